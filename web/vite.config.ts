@@ -17,7 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   resolve: {
-    // React has had it built in since 18; the shim is for the versions before.
+    // React has had it built in since 18; the shim is for older versions.
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim(?=\/)/, replacement: 'use-sync-external-store' },
@@ -27,7 +27,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A screen's loader comes with the screen: the first page must not carry the calls of all the others.
+      // A screen's loader is in the screen's chunk: the first page must not include the calls of all the others.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']],
       },
@@ -51,7 +51,7 @@ export default defineConfig({
     manifest: '.manifest.json',
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
-      // A start says one line, not what its build spent its time on.
+      // `npm start` prints one line, not the timings of the build.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {

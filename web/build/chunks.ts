@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the page needs before any screen is shown, and what the home's cards share with other screens. Each file brings
- * all that it imports. Left alone they fall into some thirty chunks, whose names in every route's list weigh more than
- * their code.
+ * What the page needs before any screen is shown, and what the home's cards share with other screens. Each file
+ * includes all of its imports. By default they would become some thirty chunks, whose names in every route's list are
+ * larger than their code.
  */
 const frame = [
   'main.tsx',
@@ -19,14 +19,14 @@ const frame = [
   'music/screen/page-column.tsx',
   'music/screen/section-head.tsx',
   'ui/visually-hidden.tsx',
-  // The home's own calls are made of these.
+  // The home's own calls consist of these.
   '../../contract/src/endpoint.ts',
   '../../contract/src/lists-from-wire.ts',
 ];
 
 /**
- * What screens with lists share, fetched after the home's first picture. A browser learns of imports from the file that
- * names them, so each further step is one more round trip before a screen can ask for its data.
+ * Shared code of screens with lists, fetched after the home's first paint. A browser discovers imports only in the file
+ * that names them, so each further level is one more round trip before a screen can request its data.
  */
 const lists = [
   'api/albums.ts',
@@ -55,10 +55,10 @@ const lists = [
   'ui/tabs-nav.tsx',
 ];
 
-/** What plays music, and the code that other parts share with it. It is fetched after the home's first picture. */
+/** The code that plays music, and what other parts share with it. It is fetched after the home's first paint. */
 const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/start-session.ts'];
 
-/** What the screens share on which people browse: search results and all of Discover. They are prefetched together. */
+/** Shared code of the browsing screens: search results and all of Discover. They are prefetched together. */
 const browse = [
   'features/search-results/search-kinds.tsx',
   'music/cards/playlist-cards.tsx',
@@ -71,8 +71,8 @@ const browse = [
 ];
 
 /**
- * Parts of the first page that hardly ever render again: what the React Compiler remembers for them would cost 2 kB of
- * the first JavaScript and save nothing. Lists, rows and the player are what it is for.
+ * Parts of the first page that hardly ever rerender: the React Compiler's memoization would add 2 kB to the first
+ * JavaScript and save nothing. Lists, rows and the player are what it is for.
  */
 const renderedOnce = [
   'features/home/',
@@ -101,7 +101,7 @@ const renderedOnce = [
 
 const sources = join(import.meta.dirname, '..', 'src');
 
-/** The absolute paths of files and folders of the client. Throws for one that is not there, so none goes stale. */
+/** The absolute paths of files and folders of the client. Throws for one that does not exist, so none goes stale. */
 function inSources(paths: readonly string[]): string[] {
   return paths.map((path) => {
     const absolute = join(sources, path);
@@ -110,10 +110,10 @@ function inSources(paths: readonly string[]): string[] {
   });
 }
 
-/** What every screen needs of packages goes into one file that changes rarely; it compresses better whole. */
+/** Packages that every screen needs go into one file that changes rarely; it compresses better as a whole. */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core|react-router|router-core|history|react-store|store)|zustand|use-sync-external-store|valibot|isbot|tiny-invariant|tiny-warning|seroval)[\\/]/;
-/** Parallel queries and mutations are used only by code that is loaded later. */
+/** Parallel queries and mutations are used only by lazy code. */
 const isLazyVendor = /(useQueries|queriesObserver|useMutation\w*|mutationObserver|[iI]nfiniteQuery\w*)\.js$/;
 
 function chunkOf(name: string, paths: readonly string[]) {
@@ -121,7 +121,7 @@ function chunkOf(name: string, paths: readonly string[]) {
   return { name, test: (id: string) => files.has(id) };
 }
 
-/** Which modules share a chunk. The order matters: a module goes into the first that wants it. */
+/** Which modules share a chunk. The order matters: a module goes into the first group that matches it. */
 export const chunkGroups = [
   { name: 'vendor', test: (id: string) => vendor.test(id) && !isLazyVendor.test(id) },
   chunkOf('frame', frame),
@@ -132,7 +132,7 @@ export const chunkGroups = [
 
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
-/** What the React Compiler leaves as it is written: these, and icons. */
+/** Excluded from the React Compiler: these, and icons. */
 export const notCompiled: readonly RegExp[] = [
   /~icons\//,
   ...inSources(renderedOnce).map((path) => new RegExp(`^${escaped(path)}`)),

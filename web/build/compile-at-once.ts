@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** Chromium compiles a file with this line at its top as a whole. */
+/** Chromium compiles a whole file eagerly when this line is at its top. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 const homePart = /\/src\/routes\/index\.tsx\?tsr-split/;
 
 /**
- * Marks the files that the first picture is made of. Nearly all of their functions run at once, and are compiled
- * beside the page's own work while the files are still coming; else each is compiled when it is first called.
+ * Marks the files of the first paint. Nearly all of their functions run at once, and are compiled off the main thread
+ * while the files are still loading; otherwise each is compiled at its first call.
  */
 export function compileAtOnce(): Plugin {
   return {
     name: 'rill:compile-at-once',
     generateBundle: {
-      // The line is heard at the very top alone, and the build writes there until the end.
+      // The line counts only at the very top, where the build writes until the end.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Has `src/lib/import-with-styles.ts` fetch what the build's own loader would fetch one after the other. */
+/** Makes `src/lib/import-with-styles.ts` fetch in parallel what the build's own loader fetches sequentially. */
 export function importWithStylesPlugin(): Plugin {
   let root = '';
   return {

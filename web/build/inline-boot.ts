@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 type Bundle = NonNullable<Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1]>;
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
-/** Which chunk is fetched ahead under which word of `boot.ts`: the one made from the file. */
+/** The chunk to prefetch for each key of `boot.ts`: the one that contains the file. */
 const AHEAD = {
   'zh-CN': /\/src\/i18n\/first-zh-cn\.ts$/,
   en: /\/src\/i18n\/first-en\.ts$/,
@@ -17,7 +17,7 @@ const AHEAD = {
 
 const marker = '<!-- boot -->';
 
-/** Bundles `src/boot.ts` into the page's head and writes down its hash for the content security policy. */
+/** Bundles `src/boot.ts` into the page's head and records its hash for the Content-Security-Policy. */
 export function inlineBoot(): Plugin {
   let script = '';
   let root = '';
@@ -56,7 +56,7 @@ async function bundled(entry: string, ahead: string): Promise<string> {
   return built.output[0].code.trim().replaceAll('</script', '<\\/script');
 }
 
-/** The chunk of each word with all that it imports and that the page does not already name itself. */
+/** The chunk of each key with all of its imports, except those that the page itself names. */
 function filesAhead(bundle: Bundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((it): it is Chunk => it.type === 'chunk');
   const named = new Set<string>();

@@ -5,7 +5,7 @@ const stroke =
 const lineIcon = join(import.meta.dirname, '../src/ui/line-icon.tsx');
 
 /**
- * Makes a component of a line icon in a third of what a general compiler writes: what all of them share stands once, in
+ * Makes a component of a line icon in a third of the code of a general compiler: the shared part is in
  * `ui/line-icon.tsx`. Throws on an icon that is not drawn in such lines.
  */
 export const lineIcons = {

@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Where a file stands that is not made by the build, but copied as it is. */
+/** A file that is copied, not built. */
 const copied = ['images/**/*.{svg,png}', '*.webmanifest'];
-/** Large, and of no use without a network: what plays films. */
+/** Large, and useless without a network: the film player. */
 const FILM_CODE = /[\\/]node_modules[\\/](@vidstack|vidstack|media-captions|media-icons)[\\/]/;
 
 /**
- * Builds `src/worker/service-worker.ts` into `sw.js`, beside the page because its place is its scope. It is told all
- * files that the product needs without a network; another set of files makes another worker, which is the update.
+ * Builds `src/worker/service-worker.ts` into `sw.js`, beside the page because its URL determines its scope. It gets the
+ * list of all files that the product needs offline; a changed list makes another worker, which is the update.
  */
 export function serviceWorker(): Plugin {
   let root = '';
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
           const isCode = name.startsWith('assets/') && !name.endsWith('.map');
           const isFilm = file.type === 'chunk' && file.moduleIds.some((id) => FILM_CODE.test(id));
           if (isCode && !isFilm) files.push(name);
-          // Scripts have their content's hash in their names; the page has not.
+          // Scripts have a content hash in their names; the page does not.
           if (name === 'index.html' && file.type === 'asset') hash.update(file.source);
         }
         for (const name of globSync(copied, { cwd: publicDir })) {

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Screens are tested against the real service: the first call starts the gateway with the demo library and a data
- * folder of its own, and everything under /api and /media is handed on to it. Under /own stands another, which has a
+ * folder of its own, and everything under /api and /media is proxied to it. Under /own is another one, which has a
  * folder of the listener's own music too. `/testing/sign-in` makes an account in one of them and logs the browser in
  * (see src/testing/sign-in.ts).
  */
@@ -52,7 +52,7 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Ten to an album; with a file that is none. */
+/** Ten to an album; one file is not music. */
 const OWN_SONGS = 130;
 
 async function writeMusic(folder: string, songs: number): Promise<string> {
@@ -64,7 +64,7 @@ async function writeMusic(folder: string, songs: number): Promise<string> {
 async function startGateway(ownSongs = 0): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), 'rill-screens-'));
   const main = join(import.meta.dirname, '../../gateway/src/main.ts');
-  // The fourth channel tells the gateway when this process is gone.
+  // The fourth channel closes when this process ends, which stops the gateway.
   const music = ownSongs === 0 ? [] : ['--music', await writeMusic(join(data, 'My tunes'), ownSongs)];
   const child = spawn(
     process.execPath,

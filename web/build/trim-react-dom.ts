@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * The functions of React DOM that this client never needs, by the feature that they belong to. Each is left without a
- * body, so that the minifier drops what only they use.
+ * The functions of React DOM that this client never needs, by feature. Their bodies are removed, so that the minifier
+ * drops what only they use.
  */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
-  // The client is drawn by `createRoot`; no server renders it.
+  // The client is rendered by `createRoot`; there is no server rendering.
   hydration: [
     'ReactDOMHydrationRoot',
     'accumulateOrCreateContinuousQueuedReplayableEvent',
@@ -112,7 +112,8 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
     'unobserveChild',
     'validateDocumentPositionWithFiberTree',
   ],
-  // Rendering <title>, <meta> or <link> in a component, `preload()` and the like. A <style precedence> stays where it is drawn.
+  // Rendering <title>, <meta> or <link> in a component, `preload()` and the like. A <style precedence> stays where it
+  // is rendered.
   'elements that React moves into <head>': [
     'acquireResource',
     'adoptPreloadPropsForScript',
@@ -142,7 +143,7 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Functions of the same features that are called all the same: what they return where the feature is not used. */
+/** Functions of the same features that are called nevertheless, with what they return when the feature is unused. */
 const CONSTANT: Readonly<Record<string, string>> = {
   claimQueuedTransitionTypes: 'null',
   getActivityInstanceFromFiber: 'null',
@@ -159,10 +160,10 @@ const CONSTANT: Readonly<Record<string, string>> = {
   waitForCommitToBeReady: 'null',
 };
 
-/** A read of React's flag that it is hydrating, which is always false; neither a declaration nor a parameter. */
+/** A read of React's hydration flag, which is always false; neither a declaration nor a parameter. */
 const readOfHydrationFlag = /\bisHydrating(?![\w$]|\s*=[^=]|\s*\)\s*\{)/g;
 
-/** React DOM's production build without the features of `UNUSED`. Throws where it is not written as expected. */
+/** React DOM's production build without the features of `UNUSED`. Throws when its code is not as expected. */
 export function trimReactDom(code: string): string {
   let trimmed = code;
   for (const name of Object.values(UNUSED).flat()) trimmed = withBody(trimmed, name, '');
@@ -174,7 +175,7 @@ export function trimReactDom(code: string): string {
     .replace(readOfHydrationFlag, '!1');
 }
 
-/** The code with another body for one of its top-level functions, which end at the first brace of column 0. */
+/** Replaces the body of a top-level function, which ends at the first brace in column 0. */
 function withBody(code: string, name: string, body: string): string {
   const start = code.indexOf(`\nfunction ${name}(`);
   const end = code.indexOf('\n}\n', start);
@@ -182,7 +183,7 @@ function withBody(code: string, name: string, body: string): string {
   return `${code.slice(0, start)}\nfunction ${name}() {${body}}\n${code.slice(end + 3)}`;
 }
 
-/** Builds the client with `trimReactDom`. Tests and the development server run React DOM as it is. */
+/** Builds the client with `trimReactDom`. Tests and the development server use React DOM unchanged. */
 export function trimReactDomPlugin(): Plugin {
   return {
     name: 'rill:trim-react-dom',

@@ -6,7 +6,7 @@ const base = document.querySelector('base');
 const ahead = { 'zh-CN': ['./assets/words.js'], home: ['./assets/home.js', './assets/home.css'] };
 let runs = 0;
 
-/** Runs the inline script as a page does that has just begun. */
+/** Runs the inline script as a freshly opened page does. */
 async function boot(stored: string | null, basePath = '/elsewhere/') {
   if (stored !== null) localStorage.setItem('rill.settings', stored);
   if (base !== null) base.href = basePath;
@@ -62,7 +62,7 @@ test('damaged settings stop nothing', async () => {
   expect(page.lang).toBe('en');
 });
 
-/** Puts the configuration into the page as the gateway does. */
+/** Puts the configuration into the page, as the gateway does. */
 function addConfig(): HTMLElement {
   const block = document.createElement('script');
   block.type = 'application/json';

@@ -1,12 +1,12 @@
 /**
- * The page's one inline script: it sets theme and language before the first picture, fetches ahead what the build
- * says the language and the home need, and starts the home's calls. It must stay small and must never throw.
+ * The page's only inline script: it sets theme and language before the first paint, prefetches the files that the
+ * language and the home need, and sends the home's requests. It must stay small and must never throw.
  */
 import { HOME_CALLS, storeEarlyResponse } from '#lib/early-responses.ts';
 import { bannerSources } from '#lib/image-url.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '#lib/languages.ts';
 
-/** Filled in by the build: the files to fetch ahead. */
+/** Filled in by the build: the files to prefetch. */
 declare const __AHEAD__: Readonly<Record<string, readonly string[]>>;
 
 const TIMEOUT_MS = 30_000;
@@ -39,7 +39,7 @@ function paintCustomAccent(scheme: 'light' | 'dark'): void {
     for (const name of Object.keys(value[scheme])) style.setProperty(name, value[scheme][name]);
     dataset['accent'] = 'custom';
   } catch {
-    // Without them the page begins in its first colour.
+    // Without them the page starts in its first colour.
   }
 }
 
@@ -49,18 +49,18 @@ function fetchAhead(files: readonly string[] = []): void {
     const isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
-    // As the build's own loader asks for them: else they would be fetched twice.
+    // With the same attributes as the build's own loader: otherwise they would be fetched twice.
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
   }
 }
 
-/** Names and shortcuts of the installed product are in the listener's language. */
+/** The manifest, with names and shortcuts in the listener's language. */
 function linkManifest(language: Language): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
-  // A proxy in front may ask for a password.
+  // A proxy in front may require a password.
   link.crossOrigin = 'use-credentials';
   link.href = `./manifest.${language}.webmanifest`;
   document.head.append(link);
@@ -81,7 +81,7 @@ function catalogueUrl(): string | null {
 /** Only these are in the first window. */
 const BANNERS_SHOWN = 2;
 
-/** The largest picture of the first window comes as soon as its URL is known: before the code that draws it. */
+/** The largest picture of the first window is fetched as soon as its URL is known, before the code that renders it. */
 async function preloadBanners(reply: Promise<Response>): Promise<void> {
   const { banners } = await (await reply).clone().json();
   for (const { imageUrl, pic } of banners.slice(0, BANNERS_SHOWN)) {
@@ -103,14 +103,14 @@ function startHomeCalls(language: string, showsBanners: boolean): void {
       headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Who takes the reply deals with its failure.
+    // The consumer of the reply handles its failure.
     reply.catch(() => {});
     storeEarlyResponse(language, catalogue + call, reply);
     if (showsBanners && call === '/banner') preloadBanners(reply).catch(() => {});
   }
 }
 
-/** Without its code the page can still say that it has none. */
+/** Without its code the page can still show an error. */
 function watchForMissingCode(): void {
   const tell = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement)

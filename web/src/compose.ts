@@ -17,10 +17,10 @@ import { createRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** What waits for the first screen waits this long at most, in milliseconds. */
+/** The timeout in milliseconds for what waits for the first screen. */
 const MAX_FIRST_SCREEN_MS = 2000;
 
-/** Resolves when the first screen and all the data that it asked for have been handed to the browser. */
+/** Resolves when the first screen and all of its data have been handed to the browser. */
 function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let isRendered = false;
@@ -42,7 +42,7 @@ function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<voi
   });
 }
 
-/** Brings the player first; then, when nothing else is to be done, what a press is answered with at once. */
+/** Loads the player first; then, at idle, what a press needs at once. */
 async function loadPlayer(queryClient: QueryClient, router: Router): Promise<Player> {
   let player: Player | null = null;
   const isPlaying = () => player?.state.getState().wantsToPlay === true;
@@ -55,7 +55,7 @@ async function loadPlayer(queryClient: QueryClient, router: Router): Promise<Pla
   return player;
 }
 
-/** Builds everything that lives as long as the page, and ties the parts together. */
+/** Creates everything that lives as long as the page, and connects the parts. */
 export async function compose() {
   const config = runTimeConfig();
   restoreAccount();

@@ -10,14 +10,14 @@ import { createRoot } from 'react-dom/client';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { compose } from './compose.ts';
 
-/** How long the page's own shell may stand for the first screen, in milliseconds. */
+/** How long the page's static shell may be shown before the first screen, in milliseconds. */
 const MAX_SHELL_MS = 150;
 
 async function start(): Promise<void> {
   const { queryClient, router, player } = await compose();
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
-  // What the page has requested and the screen's code are mostly there: then the first frame is the whole screen.
+  // The page's requests and the screen's code have mostly arrived by then: the first frame is the whole screen.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, MAX_SHELL_MS))]);
   createRoot(root).render(
     <StrictMode>
@@ -32,6 +32,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   console.error(error);
-  // The page carries this sentence itself: the words may be what could not be fetched.
+  // The page contains this sentence itself, because the messages may be what could not be fetched.
   document.getElementById('start-failed')?.removeAttribute('hidden');
 });

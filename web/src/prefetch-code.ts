@@ -6,7 +6,7 @@ import type { createRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** The screens that people open most: their code is there before they are, so that no route change waits for it. */
+/** The screens that people open most: their code is prefetched, so that no navigation waits for it. */
 const SCREENS = [
   '/playlist',
   '/album',
@@ -16,7 +16,7 @@ const SCREENS = [
   '/search/$kind',
 ] as const satisfies readonly (keyof Router['routesById'])[];
 
-/** Runs when the browser has nothing else to do; Safari has no such moment, there it is a second on. */
+/** Runs at idle; Safari has no `requestIdleCallback`, there it runs after a second. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
@@ -24,8 +24,8 @@ const whenIdle = (): Promise<void> =>
   });
 
 /**
- * Fetches what presses and route changes need, at idle: one after the other, so that what people do meanwhile comes
- * first. What cannot be fetched is fetched when it is needed.
+ * Prefetches the code for presses and navigations at idle: one after the other, so that user input comes first. What
+ * fails is fetched again when it is needed.
  */
 export async function prefetchCode(router: Router): Promise<void> {
   await whenIdle();

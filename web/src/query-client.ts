@@ -2,8 +2,8 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const MINUTE_MS = 60_000;
 
-// What a key changes is rendered before the next key arrives. Browsers handle input before the timers that are the
-// default here: a list that is reordered by a held key would then be changed by what it showed a key ago.
+// A change by a key is rendered before the next key arrives. Browsers handle input before the timers that are the
+// default here: a list reordered by a held key would then be changed by its state one key ago.
 notifyManager.setScheduler(queueMicrotask);
 
 export const createQueryClient = () =>
@@ -12,7 +12,7 @@ export const createQueryClient = () =>
       queries: {
         staleTime: 5 * MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
-        // A failure is shown at once with a way to try again; asking behind people's backs would hide it for seconds.
+        // A failure is shown at once with a retry button; automatic retries would hide it for seconds.
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',

@@ -20,7 +20,7 @@ async function builtChunks(): Promise<Rolldown.OutputChunk[]> {
   return output.filter((it) => it.type === 'chunk');
 }
 
-/** The chunks that a browser has fetched when the home is on the screen. */
+/** The chunks that a browser has fetched when the home is rendered. */
 function homeChunks(): Rolldown.OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const fetched = new Set<Rolldown.OutputChunk>();

@@ -4,7 +4,7 @@ import { routeTree } from './route-tree.gen.ts';
 import { MissingScreen, ScreenFailure } from './routes/-screens/screen-failure.tsx';
 import { ScreenSkeleton } from './routes/-screens/screen-skeleton.tsx';
 
-/** What every route's loader is given. */
+/** The context of every route's loader. */
 export interface RouterContext {
   readonly queryClient: QueryClient;
 }

@@ -18,15 +18,15 @@ import { followTheme, onSchemeSwitched } from '#settings/theme.ts';
 const AFTER_LOADING_MS = 2000;
 
 /**
- * Starts what lives as long as the page and can wait until the first screen is drawn: the inline script has painted
- * the theme, and nobody goes offline before there is something to see.
+ * Starts what lives as long as the page and can wait until the first screen is rendered: the inline script has applied
+ * the theme, and there is nothing to keep offline before.
  */
 export function startLater(queryClient: QueryClient, isPlaying: () => boolean): void {
   followTheme();
   onSchemeSwitched(announceScheme);
   followNetwork();
   startLastSeen(queryClient);
-  // The queue follows whoever listens: it must be there first.
+  // Queue sync depends on the listener, so the session starts first.
   void waitForRestoredPlayback().then(() => startSession(queryClient));
   const { announcement } = runTimeConfig();
   if (announcement !== null) showAnnouncement(announcement);
@@ -39,29 +39,31 @@ export function startLater(queryClient: QueryClient, isPlaying: () => boolean): 
 
 const reloadPage = () => window.location.reload();
 
-/** The worker downloads the whole client: that waits until the first screen has all that it asked for. */
+/** The worker downloads the whole client: that waits until the first screen has all of its data. */
 async function afterLoading(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   await new Promise((resolve) => setTimeout(resolve, AFTER_LOADING_MS));
 }
 
-/** The URLs of the scripts that this page was started with. On a static host another one starts them, and names them. */
+/**
+ * The URLs of the scripts that this page was started with. On a static host another script starts them, and names them.
+ */
 const pageScripts = (): string[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')]
     .flatMap(({ src, dataset }) => dataset['modules']?.split(' ') ?? [src])
     .map((path) => new URL(path, document.baseURI).href);
 
-/** Lists can be read without a network, until everything personal is erased. */
+/** Lists can be read offline, until all personal data is erased. */
 function startLastSeen(queryClient: QueryClient): void {
-  // What cannot be stored is not missed while there is a network.
+  // A failed write does not matter while there is a network.
   const openStore = openDatabase(() => {});
   const store = createLastSeenStore(openStore('last-seen'), pageScripts().join(' '));
   const stop = keepLastSeen({ queryClient, store, now: Date.now, writeDelayMs: 1000 });
   window.addEventListener('online', () => void refetchLastSeen(queryClient));
   onErasePersonalData(async () => {
     stop();
-    // Covers may be those of somebody's own music; on plain http there is no such store.
+    // Covers may be those of somebody's own music; on plain http there is no Cache API.
     await globalThis.caches?.delete(coverCacheName(document.baseURI));
   });
 }

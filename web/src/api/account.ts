@@ -46,25 +46,25 @@ export async function refreshSession(): Promise<boolean> {
   }
 }
 
-/** Both sign-ins of the day, whatever becomes of the other one. */
+/** Both sign-ins of the day; one may fail without the other. */
 export const signInForToday = () =>
   Promise.allSettled([call(dailySignIn, { type: 0 }), call(yunbeiSignIn, {})]);
 
-/** How far the account has come. */
+/** The level of the account. */
 export const userLevelQuery = () =>
   queryOptions({
     queryKey: queryKey('user-level'),
     queryFn: ({ signal }) => call(userLevel, {}, { signal }),
   });
 
-/** The ways in that the embedded catalogue offers here. */
+/** The ways to log in that the embedded catalogue offers here. */
 export const loginWaysQuery = () =>
   queryOptions({
     queryKey: queryKey('login-ways'),
     queryFn: ({ signal }) => call(loginWays, {}, { signal }),
   });
 
-/** A login that the service accepts without saying who it is counts as refused. */
+/** A successful login without a profile counts as refused. */
 function signedIn(profile: Profile | null): Profile {
   if (profile === null) throw new CallError('unreadable', 0, 'the login has no profile');
   return profile;
@@ -88,8 +88,8 @@ export async function logInWithCode({ phone, countryCode }: PhoneNumber, captcha
 }
 
 /**
- * A new QR code: the key under which it is asked for, and what the picture says. Our own catalogue's codes lead to this
- * page's own approval screen, under whatever name the page was opened.
+ * A new QR code: the key to poll with, and its text. Codes of the embedded catalogue lead to this page's own approval
+ * screen, whatever name the page was opened by.
  */
 export async function requestQrCode(signal: AbortSignal) {
   const key = await call(qrKey, {}, { signal });
@@ -101,7 +101,7 @@ export async function requestQrCode(signal: AbortSignal) {
 
 export const checkQrCode = (key: string, signal: AbortSignal) => call(qrCheck, { key }, { signal });
 
-/** Which browser waits behind a QR code. Asking says that the code was scanned. */
+/** The browser that waits behind a QR code. The request marks the code as scanned. */
 export const qrRequestQuery = (key: string) =>
   queryOptions({
     queryKey: queryKey('qr-request', key),
@@ -110,7 +110,9 @@ export const qrRequestQuery = (key: string) =>
   });
 export const refuseQrLogin = (key: string) => call(qrCancel, { key });
 
-/** Lets the waiting browser in: as the account of this session or, for a visitor, of the phone that the code proves. */
+/**
+ * Approves the waiting browser: as the account of this session or, for a visitor, of the phone that the code proves.
+ */
 export const approveQrLogin = (key: string, proof: (PhoneNumber & { captcha: string }) | null) =>
   call(
     qrConfirm,

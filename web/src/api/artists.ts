@@ -37,7 +37,7 @@ export const artistSongsQuery = ({ id, order, limit, offset }: ArtistSongsPage) 
     queryFn: ({ signal }) => call(artistSongs, { id, order, limit, offset }, { signal }),
   });
 
-/** The same as songs alone. */
+/** The same as songs only. */
 export const artistSongRowsQuery = (page: ArtistSongsPage) =>
   queryOptions({
     queryKey: queryKey('songs-of-artist', page.id, page.order, page.limit, page.offset),
@@ -57,7 +57,7 @@ export const artistVideosQuery = (id: ArtistId, limit: number, offset: number) =
     queryFn: ({ signal }) => call(artistVideos, { id, limit, offset }, { signal }),
   });
 
-/** The service's numbers for the areas that singers are listed by. */
+/** The service's numbers for the areas of artists. */
 export type ArtistArea = -1 | 0 | 7 | 8 | 16 | 96;
 
 export const artistsByAreaQuery = (area: ArtistArea, limit: number) =>

@@ -1,13 +1,13 @@
 /**
- * A call that brought nothing. `offline`: no reply at all. `timeout`: none in time. `refused`: the service said no
- * (with `code`). `unreadable`: the reply is invalid.
+ * A failed call. `offline`: no response at all. `timeout`: none in time. `refused`: the service refused it (with
+ * `code`). `unreadable`: the reply is invalid.
  */
 export type CallFailure = 'offline' | 'timeout' | 'refused' | 'unreadable';
 
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailure;
-  /** The service's own code, the HTTP status where it gave none, 0 without a reply. */
+  /** The service's own code, otherwise the HTTP status, 0 without a response. */
   readonly code: number;
 
   constructor(failure: CallFailure, code: number, message: string) {
@@ -17,7 +17,7 @@ export class CallError extends Error {
   }
 }
 
-/** A text for the console (specification, section 8): the server's own words, else what its status stands for. */
+/** A text for the console (specification, section 8): the server's own message, otherwise the meaning of its status. */
 export function apiErrorLogText(code: number, message: string): string {
   if (message !== '') return message;
   const known: Record<number, string> = {
@@ -30,7 +30,7 @@ export function apiErrorLogText(code: number, message: string): string {
   return known[code] ?? 'request failed, retry later';
 }
 
-/** Whether nobody answered: no network, or a gateway without the service behind it. */
+/** Whether there was no response: no network, or a gateway without the service behind it. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.failure === 'offline' || error.failure === 'timeout' || error.code === 503 || error.code === 504);

@@ -29,7 +29,7 @@ afterEach(() => {
 const answer = (body: unknown, status = 200) =>
   fetchSpy.mockResolvedValueOnce(Response.json(body, { status }));
 
-/** A server that never answers: the call can only end by its own signal. */
+/** A server that never responds: the call can only end by its own signal. */
 const staySilent = () =>
   fetchSpy.mockImplementationOnce(
     (_url, init) =>

@@ -7,9 +7,9 @@ import { beginLoading } from './loading-bar.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds without a reply; 30 s unless told otherwise. */
+  /** Timeout in milliseconds; 30 s by default. */
   readonly timeoutMs?: number;
-  /** It is sent to its end even when the page goes meanwhile. */
+  /** Sent completely even when the page is closed meanwhile. */
   readonly outlivesPage?: boolean;
 }
 
@@ -24,14 +24,14 @@ export function setApiBaseUrl(url: string): void {
 const NEEDS_LOGIN = 301;
 let handleNeedsLogin = () => {};
 
-/** Sets what happens, besides the error, when the service refuses a call because nobody is signed in. */
+/** Sets a callback for calls that the service refuses because nobody is signed in. */
 export function onNeedsLogin(handler: () => void): void {
   handleNeedsLogin = handler;
 }
 
 type QueryParams = Readonly<Record<string, QueryValue>>;
 
-/** Senseless values (NaN, null, undefined) are never sent. */
+/** NaN, null and undefined are never sent. */
 function paramsOf(query: QueryParams): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -88,7 +88,7 @@ function asCallError(error: unknown): CallError {
   return new CallError('offline', 0, '');
 }
 
-/** What is posted goes in the body, which no log of URLs sees. */
+/** Posted data goes into the body, which is not in any log of URLs. */
 async function fetchBody(
   url: string,
   posted: URLSearchParams | null,

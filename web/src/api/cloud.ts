@@ -18,7 +18,7 @@ import { postForm, type UploadProgress } from './upload.ts';
 /** The key prefix of all pages of the cloud drive. */
 export const cloudKey = () => queryKey('cloud');
 
-/** One page of the uploaded songs, latest first, and how full the drive is. */
+/** One page of the uploaded songs, latest first, and the quota in use. */
 export const cloudSongsQuery = (limit: number, offset: number) =>
   queryOptions({
     queryKey: queryKey('cloud', 'page', limit, offset),
@@ -30,7 +30,7 @@ export async function postCloudDeletion(id: SongId, outlivesPage: boolean): Prom
   if (!isGone) throw new CallError('refused', 200, 'the song was not deleted');
 }
 
-/** Says which song of the catalogue an uploaded one is. */
+/** Matches an uploaded song with one of the catalogue. */
 export async function postCloudMatch(uid: UserId, uploaded: SongId, wanted: SongId): Promise<void> {
   await call(matchCloudSong, { uid, sid: uploaded, asid: wanted });
 }

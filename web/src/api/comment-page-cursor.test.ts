@@ -5,7 +5,7 @@ import { type CommentPageRange, findCommentPageCursor, PageTooDeepError } from '
 
 const NEWEST_MS = 1_800_000_000_000;
 
-/** A talk as the service holds it: from row 5,000 on it is found by the time of the comment before, or not at all. */
+/** A list of comments as in the service: from row 5,000 on a page is found only by the time of the previous comment. */
 function talkOf(count: number) {
   const asked: CommentPageRange[] = [];
   const rowAt = (row: number): Comment => ({

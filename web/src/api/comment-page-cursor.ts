@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export interface CommentPageRange {
   readonly limit: number;
   readonly offset: number;
-  /** In milliseconds; of the comment before the page. */
+  /** In milliseconds; the time of the comment before the page. */
   readonly before?: number;
 }
 
@@ -12,10 +12,10 @@ export interface CommentPageRange {
 const FOUND_BY_TIME_FROM = 5000;
 /** The largest page that the service returns. */
 const LONGEST = 100;
-/** So many questions to reach one page are enough for a talk of 45,000; beyond, one can only turn the pages. */
+/** The maximum number of requests to reach one page, enough for 45,000 comments; beyond, one can only page on. */
 const MAX_PAGE_REQUESTS = 400;
 
-/** The time of the comment before a row, by the row: what pages brought, and what a jump found on its way. */
+/** The time of the comment before a row, by row: from loaded pages, and from requests of earlier jumps. */
 type Times = Readonly<Record<number, number>>;
 
 export class PageTooDeepError extends Error {
@@ -23,9 +23,9 @@ export class PageTooDeepError extends Error {
 }
 
 /**
- * Finds what a page deep in a talk must be asked with. A page that is turned knows it from the page before it. A jump
- * goes on from the nearest place that is known, in the largest pages there are, so that it comes out at the very
- * page that it was meant for.
+ * Finds the cursor of a page far down in a list of comments. The next page gets it from the page before. A jump
+ * continues from the nearest known row, in the largest possible pages, so that it arrives at exactly the requested
+ * page.
  */
 export function findCommentPageCursor(
   client: QueryClient,
@@ -54,7 +54,7 @@ export function findCommentPageCursor(
       if (asked === MAX_PAGE_REQUESTS) throw new PageTooDeepError();
       const limit = Math.min(LONGEST, offset - row);
       const { rows } = await ask({ limit, offset: row, ...(before === undefined ? {} : { before }) });
-      // The talk ends before the page: what is asked for then is empty, and says so by itself.
+      // The list ends before the page: the request returns an empty page.
       if (rows.length === 0) return before;
       before = note(row, rows);
       row += rows.length;

@@ -21,7 +21,7 @@ import { type CallOptions, call } from './call.ts';
 import { type CommentPageRange, findCommentPageCursor } from './comment-page-cursor.ts';
 import { queryKey } from './query-key.ts';
 
-/** What a comment is about. */
+/** The target of comments. */
 export interface CommentTarget {
   readonly kind: CommentKind;
   readonly id: number;
@@ -47,7 +47,7 @@ function askForComments(
 /** The query key of all cached comment pages of a target. */
 export const commentsKey = ({ kind, id }: CommentTarget) => queryKey('comments', kind, id);
 
-/** A page of comments, from 1. The first page also holds the best comments of all. */
+/** A page of comments, from 1. The first page also contains the best comments. */
 export const commentsQuery = (target: CommentTarget, page: number) =>
   queryOptions({
     queryKey: [...commentsKey(target), page],

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 const health = v.object({ status: v.literal('ok'), version: v.string() });
 const cookieProbe = v.object({ hasCookie: v.boolean(), isSecure: v.boolean() });
 
-/** Fetches a JSON document of the server that the page comes from; null where it has none, as on a plain file host. */
+/** Fetches a JSON document from the server of the page; null where there is none, as on a plain file host. */
 async function fetchFromServer<Body>(
   path: string,
   schema: v.GenericSchema<unknown, Body>,
@@ -27,13 +27,13 @@ async function fetchFromServer<Body>(
   }
 }
 
-/** The version of the Rill server that the page comes from; null where it comes from a plain file host. */
+/** The version of the Rill server of the page; null on a plain file host. */
 export const fetchServerVersion = async (signal: AbortSignal): Promise<string | null> =>
   (await fetchFromServer('healthz', health, signal))?.version ?? null;
 
 /**
- * Has the server set a cookie and look for it in a second request. `isKept`: it came back. `isSecure`: whether the server
- * takes the connection for https. Null where there is no Rill server.
+ * Makes the server set a cookie and checks it in a second request. `isKept`: it was sent back. `isSecure`: whether the
+ * server sees an https connection. Null without a Rill server.
  */
 export async function probeCookie(
   signal: AbortSignal,
@@ -43,7 +43,10 @@ export async function probeCookie(
   return second === null ? null : { isKept: second.hasCookie, isSecure: second.isSecure };
 }
 
-/** A call that every catalogue answers to everybody and no cache holds: whether the service knows an account here. */
+/**
+ * A call that every catalogue has, that visitors may make and that is not cached: whether the service knows an account
+ * here.
+ */
 export const probeCatalogue = async (signal: AbortSignal): Promise<{ readonly isSignedIn: boolean }> => ({
   isSignedIn: (await call(loginStatus, {}, { signal })) !== null,
 });

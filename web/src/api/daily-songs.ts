@@ -10,8 +10,8 @@ const CHANGE_HOUR_UTC = 22;
 const DAY_MS = 86_400_000;
 
 /**
- * When the daily songs change next, in milliseconds since 1970: at 6:00 in China. A catalogue of our own goes by the
- * clock of its server, which stands at home: by the clock of this browser.
+ * When the daily songs change next, in milliseconds since 1970: at 6:00 in China. The embedded catalogue follows the
+ * clock of its server, which is at home: the clock of this browser.
  */
 export function nextDailyChange(nowMs: number): number {
   const { embedded } = runTimeConfig();

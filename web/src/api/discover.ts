@@ -11,7 +11,7 @@ import type { ArtistArea } from './artists.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
-/** Categories change so rarely that one answer is enough for a visit. */
+/** Categories change so rarely that one request per visit is enough. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 export const playlistCategoriesQuery = () =>
@@ -28,7 +28,7 @@ export const highQualityTagsQuery = () =>
     staleTime,
   });
 
-/** Each page begins where the one above ended in time. */
+/** Each page starts at the time at which the previous one ended. */
 export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
   infiniteQueryOptions({
     queryKey: queryKey('high-quality-playlists', cat, limit),
@@ -57,11 +57,11 @@ export const newAlbumsQuery = ({ area, limit, offset }: NewAlbumsPage) =>
 export interface ArtistFilter {
   readonly type: -1 | 1 | 2 | 3;
   readonly area: ArtistArea;
-  /** -1 for the most heard, 0 for #, else a letter. */
+  /** -1 for the most popular, 0 for #, else a letter. */
   readonly initial: string;
 }
 
-/** The artists that match a filter, page by page until the service says that there are no more. */
+/** The artists that match a filter, page by page as long as the service has more. */
 export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilter, limit: number) =>
   infiniteQueryOptions({
     queryKey: queryKey('artists-of-choice', type, area, initial, limit),

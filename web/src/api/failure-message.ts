@@ -1,7 +1,7 @@
 import type { PlainKey } from '#i18n/i18n.ts';
 import { CallError } from './call-error.ts';
 
-/** The codes for which people are told more than that something could not be loaded. */
+/** The codes with a message more specific than "could not be loaded". */
 const messages: Readonly<Record<number, PlainKey>> = {
   301: 'failure.login',
   405: 'failure.tooOften',
@@ -16,6 +16,6 @@ const messages: Readonly<Record<number, PlainKey>> = {
   10004: 'failure.captcha',
 };
 
-/** What the service's code stands for; null for errors without a message of their own. */
+/** The message of the service's code; null for errors without a message of their own. */
 export const failureMessage = (error: unknown): PlainKey | null =>
   error instanceof CallError ? (messages[error.code] ?? null) : null;

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '#lib/idb.ts';
 
-/** What a query brought, and when: milliseconds since 1970. */
+/** The data of a query, and its time: milliseconds since 1970. */
 export interface SeenData {
   readonly data: unknown;
   readonly seenAtMs: number;
@@ -24,16 +24,16 @@ interface IndexEntry {
   readonly bytes: number;
 }
 
-/** What is stored, and by which build: entities of another one may have another shape. */
+/** What is stored, and by which build: entities of another build may have another shape. */
 interface Index {
   readonly build: string;
   readonly entries: readonly IndexEntry[];
 }
 
-/** No query has this key: theirs are JSON lists. */
+/** No query has this key: queries' keys are JSON lists. */
 const INDEX_KEY = 'index';
 
-/** About how much a value takes when it is stored; it stops counting above the limit. */
+/** The approximate stored size of a value; counting stops above the limit. */
 export function approximateBytes(value: unknown, limit: number): number {
   if (typeof value === 'string') return 2 * value.length + 8;
   if (typeof value !== 'object' || value === null) return 8;
@@ -46,7 +46,7 @@ export function approximateBytes(value: unknown, limit: number): number {
   return bytes;
 }
 
-/** Which entries have to go, those that were seen longest ago first, so that the others keep to the limits. */
+/** The entries to evict, least recently seen first, so that the others stay within the limits. */
 export function entriesToEvict(
   entries: readonly IndexEntry[],
   limits: LastSeenLimits,
@@ -59,7 +59,7 @@ export function entriesToEvict(
   });
 }
 
-/** What queries brought, by the hash of their key, kept between visits within limits. */
+/** The data of queries by the hash of their key, stored between visits within limits. */
 export function createLastSeenStore(
   store: KeyValueStore,
   build: string,
@@ -92,13 +92,13 @@ export function createLastSeenStore(
   }
 
   return {
-    /** What was seen last under a key; null when nothing was, or another build stored it. */
+    /** The stored data of a key; null when there is none, or another build stored it. */
     async read(key: string): Promise<SeenData | null> {
       index ??= readIndex();
       const isKnown = (await index).some((entry) => entry.key === key);
       return isKnown ? ((await store.get(key)) as SeenData | null) : null;
     },
-    /** Stores what was seen; one after the other, so that the index stays true. */
+    /** Stores data; sequentially, so that the index stays consistent. */
     write(seen: ReadonlyMap<string, SeenData>): Promise<void> {
       lastWrite = lastWrite.then(() => writeNow(seen));
       return lastWrite;

@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts';
 import { keepLastSeen, lastSeenOnScreen, refetchLastSeen } from './last-seen.ts';
 import { createLastSeenStore, entriesToEvict, LAST_SEEN_LIMITS } from './last-seen-store.ts';
 
-/** What IndexedDB does, in memory. */
+/** IndexedDB in memory. */
 function createStore(): KeyValueStore & { readonly held: Map<string, unknown> } {
   const held = new Map<string, unknown>();
   return {
@@ -24,7 +24,7 @@ const offline = () => Promise.reject(new CallError('offline', 0, ''));
 const playlistKey = (listener: string) => ['demo', listener, 'en', 'playlist', 7];
 const NOW = 1_700_000_000_000;
 
-/** One visit: a query client over what the browser keeps. */
+/** One visit: a query client with the browser's stored data. */
 function visit(held: KeyValueStore, nowMs = NOW, build = 'build-1') {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },

@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@t
 import { isUnreachable } from './call-error.ts';
 import type { LastSeenStore, SeenData } from './last-seen-store.ts';
 
-/** The lists and things that can be read without a network, by the name in the keys of their queries. */
+/** The lists and entities that can be read offline, by the name in the keys of their queries. */
 const STORED_NAMES: ReadonlySet<unknown> = new Set([
   ...['banners', 'recommended-playlists', 'artists-of-area', 'newest-albums', 'daily-songs'],
   ...['playlist', 'playlist-songs', 'album', 'song', 'lyrics', 'charts', 'top-playlists', 'new-albums'],
@@ -11,11 +11,11 @@ const STORED_NAMES: ReadonlySet<unknown> = new Set([
   ...['cloud', 'own'],
 ]);
 
-/** Keys are `catalogue, listener, language, name, …`; those of ids alone have no language. */
+/** Keys are `catalogue, listener, language, name, …`; those of lists of ids have no language. */
 const isStored = ({ queryKey }: Query): boolean =>
   STORED_NAMES.has(queryKey[3]) || STORED_NAMES.has(queryKey[2]);
 
-/** What is shown as it was last seen, by the hash of the query's key. */
+/** Queries that show stored data, by the hash of their key. */
 const restored = new Map<string, SeenData>();
 
 interface LastSeenOptions {
@@ -23,13 +23,13 @@ interface LastSeenOptions {
   readonly store: LastSeenStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** How long after a reply it is stored, in milliseconds: what comes together is written together. */
+  /** How long after a reply it is stored, in milliseconds, so that several replies are written together. */
   readonly writeDelayMs: number;
 }
 
 /**
- * Stores what the queries of lists bring, and answers them with it when the service cannot be reached. Everything in
- * the store belongs to the listener in its key. Returns a function that stops both.
+ * Stores the data of list queries, and restores it when the service is unreachable. Stored data belongs to the listener
+ * in its key. Returns a function that stops both.
  */
 export function keepLastSeen({ queryClient, store, now, writeDelayMs }: LastSeenOptions): () => void {
   const cache = queryClient.getQueryCache();
@@ -50,7 +50,7 @@ export function keepLastSeen({ queryClient, store, now, writeDelayMs }: LastSeen
     timer ??= setTimeout(write, writeDelayMs);
   }
 
-  /** The fetch itself would count as seen now. */
+  /** The restored data must not count as fetched now. */
   function markAsOld(query: Query, seen: SeenData): void {
     restored.set(query.queryHash, seen);
     queueMicrotask(() => setTimeout(() => query.setState({ dataUpdatedAt: seen.seenAtMs })));
@@ -83,7 +83,7 @@ export function keepLastSeen({ queryClient, store, now, writeDelayMs }: LastSeen
   const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && isStored(event.query))
       remember(event.query);
-    // Queries that were made before this began have no way back by themselves.
+    // Queries that were created before have no fallback by themselves.
     if (event.type === 'updated' && event.action.type === 'error') void restoreFailed(event.query);
   });
   for (const query of cache.getAll()) {
@@ -107,11 +107,11 @@ const isOld = (query: Query): boolean =>
   query.state.data !== undefined &&
   (restored.get(query.queryHash)?.data === query.state.data || isUnreachable(query.state.error));
 
-/** Fetches everything on the screen that is older than it should be. */
+/** Refetches everything on the screen that is older than it should be. */
 export const refetchLastSeen = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ predicate: isOld }, { cancelRefetch: true });
 
-/** Since when the oldest data on the screen is as it was last seen; null while all of it is from the service. */
+/** The time of the oldest stored data on the screen; null while everything is from the service. */
 export function lastSeenOnScreen(queryClient: QueryClient): number | null {
   const times = queryClient
     .getQueryCache()

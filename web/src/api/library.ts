@@ -15,7 +15,7 @@ import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 import { fetchWholeList } from './whole-list.ts';
 
-/** How many playlists and artists the account has. */
+/** The account's numbers of playlists and artists. */
 export const libraryCountsQuery = () =>
   queryOptions({
     queryKey: queryKey('library-counts'),

@@ -12,7 +12,7 @@ interface OpenCall {
 
 let calls: OpenCall[];
 let client: QueryClient;
-/** Wishes are remembered by listener, so every test is another one. */
+/** Pending likes are kept by listener, so every test uses another one. */
 let listener = 100;
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -48,7 +48,7 @@ const song = (id: number): SongId => songId(id);
 const liked = () =>
   [...(client.getQueryData(likedSongsQuery(String(listener)).queryKey) ?? [])].sort((a, b) => a - b);
 
-/** The likes are there, and nothing else was asked for. */
+/** The likes are loaded, and nothing else was requested. */
 async function likes(...ids: number[]): Promise<void> {
   const loading = client.fetchQuery(likedSongsQuery(String(listener)));
   await settle();

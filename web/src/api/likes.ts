@@ -4,28 +4,28 @@ import { dataScope } from '#config/data-scope.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
-/** Ids have no language, so the key has none either. */
+/** Ids are language-independent, so the key has no language. */
 const likesKey = (listener: string) => [dataScope()[0], listener, 'liked-songs'] as const;
 
-/** What a listener wants of one song, and what the service is known to have. */
+/** What a listener wants for one song, and what the service is known to have. */
 interface Wish {
   wanted: boolean;
   confirmed: boolean;
   isSending: boolean;
-  /** When it was last made or settled, on the clock below. */
+  /** When it was last set or confirmed, on the clock below. */
   turn: number;
 }
 
 /** By the key of the likes and the song's id. */
 const wishes = new Map<string, Wish>();
-/** Counts wishes, to tell which came after a request. */
+/** Counts changes, to compare them with the time of a request. */
 let turn = 0;
 
 const wishName = (key: readonly string[], id: SongId): string => JSON.stringify([...key, id]);
 
 /**
- * The songs that an account likes, by its id: the one truth of every heart. A reply that left before a song was liked or unliked
- * does not undo that.
+ * The songs that an account likes, by its id: the one source of every heart. A reply to a request sent before a song
+ * was liked or unliked does not undo that.
  */
 export const likedSongsQuery = (listener: string) => {
   const key = likesKey(listener);
@@ -45,7 +45,7 @@ export const likedSongsQuery = (listener: string) => {
   });
 };
 
-/** Whether the present listener is known to like a song. */
+/** Whether the current listener is known to like a song. */
 export const isSongLiked = (client: QueryClient, id: SongId): boolean =>
   client.getQueryData(likedSongsQuery(dataScope()[1]).queryKey)?.has(id) ?? false;
 
@@ -55,12 +55,12 @@ function wishedSong(name: string, key: readonly string[]): SongId | null {
   return JSON.stringify(parts) === JSON.stringify(key) ? (id as SongId) : null;
 }
 
-/** `unchanged`: the song was liked, or not liked, already. `superseded`: a newer wish is on its way instead. */
+/** `unchanged`: the song was liked, or not liked, already. `superseded`: a newer change is pending instead. */
 export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed';
 
 /**
- * Likes a song or takes the like back: at once on the screen, then at the service, one request at a time for a song.
- * What the service refuses is rolled back. The last wish counts, however the replies come.
+ * Likes a song or removes the like: optimistically on the screen, then at the service, one request at a time per song.
+ * A refusal rolls back. The last change wins, in whatever order the replies arrive.
  */
 export async function setSongLiked(client: QueryClient, id: SongId, wanted: boolean): Promise<LikeOutcome> {
   const query = likedSongsQuery(dataScope()[1]);
@@ -115,7 +115,7 @@ export async function setSongLiked(client: QueryClient, id: SongId, wanted: bool
 /** The service's special kind of the playlist that holds the liked songs. */
 const LIKED_SONGS = 5;
 
-/** The playlist of liked songs has one more or one less: it is fetched again where it is on the screen. */
+/** The playlist of liked songs has one more or one less: it is refetched where it is on the screen. */
 function refreshLikedList(client: QueryClient): void {
   for (const [, playlist] of client.getQueriesData<Playlist>({ queryKey: queryKey('playlist') })) {
     if (playlist?.specialType !== LIKED_SONGS) continue;

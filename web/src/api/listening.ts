@@ -6,17 +6,17 @@ interface Scrobble {
   /** The playlist or album that the song was played from; 0 for none. */
   readonly sourceId: number;
   readonly seconds: number;
-  /** The id of the play when an event of it follows; the embedded catalogue counts it only once then. */
+  /** The id of the play when an event of it follows; the embedded catalogue then counts it only once. */
   readonly playId: string | null;
 }
 
-/** Notes a play in the service's listen record. */
+/** Stores a play in the service's listen record. */
 export async function postScrobble({ id, sourceId, seconds, playId }: Scrobble): Promise<void> {
   const query = { id, sourceid: sourceId, time: seconds, ...(playId === null ? {} : { play: playId }) };
   await call(scrobble, query, { outlivesPage: true });
 }
 
-/** Delivers finished plays. Resolves to the ids that need not be sent again: they are stored, or refused for good. */
+/** Delivers finished plays. Resolves to the ids that need not be sent again: stored, or rejected for good. */
 export async function postPlays(
   plays: readonly PlayEvent[],
   outlivesPage: boolean,

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How many calls the bar stands for, and whether the last batch ended badly. */
+/** The number of pending calls, and whether the last batch failed. */
 export interface LoadingBarState {
   readonly pending: number;
   readonly hasFailed: boolean;
@@ -9,8 +9,8 @@ export interface LoadingBarState {
 export const loadingBar = createStore<LoadingBarState>(() => ({ pending: 0, hasFailed: false }));
 
 /**
- * Counts a call in and returns a function that counts it out, once. The bar belongs to these calls: it ends
- * when the last of them has; calls that are not counted never touch it.
+ * Registers a call and returns a function that ends it. The bar is shown for these calls: it ends with the last of
+ * them; other calls never affect it.
  */
 export function beginLoading(): (outcome: 'ok' | 'error') => void {
   loadingBar.setState((bar) => ({

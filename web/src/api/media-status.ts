@@ -1,12 +1,12 @@
 import { fetchOutsideApi } from './call.ts';
 
-/** A host without CORS may respond and yet not let this page read how. */
+/** A host without CORS may respond without letting this page read the status. */
 const UNKNOWN = 0;
 
 /**
  * Fetches the first byte of a media URL and returns its HTTP status; rejects when the network fails. The gateway serves
- * all media from this origin, so the status is known. Where the page is served by something else media may lie on
- * another host, and 0 means that the browser does not tell whether that host responded.
+ * all media from this origin, so the status is known. On another host media may be cross-origin, and 0 means that the
+ * browser hides whether that host responded.
  */
 export async function fetchMediaStatus(url: string, signal: AbortSignal): Promise<number> {
   const isSameOrigin = new URL(url, document.baseURI).origin === location.origin;

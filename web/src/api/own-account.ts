@@ -27,9 +27,9 @@ import type { PhoneNumber } from './account.ts';
 import { call, callUrl } from './call.ts';
 import { queryKey } from './query-key.ts';
 
-/** What an account of the embedded catalogue can see and change of itself, and the owner of the others. */
+/** The calls with which an account of the embedded catalogue manages itself, and the owner the others. */
 
-/** Everything below is asked again after a change. */
+/** Everything below is refetched after a change. */
 export const ownAccountKey = () => queryKey('own-account');
 
 export const ownAccountQuery = () =>
@@ -94,9 +94,9 @@ export const folderRightsQuery = () =>
 export const setFolderRight = (uid: UserId | null, folder: number, allowed: boolean) =>
   call(changeFolderRight, { ...(uid === null ? {} : { uid }), folder, allowed });
 
-/** An empty name stands for none so far, and changes nothing. */
+/** An empty name means that there is none yet, and changes nothing. */
 export const renameOwnAccount = ({ nickname, name }: { readonly nickname: string; readonly name: string }) =>
   call(renameAccount, name === '' ? { nickname } : { nickname, name });
 
-/** Where the browser downloads everything that the account has, as JSON. */
+/** The download URL of all the account's data, as JSON. */
 export const accountExportUrl = (): string => callUrl(accountExport.path, {});

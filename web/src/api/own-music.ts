@@ -26,7 +26,7 @@ const LOOK_EVERY_MS = 1000;
 
 const ask = async (signal: AbortSignal): Promise<OwnMusic> => call(ownMusic, {}, { signal });
 
-/** How much own music there is. */
+/** The totals of own music. */
 export const ownMusicQuery = () =>
   queryOptions({ queryKey: ownKey('music'), queryFn: ({ signal }) => ask(signal) });
 
@@ -51,25 +51,25 @@ export async function rescan(client: QueryClient): Promise<void> {
 
 async function followScan(client: QueryClient, begun: ScanProgress): Promise<void> {
   const { queryKey: key } = ownScanQuery();
-  // A look that began before the wish knows nothing of it.
+  // A poll that was requested before does not know of the new scan.
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, begun);
 }
 
-/** A folder of own music: the place of its music folder in the list, from 0, and the path below that. */
+/** A folder of own music: the index of its music folder, from 0, and the path below that. */
 export interface OwnFolderPlace {
   readonly root: number;
   readonly folder: string;
 }
 
-/** In which encoding the old tags of a folder are read. */
+/** The encoding of a folder's old tags. */
 export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderPlace) =>
   queryOptions({
     queryKey: ownKey('encoding', root, folder),
     queryFn: ({ signal }) => call(ownFolderEncoding, { root, folder }, { signal }),
   });
 
-/** Chooses that encoding and polls the progress of the scan that reads the folder once more. */
+/** Chooses that encoding and polls the progress of the scan that reads the folder again. */
 export async function chooseFolderEncoding(
   client: QueryClient,
   place: OwnFolderPlace,
@@ -92,7 +92,7 @@ export interface OwnSongList {
 const songParts = ({ find = '', order = 'title', genre = '', root = -1, folder = '', deep }: OwnSongList) =>
   ['songs', find, order, genre, root, folder, deep ? 1 : 0] as const;
 
-/** The first songs of a list, and how many it has in all. */
+/** The first songs of a list, and its total. */
 export const ownSongPageQuery = (list: OwnSongList, limit: number, offset: number) =>
   queryOptions({
     queryKey: ownKey(...songParts(list), 'page', limit, offset),
@@ -139,7 +139,7 @@ export const ownFileProblemsQuery = (place: OwnPlace) =>
     queryFn: ({ signal }) => call(ownFileProblems, { ...place }, { signal }),
   });
 
-/** The folders in a folder; without `root`, the music folders themselves. */
+/** The subfolders of a folder; without `root`, the music folders themselves. */
 export const ownFoldersQuery = (place: OwnPlace, root?: number, folder = '') =>
   queryOptions({
     queryKey: ownKey('folders', root ?? -1, folder, ...placeKey(place)),

@@ -14,7 +14,7 @@ import {
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 
-/** What a playlist says about itself. */
+/** The texts of a playlist. */
 export interface PlaylistTexts {
   readonly name: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface PlaylistTexts {
 export const postPlaylist = (name: string, isPrivate: boolean): Promise<Playlist> =>
   call(createPlaylist, { name, ...(isPrivate && { privacy: '10' as const }) });
 
-/** Replaces all three texts: the service empties what it is not told. */
+/** Replaces all three texts: the service empties those that are missing. */
 export async function postPlaylistTexts(id: PlaylistId, texts: PlaylistTexts): Promise<void> {
   await call(updatePlaylist, {
     id,
@@ -35,7 +35,7 @@ export async function postPlaylistTexts(id: PlaylistId, texts: PlaylistTexts): P
   });
 }
 
-/** Shows a private playlist to everybody. The service has no way back. */
+/** Makes a private playlist public. The service cannot undo this. */
 export async function postPlaylistPublication(id: PlaylistId): Promise<void> {
   await call(publishPlaylist, { id });
 }
@@ -44,10 +44,10 @@ export async function postPlaylistDeletion(id: PlaylistId): Promise<void> {
   await call(deletePlaylist, { id });
 }
 
-/** The service's code for songs that stand in the list already. */
+/** The service's code for songs that are in the list already. */
 const ALREADY_THERE = 502;
 
-/** Adds songs to an own playlist, at its top. Resolves to false when all of them stand there already. */
+/** Adds songs to an own playlist, at its top. Resolves to false when all of them are in it already. */
 export async function postSongsToPlaylist(id: PlaylistId, songs: readonly SongId[]): Promise<boolean> {
   const { code, message } = await call(changePlaylistSongs, { op: 'add', pid: id, tracks: songs.join(',') });
   if (code !== 200 && code !== ALREADY_THERE) throw new CallError('refused', code, message);
@@ -59,12 +59,12 @@ export async function postSongRemoval(id: PlaylistId, songs: readonly SongId[]):
   if (code !== 200) throw new CallError('refused', code, message);
 }
 
-/** Gives an own playlist another order, in which all of its songs are named. */
+/** Reorders an own playlist; the order contains all of its songs. */
 export async function postSongOrder(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
   await call(orderPlaylistSongs, { pid: id, ids: JSON.stringify(songs) });
 }
 
-/** Puts own playlists in this order; the liked songs stand before them. */
+/** Orders the own playlists; the liked songs stay before them. */
 export async function postPlaylistOrder(ids: readonly PlaylistId[]): Promise<void> {
   await call(orderPlaylists, { ids: JSON.stringify(ids) });
 }

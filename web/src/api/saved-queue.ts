@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
-/** The queues that the devices of an account have left at the embedded catalogue. */
+/** The queues that the devices of an account have saved in the embedded catalogue. */
 export const savedQueuesQuery = () =>
   queryOptions({
     queryKey: queryKey('saved-queues'),
@@ -15,7 +15,7 @@ export const fetchSavedQueues = () => call(savedQueues, {});
 /** A queue of this device; the catalogue names the device after its browser. */
 export interface QueueSnapshot {
   readonly songIds: readonly SongId[];
-  /** The place of the current song in `songIds`. */
+  /** The index of the current song in `songIds`. */
   readonly at: number;
   readonly positionMs: number;
 }
@@ -29,7 +29,7 @@ export async function postQueue(
   await call(saveQueue, query, { outlivesPage });
 }
 
-/** The songs of a saved queue in its order, without those that the catalogue no longer has. */
+/** The songs of a saved queue in its order, without deleted ones. */
 export async function fetchQueuedSongs(ids: readonly SongId[]): Promise<readonly Song[]> {
   const songs = await call(songDetail, { ids: ids.join(',') });
   const byId = new Map(songs.map((song) => [song.id, song]));

@@ -20,11 +20,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
-/** No service takes a whole page of text as keywords: what is longer is searched for by its beginning. */
+/** Longer keywords are cut, because no service accepts a whole page of text. */
 const MAX_KEYWORDS_LENGTH = 200;
 const shortened = (keywords: string) => keywords.slice(0, MAX_KEYWORDS_LENGTH);
 
-/** What a row of the results is, by kind of search. */
+/** The row type of the results, by kind of search. */
 export interface SearchRow extends Record<SearchKind, unknown> {
   readonly songs: Song;
   readonly artists: Artist;
@@ -55,7 +55,7 @@ export interface ResultsPage {
   readonly keywords: string;
   /** From 1. */
   readonly page: number;
-  /** How many results a page has at most. */
+  /** The page size of the results. */
   readonly pageSize: number;
 }
 

@@ -18,7 +18,7 @@ export const songQuery = (id: SongId) =>
     queryFn: async ({ signal }) => (await call(songDetail, { ids: String(id) }, { signal }))[0] ?? null,
   });
 
-/** The texts of a song's lyrics; the caller caches the lyrics that it builds from them. */
+/** The texts of a song's lyrics; the caller caches the lyrics built from them. */
 export const fetchLyricTexts = (id: SongId, signal: AbortSignal) => call(lyricTexts, { id }, { signal });
 
 /** Requested when a song is about to play; never cached, because rights and URLs expire. */

@@ -10,16 +10,16 @@ import {
 import { call } from './call.ts';
 import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from './library.ts';
 
-/** What an account can keep in its library without owning it. */
+/** What an account can save in its library without owning it. */
 export type SavedKind = 'playlist' | 'album' | 'artist';
 
-/** The key of the library's list that holds what is saved of a kind. */
+/** The key of the library's list of a kind. */
 export function savedListKey(kind: SavedKind, uid: UserId) {
   if (kind === 'album') return savedAlbumsQuery().queryKey;
   return kind === 'artist' ? followedArtistsQuery().queryKey : userPlaylistsQuery(uid).queryKey;
 }
 
-/** Saves a playlist or an album, or follows an artist; or takes that back. */
+/** Saves a playlist or an album, or follows an artist; or undoes that. */
 export async function postSaving(kind: SavedKind, id: number, isSaved: boolean): Promise<void> {
   const t = isSaved ? 1 : 2;
   if (kind === 'album') await call(saveAlbum, { id: albumId(id), t });

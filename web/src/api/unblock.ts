@@ -2,7 +2,7 @@ import type { SongId } from '@rill/contract';
 import * as v from 'valibot';
 import { fetchOutsideApi } from './call.ts';
 
-/** Where such a server looks for a song, in this order (specification, section 5). */
+/** The sources that the unblock server searches, in this order (specification, section 5). */
 const SERVERS = 'kuwo,qq,pyncmd,kugou,youtube';
 const TIMEOUT_MS = 15_000;
 

@@ -16,8 +16,8 @@ interface UploadOptions {
 }
 
 /**
- * Posts a form and reports how much of it has been sent, which `fetch` cannot do. Resolves to the body of the reply;
- * rejects with a `CallError`, or with the signal's reason.
+ * Posts a form and reports the upload progress, which `fetch` cannot do. Resolves to the body of the reply; rejects
+ * with a `CallError`, or with the signal's reason.
  */
 export function postForm(path: string, form: FormData, options: UploadOptions): Promise<unknown> {
   const { onProgress, signal, timeoutMs } = options;

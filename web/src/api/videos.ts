@@ -22,17 +22,17 @@ export interface VideoSource {
   readonly height: number;
 }
 
-/** What is asked for when a reply does not say which qualities there are. */
+/** The height that is requested when a reply lists no qualities. */
 const USUAL_HEIGHT = 1080;
-/** URLs live for an hour; a video that is opened later asks again. */
+/** URLs are valid for an hour; a video that is opened later requests them again. */
 const LIVES_FOR_MS = 50 * 60_000;
 
-/** Where each quality of a video is, best first; a quality that cannot be had is left out. */
+/** The URL of each quality of a video, best first; unavailable qualities are left out. */
 export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'heights'>) =>
   queryOptions({
     queryKey: queryKey('video-sources', id),
     staleTime: LIVES_FOR_MS,
-    // A film that runs has its URL.
+    // A running film keeps its URL.
     refetchOnReconnect: false,
     queryFn: async ({ signal }): Promise<readonly VideoSource[]> => {
       const wanted = heights.length === 0 ? [USUAL_HEIGHT] : heights;
@@ -41,7 +41,7 @@ export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'hei
       const sources = asked.flatMap((reply, at) => {
         if (reply.status === 'rejected' || reply.value.url === null) return [];
         const url = mediaUrl(reply.value.url);
-        // Any other URL would be code or a file of the listener's own.
+        // Any other scheme could be code or a local file of the listener.
         if (!/^https?:/.test(url)) return [];
         return [{ url, height: reply.value.height || (wanted[at] ?? USUAL_HEIGHT) }];
       });

@@ -9,16 +9,15 @@ interface WholeListOptions<Row> {
 }
 
 /**
- * Fetches a paged list to its end: until `total` rows have been asked for, or else until the service says that there
- * are no more. A page without rows ends it too, whatever the service says. The first time, the pages that have arrived
- * are in the cache while the others follow.
+ * Fetches a paged list to its end: until `total` rows have been requested, or else until the service reports the end.
+ * An empty page ends it too. The first time, loaded pages are in the cache while the others follow.
  */
 export async function fetchWholeList<Row extends { readonly id: number }>(
   options: WholeListOptions<Row>,
 ): Promise<readonly Row[]> {
   const { client, queryKey, pageSize, fetchPage } = options;
   const showsParts = client.getQueryData(queryKey) === undefined;
-  // A list that changes meanwhile sends a row of the page before once more.
+  // A list that changes meanwhile may repeat a row of the previous page.
   const rows = new Map<number, Row>();
   for (let offset = 0; ; offset += pageSize) {
     const page = await fetchPage(offset);

@@ -1,8 +1,8 @@
 import { runTimeConfig } from './run-time-config.ts';
 
 /**
- * Whose data it is: ids of the demo, of a LAN library and of the real service collide, and so do those of listeners.
- * Every key of stored or cached data begins with the scope.
+ * The scope of stored and cached data: ids of the demo, of a LAN library and of the real service collide, and so do
+ * those of listeners. Every key begins with the scope.
  */
 export interface DataScope {
   readonly catalogueId: string;

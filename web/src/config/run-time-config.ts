@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the server tells the page about itself, in a block of the HTML: one build serves every deployment. */
+/** The server's configuration of the page, in a block of the HTML: one build fits every deployment. */
 const schema = v.pipe(
   v.object({
     name: v.optional(v.string(), 'Rill'),
@@ -9,29 +9,29 @@ const schema = v.pipe(
     catalogueId: v.optional(v.string(), 'default'),
     /** The URL of the catalogue: relative to the page's base, or of another server. */
     catalogue: v.optional(v.string(), 'api'),
-    /** The URL of a server that is asked for songs that the catalogue cannot give; none when empty. */
+    /** The URL of a server that is requested for songs that the catalogue lacks; none when empty. */
     unblock: v.optional(v.string(), ''),
     /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
     embedded: v.optional(v.boolean()),
-    /** The login page before another catalogue: after the login the page is loaded anew. */
+    /** The login page in front of another catalogue: after the login the page is reloaded. */
     isDoor: v.optional(v.boolean(), false),
     /** Whether the listener's own music folders are served. */
     ownMusic: v.optional(v.boolean(), false),
     /** ICP filing number of this deployment; none when empty. */
     icp: v.optional(v.string(), ''),
-    /** Where the source code is; nowhere when empty. */
+    /** The URL of the source code; none when empty. */
     source: v.optional(v.string(), ''),
     announcement: v.optional(v.nullable(v.object({ title: v.string(), text: v.string() })), null),
     radarPlaylistId: v.optional(v.number(), 3136952023),
   }),
-  // Without the server's word the page stands before its own catalogue, unless it names another.
+  // Without this the page uses its own catalogue, unless it names another.
   v.transform((given) => ({ ...given, embedded: given.embedded ?? given.catalogue === 'api' })),
 );
 export type RunTimeConfig = v.InferOutput<typeof schema>;
 
 let config: RunTimeConfig | null = null;
 
-/** The configuration of this page, read from its HTML once; defaults stand in for what is missing or damaged. */
+/** The configuration of this page, read from its HTML once; missing or damaged parts have defaults. */
 export function runTimeConfig(): RunTimeConfig {
   config ??= parseConfig(globalThis.document?.getElementById('rill-config')?.textContent ?? '{}');
   return config;

@@ -2,7 +2,7 @@ import type { Language } from '#lib/languages.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size as people read it: 8.4 MB. Thousands, as on the shop's label and in most file managers. */
+/** A readable size: 8.4 MB. In powers of 1000, as on packages and in most file managers. */
 export function formatBytes(bytes: number, language: Language): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   // In English the unit would be "byte", whatever the number is.

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/languages.ts';
 
-/** One decimal at most, cut rather than rounded up, so that 9,999 never reads as more than it is. */
+/** At most one decimal, truncated, so that 9,999 never reads as more than it is. */
 const cut = (value: number) => String(Math.floor(value * 10) / 10);
 
 /** A count in short: 12,345 is 1.2万 in Chinese and 12.3K in English, 123,456,789 is 1.2亿 or 123.4M. */

@@ -7,13 +7,13 @@ function parts(seconds: number) {
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 };
 }
 
-/** A length, and a time in a song, as players show it: `3:05`, from an hour on `1:03:05`. */
+/** A duration, and a position in a song, as players show it: `3:05`, from an hour on `1:03:05`. */
 export function formatLength(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** How long a whole list plays: `2 小时 41 分` or `2 h 41 min`, under an hour `41 分钟` or `41 min`. */
+/** The total length of a list: `2 小时 41 分` or `2 h 41 min`, under an hour `41 分钟` or `41 min`. */
 export function formatTotalLength(seconds: number, language: Language): string {
   const { hours, minutes } = parts(seconds);
   const [hourWord, minuteWord] = language === 'zh-CN' ? ['小时', '分'] : ['h', 'min'];
@@ -21,7 +21,7 @@ export function formatTotalLength(seconds: number, language: Language): string {
   return `${hours} ${hourWord} ${minutes} ${minuteWord}`;
 }
 
-/** `2026年3月5日` or `Mar 5, 2026`, or without the year; '' for what is not a time. */
+/** `2026年3月5日` or `Mar 5, 2026`, or without the year; '' for an invalid time. */
 function dateFormatter({ timeZone, hasYear = true }: { timeZone?: string; hasYear?: boolean } = {}) {
   const formats = new Map<Language, Intl.DateTimeFormat>();
   return (timeMs: number, language: Language): string => {
@@ -38,16 +38,16 @@ function dateFormatter({ timeZone, hasYear = true }: { timeZone?: string; hasYea
   };
 }
 
-/** The day of something that happened, from milliseconds since 1970, in the listener's own time zone. */
+/** The day of an event, from milliseconds since 1970, in the listener's own time zone. */
 export const formatDate = dateFormatter();
 
 /**
- * A date of the service's calendar, such as a release or a birthday. It is written as a moment of that day in China
- * (UTC+8), and is the same day for listeners in every time zone.
+ * A date of the service's calendar, such as a release or a birthday. The service sends a time of that day in China
+ * (UTC+8); the result is the same day in every time zone.
  */
 export const formatCalendarDate = dateFormatter({ timeZone: 'Asia/Shanghai' });
 
-/** The day without its year, for what is not long ago: `3月5日` or `Mar 5`. */
+/** The day without its year, for recent dates: `3月5日` or `Mar 5`. */
 export const formatMonthAndDay = dateFormatter({ hasYear: false });
 
 /** The time of day in the listener's own time zone: `09:05`. */

@@ -17,7 +17,7 @@ export type MessageParams<Key extends MessageKey> = [Blanks<Messages[Key]>] exte
   ? []
   : [params: Record<Blanks<Messages[Key]>, string | number>];
 
-/** A message that is said as it stands, with nothing to fill in. */
+/** The key of a message without parameters. */
 export type PlainKey = { [Key in MessageKey]: MessageParams<Key> extends [] ? Key : never }[MessageKey];
 
 export interface I18n {
@@ -25,7 +25,7 @@ export interface I18n {
   readonly t: <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 }
 
-/** Whether something was drawn without its message, which had not been loaded. */
+/** Whether something was rendered without its message, which was not loaded yet. */
 let wasMissing = false;
 
 function createI18n(language: Language, dictionary: Dictionary): I18n {
@@ -61,13 +61,15 @@ const loaders: Record<Language, Loader> = {
 const emptyI18n: I18n = { language: 'zh-CN', t: (key, ..._params) => key };
 const store = createStore<I18n>(() => emptyI18n);
 let wanted: Language | null = null;
-/** What the words of the moment read: the later words join it, and only what lacked one of them is drawn again. */
+/**
+ * The messages that have been read so far: those loaded later are merged, and only components that lacked one rerender.
+ */
 let spoken: { readonly language: Language; readonly dictionary: Dictionary; isWhole: boolean } | null = null;
 let areAllWanted = false;
 
 /**
- * Brings the words of a language and shows them everywhere; the last wish wins. The first time these are the words
- * of the first picture only, until `loadAllMessages` has been called.
+ * Loads the messages of a language and shows them everywhere; the last call wins. Until `loadAllMessages` has been
+ * called, only those of the first paint are loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
@@ -77,13 +79,13 @@ export async function setLanguage(language: Language): Promise<void> {
   if (wanted !== language) return;
   spoken = { language, dictionary: Object.assign({}, ...parts), isWhole };
   store.setState(createI18n(language, spoken.dictionary), true);
-  // Asked for meanwhile.
+  // Requested meanwhile.
   if (areAllWanted) await loadAllMessages();
 }
 
 /**
- * Brings all words. What says more than the first picture waits for it: every screen but the home, and every part
- * whose code comes late. Undefined when they are there already.
+ * Loads all messages. Everything beyond the first paint waits for it: every screen except the home, and every lazy
+ * part. Undefined when they are loaded already.
  */
 export function loadAllMessages(): Promise<void> | undefined {
   areAllWanted = true;

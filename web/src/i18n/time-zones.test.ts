@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const format = new URL('./format.ts', import.meta.url);
 
-/** What Node writes that runs in a time zone. */
+/** The output of a Node process that runs in a time zone. */
 const dateIn = (timeZone: string, call: string): string =>
   execFileSync(
     process.execPath,

@@ -25,7 +25,7 @@ import { videosMessages } from './zh-cn/videos.ts';
 
 /**
  * All messages but those of the first paint (`first-zh-cn.ts`), in a file for each area. Chinese defines the keys;
- * English has a file of the same name with the same ones. Words in braces are filled in.
+ * English has a file of the same name with the same ones. Words in braces are parameters.
  */
 export const zhCn = {
   ...frameMessages,

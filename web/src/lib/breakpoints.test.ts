@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { breakpoints } from './breakpoints.ts';
 
-/** Widths at which a single part runs out of room for its own content, or has room for one piece more. */
+/** Widths at which a single part lacks room for its own content, or gains room for one more piece. */
 const OWN_WIDTHS = [300, 360, 380, 760, 820, 990, 1180, 1600];
 
 const sourceDir = join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-/** What Safari plays of the formats that other browsers do not. */
+/** The formats that Safari plays and other browsers do not. */
 const MIME_TYPES: Readonly<Record<string, string>> = {
   alac: 'audio/mp4; codecs="alac"',
   aiff: 'audio/aiff',

@@ -3,7 +3,7 @@ import { type CoverColour, cssColour, extractPalette } from './cover-palette.ts'
 
 type Pixel = readonly [number, number, number, number?];
 
-/** A picture of 50 × 50 whose every tenth pixel, the ones that count, are these in turn. */
+/** A picture of 50 × 50 in which every tenth pixel, the sampled ones, has these colours in turn. */
 function picture(...pixels: Pixel[]): Uint8ClampedArray {
   const data = new Uint8ClampedArray(50 * 50 * 4);
   for (let at = 0; at < 2500; at += 1) {

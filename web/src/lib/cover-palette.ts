@@ -1,15 +1,15 @@
 /** Red, green and blue from 0 to 255. */
 export type CoverColour = readonly [red: number, green: number, blue: number];
 
-// The figures of the specification, section 9.
+// The constants of the specification, section 9.
 const COLOURS = 5;
-/** Every so many pixels one is looked at. */
+/** The sampling interval in pixels. */
 const QUALITY = 10;
 const MIN_ALPHA = 125;
 const NEAR_WHITE = 250;
 export const FALLBACK_COLOUR: CoverColour = [128, 128, 128];
 
-/** Colours of the same upper five bits a channel count as one. */
+/** Colours with the same upper five bits per channel count as one. */
 const binOf = (red: number, green: number, blue: number) =>
   ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
 
@@ -20,7 +20,7 @@ interface Bin {
 
 /**
  * The main colours of a picture, the most frequent first, at most five; from RGBA pixels. Near-white and mostly
- * transparent pixels do not count; a picture of nothing else gives the fallback.
+ * transparent pixels are ignored; if nothing is left, the fallback.
  */
 export function extractPalette(pixels: Uint8ClampedArray): readonly CoverColour[] {
   const boxes = [[...binsOf(pixels).values()]].filter((bins) => bins.length > 0);
@@ -59,11 +59,11 @@ function spread(bins: readonly Bin[], channel: number): number {
   return Math.max(...values) - Math.min(...values);
 }
 
-/** Many pixels of many colours are what is worth parting. */
+/** Boxes with many pixels of many colours are split first. */
 const weight = (bins: readonly Bin[]) =>
   population(bins) * Math.max(spread(bins, 0), spread(bins, 1), spread(bins, 2));
 
-/** Parts colours where half of the pixels lie on each side, along the channel in which they differ most. */
+/** Splits a box of colours at the median of the channel with the largest range. */
 function halves(bins: readonly Bin[]): [Bin[], Bin[]] {
   const channel = [0, 1, 2].reduce((best, it) => (spread(bins, it) > spread(bins, best) ? it : best), 0);
   const sorted = [...bins].sort((one, other) => channelOf(one, channel) - channelOf(other, channel));

@@ -5,8 +5,8 @@ export interface CoverPixels {
 }
 
 /**
- * Reads a picture as a square of so many pixels. Rejects for one that does not load or that another site does not
- * let us read. The picture never becomes an object URL, so there is none to give back.
+ * Reads a picture as a square of this many pixels. Rejects when it does not load or is cross-origin without CORS. The
+ * picture never becomes an object URL, so there is none to revoke.
  */
 export async function readCoverPixels(url: string, size: number): Promise<CoverPixels> {
   const picture = new Image();

@@ -13,7 +13,7 @@ export function randomUuid(): string {
 const stored = persisted({ key: 'rill.device', version: 1, schema: v.string(), fallback: '' });
 let id = '';
 
-/** A random id of this browser, made at the first use and kept: it says nothing about the device. */
+/** A random id of this browser, made on first use and stored: it contains nothing about the device. */
 export function deviceId(): string {
   id ||= stored.read();
   if (id === '') {

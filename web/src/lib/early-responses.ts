@@ -1,6 +1,6 @@
 /**
- * Responses that the page requested before its code was there (`boot.ts`), by language and URL. A call takes its reply
- * out, so each is used only once.
+ * Responses that the page requested before its code was loaded (`boot.ts`), by language and URL. A call removes its
+ * response, so each is used only once.
  */
 type EarlyResponses = Map<string, Promise<Response>>;
 
@@ -13,7 +13,7 @@ export function storeEarlyResponse(language: string, url: string, reply: Promise
   page.rillEarlyResponses.set(keyOf(language, url), reply);
 }
 
-/** Whether the page has requested something that no call has taken yet. */
+/** Whether the page has sent a request that no call has used yet. */
 export const hasEarlyResponses = (): boolean => (page.rillEarlyResponses?.size ?? 0) > 0;
 
 export function takeEarlyResponse(language: string, url: string): Promise<Response> | undefined {

@@ -9,14 +9,15 @@ function isGone(url: string): boolean {
 
 let mayReload = () => true;
 
-/** Sets who decides whether the page is loaded anew when its lazy code is gone from the server. */
+/** Sets the function that decides whether the page is reloaded when its lazy code is gone from the server. */
 export function decideReload(decide: () => boolean): void {
   mayReload = decide;
 }
 
 /**
  * Keeps the page alive when lazy code cannot be fetched. The router recognises such an error by its message and reloads
- * the page: that is right when the client was replaced and nothing plays, but it ends the music when the network is down.
+ * the page: that is right when a newer client was deployed and nothing plays, but it stops the music when the network
+ * is down.
  */
 export function handleFailedChunks(): void {
   const keepStyle = ({ target }: Event) => {
@@ -29,7 +30,7 @@ export function handleFailedChunks(): void {
   });
 }
 
-/** Requests the stylesheets that failed once more, if there are any, and waits until each has loaded or failed. */
+/** Retries the stylesheets that failed, if any, and waits until each has loaded or failed. */
 export function retryFailedStylesheets(): Promise<unknown> | undefined {
   return missingStyles.size === 0 ? undefined : Promise.all(Array.from(missingStyles, fetchAgain));
 }

@@ -1,6 +1,6 @@
-/** Nobody makes out what passes faster than this. */
+/** Content is not readable above this speed. */
 const FAST_PIXELS_PER_MS = 1.5;
-/** Scrolling rests when nothing has moved for this long. */
+/** Scrolling has ended when nothing has moved for this long. */
 const REST_MS = 100;
 
 let isFast = false;
@@ -9,7 +9,7 @@ let movedAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
-/** Tells where a list is scrolled to, in pixels, each time that it moves; `now` is in milliseconds. */
+/** Records the scroll position of a list, in pixels, at each scroll; `now` is in milliseconds. */
 export function trackScroll(top: number, now: number): void {
   const pixels = Math.abs(top - position);
   isFast = isFast || pixels > FAST_PIXELS_PER_MS * Math.max(1, now - movedAt);
@@ -27,7 +27,7 @@ function rest(): void {
 
 export const isScrollingFast = (): boolean => isFast;
 
-/** Runs something when scrolling rests, at once if it does. Returns a function that cancels it. */
+/** Runs a callback when fast scrolling has ended, at once if there is none. Returns a function that cancels it. */
 export function onScrollRest(run: () => void): () => void {
   if (!isFast) run();
   else waiting.add(run);

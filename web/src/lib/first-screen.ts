@@ -1,6 +1,6 @@
 let drawn: Promise<void> | null = null;
 
-/** Sets what everything waits for that the first screen can be drawn without. Until it is called nothing waits. */
+/** Sets the promise that everything not needed for the first screen waits for. Until it is called nothing waits. */
 export function setFirstScreenDrawn(promise: Promise<void>): void {
   drawn = promise;
   void promise.then(() => {
@@ -8,7 +8,7 @@ export function setFirstScreenDrawn(promise: Promise<void>): void {
   });
 }
 
-/** Runs something once the first screen has been drawn, with its data; at once where it has been already. */
+/** Runs a callback once the first screen has been rendered with its data; at once if it has been already. */
 export function afterFirstScreen(run: () => void): void {
   if (drawn === null) run();
   else void drawn.then(run);

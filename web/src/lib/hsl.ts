@@ -1,6 +1,6 @@
 import { hexToRgb } from './oklch.ts';
 
-/** A colour as sliders show it: hue in degrees, saturation and lightness in percent. */
+/** A colour for sliders: hue in degrees, saturation and lightness in percent. */
 export interface Hsl {
   readonly hue: number;
   readonly saturation: number;
@@ -8,8 +8,8 @@ export interface Hsl {
 }
 
 /**
- * A colour that somebody typed or pasted, as `#rrggbb`: with or without the number sign, in three or six digits. The
- * alpha of four or eight digits is dropped. Null for anything else.
+ * Parses a typed or pasted colour to `#rrggbb`: with or without the number sign, in three or six digits. The alpha of
+ * four or eight digits is dropped. Null for anything else.
  */
 export function parseHexColour(text: string): string | null {
   const [, digits = ''] = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim()) ?? [];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './idb.ts';
 
-/** The door as a page has it that has just been opened. */
+/** The database as in a freshly opened page. */
 function freshDoor() {
   const told = vi.fn();
   return { store: openDatabase(told)('player'), told };

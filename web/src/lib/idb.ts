@@ -1,23 +1,23 @@
-/** A store of keys and values that survives a reload. */
+/** A persistent key-value store. */
 export interface KeyValueStore {
-  /** The value under a key; null when there is none or it cannot be had. */
+  /** The value of a key; null when there is none or it cannot be read. */
   get(key: string): Promise<unknown>;
-  /** Several values in one transaction: all or none. */
+  /** Several values in one transaction. */
   set(values: Readonly<Record<string, unknown>>): Promise<void>;
   delete(keys: readonly string[]): Promise<void>;
 }
 
 const DATABASE = 'rill';
-/** To be raised with every name that is added to the list below. */
+/** To be incremented with every name that is added to the list below. */
 const VERSION = 2;
 const STORE_NAMES = ['player', 'last-seen'] as const;
 type StoreName = (typeof STORE_NAMES)[number];
-/** Some browsers now and then never answer a page that has just begun; it must not wait for them for ever. */
+/** Some browsers occasionally never respond on a freshly opened page; it must not wait for ever. */
 const ANSWER_MS = 5000;
 
 /**
- * The only door to IndexedDB. Where there is no database (private windows, a full disk, another tab that holds an older
- * version) everything reads as absent and nothing is kept; that is reported once, and playing goes on.
+ * The only door to IndexedDB. Where there is no database (private windows, a full disk, another tab with an older
+ * version) everything reads as absent and nothing is stored; that is reported once, and playing goes on.
  */
 export function openDatabase(notifyStorageError: () => void): (storeName: StoreName) => KeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;
@@ -61,7 +61,7 @@ export function openDatabase(notifyStorageError: () => void): (storeName: StoreN
   });
 }
 
-/** Deletes the database with everything in it; pages that have it open let go of it. */
+/** Deletes the database; pages that have it open close it. */
 export function deleteDatabase(): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(DATABASE);
@@ -71,7 +71,7 @@ export function deleteDatabase(): Promise<void> {
   });
 }
 
-/** Opens the database; `onGone` is called when it has to be opened again at the next use. */
+/** Opens the database; `onGone` is called when the connection is lost and the next use must open it again. */
 function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);

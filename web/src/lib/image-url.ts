@@ -7,8 +7,8 @@ const base = () => globalThis.document?.baseURI ?? 'http://localhost/';
 const NOTHING = 'about:blank';
 
 /**
- * A picture or audio URL of the catalogue as one that the browser can fetch: `/media/…` lies under the page's
- * base, and http becomes https except on this machine and this origin.
+ * A picture or audio URL of the catalogue as one that the browser can fetch: `/media/…` is relative to the page's base,
+ * and http becomes https except on this machine and this origin.
  */
 export function mediaUrl(wireUrl: string): string {
   const relative = wireUrl.startsWith('/media/') ? wireUrl.slice(1) : wireUrl;
@@ -27,10 +27,13 @@ export function mediaUrl(wireUrl: string): string {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127(\.\d+){3}$/.test(host);
 
-/** What stands for a cover that is missing or does not load. */
+/** The placeholder for a cover that is missing or does not load. */
 export const defaultCover = (): string => new URL('images/pic/default.png', base()).href;
 
-/** The URL of a cover in one of the sizes, square or (as films are) 16 to 9; the default cover where there is none, or none that holds a picture. */
+/**
+ * The URL of a cover in one of the sizes, square or (for films) 16 to 9; the default cover for null or a URL that is
+ * not a picture's.
+ */
 export const sizedImage = (wireUrl: string | null, size: ImageSize, isWide = false): string =>
   croppedImage(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { importWithStyles } from './import-with-styles.ts';
 
 const sheet = (rule: string) => `data:text/css,${encodeURIComponent(rule)}`;
-/** Nothing answers for a blob that was taken back. */
+/** A revoked blob URL does not respond. */
 function missingSheet(): string {
   const address = URL.createObjectURL(new Blob([], { type: 'text/css' }));
   URL.revokeObjectURL(address);
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const link of document.querySelectorAll('link[href^="data:"], link[href^="blob:"]')) link.remove();
 });
 
-/** What the page hears of code that is missing. */
+/** The page's events for missing code. */
 function heardFailures(): unknown[] {
   const heard: unknown[] = [];
   const listen = ({ payload }: { readonly payload: unknown }) => heard.push(payload);

@@ -3,8 +3,8 @@ const loading = new Map<string, Promise<void>>();
 
 /**
  * Fetches lazy code and its stylesheets in parallel. The build calls this for every `import()` of code with styles; its
- * own loader requests the code only when the styles are there, which costs one more round trip for every screen that is
- * opened for the first time. The promise resolves when both are loaded.
+ * own loader requests the code only after the styles, which costs one more round trip for every screen that is opened
+ * for the first time. The promise resolves when both are loaded.
  */
 export function importWithStyles<Code>(
   importCode: () => Promise<Code>,
@@ -31,7 +31,7 @@ function fetchStyle(url: string): Promise<void> {
   }).finally(() => loading.delete(url));
   loading.set(url, fetched);
   link.rel = 'stylesheet';
-  // As in the preload links of the page's head, or it would be fetched twice.
+  // The same attributes as in the preload links of the page's head, otherwise it would be fetched twice.
   link.crossOrigin = '';
   link.href = url;
   document.head.append(link);

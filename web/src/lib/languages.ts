@@ -1,8 +1,8 @@
-/** The languages that there are messages in. */
+/** The supported languages. */
 export const LANGUAGES = ['zh-CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first of the browser's languages that there are messages in; else Chinese. */
+/** The first supported language of the browser's; otherwise Chinese. */
 export function preferredLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     if (/^zh\b/i.test(tag)) return 'zh-CN';

@@ -1,6 +1,6 @@
 import { breakpoints } from './breakpoints.ts';
 
-/** A question of the stylesheets about window, device or listener, which code has to ask as well. */
+/** A media query of the stylesheets that code needs as well. */
 export interface MediaQuery {
   readonly matches: () => boolean;
   /** Calls back when the result changes. Returns a function that unsubscribes. */
@@ -8,7 +8,7 @@ export interface MediaQuery {
 }
 
 export const mediaQuery = (query: string): MediaQuery => ({
-  // Asked only when somebody wants to know: without a window this file can still be imported.
+  // Evaluated on first use: without a window this file can still be imported.
   matches: () => matchMedia(query).matches,
   subscribe(listener) {
     const list = matchMedia(query);

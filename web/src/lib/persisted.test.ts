@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onStorageError, persisted, sessionValue } from './persisted.ts';
 
-/** A storage of the browser's kind, with room for so many characters. */
+/** A `Storage` with a quota in characters. */
 function storage(room = 1000) {
   const kept = new Map<string, string>();
   return {

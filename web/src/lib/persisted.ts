@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The only door to localStorage and sessionStorage. What is read is checked; what does not fit, is of an unknown
- * version or cannot be reached gives the fallback. What cannot be written is reported once and otherwise dropped:
- * playing goes on.
+ * The only door to localStorage and sessionStorage. Values are validated when read; an invalid one, an unknown version
+ * or an unavailable storage gives the fallback. A failed write is reported once and otherwise dropped: playing goes on.
  */
 export interface Persisted<Value> {
   read(): Value;
@@ -16,7 +15,7 @@ interface PersistedOptions<Value> {
   readonly version: number;
   readonly schema: v.GenericSchema<unknown, Value>;
   readonly fallback: Value;
-  /** Turns what an older version stored into what this one would have stored. */
+  /** Migrates the value of an older version. */
   readonly migrate?: (stored: unknown, fromVersion: number) => unknown;
 }
 
@@ -76,7 +75,7 @@ function readText(key: string): string | null {
   }
 }
 
-/** What found no room: music that plays writes every few seconds, and one word of it is enough. */
+/** Keys whose write failed: playing music writes every few seconds, and one report is enough. */
 const roomless = new Set<string>();
 
 function writeText(key: string, text: string): void {
@@ -89,7 +88,7 @@ function writeText(key: string, text: string): void {
   }
 }
 
-/** Removes everything of ours from both storages, except what stands under these keys. */
+/** Removes all of our keys from both storages, except these. */
 export function eraseStorage(keptKeys: readonly string[]): void {
   const local = reach('localStorage');
   for (const key of local === null ? [] : Object.keys(local)) {
@@ -98,7 +97,7 @@ export function eraseStorage(keptKeys: readonly string[]): void {
   reach('sessionStorage')?.clear();
 }
 
-/** A word that lives as long as the tab, such as the site's title. */
+/** A string that lives as long as the tab, such as the document title. */
 export function sessionValue(key: string) {
   return {
     read: () => reach('sessionStorage')?.getItem(key) ?? null,

@@ -1,4 +1,4 @@
-/** A host that no URL means. */
+/** A host that occurs in no URL. */
 const NOWHERE = 'http://nowhere.invalid';
 
 /**

@@ -1,4 +1,4 @@
-/** A browser that asks where to put a file reads the URL only after the answer. */
+/** A browser that asks where to save a file reads the URL only after the answer. */
 const KEEP_URL_MS = 10 * 60_000;
 
 /** Hands a file to the browser's downloads. */
@@ -8,7 +8,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
 }
 
-/** Lets the browser itself fetch and keep what is at a URL. */
+/** Lets the browser itself download a URL. */
 export function clickDownloadLink(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

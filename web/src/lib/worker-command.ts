@@ -1,13 +1,14 @@
 /**
- * What a page sends to a service worker by `postMessage`. `activate` ends the waiting; `activate-if-alone` does so when
- * no other page of this product is open; `holds-files` is answered through the message's port: whether all are held.
+ * What a page sends to a service worker by `postMessage`. `activate` skips waiting; `activate-if-alone` does so when no
+ * other page of this product is open; `holds-files` is answered through the message's port: whether all of them are
+ * cached.
  */
 export type WorkerCommand =
   | { readonly kind: 'activate' | 'activate-if-alone' }
   | { readonly kind: 'holds-files'; readonly urls: readonly string[] };
 
-/** Every cache of the worker whose scope is `scope` has a name that begins so; other bases on the origin have others. */
+/** The prefix of the names of all caches of the worker with this scope; other bases on the origin have others. */
 export const cachePrefix = (scope: string): string => `rill:${new URL(scope).pathname}:`;
 
-/** The cache of covers, which outlives a new version. */
+/** The cache of covers, which survives updates. */
 export const coverCacheName = (scope: string): string => `${cachePrefix(scope)}covers`;

@@ -1,6 +1,6 @@
 /**
- * Lets the page answer what has come meanwhile, and goes on right after that. (A timer would wait: four milliseconds
- * each time, in a hidden page a second.)
+ * Yields to the main thread and continues right after pending events. (A timer would wait: four milliseconds each time,
+ * in a hidden page a second.)
  */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import { notify } from './notices.ts';
 
-/** Says which scheme is on the screen now, with a sun or a moon (specification, section 4). */
+/** Shows which scheme is active now, with a sun or a moon (specification, section 4). */
 export function announceScheme(scheme: 'light' | 'dark'): void {
   const isDark = scheme === 'dark';
   notify({

@@ -3,14 +3,14 @@ import { persisted } from '#lib/persisted.ts';
 import { notices, notify } from './notices.ts';
 
 export interface Announcement {
-  /** '' for one that is a sentence alone. */
+  /** '' for an announcement without a title. */
   readonly title: string;
   readonly text: string;
 }
 
 const TOPIC = 'announcement';
 
-/** The last announcement that was dismissed. It belongs to the browser, not to who is signed in. */
+/** The last dismissed announcement. It belongs to the browser, not to the account. */
 const dismissed = persisted({
   key: 'rill.announcement',
   version: 1,
@@ -18,7 +18,7 @@ const dismissed = persisted({
   fallback: null,
 });
 
-/** Shows what the server's owner announces, until it is dismissed; a new content is shown again. */
+/** Shows the owner's announcement until it is dismissed; a new content is shown again. */
 export function showAnnouncement({ title, text }: Announcement): void {
   const last = dismissed.read();
   if (last?.title === title && last.text === text) return;

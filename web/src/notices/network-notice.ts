@@ -1,6 +1,6 @@
 import { notify } from './notices.ts';
 
-/** Says when the network goes and when it is back. */
+/** Shows when the network is lost and when it is back. */
 export function followNetwork(): void {
   const topic = 'network';
   window.addEventListener('offline', () => {

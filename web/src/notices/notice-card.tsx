@@ -16,7 +16,7 @@ import { cancelDismissTimer, dismiss, type Notice, startDismissTimer } from './n
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
 
-/** The parameters were checked against the key where the notice was made. */
+/** The parameters were checked against the key where the notice was created. */
 const textOf = ({ t }: I18n, { key, params }: Notice): string =>
   (t as (key: MessageKey, params: Notice['params']) => string)(key, params);
 
@@ -25,10 +25,7 @@ interface NoticeCardProps {
   readonly i18n: I18n;
 }
 
-/**
- * A message to a person. One that something can be done about does not go while a pointer or the focus is at it; the
- * focus goes back to where it came from.
- */
+/** A notice. One with an action stays while it is hovered or focused; the focus returns to where it came from. */
 export function NoticeCard({ notice, i18n }: NoticeCardProps) {
   const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
   const { action, way } = notice;

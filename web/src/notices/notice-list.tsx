@@ -4,10 +4,10 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 import styles from './notice-list.module.css';
 import { notices } from './notices.ts';
 
-/** Fetched soon after the first picture, not with the first notice: that one may be about the lost network. */
+/** Prefetched soon after the first paint, not with the first notice: that one may be about the lost network. */
 export const noticeCard = lazyComponent(async () => (await import('./notice-card.tsx')).NoticeCard);
 
-/** What people are told, top-centre and above everything; read out politely. */
+/** The notices, top-centre and above everything; a polite live region. */
 export function NoticeList() {
   const i18n = useI18n();
   const shown = useStore(notices);

@@ -13,7 +13,7 @@ interface NoticeAction {
   readonly run: () => void;
 }
 
-/** The screen where something can be done about it. */
+/** A link to the screen where something can be done about it. */
 interface NoticeLink {
   readonly key: PlainKey;
   readonly to: NonNullable<LinkProps['to']>;
@@ -21,14 +21,14 @@ interface NoticeLink {
 
 interface Looks {
   readonly tone: NoticeTone;
-  /** A notice replaces the one shown on the same topic; its own words are the topic unless told otherwise. */
+  /** A notice replaces the one on the same topic; the topic defaults to its own text. */
   readonly topic?: string;
   readonly icon?: NoticeIcon;
   readonly action?: NoticeAction;
   readonly way?: NoticeLink;
   /** Stays until it is dismissed or replaced. */
   readonly stays?: boolean;
-  /** How long it stays at least to be read, in milliseconds, where that is longer than usual. */
+  /** The minimum time to read it, in milliseconds, where that is longer than usual. */
   readonly shownMs?: number;
 }
 
@@ -41,7 +41,7 @@ export interface Notice extends Looks {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** How long a notice stays, in milliseconds; one that offers an action leaves time to reach it. */
+/** How long a notice stays, in milliseconds; one with an action leaves time to reach it. */
 const SHOWN_MS = 3000;
 const SHOWN_WITH_ACTION_MS = 8000;
 const MAX_VISIBLE = 3;
@@ -51,7 +51,7 @@ export const notices = createStore<readonly Notice[]>(() => []);
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-/** Shows a notice, with a message of the dictionary. A newer one of the same topic replaces it. */
+/** Shows a notice. A newer one of the same topic replaces it. */
 export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): void {
   const topic = request.topic ?? request.key;
   lastId += 1;
@@ -62,7 +62,7 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   startDismissTimer(notice);
 }
 
-/** Dismisses a notice after its time, unless it stays. */
+/** Dismisses a notice after its time, unless it is sticky. */
 export function startDismissTimer({ topic, stays, action, way, shownMs: ownMs = 0 }: Notice): void {
   cancelDismissTimer(topic);
   if (stays) return;
@@ -73,7 +73,7 @@ export function startDismissTimer({ topic, stays, action, way, shownMs: ownMs = 
   );
 }
 
-/** Keeps a notice until it is dismissed: the pointer or the focus is on it. */
+/** Keeps a notice until it is dismissed: it is hovered or focused. */
 export function cancelDismissTimer(topic: string): void {
   clearTimeout(timers.get(topic));
   timers.delete(topic);

@@ -1,18 +1,18 @@
 import type { MessageKey } from '#i18n/i18n.ts';
 import { dismiss, type NoticeRequest, notify } from './notices.ts';
 
-/** As long as a notice with an action stays, in milliseconds. */
+/** The lifetime of a notice with an action, in milliseconds. */
 const UNDO_MS = 8000;
 
 interface DelayedAction<Key extends MessageKey> {
-  /** Says that it is done, and offers to undo it. */
+  /** Shows that it is done, with an Undo button. */
   readonly notice: NoticeRequest<Key> & { readonly topic: string; readonly action?: undefined };
-  /** `outlivesPage`: the page goes at this moment. */
+  /** `outlivesPage`: the page is being closed. */
   readonly run: (outlivesPage: boolean) => void;
   readonly undo: () => void;
 }
 
-/** Runs what cannot be undone once its notice has gone without a press on Undo; when the page goes before, then. */
+/** Runs an irreversible change once its notice has ended without Undo; when the page is closed before, at once. */
 export function runUnlessUndone<Key extends MessageKey>(delayed: DelayedAction<Key>): void {
   const { notice, run, undo } = delayed;
   const waiting = new AbortController();

@@ -58,7 +58,7 @@ async function pageOf(pageScript: string, active: StubWorker | null, waiting: St
   const reload = vi.fn();
   let comeBack = () => {};
   await followSiteUpdates({
-    // The stub has the part that is used.
+    // The stub has only the members in use.
     container: container as unknown as ServiceWorkerContainer,
     workerUrl: 'sw.js',
     pageScripts: [pageScript],

@@ -1,7 +1,7 @@
 import type { WorkerCommand } from '#lib/worker-command.ts';
 import { dismiss, notify } from './notices.ts';
 
-/** The part of a page that updates need; a test brings its own. */
+/** The part of a page that updates need; tests pass their own. */
 export interface SiteUpdateDeps {
   /** Undefined where the browser has no service workers: on plain http that is not this machine. */
   readonly container: ServiceWorkerContainer | undefined;
@@ -14,13 +14,13 @@ export interface SiteUpdateDeps {
 }
 
 const TOPIC = 'site-update';
-/** A page that is left open asks so often for a new version. */
+/** How often an open page checks for a new version. */
 const CHECK_INTERVAL_MS = 60 * 60_000;
 const MIN_CHECK_INTERVAL_MS = 10 * 60_000;
-/** A worker that does not answer is taken for a new one. */
+/** A worker that does not answer counts as a new one. */
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** Says that this page is of an older version than the server's. What plays goes on until the button is pressed. */
+/** Shows that this page is older than the server's version. Playback goes on until the button is pressed. */
 export function offerReload(reload: () => void): void {
   notify({
     key: 'notice.siteUpdated',
@@ -44,9 +44,9 @@ function isOfThisPage(worker: ServiceWorker, urls: readonly string[]): Promise<b
 }
 
 /**
- * Registers the service worker and tells the listener of a new version: that it is downloading, then that it is there,
- * with a button. The first install, and an update of the worker alone, are not mentioned. Returns a function that stops
- * asking for new versions.
+ * Registers the service worker and notifies the listener of a new version: that it is downloading, then that it is
+ * ready, with a button. The first install, and an update of the worker alone, are not mentioned. Returns a function
+ * that stops checking.
  */
 export async function followSiteUpdates(deps: SiteUpdateDeps): Promise<() => void> {
   const { container, workerUrl, pageScripts, reload, onReturn } = deps;
@@ -63,7 +63,7 @@ export async function followSiteUpdates(deps: SiteUpdateDeps): Promise<() => voi
   }
 
   async function followNewWorker(worker: ServiceWorker): Promise<void> {
-    // With no other version at work, this is the first install.
+    // Without an active version, this is the first install.
     if (registration.active === null || registration.active === worker) return;
     const isSilent = await isOfThisPage(worker, pageScripts);
     const follow = () => {
@@ -87,7 +87,7 @@ export async function followSiteUpdates(deps: SiteUpdateDeps): Promise<() => voi
   const check = () => {
     if (performance.now() - checkedAtMs < MIN_CHECK_INTERVAL_MS) return;
     checkedAtMs = performance.now();
-    // Without a network there is nothing new.
+    // Without a network there is no update.
     registration.update().catch(() => {});
   };
   const timer = setInterval(check, CHECK_INTERVAL_MS);

@@ -18,7 +18,8 @@ const layers = lazyComponent(async () => (await import('./-screens/layers.tsx'))
 const lastSeenNote = lazyComponent(async () => (await import('./-screens/layers.tsx')).LastSeenNote);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The home's first picture says the first words only; every other screen waits for all. Without its looks no screen comes.
+  // The home's first paint needs the first messages only; every other screen waits for all. No screen is rendered
+  // without its styles.
   beforeLoad: ({ location }) =>
     retryFailedStylesheets()?.then(loadAllMessages) ??
     (location.pathname === '/' ? undefined : loadAllMessages()),
@@ -28,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Frame() {
   const { t, language } = useI18n();
   const listener = useListener();
-  // On the home the messages that are loaded later may not be there yet.
+  // On the home the messages that are loaded later may be missing still.
   const reasonOf = (error: unknown) =>
     t(failureMessage(error) ?? 'state.failedReason') || t('state.failedReason');
   return (
@@ -44,21 +45,21 @@ function Frame() {
       <SkipLink text={t('nav.skip')} />
       <TopBar search={<SearchBox />} />
       <lastSeenNote.Part />
-      {/* A new language or listener means new data: everything on the screen asks again. */}
+      {/* A new language or listener means new data: everything on the screen is refetched. */}
       <main id="content" key={`${language} ${listener}`} tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>
       <PlayerSlot />
       <BottomNav />
       <LoadingLine />
-      {/* Notices are above all layers and work. */}
+      {/* Notices are above all layers and stay interactive. */}
       <layers.Part />
       <NoticeList />
     </FailedStateLabels>
   );
 }
 
-/** A fragment address would be resolved against the page's base and leave the page; so the focus is moved by hand. */
+/** A fragment URL would be resolved against the page's base and leave the page, so the focus is moved by code. */
 function SkipLink({ text }: { readonly text: string }) {
   return (
     <button

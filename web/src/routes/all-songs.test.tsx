@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const TOTAL = 330;
-/** An artist of 330 songs; by time they come the other way round. */
+/** An artist of 330 songs; by time they are in reverse order. */
 const manySongs = {
   ...silence,
   '/artist/songs': (query: URLSearchParams) => {

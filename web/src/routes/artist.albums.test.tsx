@@ -7,7 +7,7 @@ import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 beforeEach(() => page.viewport(1440, 900));
 
 const album = (id: number) => ({ id, name: `Album ${id}`, picUrl: null, publishTime: 0, artists: [] });
-/** An artist of 120 albums, any stretch of which can be asked for. */
+/** An artist of 120 albums, page by page. */
 const manyAlbums = {
   '/artist/album': (query: URLSearchParams) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const TOTAL = 60;
 const artist = { id: 3002, name: 'Li Shutong', cover: null, briefDesc: '', mvSize: TOTAL };
-/** An artist of sixty videos, in the form that the service gives an artist's list. */
+/** An artist of sixty videos, in the form of the service's artist lists. */
 const manyVideos = {
   '/artist/detail': () => ({ code: 200, data: { artist } }),
   '/artist/mv': (query: URLSearchParams) => {

@@ -13,7 +13,7 @@ const load = (name: string) => captured[`../../../../shared/fixtures/${name}.jso
 const textAt = (reply: unknown, path: string): string =>
   String(path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], reply));
 
-/** Each screen, the replies that it gets in the place of the demo library’s, and what it must show of the first one. */
+/** Each screen, the replies that it gets instead of the demo library’s, and what it must show of the first one. */
 const SCREENS: readonly (readonly [url: string, replies: Readonly<Record<string, string>>, shows: string])[] =
   [
     ['/search/songs?keywords=a', { '/cloudsearch': 'cloudsearch_1' }, 'result.songs.0.name'],
@@ -63,7 +63,7 @@ describe.skipIf(Object.keys(captured).length === 0)(
   'screens over replies captured in ../shared/fixtures, skipped without that folder,',
   () => {
     test.each(SCREENS)('%s shows them', async (url, replies, shows) => {
-      // Parts of the screen ask the demo library about ids that it does not have.
+      // Parts of the screen request ids that the demo library does not have.
       expectConsoleErrors();
       const bodies = await Promise.all(
         Object.entries(replies).map(async ([path, name]) => [path, await load(name)] as const),

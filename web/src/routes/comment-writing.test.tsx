@@ -22,7 +22,7 @@ const articles = () => page.getByRole('main').getByRole('article');
 const composer = () => page.getByRole('textbox', { name: 'Write a comment' });
 const send = () => page.getByRole('main').getByRole('button', { name: 'Send' });
 
-/** A reply that comes when the test says so. */
+/** A reply that the test resolves. */
 const laterReply = () => Promise.withResolvers<object>();
 
 it.each(['/comment?id=1008', '/video?id=7001'])(

@@ -18,7 +18,7 @@ const wireComment = (id: number, more: Readonly<Record<string, unknown>> = {}) =
   ...more,
 });
 
-/** A talk of so many comments, as the service gives it: any stretch of it. */
+/** A list of this many comments, page by page, as from the service. */
 const talk = (count: number) => (query: URLSearchParams) => {
   const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
   const length = Math.max(0, Math.min(limit, count - offset));

@@ -10,7 +10,7 @@ const link = (name: string | RegExp) => page.getByRole('main').getByRole('link',
 const listed = (calls: { heard: () => readonly string[] }, path: string) =>
   calls.heard().filter((call) => call.startsWith(path));
 
-/** The router puts a new screen at its top when it is there: whoever scrolls before that scrolls again. */
+/** The router scrolls a new screen to its top when it is rendered: a test that scrolls before that scrolls again. */
 const scrollToSee = (name: string) =>
   expect
     .poll(() => {

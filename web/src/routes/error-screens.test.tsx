@@ -20,7 +20,7 @@ test('[S2.30] unknown path redirects to /404', async () => {
   expect(router.state.location.pathname).toBe('/404');
 });
 
-/** Codes of the service, with the status that servers of this API send along, and what they are told as. */
+/** Codes of the service, with the status that servers of this API send along, and their messages. */
 const REFUSALS = [
   [301, 301, 'Sign in to see this', '需要登录后查看'],
   [-460, 400, 'The service takes this network for risky', '服务认为当前网络存在风险'],

@@ -14,7 +14,7 @@ import {
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-/** Every address that needs no login, over things that the demo library holds. */
+/** Every URL that needs no login, with ids of the demo library. */
 const addresses = [
   '/',
   '/search/songs?keywords=a',
@@ -46,7 +46,7 @@ const isSettled = () =>
   loadingBar.getState().pending === 0 &&
   document.querySelector('main [aria-busy="true"], main [class*="skeleton"]') === null;
 
-/** Until every call has been answered and nothing says any more that it is on its way. */
+/** Until every call has been answered and nothing is marked as loading any more. */
 async function settled(): Promise<void> {
   await expect.poll(isSettled).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -71,7 +71,7 @@ describe.each(addresses)('%s', (address) => {
     ['null for everything that a reply may leave out', withoutOptions],
     ['null for artists, albums, makers and all else of an item', withoutParts],
   ])('[D-39] [D-40] survives %s', async (_, change) => {
-    // A reply that lacks all is told to the next engineer; the listener reads what to do.
+    // An empty reply is logged to the console; the listener sees an error message.
     if (change === bare) expectConsoleErrors();
     changeReplies(change);
     await renderScreen(address);
@@ -91,7 +91,7 @@ describe.each(addresses)('%s', (address) => {
     changeReplies(hostile);
     const { screen } = await renderScreen(address);
     await settled();
-    // The rows of a long list come a frame after their head.
+    // The rows of a long list are rendered a frame after their head.
     if (address !== '/history') await expect.poll(content).toContain(HOSTILE_TEXT.slice(0, 40));
     expect('hostileTextRan' in window).toBe(false);
     expect(screen.container.querySelector('[onerror], [href^="javascript:"], [src^="javascript:"]')).toBe(

@@ -50,7 +50,7 @@ describe('the home', () => {
 
   it('says once that nothing could be loaded, and retries all of it', async () => {
     expectConsoleErrors();
-    // Every path ends so: nothing is answered.
+    // A path ending that matches every call, so that none is answered.
     const heal = failCalls('');
     await renderScreen('/');
     await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the home', () => {
       }),
     });
     await renderScreen('/');
-    // However long it takes to press Cancel: the time in which that counts does not pass.
+    // However long it takes to press Cancel: the delay does not elapse.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     await page.getByRole('link', { name: 'Banner 1: Tip' }).click();
@@ -198,7 +198,7 @@ describe('the home', () => {
   });
 
   it('changes banners by buttons', async () => {
-    // They turn by themselves, too.
+    // They also advance automatically.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     await renderScreen('/');

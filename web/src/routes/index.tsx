@@ -18,7 +18,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** How long the first picture may wait for data that are on their way, in milliseconds. */
+/** How long the first paint may wait for pending data, in milliseconds. */
 const MAX_EARLY_WAIT_MS = 100;
 
 const settledWithin = (promise: Promise<unknown>, ms: number) =>
@@ -35,7 +35,8 @@ export const Route = createFileRoute('/')({
       void loadForYou();
       void prefetchLowerShelves(queryClient);
     });
-    // What the page has requested is drawn at once, without a skeleton. Otherwise nobody waits: each shelf shows its state.
+    // Data requested by the page is rendered at once, without a skeleton. Otherwise nothing waits: each shelf shows its
+    // state.
     return isEarly ? settledWithin(firstShelves, MAX_EARLY_WAIT_MS) : undefined;
   },
   component: HomeScreen,
@@ -46,7 +47,7 @@ function HomeScreen() {
   const showsBanner = useSetting('bannerShow');
   const banners = useQuery(bannersQuery());
   const playlists = useQuery(recommendedPlaylistsQuery());
-  // What fails alone says so in its place; when all of the first window failed, that has one cause.
+  // A single failed shelf shows its own error; when all of the first window failed, there is one cause.
   const hasFailed = banners.isLoadingError && playlists.isLoadingError;
   const retry = () => {
     void banners.refetch();

@@ -5,7 +5,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
-/** Screens that are about one thing, which the address names. */
+/** Screens about one entity, whose id is in the URL. */
 const aboutOne = [
   ['/playlist', 'id=4001'],
   ['/album', 'id=2001'],
@@ -17,7 +17,7 @@ const aboutOne = [
   ['/comment', 'id=1003'],
   ['/video', 'id=7001'],
 ] as const;
-/** Screens that stand for themselves. */
+/** Screens without an id. */
 const ofThemselves = [
   '/',
   '/discover/playlists',
@@ -44,9 +44,9 @@ const ofThemselves = [
   '/500',
 ];
 const searches = ['songs', 'artists', 'albums', 'videos', 'playlists'].map((kind) => `/search/${kind}`);
-/** Addresses that only lead on to one of their children. */
+/** URLs that only redirect to one of their children. */
 const leadingOn = ['/artist', '/discover', '/search', '/setting', '/user'];
-/** Screens that are still to come and say so. */
+/** Screens that are not implemented yet and say so. */
 const toCome = ['/setting/other'];
 const withLogin = /^\/(dailySongs|user\/)/;
 
@@ -67,7 +67,7 @@ const nonsense = [
 const expectWayOn = () =>
   expect.element(main().getByRole('link').or(main().getByRole('button')).first()).toBeVisible();
 
-/** What every screen owes a visitor: an end to waiting, and words without gaps, also in its title. */
+/** What every screen must do for a visitor: finish loading, and show texts without gaps, also in its title. */
 async function expectClearState() {
   await expect.poll(() => document.querySelectorAll('main [aria-busy="true"]').length).toBe(0);
   await expect.poll(() => document.querySelectorAll('main [class*="skeleton"]').length).toBe(0);
@@ -149,7 +149,7 @@ it('[S2.31] every public route is covered here', async () => {
     ...leadingOn,
     ...toCome,
   ]);
-  /** Parts that an address may fill in, such as the tab of /my-music/{-$tab}, stand for any word, or for none. */
+  /** Optional URL segments, such as the tab of /my-music/{-$tab}, match any text, or none. */
   const isTried = (address: string) => {
     const form = new RegExp(`^${address.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`);
     return [...known].some((path) => form.test(path));

@@ -40,7 +40,7 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
   const resting = async () => {
     await router.navigate({ to: '/404' });
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    // What the last screen asked for may still be under way, and with it who listens for its end.
+    // Requests of the last screen may still be pending, and with them their listeners.
     await expect.poll(() => loadingBar.getState().pending).toBe(0);
     await cdp().send('HeapProfiler.collectGarbage');
     return watch.standing();
@@ -51,7 +51,7 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
       await expect.element(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     }
   }
-  // The first round brings what the whole product shares, such as the player and the late parts.
+  // The first round loads what the whole product shares, such as the player and lazy parts.
   await openScreens(round.length);
   const before = await resting();
   expect(before.length).toBeGreaterThan(0);

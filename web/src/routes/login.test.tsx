@@ -183,10 +183,10 @@ describe('the guard', () => {
   test('[S2.33] [S8.20] a session that has ended is said to have ended', async () => {
     const { heard } = answerCalls({ '/login/status': () => signedOut });
     await signIn();
-    // The player has looked at the account, too, before its session ends.
+    // The player has used the account, too, before its session ends.
     await expect.poll(heard).toContain('/rill/queue');
     markCheckStale();
-    // A notice goes after three seconds, and a screen that loads for the first time may take longer.
+    // A notice disappears after three seconds, and a screen that loads for the first time may take longer.
     const shown = new Set<string>();
     const stop = notices.subscribe((now) => {
       for (const { key } of now) shown.add(key);

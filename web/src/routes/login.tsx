@@ -20,11 +20,11 @@ export const Route = createFileRoute('/login')({
   component: LoginScreen,
 });
 
-/** The secret of a one-time link stands behind the #, which no server sees. */
+/** The secret of a one-time link is in the fragment, which no server sees. */
 const linkToken = (hash: string): string | null =>
   /^(?:owner|invite|reset)=([\w-]+)$/.exec(hash)?.[1] ?? null;
 
-/** Leading back here would lead in circles. */
+/** A redirect to this screen would loop. */
 const isLoginScreen = (path: string): boolean => /^\/login(?![/\w])/.test(path);
 
 function LoginScreen() {
@@ -35,14 +35,14 @@ function LoginScreen() {
   const { redirect: target } = Route.useSearch();
   const [token, setToken] = useState(() => linkToken(router.state.location.hash));
   useEffect(() => {
-    // The secret leaves the URL, and with it the history, as soon as it was read.
+    // The secret is removed from the URL, and with it from the history, as soon as it was read.
     if (linkToken(router.state.location.hash) !== null) void router.navigate({ to: '/login', replace: true });
   }, [router]);
   useEffect(() => {
     if (account === null) return;
     const path = safePath(target);
     if (runTimeConfig().isDoor) {
-      // Behind the door another catalogue answers, and only a page that is loaded anew knows.
+      // After the login another catalogue answers, which only a reloaded page knows.
       window.location.replace(new URL((path ?? '/').slice(1), document.baseURI));
       return;
     }

@@ -5,7 +5,7 @@ import { OwnMusicPage } from '#features/my-music/own-music-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { numberParam, textParam } from '#music/screen/search-params.ts';
 
-/** All lists of own music are one address with a part of its own: each address more weighs on the first page. */
+/** All lists of own music are one route with a parameter: each further route adds to the first page. */
 export const Route = createFileRoute('/my-music/{-$tab}')({
   validateSearch: v.object({
     find: textParam,

@@ -20,7 +20,7 @@ test('[S2.28] [S9.1] new albums are shown by area, fifty a page', async () => {
   await expect.element(albums().getByRole('link', { name: '江南花事' })).toBeVisible();
   await expect.element(albums().getByRole('link', { name: 'A Letter in A Minor' })).not.toBeInTheDocument();
   expect(router.state.location.search).toEqual({ area: 'ZH' });
-  // Eight albums fit on the shortest page: there is nothing to turn or to choose.
+  // Eight albums fit on the smallest page, so there is no pager and no page size.
   await expect.element(selectButton('Rows per page')).not.toBeInTheDocument();
   expect(calls.heard()).toEqual([
     '/album/new?area=ALL&limit=50&offset=0',

@@ -102,7 +102,7 @@ describe('an own playlist', () => {
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }),
       );
-    // Like input, these tasks come before timers.
+    // Like input, these tasks run before timers.
     for (const _ of others) await scheduler.postTask(pressKey, { priority: 'user-blocking' });
     await expect.poll(titles).toEqual([...others, a]);
     await expect.poll(namesOnServer).toEqual([...others, a]);

@@ -5,7 +5,7 @@ import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
-/** A row whose name begins so. */
+/** A row whose name begins like this. */
 const rowOf = (name: string | RegExp) =>
   page.getByRole('row', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name });
 const elementsOnPage = () => document.querySelectorAll('*').length;

@@ -28,7 +28,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number];
 
-/** Answers for a search that finds so many of everything. */
+/** Mocks a search with this many results of every kind. */
 const finding = (total: number) => ({
   ...silence,
   '/cloudsearch': (query: URLSearchParams) => {
@@ -47,7 +47,7 @@ const finding = (total: number) => ({
 const cards = ({ name }: Tab) => page.getByRole('list', { name }).getByRole('listitem');
 const firstTitle = (kind: Tab) => cards(kind).first().getByRole('link');
 
-/** By the keyboard: a pointer that stays where it was would hover over the next cards and fetch what is behind them. */
+/** By the keyboard: a pointer that stays where it was would hover over the next cards and prefetch their screens. */
 async function press(it: Locator) {
   it.element().focus();
   await userEvent.keyboard('{Enter}');

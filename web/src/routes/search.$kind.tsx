@@ -6,7 +6,7 @@ import { readSetting, useSetting } from '#settings/settings-store.ts';
 
 const isSearchKind = (name: string): name is SearchKind => Object.hasOwn(SEARCH_TYPES, name);
 
-/** One route for every kind of search: the kinds and their results stand in `searchKinds`. */
+/** One route for every kind of search: the kinds and their results are in `searchKinds`. */
 export const Route = createFileRoute('/search/$kind')({
   params: {
     // False: this route does not match, and the one for all other paths does.

@@ -5,7 +5,7 @@ import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
-/** Answers for a search that finds so many songs. */
+/** Mocks a search with this many songs. */
 const finding = (count: number) => ({
   ...silence,
   '/cloudsearch': (query: URLSearchParams) => {

@@ -45,7 +45,7 @@ function SearchScreen() {
   );
 }
 
-/** A tab for each kind of result, with how many there are. */
+/** A tab for each kind of result, with its count. */
 function ResultTabs({ keywords }: { readonly keywords: string }) {
   const { t } = useI18n();
   const results = useFirstResults(keywords);

@@ -11,7 +11,7 @@ import ShieldCheck from '~icons/lucide/shield-check';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import styles from './-screens/setting.module.css';
 
-/** Where the row of pages does not fit, it shows the current one. */
+/** Where the row of tabs does not fit, it scrolls to the current one. */
 function showCurrentPage(nav: HTMLElement | null): void {
   nav?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
@@ -22,7 +22,7 @@ function SettingScreen() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { find: written } = useSearch({ strict: false });
-  // The router reads a number that somebody searches for as a number.
+  // The router parses a numeric search as a number.
   const find = written === undefined ? undefined : String(written);
   const search = (query: string | undefined) =>
     void navigate({

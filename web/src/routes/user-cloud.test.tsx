@@ -14,7 +14,7 @@ const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${nam
 const uploads = () => main().getByRole('region', { name: 'Uploads' });
 const upload = (name: string) => uploads().getByRole('listitem').filter({ hasText: name });
 
-/** As the service sends them: without `pc`, and members' songs as such. */
+/** As the service sends them: without `pc`, and some for members only. */
 const cloudRow = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
   songId: id,
   songName: `Song ${id}`,
@@ -25,7 +25,7 @@ const cloudRow = (id: number, more: Readonly<Record<string, unknown>> = {}) => (
   simpleSong: wireSong(id, { fee: 1, ...more }),
 });
 
-/** A drive with so many songs, page by page; what is deleted goes. */
+/** A drive with this many songs, page by page; deleted ones disappear. */
 function cloudOf(count: number) {
   let rows = Array.from({ length: count }, (_, at) => cloudRow(at + 1));
   return {
@@ -36,7 +36,7 @@ function cloudOf(count: number) {
         code: 200,
         data: rows.slice(offset, offset + limit),
         count: rows.length,
-        // Older servers send texts.
+        // Older servers send strings.
         size: '20000000000',
         maxSize: '60000000000',
         hasMore: offset + limit < rows.length,
@@ -141,7 +141,7 @@ describe('the cloud drive', () => {
     await (await ask('Song 2')).getByRole('button', { name: 'Delete' }).click();
     await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
     expect(deletions()).toEqual([]);
-    // The page goes: it is deleted now.
+    // The page is being closed: it is deleted now.
     dispatchEvent(new PageTransitionEvent('pagehide'));
     await expect.poll(deletions).toEqual(['/user/cloud/del?id=2']);
     await expect.element(rowOf('Song 3')).toBeVisible();

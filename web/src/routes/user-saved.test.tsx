@@ -55,7 +55,7 @@ test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empt
   await signIn();
   const artists = numbered(60, wireArtist);
   const calls = answerCalls({
-    // It says that there are more for ever.
+    // It always claims that there are more.
     '/artist/sublist': (query) => ({ code: 200, data: pageOf(artists, query), hasMore: true }),
   });
   await renderScreen('/user/artists');

@@ -128,7 +128,7 @@ it('[S4.14] works with the keyboard, and Space reaches the film alone', async ()
   expect(scrollY).toBe(place);
 });
 
-/** Presses keys so fast that nothing of the browser's own, a seek or an event, comes between them. */
+/** Presses keys so fast that no seek or event of the browser comes between them. */
 function pressAtOnce(element: Element, keys: readonly string[]): void {
   for (const key of keys) {
     for (const type of ['keydown', 'keyup']) {

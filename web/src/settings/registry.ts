@@ -44,7 +44,7 @@ const colours = Object.keys(THEME_COLOURS) as ThemeColour[];
 
 /**
  * Every setting with its default (specification, section 3): stored, checked and typed by its entry. Where and how it
- * is shown stands in features/settings-form/setting-places.ts, which the first page does not need.
+ * is shown is in features/settings-form/setting-places.ts, which the first page does not need.
  */
 export const registry = {
   themeType: choice([...colours, 'custom'], 'red'),
@@ -65,7 +65,7 @@ export const registry = {
   bottomClick: toggle(false),
   bottomLyricShow: toggle(true),
   playerStyle: choice(['cover', 'record'], 'cover'),
-  /** Rill's own: what is playing stands beside the page of a large screen. */
+  /** Rill's own: on a large screen the now-playing panel is shown beside the page. */
   nowPlayingPanel: toggle(false),
   /** Ours: the screen stays on while the full player is open and music plays. */
   keepScreenOn: toggle(false),
@@ -84,9 +84,9 @@ export const registry = {
   useUnmServer: toggle(false),
   countDownShow: toggle(true),
   showLyricSetting: toggle(false),
-  /** Rill's own: lines that name who made the song are left out. */
+  /** Rill's own: credit lines are hidden. */
   lyricsHideCredits: toggle(false),
-  /** Rill's own: so many seconds later than their texts say the lyrics of all songs are shown. */
+  /** Rill's own: how many seconds later than their timestamps the lyrics of all songs are shown. */
   lyricsOffset: { kind: 'range', min: -5, max: 5, step: 0.1, initial: 0 },
 } as const satisfies Record<string, SettingEntry>;
 
@@ -101,7 +101,7 @@ type ValueOf<Entry> = Entry extends { options: readonly (infer Option)[] }
 export type SettingValue<Key extends SettingKey> = ValueOf<(typeof registry)[Key]>;
 export type Settings = { readonly [Key in SettingKey]: SettingValue<Key> };
 
-/** Whether a stored or typed value is one that the setting can have. */
+/** Whether a stored or typed value is valid for the setting. */
 export function isValidSetting(key: SettingKey, value: unknown): boolean {
   const entry: SettingEntry = registry[key];
   switch (entry.kind) {

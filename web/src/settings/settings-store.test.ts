@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The store as a freshly opened page has it. */
+/** The store as in a freshly opened page. */
 const open = () => import('./settings-store.ts');
 const stored = () => JSON.parse(kept.get('rill.settings') ?? '{}');
 

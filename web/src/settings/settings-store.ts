@@ -5,7 +5,7 @@ import { preferredLanguage } from '#lib/languages.ts';
 import { persisted } from '#lib/persisted.ts';
 import { isValidSetting, registry, type SettingKey, type Settings, type SettingValue } from './registry.ts';
 
-/** What people chose; the rest keeps following the defaults, also when a later version changes them. */
+/** The chosen settings; the rest keeps following the defaults, also when a later version changes them. */
 const chosen = persisted({
   key: 'rill.settings',
   version: 1,
@@ -13,7 +13,7 @@ const chosen = persisted({
   fallback: {},
 });
 
-/** Every setting as it is before anything is chosen. */
+/** The default of every setting. */
 export function defaultSettings(): Settings {
   const initial = Object.fromEntries(Object.entries(registry).map(([key, entry]) => [key, entry.initial]));
   return {
@@ -38,21 +38,21 @@ const store = createStore<Settings>(() => ({ ...defaultSettings(), ...validSetti
 export const readSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   store.getState()[key] as SettingValue<Key>;
 
-/** All settings as they are now. */
+/** The current value of all settings. */
 export const readSettings = (): Settings => store.getState();
 
-/** The value for a component; it renders again when the setting changes. */
+/** The value for a component, which rerenders when the setting changes. */
 export const useSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   useStore(store, (settings) => settings[key] as SettingValue<Key>);
 
-/** Changes a setting and stores it at once. A value that the setting cannot have is ignored. */
+/** Changes a setting and stores it at once. An invalid value is ignored. */
 export function changeSetting<Key extends SettingKey>(key: Key, value: SettingValue<Key>): void {
   if (!isValidSetting(key, value) || readSetting(key) === value) return;
   store.setState({ [key]: value });
   chosen.write({ ...validSettings(chosen.read()), [key]: value });
 }
 
-/** Tells of every later change of one setting; returns how to stop listening. */
+/** Calls back on every later change of one setting; returns an unsubscribe function. */
 export function onSettingChange<Key extends SettingKey>(
   key: Key,
   listener: (value: SettingValue<Key>) => void,
@@ -62,10 +62,10 @@ export function onSettingChange<Key extends SettingKey>(
   });
 }
 
-/** What the listener has chosen, without the defaults. */
+/** The chosen settings, without the defaults. */
 export const chosenSettings = (): ChosenSettings => validSettings(chosen.read());
 
-/** Chooses these settings and no others: the rest has its defaults again. Every reader follows at once. */
+/** Replaces the chosen settings; the rest has its defaults again. Every reader follows at once. */
 export function replaceSettings(next: ChosenSettings): void {
   chosen.write({ ...next });
   store.setState({ ...defaultSettings(), ...next });

@@ -1,4 +1,4 @@
-/** The ten theme colours of the product (supplement, section 0b) by the names they are stored under. */
+/** The ten theme colours of the product (supplement, section 0b) by their stored names. */
 export const THEME_COLOURS = {
   red: '#f55e55',
   orange: '#ff8c00',

@@ -12,13 +12,13 @@ const FRAME_COLOURS: Record<Scheme, string> = { light: '#ffffff', dark: '#18181c
 
 const darkSystem = mediaQuery('(prefers-color-scheme: dark)');
 
-/** The scheme that is on the screen. */
+/** The active colour scheme. */
 export const currentScheme = (): Scheme => {
   if (!readSetting('themeAuto')) return readSetting('theme');
   return darkSystem.matches() ? 'dark' : 'light';
 };
 
-/** What the frame wears instead, while something covers the whole page. */
+/** The colour of the browser's frame while something covers the whole page. */
 let frameTint: string | null = null;
 
 function paintTheme(): void {
@@ -34,7 +34,7 @@ function paintTheme(): void {
   }
 }
 
-/** The custom theme colour of both schemes as custom properties: the inline script paints with them before any code. */
+/** The custom theme colour of both schemes as custom properties: the inline script applies them before any code. */
 const customProperties = persisted({
   key: 'rill.custom-accent',
   version: 1,
@@ -42,7 +42,7 @@ const customProperties = persisted({
   fallback: {},
 });
 
-/** Paints the listener's own colours; they are computed only when they are chosen. */
+/** Applies the listener's own colours; they are computed only when they are chosen. */
 async function paintCustomAccent(): Promise<void> {
   const { customAccent } = await import('#styles/custom-accent.ts');
   // Another colour may have been chosen meanwhile.
@@ -73,13 +73,13 @@ export async function matchCustomAccent(): Promise<void> {
   setCustomAccent(accentColoursFrom(accentColours(readSetting('themeData')).primary));
 }
 
-/** Colours the browser's own frame; null gives it back to the theme. */
+/** Colours the browser's own frame; null restores the theme's colour. */
 export function setBrowserFrameColour(colour: string | null): void {
   frameTint = colour;
   paintTheme();
 }
 
-/** Keeps the page in the chosen colours, and in the system's while the settings follow it. */
+/** Applies the chosen colours, and the system's scheme while the settings follow it. */
 export function followTheme(): () => void {
   const stops = [
     onSettingChange('theme', paintTheme),
@@ -98,12 +98,12 @@ export type Appearance = Scheme | 'system';
 
 let notifySchemeSwitched: (scheme: Scheme) => void = () => {};
 
-/** Calls back when the listener, not the system, has changed the scheme that is on the screen. */
+/** Calls back when the listener, not the system, has changed the active scheme. */
 export function onSchemeSwitched(listener: (scheme: Scheme) => void): void {
   notifySchemeSwitched = listener;
 }
 
-/** Chooses light or dark by hand, or leaves it to the system again. */
+/** Chooses light or dark, or following the system again. */
 export function setAppearance(appearance: Appearance): void {
   const before = currentScheme();
   if (appearance !== 'system') changeSetting('theme', appearance);
@@ -112,7 +112,7 @@ export function setAppearance(appearance: Appearance): void {
   if (now !== before) notifySchemeSwitched(now);
 }
 
-/** Changes to the other scheme than the one on the screen, and returns it. */
+/** Toggles the active scheme, and returns the new one. */
 export function toggleScheme(): Scheme {
   const next: Scheme = currentScheme() === 'dark' ? 'light' : 'dark';
   setAppearance(next);

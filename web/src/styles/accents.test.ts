@@ -8,7 +8,7 @@ import { accentColoursFrom, customAccent } from './custom-accent.ts';
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
 const foregrounds = { white: hexToRgb('#ffffff'), ink: hexToRgb('#18181c') };
 
-/** The declarations of one block of the stylesheet, as the page gets them. */
+/** The declarations of one block of the stylesheet. */
 function blockOf(selector: string): (name: string) => string {
   const start = css.indexOf(`${selector} {`);
   expect(start, selector).toBeGreaterThan(-1);
@@ -65,7 +65,7 @@ const customCases = extremes.flatMap((hex) =>
 test.each(customCases)(
   '[S3.21] [D-73] custom colour %s is readable in %s in all four variants',
   (hex, scheme) => {
-    // Variants that were picked apart may differ as far as they like.
+    // Colours that were chosen separately may differ by any amount.
     for (const colours of [
       accentColoursFrom(hex),
       { primary: hex, hover: '#ffffff', suppl: '#ff00ff', pressed: '#000000' },

@@ -9,8 +9,9 @@ import {
 } from '#lib/oklch.ts';
 
 /**
- * One hue does four jobs, each with its own lightness: `graphic` for marks, lines and discs (3:1), `solid` under the
- * text of buttons (4.5:1 with its foreground), `text` for words (4.5:1 on every ground and tint), `tint` as a ground.
+ * One hue in four roles, each with its own lightness: `graphic` for marks, lines and discs (3:1), `solid` under the
+ * text of buttons (4.5:1 with its foreground), `text` for text (4.5:1 on every background and tint), `tint` as a
+ * background.
  */
 export interface Accent {
   readonly graphic: Oklch;
@@ -30,12 +31,12 @@ export const SURFACE_COLOURS = {
   dark: ['#18181c', '#212126', '#2a2a30'].map(hexToRgb),
 } as const;
 
-/** Below this contrast with white a hue is too bright to be darkened without turning to mud: it carries ink. */
+/** Below this contrast with white a hue is too bright to be darkened without turning muddy: its text is dark. */
 const BRIGHT = 2.6;
-/** How much of the graphic colour lies over the playing row. */
+/** The opacity of the graphic colour over the playing row. */
 export const ROW_TINT_OPACITY = 0.11;
 
-/** A colour made lighter or darker, step by step, until it can be read. */
+/** Makes a colour lighter or darker, step by step, until it is readable. */
 export function untilReadable(
   start: Oklch,
   step: number,
@@ -49,7 +50,7 @@ export function untilReadable(
   return colour;
 }
 
-/** The accent that a theme colour stands for, on light or dark surfaces; its tint may have a hue of its own. */
+/** The accent of a theme colour, on light or dark surfaces; its tint may have a hue of its own. */
 export function accentOf(hex: string, scheme: Scheme, tintHex = hex): Accent {
   const base = hexToOklch(hex);
   const tintBase = hexToOklch(tintHex);

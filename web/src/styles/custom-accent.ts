@@ -1,7 +1,7 @@
 import { contrast, fitToScreen, hexToOklch, hexToRgb, type Oklch, oklchToRgb } from '#lib/oklch.ts';
 import { accentOf, type Scheme, untilReadable } from './accents.ts';
 
-/** The four colours of a theme, each as `#rrggbb`: at rest, under the pointer, for soft grounds, while pressed. */
+/** The four colours of a theme, each as `#rrggbb`: at rest, hovered, for soft backgrounds, pressed. */
 export interface AccentColours {
   readonly primary: string;
   readonly hover: string;
@@ -10,12 +10,12 @@ export interface AccentColours {
 }
 
 const FOREGROUNDS = { white: hexToRgb('#ffffff'), ink: hexToRgb('#18181c') } as const;
-/** Words on a button keep this contrast, whatever was picked. */
+/** Text on a button keeps this contrast, whatever colour was picked. */
 const MIN_CONTRAST = 4.55;
 
 const css = ({ l, c, h }: Oklch) => `oklch(${l.toFixed(3)} ${c.toFixed(3)} ${h.toFixed(1)})`;
 
-/** The colour, moved away from the words that stand on it until they can be read. */
+/** Moves a colour away from that of its text until the text is readable. */
 function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
   const words = FOREGROUNDS[foreground];
   return untilReadable(
@@ -26,8 +26,8 @@ function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
 }
 
 /**
- * The custom properties from which the stylesheet takes the listener's own colours. Each keeps its hue; its lightness
- * gives way where words or marks could not be seen.
+ * The custom properties of the listener's own colours. Each keeps its hue; its lightness is adjusted where text or
+ * marks would be invisible.
  */
 export function customAccent(colours: AccentColours, scheme: Scheme): Readonly<Record<string, string>> {
   const accent = accentOf(colours.primary, scheme, colours.suppl);

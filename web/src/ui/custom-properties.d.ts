@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties may be set like any other; the type of React knows only those of CSS itself. */
+  /** Allows custom properties in `style`; React's type has only those of CSS itself. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

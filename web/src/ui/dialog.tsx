@@ -6,11 +6,11 @@ import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   readonly title: string;
-  /** The accessible name of the cross. */
+  /** The accessible name of the close button. */
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons under the body, the main one last; they stay in sight while the body scrolls. */
+  /** Buttons under the body, the main one last; they stay visible while the body scrolls. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large' | 'picture';
   /** The body has no controls: it takes the focus itself, so that keys can scroll it. */
@@ -18,8 +18,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog that is open for as long as it is rendered. Focus goes in, is kept and comes back; Escape, the cross and a
- * press beside it close it. Its code is large: import it only from lazy components (`lazy-component.tsx`).
+ * A dialog that is open for as long as it is rendered. It traps and restores the focus; Escape, the close button and a
+ * press outside close it. Its code is large: import it only from lazy components (`lazy-component.tsx`).
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', isText = false } = props;

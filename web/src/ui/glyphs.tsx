@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/** The filled signs of a player; line icons look weak beside them. Drawn on 24 × 24 with rounded joins. */
+/** The filled icons of a player; line icons look weak beside them. Drawn on 24 × 24 with rounded joins. */
 function Glyph({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) {
   return (
     <svg

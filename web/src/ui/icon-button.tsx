@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does: its accessible name and its title. */
+  /** The action of the button: its accessible name and its title. */
   readonly label: string;
   readonly size?: 'small' | 'medium' | 'large';
 }

@@ -8,18 +8,18 @@ interface FallbackProps {
 
 const Nothing = () => null;
 
-/** What every lazy component needs besides its own code; injected, because `ui` does not know it. */
+/** A prerequisite of every lazy component besides its own code; injected, because `ui` does not know it. */
 let loadPrerequisite: () => Promise<unknown> | undefined = () => undefined;
 
-/** Sets what every lazy component waits for besides its own code. */
+/** Sets the prerequisite of every lazy component. */
 export function setLazyPrerequisite(load: () => Promise<unknown> | undefined): void {
   loadPrerequisite = load;
 }
 
 /**
- * A component whose code is loaded on its first render, at the earliest after the first screen, and which is shown in the very frame in which it has loaded.
- * (Suspense waits 300 ms after its fallback has been shown, even if the code was there after one.) Until then the
- * fallback is shown, which gets `onRetry` when the code cannot be fetched.
+ * A component whose code is loaded on its first render, at the earliest after the first screen, and which is rendered
+ * in the very frame in which it has loaded. (Suspense waits 300 ms after showing its fallback, even if the code has
+ * loaded after one.) Until then the fallback is shown, which gets `onRetry` when the code cannot be fetched.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -67,7 +67,7 @@ export function lazyComponent<Props extends object>(
   return {
     Part,
     load,
-    /** The component itself once its code is there, for callers that show something else until then. */
+    /** The component itself once its code is loaded, for callers with a fallback of their own. */
     loaded: () => part,
   };
 }

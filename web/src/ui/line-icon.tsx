@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/** A line icon of these shapes, drawn on 24 × 24 in the colour of the text. Built icons are made of it. */
+/** A line icon of these shapes, drawn on 24 × 24 in the colour of the text. Built icons use it. */
 export const lineIcon = (shapes: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
   <svg
     viewBox="0 0 24 24"

@@ -6,22 +6,22 @@ import type { DrawingName } from './state-drawing.tsx';
 
 const drawing = lazyComponent(async () => (await import('./state-drawing.tsx')).StateDrawing);
 
-/** Fetches the drawings, so that they are there when the network is not. */
+/** Prefetches the drawings, so that they are available offline. */
 export const loadStateDrawings = drawing.load;
 
 interface StateMessageProps {
   readonly drawing: DrawingName;
-  /** What the matter is, in one bold sentence. */
+  /** The message, in one bold sentence. */
   readonly title: ReactNode;
-  /** Why, or what can be done about it. */
+  /** The reason, or what can be done about it. */
   readonly reason?: string | undefined;
-  /** The way on. */
+  /** An action or a link. */
   readonly action?: ReactNode;
   readonly role?: 'alert';
 }
 
 /**
- * What stands in the place of content: a drawing, one sentence, its reason and a way on. A section of a screen leaves
+ * A placeholder for missing content: a drawing, one sentence, its reason and an action. A section of a screen leaves
  * the drawing out.
  */
 export function StateMessage({ drawing: name, title, reason, action, role }: StateMessageProps) {
@@ -40,12 +40,12 @@ export function StateMessage({ drawing: name, title, reason, action, role }: Sta
 interface EmptyStateProps {
   readonly text: string;
   readonly reason?: string | undefined;
-  /** One thing that people can do about it. */
+  /** An action. */
   readonly action?: ReactNode;
   readonly drawing?: 'empty' | 'nothingFound';
 }
 
-/** A list that has nothing in it. */
+/** A list without items. */
 export const EmptyState = ({ text, reason, action, drawing: name = 'empty' }: EmptyStateProps) => (
   <StateMessage drawing={name} title={<p>{text}</p>} reason={reason} action={action} />
 );
@@ -53,14 +53,14 @@ export const EmptyState = ({ text, reason, action, drawing: name = 'empty' }: Em
 interface FailedStateProps {
   readonly onRetry: () => void;
   readonly text?: string | undefined;
-  /** Why it failed, where that is known: some errors have a message of their own. */
+  /** Why it failed, if known: some errors have a message of their own. */
   readonly error?: unknown;
 }
 
-/** The labels of the failed state, provided from above, because `ui` does not know the dictionary. */
+/** The labels of the failed state, provided by context, because `ui` does not know the messages. */
 export const FailedStateLabels = createContext({
   failed: '',
-  /** Returns what the error means and what can be done about it. */
+  /** Returns the meaning of the error and what can be done about it. */
   reason: (_error: unknown): string => '',
   /** The title without a network, instead of `failed`. */
   offline: '',
@@ -68,7 +68,7 @@ export const FailedStateLabels = createContext({
   retry: '',
 });
 
-/** Something that could not be loaded: what happened, why, and a button that tries again. */
+/** A failed load: what happened, why, and a retry button. */
 export function FailedState({ onRetry, text, error }: FailedStateProps) {
   const labels = use(FailedStateLabels);
   const isOffline = !navigator.onLine;

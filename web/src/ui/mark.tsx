@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './mark.module.css';
 
-/** A word in a small frame beside what it is about, such as "experimental"; the blank keeps both apart when read out. */
+/** A small framed label, such as "experimental"; the space before it separates both for screen readers. */
 export function Mark({ children }: { readonly children: ReactNode }) {
   return (
     <>

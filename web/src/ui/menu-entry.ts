@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** One row of a menu, as its owner describes it: the menu itself is drawn and driven by one part for all. */
+/** One row of a menu, as data: one component renders all menus. */
 export type MenuEntry =
   | {
       readonly kind: 'action';
       readonly label: string;
       readonly icon?: ReactNode;
       readonly isDisabled?: boolean;
-      /** It leads to other entries in the same menu, of which the first takes the focus. */
+      /** A submenu, which replaces the entries; the first one takes the focus. */
       readonly staysOpen?: true;
       readonly onSelect: () => void;
     }
@@ -16,11 +16,11 @@ export type MenuEntry =
       readonly label: string;
       readonly isChosen: boolean;
       readonly isDisabled?: boolean;
-      /** What else is to be said of it, such as why it cannot be chosen. */
+      /** An additional note, such as why it is disabled. */
       readonly note?: string | undefined;
       readonly onSelect: () => void;
     }
   | { readonly kind: 'line'; readonly id: string };
 
-/** What a menu opens at: a part of the page or a point of the window. */
+/** The anchor of a menu: an element or a point of the window. */
 export type MenuAnchor = Element | { readonly x: number; readonly y: number };

@@ -17,7 +17,7 @@ function boxAround(contentPx: number): HTMLElement {
 
 test.each([
   [20, false],
-  // Firefox says so of one line of text that fits.
+  // Firefox reports this for one line of text that fits.
   [21, false],
   [40, true],
 ])('a content of %d pixels in a box of 20 is cut: %s', (contentPx, isCut) => {

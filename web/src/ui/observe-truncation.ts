@@ -1,9 +1,9 @@
-/** Firefox rounds the two heights of one line of text apart by a pixel. */
+/** Firefox rounds the two heights of one line of text differently. */
 const ROUNDING_PX = 1;
 
 /**
- * Reports whether a text is longer than its box shows, now and when its width changes. Returns a function that stops
- * watching.
+ * Reports whether a text is longer than its box, now and when its width changes. Returns a function that stops
+ * observing.
  */
 export function observeTruncation(element: HTMLElement, report: (isCut: boolean) => void): () => void {
   const measure = () => {
@@ -11,7 +11,7 @@ export function observeTruncation(element: HTMLElement, report: (isCut: boolean)
       report(element.scrollHeight > element.clientHeight + ROUNDING_PX);
   };
   let frame = 0;
-  // In the next frame: a change of size within the observer's own turn would be an error.
+  // In the next frame: a resize within the observer's own callback would be an error.
   const watch = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(measure);

@@ -1,12 +1,12 @@
 import { prefersReducedMotion } from '#lib/media-query.ts';
 import styles from './playing-bars.module.css';
 
-/** How long each bar takes to rise, in milliseconds: they never fall into step. */
+/** The duration of each bar's rise, in milliseconds: they are never in step. */
 const RISES_MS = [900, 620, 760];
 
 /**
  * Scripted, not declared in CSS: React listens to the events of CSS animations, and with a listener on the page the
- * browser wakes the main thread some twenty times a second for as long as one runs.
+ * browser wakes the main thread some twenty times a second while one runs.
  */
 function dance(bars: HTMLElement | null) {
   if (bars === null || prefersReducedMotion.matches()) return;
@@ -23,7 +23,7 @@ function dance(bars: HTMLElement | null) {
   };
 }
 
-/** Three bars that dance while music plays and stand while it rests. */
+/** Three bars that dance while music plays and rest otherwise. */
 export function PlayingBars({ isMoving }: { isMoving: boolean }) {
   return (
     <span className={styles['bars']} ref={isMoving ? dance : undefined} aria-hidden="true">

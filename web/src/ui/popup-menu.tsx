@@ -10,19 +10,19 @@ export interface PopupMenuProps {
   readonly anchor: MenuAnchor;
   readonly entries: readonly MenuEntry[];
   readonly header?: ReactNode;
-  /** The header is the menu's first entry, and this is what it does. */
+  /** The header is the menu's first entry, with this action. */
   readonly onSelectHeader?: () => void;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly side?: 'top' | 'bottom' | undefined;
-  /** On phones it comes from below, over the whole width, with the header that says what it is about. */
+  /** On phones it is a full-width bottom sheet, with the header that says what it is about. */
   readonly isSheet?: boolean;
   readonly onClose: () => void;
 }
 
-/** The place that a menu would have beside its button gives way to the window's end. */
+/** The distance from the button is reduced at the window's edge. */
 const AT_END = { position: 'fixed', inset: 'auto 0 0', width: 'auto', transform: 'none' } as const;
 
-/** Wider than any button: a whole row, whose menu opens at the row's beginning as one at the pointer would. */
+/** Wider than any button: a whole row, whose menu opens at the row's start like one at the pointer. */
 const WIDE = 320;
 const INTO_ROW = 48;
 
@@ -31,26 +31,26 @@ const lastSeen = new WeakMap<Element, DOMRect>();
 function rectOf(anchor: MenuAnchor): DOMRect {
   if (!(anchor instanceof Element)) return new DOMRect(anchor.x, anchor.y, 0, 0);
   const now = anchor.getBoundingClientRect();
-  // A row hides its buttons once the pointer is on the menu: the place that they had is still the menu's.
+  // A row hides its buttons once the pointer is on the menu: the menu keeps their position.
   if (now.height > 0) lastSeen.set(anchor, now);
   const { x, y, width, height } = lastSeen.get(anchor) ?? now;
   return width > WIDE ? new DOMRect(x + INTO_ROW, y, 0, height) : new DOMRect(x, y, width, height);
 }
 
-/** More entries than stand well beside a button that is in the middle of a laptop's window. */
+/** More entries than fit beside a button in the middle of a laptop's window. */
 const MANY = 9;
-/** Rather over its button than cut off before its end. */
+/** It may cover its button rather than be cut off before its end. */
 const IN_WINDOW = { side: 'shift', align: 'shift' } as const;
 
 const anchorOf = (anchor: MenuAnchor) => {
   const getBoundingClientRect = () => rectOf(anchor);
-  // The element itself says where it stands while the page scrolls under an open menu.
+  // The element itself, because the page may scroll under an open menu.
   return anchor instanceof Element
     ? { getBoundingClientRect, contextElement: anchor }
     : { getBoundingClientRect };
 };
 
-/** In a list of choices alone it is the one that is chosen. */
+/** In a list of choices alone it is the chosen one. */
 function focusFirst(menu: HTMLElement): void {
   const isChoice = menu.querySelector('[role=menuitem]') === null;
   const chosen = isChoice ? menu.querySelector<HTMLElement>('[aria-checked=true]') : null;
@@ -58,7 +58,7 @@ function focusFirst(menu: HTMLElement): void {
   (chosen ?? menu.querySelector<HTMLElement>(first))?.focus();
 }
 
-/** An open menu. Its code comes only when the first menu opens: see `lazy-menu.tsx`. */
+/** An open menu. Its code is loaded with the first menu: see `lazy-menu.tsx`. */
 export function PopupMenu({
   label,
   anchor,
@@ -72,7 +72,7 @@ export function PopupMenu({
 }: PopupMenuProps) {
   const wantsFirst = useRef<boolean>(null);
   wantsFirst.current ??= document.activeElement?.matches(':focus-visible') ?? false;
-  /** Opened by key, the menu goes on with keys: what is chosen, else the first entry, gets the focus at once. */
+  /** Opened by a key, the menu focuses the chosen entry, otherwise the first one, at once. */
   function chooseFirst({ currentTarget, target }: FocusEvent<HTMLElement>) {
     if (!wantsFirst.current || !target.matches('[role=menu]')) return;
     wantsFirst.current = false;

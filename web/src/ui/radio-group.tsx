@@ -14,11 +14,11 @@ interface StyledRadioGroupProps<Value extends string | number> extends RadioGrou
     readonly option: string | undefined;
     readonly input: string | undefined;
   };
-  /** Draws an option, beside its input: its state is found in the stylesheet, through `:checked`. */
+  /** Renders an option beside its input; stylesheets read its state through `:checked`. */
   readonly children: (option: Value, name: ReactNode) => ReactNode;
 }
 
-/** The browser's own radio buttons, which bring the arrow keys along, for options that are drawn freely. */
+/** Native radio buttons, which include arrow keys, with freely rendered options. */
 export function RadioGroup<Value extends string | number>(props: StyledRadioGroupProps<Value>) {
   const { options, value, labelledBy, describedBy, onPick, classNames, children } = props;
   const group = useId();

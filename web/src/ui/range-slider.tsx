@@ -8,7 +8,7 @@ interface RangeSliderProps
   readonly min?: number;
   readonly max: number;
   readonly step?: number;
-  /** What is read out instead of the bare number, such as "70%". */
+  /** The value text for screen readers, such as "70%". */
   readonly valueText?: string;
   readonly onValue: (value: number) => void;
 }
@@ -25,10 +25,10 @@ function pageStep(input: HTMLInputElement, key: string): boolean {
   return true;
 }
 
-/** How much of the track is filled. */
+/** The filled part of the track. */
 const shareOf = (value: number, min: number, max: number) => (max > min ? (value - min) / (max - min) : 0);
 
-/** The browser's own slider, styled: keyboard, touch and assistive technology come with it. */
+/** The native slider, styled: keyboard, touch and assistive technology are included. */
 export function RangeSlider({
   label,
   min = 0,

@@ -7,7 +7,7 @@ export interface SelectOption<Value extends string | number> {
   readonly option: Value;
   readonly name: string;
   readonly isDisabled?: boolean;
-  /** What else is to be said of the option, such as why it cannot be chosen. */
+  /** An additional note on the option, such as why it is disabled. */
   readonly note?: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Gives the box its size: what stands there later must fit it exactly. */
+  /** Sets the size of the box, which must equal that of the content. */
   readonly className?: string | undefined;
   readonly shape?: 'line' | 'card' | 'disc';
 }
 
-/** A quiet box in the place of something that is still on its way; silent for assistive technology. */
+/** A placeholder for content that is still loading; hidden from assistive technology. */
 export function Skeleton({ className = '', shape = 'card' }: SkeletonProps) {
   return <span aria-hidden="true" className={`${styles['skeleton']} ${styles[shape]} ${className}`} />;
 }

@@ -1,9 +1,9 @@
 import styles from './state-drawing.module.css';
 
-/** What a state is about: nothing there yet, nothing found, gone, closed to you, failed, no network. */
+/** The kind of state: nothing there yet, nothing found, gone, no access, failed, no network. */
 export type DrawingName = 'empty' | 'nothingFound' | 'gone' | 'closed' | 'failed' | 'offline';
 
-/** One body and one line each, as on the covers: the moon over water, and what has happened to it. */
+/** One shape and one line each, as on the covers: the moon over water, and what has happened to it. */
 const drawings: Readonly<Record<DrawingName, { readonly body: string; readonly lines: string }>> = {
   empty: {
     body: 'M48 18a17 17 0 1 1 0 34 17 17 0 0 1 0-34Z',
@@ -32,7 +32,7 @@ const drawings: Readonly<Record<DrawingName, { readonly body: string; readonly l
   },
 };
 
-/** A line drawing of 96 px that stands over what a screen without content says. */
+/** A line drawing of 96 px above the message of a screen without content. */
 export function StateDrawing({ name }: { readonly name: DrawingName }) {
   const { body, lines } = drawings[name];
   return (

@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** On or off, as the browser's own box with our looks. Its name comes from a label, or from `aria-labelledby`. */
+/** A native checkbox styled as a switch. Its name comes from a label, or from `aria-labelledby`. */
 export function Switch({ isOn, onSwitch, className = '', ...rest }: SwitchProps) {
   return (
     <input

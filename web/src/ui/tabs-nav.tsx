@@ -3,11 +3,11 @@ import styles from './tabs-nav.module.css';
 
 interface TabsNavProps {
   readonly label: string;
-  /** Links; the current one carries `aria-current="page"`, which the router's links do by themselves. */
+  /** Links; the current one has `aria-current="page"`, which the router's links set by themselves. */
   readonly children: ReactNode;
 }
 
-/** A screen that opens at one of the last tabs shows which it is. */
+/** A screen that opens at one of the last tabs scrolls to it. */
 function showCurrent(nav: HTMLElement | null): void {
   const tab = nav?.querySelector('[aria-current="page"]');
   if (!nav || !tab) return;

@@ -3,13 +3,13 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
-  /** What is wrong with the value; null while nothing is. */
+  /** The error of the value; null while it is valid. */
   readonly error: string | null;
   /** A button in the same row. */
   readonly aside?: ReactNode;
 }
 
-/** One line of text under its label, with what is wrong about it below. */
+/** A single-line text field with a label, and its error below. */
 export function TextField({ label, error, aside, className = '', ...rest }: TextFieldProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './titled-card.module.css';
 
-/** A section of a page of settings: its title, and below it a card that holds the rows. */
+/** A section of a settings page: its title, and below it a card with the rows. */
 export function TitledCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -10,11 +10,11 @@ interface RowRange {
 
 interface VirtualRowsProps {
   readonly count: number;
-  /** The height of every row in pixels. Rows are placed by it and never measured. */
+  /** The height of every row in pixels. Rows are positioned by it and never measured. */
   readonly rowHeight: number;
   /** A row; its key, if it has one, follows it to another index. */
   readonly renderRow: (index: number) => ReactElement | null;
-  /** What scrolls: the page, or the element right around the rows. */
+  /** The scroll container: the page, or the parent element of the rows. */
   readonly scroller?: 'window' | 'parent';
   /** How many rows beyond the visible ones are rendered on each side. */
   readonly overscan?: number;
@@ -23,8 +23,8 @@ interface VirtualRowsProps {
 }
 
 /**
- * A long list of rows of one height, of which only those near the viewport are in the document. Where rows are follows
- * from their height alone, so a list that is hidden or not laid out yet loses none of them.
+ * A virtual list of rows of fixed height, of which only those near the viewport are in the document. Positions follow
+ * from the height alone, so a list that is hidden or not laid out yet loses no rows.
  */
 export function VirtualRows(props: VirtualRowsProps) {
   const { count, rowHeight, renderRow, scroller = 'window', overscan = 8, keepMounted = -1 } = props;
@@ -56,14 +56,14 @@ type Layout = Required<Pick<VirtualRowsProps, 'count' | 'rowHeight' | 'scroller'
 
 const isSame = (one: RowRange, other: RowRange) => one.first === other.first && one.end === other.end;
 
-/** The rows that the viewport shows, followed through scrolling and changes of size. */
+/** The visible rows, followed through scrolling and resizing. */
 function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layout: Layout): RowRange {
   const { count, rowHeight, scroller } = layout;
   const [shown, setShown] = useState<RowRange>(() => ({
     first: 0,
     end: Math.ceil(window.innerHeight / rowHeight),
   }));
-  // A list that has just become shorter: the effect finds the right rows before anything is painted.
+  // A list that has just become shorter: the effect finds the right rows before the paint.
   const first = Math.min(shown.first, Math.max(0, count - (shown.end - shown.first)));
   const range = { first, end: Math.min(shown.end, count) };
 
@@ -87,7 +87,7 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
       if (last !== null && isSame(last, next)) return;
       const isJump = last !== null && (next.first >= last.end || next.end <= last.first);
       last = next;
-      // After a jump nothing that is rendered is in sight, so the new rows must be there in this very frame.
+      // After a jump no rendered row is visible, so the new rows must be rendered in this very frame.
       if (isJump) flushSync(() => setShown(next));
       else setShown((now) => (isSame(now, next) ? now : next));
     }
@@ -100,7 +100,7 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     };
     (parent ?? window).addEventListener('scroll', follow, options);
     window.addEventListener('resize', update, options);
-    // Also when the list is shown, and when what stands above it on the page grows.
+    // Also when the list becomes visible, and when content above it grows.
     const sizes = new ResizeObserver(update);
     sizes.observe(rows);
     sizes.observe(parent ?? document.body);

@@ -1,4 +1,4 @@
-/** How much the covers in the cache may be together, and one of them alone. */
+/** The limits of the cached covers together, and of a single one. */
 export interface CoverLimits {
   readonly maxCount: number;
   readonly maxBytes: number;
@@ -16,7 +16,7 @@ interface StoredCover {
   readonly bytes: number;
 }
 
-/** Which covers have to go, the oldest first, so that the others keep to the limits. `covers` is ordered by age. */
+/** The covers to evict, the oldest first, so that the others stay within the limits. `covers` is ordered by age. */
 export function coversToEvict(covers: readonly StoredCover[], limits: CoverLimits): string[] {
   let count = covers.length;
   let bytes = covers.reduce((sum, cover) => sum + cover.bytes, 0);
@@ -34,8 +34,8 @@ export function coversToEvict(covers: readonly StoredCover[], limits: CoverLimit
 type CoverStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 
 /**
- * Covers by URL, at most as many and as large together as the limits allow: the ones that were stored first go first. A
- * cover's URL holds the hash of the picture, so what is stored never becomes wrong.
+ * Caches covers by URL within the limits, first in first out. A cover's URL contains the hash of the picture, so a
+ * cached one never becomes stale.
  */
 export function createCoverCache(openStore: () => Promise<CoverStore>, limits: CoverLimits = COVER_LIMITS) {
   let sizes: Promise<Map<string, number>> | null = null;
@@ -68,11 +68,11 @@ export function createCoverCache(openStore: () => Promise<CoverStore>, limits: C
 
   return {
     find: async (url: string): Promise<Response | undefined> => (await openStore()).match(url),
-    /** Stores a cover, and evicts others where the limits ask for it. One at a time, so that the sizes stay true. */
+    /** Stores a cover, and evicts others if necessary. Sequentially, so that the sizes stay correct. */
     store(url: string, response: Response): Promise<void> {
       const change = lastChange.then(() => storeNow(url, response));
       lastChange = change.catch(() => {
-        // The store was deleted or is full: it is read anew the next time.
+        // The cache was deleted or is full: it is read again the next time.
         sizes = null;
       });
       return change;
@@ -80,7 +80,7 @@ export function createCoverCache(openStore: () => Promise<CoverStore>, limits: C
   };
 }
 
-/** Whether a response is a whole picture that this server lets be kept. */
+/** Whether a response is a complete picture that this server allows to be cached. */
 export const isStorableCover = (response: Response): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&

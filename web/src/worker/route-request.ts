@@ -1,4 +1,4 @@
-/** What decides how a request is answered; a `Request` has these fields. */
+/** The parts of a request that decide how it is answered; a `Request` has these fields. */
 interface RequestFacts {
   readonly method: string;
   readonly url: string;
@@ -7,9 +7,9 @@ interface RequestFacts {
 }
 
 /**
- * Who answers a request: `network` leaves it to the browser; `page` is the HTML document, from the network and offline
- * from the cache; `asset` has a hash in its name and never changes; `file` keeps its name while its content changes;
- * `cover` is a picture of the catalogue.
+ * The strategy for a request: `network` leaves it to the browser; `page` is the HTML document, from the network and
+ * offline from the cache; `asset` has a hash in its name and never changes; `file` keeps its name while its content
+ * changes; `cover` is a picture of the catalogue.
  */
 export type RequestRoute = 'network' | 'page' | 'asset' | 'file' | 'cover';
 
@@ -20,18 +20,18 @@ export function routeRequest({ method, url, mode, destination }: RequestFacts, s
   if (method !== 'GET' || !url.startsWith(scope)) return 'network';
   const path = new URL(url).pathname.slice(new URL(scope).pathname.length);
   if (NEVER_STORED.test(path)) return 'network';
-  // Sound and films are fetched with other destinations, so that none of them is ever stored.
+  // Sound and films are fetched with other destinations, so that none of them is ever cached.
   if (path.startsWith('media/')) return destination === 'image' ? 'cover' : 'network';
   if (mode === 'navigate') return 'page';
   return path.startsWith('assets/') ? 'asset' : 'file';
 }
 
-/** The files of this product that a page names in its tags: relative URLs, without `./`. */
+/** The files of this product that a page references in its tags: relative URLs, without `./`. */
 export function filesNamedBy(html: string): string[] {
   const named = html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\.\/([^"#?]+)"/g);
   return [...new Set(Array.from(named, ([, path = '']) => path))];
 }
 
-/** Whether a page was made by the build whose files these are: then it finds all that it names among them. */
+/** Whether a page was made by the build with these files: then it finds everything that it references. */
 export const isPageOfBuild = (html: string, files: ReadonlySet<string>): boolean =>
   filesNamedBy(html).every((path) => !path.startsWith('assets/') || files.has(path));

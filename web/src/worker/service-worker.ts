@@ -1,6 +1,6 @@
 /**
- * The service worker. It keeps the page, its code and covers, so that the product starts without a network; it never
- * keeps a call or sound. The build fills in which files there are, so each build has a worker of its own.
+ * The service worker. It caches the page, its code and covers, so that the product starts offline; it never caches
+ * calls or sound. The build fills in the list of files, so each build has a worker of its own.
  */
 import { cachePrefix, coverCacheName, type WorkerCommand } from '#lib/worker-command.ts';
 import { createCoverCache, isStorableCover } from './cover-cache.ts';
@@ -11,12 +11,12 @@ declare const __SHELL__: { readonly build: string; readonly files: readonly stri
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Chromium answers what these rules name without starting the worker. */
+/** Chromium routes these without starting the worker. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rules: readonly object[]): Promise<void>;
 }
 
-/** For so long the network may be silent before a stored page is shown instead. */
+/** The network timeout after which a cached page is shown instead. */
 const PAGE_TIMEOUT_MS = 4000;
 const PARALLEL_DOWNLOADS = 6;
 
@@ -29,7 +29,7 @@ const covers = createCoverCache(() => caches.open(coversName));
 
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('text/html');
 
-/** Stores the page when it is one of this build; returns its text, otherwise null. */
+/** Caches the page if it belongs to this build; returns its text, otherwise null. */
 async function storePage(response: Response): Promise<string | null> {
   if (!response.ok || !isHtml(response)) return null;
   const html = await response.text();
@@ -37,7 +37,7 @@ async function storePage(response: Response): Promise<string | null> {
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
-  // A response that was redirected may not answer a navigation: a new one was not.
+  // A redirected response must not answer a navigation, so a new one is made.
   await (await caches.open(shellName)).put(scope, new Response(html, { headers }));
   return html;
 }
@@ -45,15 +45,15 @@ async function storePage(response: Response): Promise<string | null> {
 async function download(cache: Cache, path: string): Promise<void> {
   const { href } = new URL(path, scope);
   const isAsset = path.startsWith('assets/');
-  // The name of an asset stands for its content: what an older build has stored is not fetched again.
+  // The name of an asset identifies its content: what an older build has cached is not fetched again.
   const stored = isAsset ? await caches.match(href) : undefined;
   const response = stored ?? (await fetch(href, isAsset ? {} : { cache: 'no-cache' }));
-  // Static hosts answer with the page for a file that is not there; it must not be stored as a script.
+  // Static hosts answer with the page for a missing file; it must not be cached as a script.
   if (!response.ok || isHtml(response)) throw new Error(`${href}: ${response.status}`);
   await cache.put(href, response);
 }
 
-/** Downloads all files of this build. When one is missing the install fails, and the browser tries again later. */
+/** Downloads all files of this build. When one is missing the install fails, and the browser retries later. */
 async function install(): Promise<void> {
   const html = await storePage(await fetch(scope, { cache: 'no-cache', headers: { Accept: 'text/html' } }));
   if (html === null) throw new Error('the page belongs to another build');
@@ -69,7 +69,7 @@ async function install(): Promise<void> {
   await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, downloadNext));
 }
 
-/** Calls and assets need no code of the worker; a browser that cannot be told so asks the worker. */
+/** Calls and assets need no code of the worker; a browser without static routing asks the worker. */
 async function addRoutes(event: RoutingInstallEvent): Promise<void> {
   const { pathname } = new URL(scope);
   await event.addRoutes?.([
@@ -87,7 +87,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** What is stored under a URL when the network fails, is silent for too long or has no server behind it. */
+/** The cached response of a URL when the network fails, times out or has no server behind it. */
 async function networkFirst(fromNetwork: Promise<Response>, storedUrl: string): Promise<Response> {
   const stored = await (await caches.open(shellName)).match(storedUrl);
   if (stored === undefined) return fromNetwork;
@@ -115,7 +115,7 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   return networkFirst(fromNetwork, url);
 }
 
-/** A configuration that has changed counts offline, too. */
+/** A changed configuration counts offline, too. */
 async function renewFile(url: string, response: Response): Promise<void> {
   const cache = await caches.open(shellName);
   if (response.ok && (await cache.match(url)) !== undefined) await cache.put(url, response);

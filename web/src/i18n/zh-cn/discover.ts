@@ -1,4 +1,4 @@
-/** The home below its first picture, and what can be discovered. */
+/** The home below its first paint, and Discover. */
 export const discoverMessages = {
   'home.dailyTip': '根据口味推荐，每天 6:00 更新',
   'home.radar': '私人雷达',

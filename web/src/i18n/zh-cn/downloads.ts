@@ -1,4 +1,4 @@
-/** Downloads, and how good the sound is. */
+/** Downloads, and sound quality. */
 export const downloadsMessages = {
   'quality.standard': '标准',
   'quality.higher': '较高',

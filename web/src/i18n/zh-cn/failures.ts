@@ -1,4 +1,4 @@
-/** What the service's codes stand for. */
+/** The meanings of the service's codes. */
 export const failureMessages = {
   'failure.login': '需要登录后查看',
   'failure.tooOften': '操作过于频繁，请稍候再试',

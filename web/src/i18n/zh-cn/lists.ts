@@ -1,4 +1,4 @@
-/** Lists of songs, their rows and menus, and what may be heard. */
+/** Lists of songs, their rows and menus, and playback rights. */
 export const listsMessages = {
   'list.playAll': '播放全部',
   'list.title': '标题',

@@ -1,4 +1,4 @@
-/** Suggestions, results and what was searched before. */
+/** Suggestions, results and recent searches. */
 export const searchMessages = {
   'search.results': '“{keywords}”的搜索结果',
   'search.topResult': '最佳匹配',

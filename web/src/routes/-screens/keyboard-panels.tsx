@@ -3,12 +3,12 @@ import { ShortcutHelp } from '#features/keyboard/shortcut-help.tsx';
 import { settingPlaces } from '#features/settings-form/setting-places.ts';
 import { useKeyboardPanel } from '#shell/keyboard-panel.ts';
 
-/** Every setting that has a row, and with it a name of its own. */
+/** Every setting with a row, and therefore a name of its own. */
 const settings = Object.values(settingPlaces)
   .filter(({ drawnWith }) => drawnWith === undefined)
   .map(({ label, page }) => ({ label, page: `/setting/${page}` }) as const);
 
-/** What the keys open: the command palette or the list of shortcuts. */
+/** The panels that shortcuts open: the command palette or the list of shortcuts. */
 export function KeyboardPanels() {
   const panel = useKeyboardPanel();
   switch (panel) {

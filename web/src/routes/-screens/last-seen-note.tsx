@@ -4,7 +4,7 @@ import { lastSeenOnScreen, refetchLastSeen } from '#api/last-seen.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from './last-seen-note.module.css';
 
-/** Above a screen whose data could not be fetched: when it was seen last, and a way to ask again. */
+/** Above a screen whose data could not be fetched: the time of the stored data, and a retry button. */
 export function LastSeenNote() {
   const { t, language } = useI18n();
   const queryClient = useQueryClient();

@@ -28,7 +28,7 @@ function KeyboardSlot() {
 export function Layers() {
   const router = useRouter();
   useEffect(() => restoreScrollOnNavigation(router), [router]);
-  // When the network is gone, it is too late to fetch them.
+  // When the network is lost, it is too late to fetch them.
   useEffect(() => void loadStateDrawings(), []);
   return (
     <>

@@ -8,7 +8,7 @@ const loadScreens = () => import('./error-screen.tsx');
 const ForbiddenScreen = lazy(async () => ({ default: (await loadScreens()).ForbiddenScreen }));
 const MissingLazily = lazy(async () => ({ default: (await loadScreens()).MissingScreen }));
 
-/** What stands in the place of a screen that is not there. */
+/** The content in place of a screen that does not exist. */
 export function MissingScreen() {
   return (
     <Suspense>
@@ -18,8 +18,8 @@ export function MissingScreen() {
 }
 
 /**
- * What stands in the place of a screen that could not be shown: the reason and a way on. It is also there when the
- * code of a screen could not be fetched, so the usual case brings its own.
+ * The content in place of a screen that failed: the reason and an action. It must work even when the code of a screen
+ * could not be fetched, so the usual case is bundled.
  */
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -41,7 +41,7 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   return <WaitingFailure error={error} onRetry={retry} />;
 }
 
-/** Tries again by itself when the network is back. */
+/** Retries by itself when the network is back. */
 function WaitingFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useEffect(() => {
     addEventListener('online', onRetry);

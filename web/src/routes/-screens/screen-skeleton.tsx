@@ -3,7 +3,7 @@ import styles from './screen-skeleton.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** A screen that is still on its way: a title and the rows that most screens have. */
+/** A screen that is still loading: a title and the rows that most screens have. */
 export function ScreenSkeleton() {
   return (
     <div className={styles['screen']} aria-busy="true">
