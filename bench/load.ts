@@ -166,6 +166,7 @@ try {
   ]);
   const took = (performance.now() - startedAt) / 1000;
   const third = Math.floor(memory.length / 3);
+  const everyHalfMinute = memory.filter((_, second) => second % 30 === 29).join(', ');
   const megabytes = slices.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   const figures = [
     `Measured ${before.measuredAt.slice(0, 10)} on ${before.cores} cores (${before.processor}), ${before.memoryGB} GB, load ${before.loadBefore} before; client and server share the cores.`,
@@ -176,6 +177,7 @@ try {
     `| searches | ${searches.length}: ${latency(searches)} |`,
     `| errors | ${errors.length} |`,
     `| memory | ${idle} MB before, ${median(memory.slice(third, 2 * third))} MB in the second third, ${median(memory.slice(2 * third))} MB in the last, ${Math.max(...memory)} MB at most |`,
+    `| memory every 30 s | ${everyHalfMinute} MB |`,
   ].join('\n');
   console.log(figures);
   for (const error of new Set(errors)) console.error(error);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { optionRows } from '../gateway/src/option-rows.ts';
-import { projectDir } from './pinned-node.mjs';
+import { projectDir, SERVER_FLAGS } from './pinned-node.mjs';
 
 const read = (path: string) => readFileSync(join(projectDir, path), 'utf8');
 const deployFiles = globSync('deploy/*', { cwd: projectDir });
@@ -35,6 +35,14 @@ describe('files for deployment', () => {
       const line = `COPY ${workspace}/package.json ${workspace}/\n`;
       expect(dockerfile.split(line), workspace).toHaveLength(2);
     }
+  });
+
+  test('start the server with the flags that npm start gives it', () => {
+    const command = [...SERVER_FLAGS, 'gateway/dist/main.js'];
+    expect(read('deploy/rill.service')).toContain(`ExecStart=/usr/bin/node ${command.join(' ')}\n`);
+    expect(dockerfile).toContain(
+      `ENTRYPOINT ${JSON.stringify(['node', ...command]).replaceAll(',', ', ')}\n`,
+    );
   });
 
   test('run without rights, and stop within the time that Rill needs', () => {

@@ -6,3 +6,4 @@ export function pinnedNode(machine?: { version: string; platform: string; arch: 
   searchPath: string;
 };
 export function cleanEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string>;
+export const SERVER_FLAGS: readonly string[];

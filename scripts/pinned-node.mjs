@@ -13,6 +13,12 @@ export const modulesDir = join(projectDir, 'node_modules');
  */
 export const NO_WASM_CODE_GC = '--no-wasm-code-gc';
 
+/**
+ * For the server. A smaller nursery is swept more often and does not grow: streaming would otherwise take 130 MB more of
+ * memory, all of it garbage (docs/scaling.md). It cannot be set once Node runs.
+ */
+export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
+
 /** The Node that everything runs on: this one when it is new enough, else the one that the lockfile brought. */
 export function pinnedNode(
   { version, platform, arch, execPath } = {

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install } from './install.mjs';
-import { cleanEnvironment, NO_WASM_CODE_GC, pinnedNode, projectDir } from './pinned-node.mjs';
+import { cleanEnvironment, NO_WASM_CODE_GC, pinnedNode, projectDir, SERVER_FLAGS } from './pinned-node.mjs';
 import { StartError } from './start-error.mjs';
 
 const tasks = {
@@ -40,7 +40,7 @@ try {
   const taskEnv = { ...env, NODE_COMPILE_CACHE: compileCache };
   process.exitCode = await runProgram(node, [NO_WASM_CODE_GC, join(projectDir, script), ...args], taskEnv);
   if (task === 'start' && process.exitCode === 0) {
-    const server = ['--enable-source-maps', join(projectDir, serverProgram), ...args];
+    const server = [...SERVER_FLAGS, join(projectDir, serverProgram), ...args];
     process.exitCode = await runProgram(node, server, env);
   }
 } catch (error) {

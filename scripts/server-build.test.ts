@@ -25,7 +25,7 @@ describe('built server', { timeout: 60_000 }, () => {
     const map = new SourceMap(JSON.parse(readFileSync(`${serverProgram}.map`, 'utf8')));
     const column = code[line]?.indexOf('console') ?? 0;
     expect(map.findEntry(line, column)).toMatchObject({
-      originalSource: '../src/main.ts',
+      originalSource: '../src/announce.ts',
     });
   });
 });

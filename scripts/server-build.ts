@@ -7,7 +7,7 @@ import { projectDir } from './pinned-node.mjs';
 
 /** As deep as gateway/src, so that paths from there to the project's other folders are the same. */
 const serverDir = join(projectDir, 'gateway', 'dist');
-/** The program of the product. Run it with `--enable-source-maps`. */
+/** The program of the product. Run it with `SERVER_FLAGS`. */
 export const serverProgram = join(serverDir, 'main.js');
 
 const stamp = buildStamp(join(serverDir, '.stamp'), [

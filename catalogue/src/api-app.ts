@@ -3,6 +3,7 @@ import { identify, listenAsAccount } from './accounts/identify.ts';
 import { createIdentity, type IdentityPorts, quietIdentity } from './accounts/identity.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';
+import type { Log } from './log.ts';
 import { mountIdentity } from './mount-identity.ts';
 import { albumRoutes } from './routes/albums.ts';
 import { artistRoutes } from './routes/artists.ts';
@@ -26,11 +27,7 @@ import type { Database } from './store/database.ts';
 import { withFolderRights } from './store/folder-rights.ts';
 
 /** Every call of the contract, under /api, over an open database. */
-export function createApiApp(
-  connection: Database,
-  log: (line: string) => void,
-  ports: IdentityPorts = quietIdentity,
-): Hono {
+export function createApiApp(connection: Database, log: Log, ports: IdentityPorts = quietIdentity): Hono {
   const app = new Hono().basePath('/api');
   const database = withFolderRights(connection);
   const identity = createIdentity(ports);

@@ -1,4 +1,5 @@
 import type { IdentityPorts, LoginCode } from './accounts/identity.ts';
+import type { LogEntry } from './log.ts';
 
 /** The messages to and from the thread that handles API calls. */
 
@@ -30,5 +31,5 @@ export type ApiEvent =
       readonly headers: readonly [string, string][];
       readonly body: ArrayBuffer;
     }
-  | { readonly kind: 'log'; readonly line: string }
+  | { readonly kind: 'log'; readonly entry: LogEntry }
   | { readonly kind: 'login-code'; readonly code: LoginCode };

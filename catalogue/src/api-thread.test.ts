@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { MAX_WAITING } from './api-queue.ts';
 import { startApiThread } from './api-thread.ts';
 import './testing/timeouts.ts';
+import type { Log } from './log.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const ask = (path: string) => new Request(`http://catalogue${path}`);
 
-const startThread = (folder: string, log: (line: string) => void = () => {}) =>
+const startThread = (folder: string, log: Log = () => {}) =>
   startApiThread(
     {
       databasePath: join(folder, 'catalogue.sqlite'),
@@ -36,7 +37,7 @@ test('when the thread dies its calls fail in the service’s own words, and the 
   using place = temporaryFolder();
   const folder = join(place.path, 'later');
   const lines: string[] = [];
-  const api = startThread(folder, (line) => lines.push(line));
+  const api = startThread(folder, ({ message }) => lines.push(message));
   const failed = await api.answer(ask('/api/login/status'));
   expect(failed.status).toBe(500);
   expect(await failed.json()).toMatchObject({ code: 500 });

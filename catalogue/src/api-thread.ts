@@ -2,9 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { LoginCode } from './accounts/identity.ts';
 import type { ApiCommand, ApiEvent, ApiWorkerData } from './api-messages.ts';
 import { createApiQueue } from './api-queue.ts';
+import type { Log } from './log.ts';
 
 interface ApiThreadPorts {
-  readonly log: (line: string) => void;
+  readonly log: Log;
   readonly showCode: (code: LoginCode) => void;
 }
 
@@ -63,14 +64,21 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
   const start = (): Worker => {
     const started = new Worker(new URL('./api-worker.ts', import.meta.url), { workerData });
     started.on('message', (event: ApiEvent) => {
-      if (event.kind === 'log') return ports.log(event.line);
+      if (event.kind === 'log') return ports.log(event.entry);
       if (event.kind === 'login-code') return ports.showCode(event.code);
       const { id, status, headers, body } = event;
       const hasBody = status !== 204 && status !== 304;
       settle(id, new Response(hasBody ? body : null, { status, headers: [...headers] }));
       queue.remove(id);
     });
-    started.on('error', (error) => ports.log(`Answering calls failed: ${String(error)}`));
+    started.on('error', (error) =>
+      ports.log({
+        level: 'error',
+        event: 'api-thread-failed',
+        message: `Answering calls failed: ${String(error)}`,
+        fields: { reason: String(error) },
+      }),
+    );
     started.on('exit', () => {
       if (worker === started) worker = null;
       queue.reset();

@@ -9,7 +9,7 @@ import { openDatabase } from './store/database.ts';
 const { databasePath, access } = workerData as ApiWorkerData;
 const database = openDatabase(databasePath);
 const notify = (event: ApiEvent, moved: ArrayBuffer[] = []) => parentPort?.postMessage(event, moved);
-const app = createApiApp(database, (line) => notify({ kind: 'log', line }), {
+const app = createApiApp(database, (entry) => notify({ kind: 'log', entry }), {
   ...access,
   now: Date.now,
   hasher: createPasswordHasher(),

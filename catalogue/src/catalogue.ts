@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { IdentityPorts } from './accounts/identity.ts';
+import type { Log } from './log.ts';
 
 /** Who may come in, and where phone codes are shown: on the terminal, never in a log. */
 export type CatalogueAccess = Omit<IdentityPorts, 'now' | 'hasher'>;
@@ -11,7 +12,7 @@ export interface CatalogueOptions {
   readonly music: readonly string[];
   /** The folder of the demo library (with its manifest.json), or null to do without it. */
   readonly demo: string | null;
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
   /** Keep looking for changes in the music folders after the first scan. */
   readonly watch?: boolean;
   /** Compare the music folders with what was seen every so many minutes, for network drives; 0 (the default) never. */

@@ -7,13 +7,14 @@ import { createPasswordHasher } from './accounts/password-hash.ts';
 import type { AccountServer, CatalogueAccess } from './catalogue.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';
+import type { Log } from './log.ts';
 import { mountIdentity } from './mount-identity.ts';
 import { openDataFolder } from './open-data-folder.ts';
 
 interface AccountServerOptions {
   readonly dataDir: string;
   readonly access: CatalogueAccess;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /**

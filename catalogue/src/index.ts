@@ -13,3 +13,4 @@ export {
 export { createAccounts } from './create-accounts.ts';
 export { createCatalogue } from './create-catalogue.ts';
 export { implement, type RequestContext } from './implement.ts';
+export type { Log, LogEntry } from './log.ts';

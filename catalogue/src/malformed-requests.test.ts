@@ -188,7 +188,7 @@ test.each(calls.filter((call) => parametersOf(call).length > 0))(
   'no question makes $path fail inside, whatever its parameters hold',
   async (call) => {
     const failures: string[] = [];
-    const app = createApiApp(database, (line) => failures.push(line), {
+    const app = createApiApp(database, ({ message }) => failures.push(message), {
       ...quietIdentity,
       hasher: createPasswordHasher({ N: 256, r: 8, p: 1 }),
     });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '../../scripts/pinned-node.mjs';
 import { serverProgram } from '../../scripts/server-build.ts';
 
 export interface Product {
@@ -25,7 +26,7 @@ interface ProductOptions {
 }
 
 /** Disables Node's type stripping, so that a thread of the product that needs it fails to start. */
-const nodeFlags = ['--enable-source-maps', '--no-strip-types'];
+const nodeFlags = [...SERVER_FLAGS, '--no-strip-types'];
 
 /** Starts the real product on a free port, with a data folder that is deleted on stop. It must be built. */
 export async function startProduct({ dataDir, args = [] }: ProductOptions = {}): Promise<ProductProcess> {

@@ -10,7 +10,7 @@ const status = (state: ScanStatus['state'], read: number, found: number, skipped
 
 function linesOf(...all: ScanStatus[]): string[] {
   const lines: string[] = [];
-  const report = createScanReporter((line) => lines.push(line), 100);
+  const report = createScanReporter(({ message }) => lines.push(message), 100);
   for (const one of all) report(one);
   return lines;
 }

@@ -1,5 +1,39 @@
 import { spawn } from 'node:child_process';
-import type { LoginCode, ScanStatus } from '@rill/catalogue';
+import type { Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import type { Log, LogEntry, LoginCode, ScanStatus } from '@rill/catalogue';
+import { networkUrls, serverUrl } from './host-names.ts';
+import type { RunOptions } from './options.ts';
+
+interface Announcement {
+  readonly options: Pick<RunOptions, 'host' | 'port' | 'base' | 'open' | 'logFormat'>;
+  readonly server: Pick<Server, 'address'>;
+  /** What stands behind `/login`, where the owner's account is still to be made. */
+  readonly ownerLink: string | null;
+  readonly process: Pick<NodeJS.Process, 'platform' | 'env' | 'stdout'>;
+  readonly print: (text: string) => void;
+  readonly log: Log;
+}
+
+/** Says where Rill is found, and opens it in the browser of the person who started it. */
+export function announce({ options, server, ownerLink, process, print, log }: Announcement): void {
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
+  const withBase = (address: string) => address.replace(/\/$/, options.base);
+  const url = withBase(serverUrl(options.host, port));
+  print(`Rill is ready at ${url}`);
+  // At a terminal the line above says the same.
+  if (options.logFormat === 'json')
+    log({ level: 'info', event: 'ready', message: `Rill is ready at ${url}`, fields: { url } });
+  const elsewhere = networkUrls(options.host, port, networkInterfaces()).map(withBase).join(' or ');
+  if (elsewhere !== '') {
+    const message = `From other machines: ${elsewhere}`;
+    log({ level: 'info', event: 'network-urls', message, fields: { urls: elsewhere } });
+  }
+  if (ownerLink !== null) print(`The owner’s account is made, once, at ${url}login#${ownerLink}`);
+  const desktop = { platform: process.platform, env: process.env, isTerminal: process.stdout.isTTY === true };
+  if (options.open && isDesktop(desktop)) openBrowser(url, process.platform);
+}
 
 interface Desktop {
   readonly platform: NodeJS.Platform;
@@ -31,7 +65,7 @@ export function openBrowser(url: string, platform: NodeJS.Platform): void {
  * Returns a listener that logs the progress of the music scan: at most one line every `everyFiles` files, and one at
  * the end.
  */
-export function createScanReporter(log: (line: string) => void, everyFiles = 500) {
+export function createScanReporter(log: Log, everyFiles = 500) {
   let reported = 0;
   let wasScanning = false;
   return (status: ScanStatus): void => {
@@ -39,21 +73,25 @@ export function createScanReporter(log: (line: string) => void, everyFiles = 500
       wasScanning = true;
       if (status.read < reported + everyFiles) return;
       reported = status.read;
-      log(`Reading your music: ${status.read} of ${status.found} files so far`);
+      const { read, found } = status;
+      const message = `Reading your music: ${read} of ${found} files so far`;
+      log({ level: 'info', event: 'scan-progress', message, fields: { read, found } });
       return;
     }
-    if (wasScanning && status.found > 0) log(endLine(status));
+    if (wasScanning && status.found > 0) log(endEntry(status));
     wasScanning = false;
     reported = 0;
   };
 }
 
-function endLine(status: ScanStatus): string {
-  const left = status.skipped.length;
-  if (status.read < status.found) {
-    return `Reading your music stopped at ${status.read} of ${status.found} files`;
+function endEntry({ read, found, skipped }: ScanStatus): LogEntry {
+  const fields = { read, found, skipped: skipped.length };
+  if (read < found) {
+    const message = `Reading your music stopped at ${read} of ${found} files`;
+    return { level: 'warn', event: 'scan-stopped', message, fields };
   }
-  return `Your music is read: ${status.found} files${left === 0 ? '' : `, ${left} of them skipped`}`;
+  const left = skipped.length === 0 ? '' : `, ${skipped.length} of them skipped`;
+  return { level: 'info', event: 'scan-done', message: `Your music is read: ${found} files${left}`, fields };
 }
 
 /** The code for somebody who logs in with a phone, in a box that stands out on the terminal. */

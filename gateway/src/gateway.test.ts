@@ -34,9 +34,6 @@ const embedded = new Hono()
   .get('/api/banner', (context) => context.json({ code: 200, banners: ['x'.repeat(4000)] }))
   .post('/api/like', (context) => context.json({ code: 200 }))
   .get('/api/sender', (context) => context.json({ code: 200, ...senderOf(context.req.raw.headers) }))
-  .get('/api/broken', () => {
-    throw new Error('a fault inside');
-  })
   .get('/media/audio/1', (context) => context.body('bytes', 206, { 'Content-Type': 'audio/mpeg' }))
   .notFound((context) => context.json({ code: 404, msg: 'no such call' }, 404));
 

@@ -1,3 +1,4 @@
+import type { Log } from '@rill/catalogue';
 import { isCrossSite, type Sender, withSender } from '@rill/catalogue/http';
 import { CSRF_HEADER } from '@rill/contract';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -6,7 +7,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { type PageConfig, serveClient } from './client-page.ts';
 import { type Door, guardDoor } from './door.ts';
 import { connectionOf, createSenderReader } from './forwarded.ts';
+import { describeError } from './log.ts';
 import { createMediaProxy } from './media-proxy.ts';
+import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { proxyToUpstream } from './upstream.ts';
 import { createFailureReporter } from './upstream-errors.ts';
@@ -43,8 +46,9 @@ export interface GatewayOptions {
   readonly mediaTimeoutMs: number;
   /** The secret that signs URLs of media on other hosts. */
   readonly mediaKey: Uint8Array;
-  /** Logs one line for the person who runs this, such as an error of another catalogue server. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
+  /** Whether each request is logged. */
+  readonly logsRequests: boolean;
 }
 
 /** One origin for everything: the calls, the media, the health check and, for all other paths, the client. */
@@ -53,6 +57,7 @@ export function createGateway(options: GatewayOptions): Hono {
   const readSender = createSenderReader(options.trustedProxies);
   const senderOf: SenderOf = (context) => readSender(connectionOf(context));
   const app = new Hono();
+  if (options.logsRequests) app.use(logRequests(options.log));
   app.use(securityHeaders);
   // Before the host check: a container's health check may use any host name.
   app.get(`${base}healthz`, (context) =>
@@ -88,7 +93,10 @@ export function createGateway(options: GatewayOptions): Hono {
   const isAtDoor = (headers: Headers) => door?.accounts != null && !door.mayEnter(headers);
   app.route(base, serveClient({ ...options, outside, isAtDoor }));
   app.onError((error, context) => {
-    console.error(error);
+    const { method, path } = context.req;
+    const reason = describeError(error);
+    const message = `${method} ${path} failed: ${reason}`;
+    options.log({ level: 'error', event: 'request-failed', message, fields: { method, path, reason } });
     return context.json({ code: 500, msg: 'internal error' }, 500);
   });
   return app;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { CONNECTION_LIMITS, listen } from './listen.ts';
+import { CONNECTION_LIMITS, listen, logDroppedConnections } from './listen.ts';
 
 const SONG_BYTES = 64 * 1024 * 1024;
 
@@ -89,13 +89,19 @@ test('a body that takes longer than the header timeout is read to its end', asyn
   expect([sent, answer.toString().split('\r\n').at(-1)]).toEqual([10, '10 bytes']);
 });
 
-test('a connection above the limit is closed, and those below it work', async () => {
+test('connections above the limit are closed and logged once a minute, and those below it work', async () => {
   const port = await start({ maxConnections: 2, idleTimeoutMs: 10_000 });
+  const events: string[] = [];
+  logDroppedConnections(server, ({ event }) => events.push(event));
   const first = await open(port);
   await open(port);
   const third = await open(port);
   third.resume();
   await once(third, 'close');
+  const fourth = await open(port);
+  fourth.resume();
+  await once(fourth, 'close');
+  expect(events).toEqual(['connections-dropped']);
   first.write('GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\nRange: bytes=0-0\r\n\r\n');
   const [answer] = (await once(first, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 206 /);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Log } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import { OptionError } from './option-error.ts';
 
@@ -54,6 +55,17 @@ export function listen(app: Pick<Hono, 'fetch'>, options: ListenOptions): Promis
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new OptionError(listenErrorText(error, options))));
     server.listen(options.port, options.host, () => resolve(server));
+  });
+}
+
+/** Logs that connections are turned away, at most once a minute. */
+export function logDroppedConnections(server: Server, log: Log): void {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  server.on('drop', () => {
+    if (performance.now() - lastMs < 60_000) return;
+    lastMs = performance.now();
+    const message = `More than ${server.maxConnections} connections at a time: the others are closed`;
+    log({ level: 'warn', event: 'connections-dropped', message, fields: { limit: server.maxConnections } });
   });
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Log } from '@rill/catalogue';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 
 export type LocatedCatalogue =
@@ -13,6 +15,37 @@ export async function locateCatalogue(url: string, timeoutMs: number): Promise<L
   const below = `${url}/api`;
   const isBelow = !url.endsWith('/api') && (await findProblem(below, timeoutMs)) === null;
   return isBelow ? { url: below } : { problem };
+}
+
+/** A catalogue server's URL, which changes when it is found elsewhere or restarted. */
+export interface Upstream {
+  url: string;
+}
+
+const RETRY_MS = 15_000;
+
+/**
+ * Finds the base of the other server's calls, so that a wrong URL is reported before a listener uses it. A missing
+ * server is looked for again.
+ */
+export async function followUpstream(upstream: Upstream, timeoutMs: number, log: Log): Promise<void> {
+  const given = upstream.url;
+  let reported = '';
+  for (;;) {
+    const located = await locateCatalogue(given, timeoutMs);
+    if ('url' in located) {
+      const { url } = located;
+      upstream.url = url;
+      const message = `The catalogue server ${url} answers as a catalogue`;
+      return log({ level: 'info', event: 'catalogue-found', message, fields: { url } });
+    }
+    const { problem } = located;
+    const message = `The catalogue server ${given} does not answer as a catalogue: ${problem}`;
+    const fields = { url: given, reason: problem };
+    if (problem !== reported) log({ level: 'warn', event: 'catalogue-not-found', message, fields });
+    reported = problem;
+    await setTimeout(RETRY_MS, undefined, { ref: false });
+  }
 }
 
 /** Makes a call that every catalogue has; returns why the response does not come from one, or null. */

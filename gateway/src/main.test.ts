@@ -61,7 +61,7 @@ const empty = () => ['--data', join(dir, 'data'), '--port', '0', '--no-demo'];
 describe('the gateway program', () => {
   test('prints one line when it is ready to serve', async () => {
     const { said, address } = await start(empty());
-    expect(said.out).toMatch(/^Rill is ready at http:\/\/127\.0\.0\.1:\d+\/\n$/);
+    expect(said.out).toMatch(/^Rill is ready at http:\/\/127\.0\.0\.1:\d+\/\n/);
     expect((await fetch(`${address}healthz`)).status).toBe(200);
     expect(await (await fetch(`${address}api/banner`)).json()).toMatchObject({ code: 200 });
   });
@@ -208,11 +208,11 @@ describe('reasons not to start', () => {
 });
 
 describe('the owner’s link', () => {
-  const linkIn = (err: string) => /(http:\S+\/login#owner=[\w-]{43})/.exec(err)?.[1];
+  const linkIn = (out: string) => /(http:\S+\/login#owner=[\w-]{43})/.exec(out)?.[1];
 
-  test('is printed on standard error until there is an account', async () => {
-    const first = await start(empty());
-    const link = new URL(await vi.waitUntil(() => linkIn(first.said.err), WAIT));
+  test('is printed on standard output until there is an account, and no secret is in the log', async () => {
+    const first = await start([...empty(), '--log', 'json', '--log-requests']);
+    const link = new URL(await vi.waitUntil(() => linkIn(first.said.out), WAIT));
     const form = { token: link.hash.replace('#owner=', ''), name: 'Owner', password: 'correct horse' };
     const headers = { 'x-requested-with': 'XMLHttpRequest' };
     const use = await fetch(`${first.address}api/rill/login/link/use`, {
@@ -224,12 +224,33 @@ describe('the owner’s link', () => {
       200,
       expect.stringContaining('rill_session='),
     ]);
+    const cookie = use.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const secrets = [form.token, form.password, cookie.split('=')[1] ?? '', 'a+name+to+look+for'];
+    await fetch(`${first.address}api/cloudsearch?keywords=a+name+to+look+for`, { headers: { cookie } });
+    await fetch(`${first.address}api/login?password=${form.password}&token=${form.token}`);
     first.child.kill('SIGTERM');
     await first.ended;
+    const entries = first.said.err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ level: 'info', event: 'ready', url: first.address }),
+        expect.objectContaining({
+          event: 'request',
+          method: 'POST',
+          path: '/api/rill/login/link/use',
+          status: 200,
+        }),
+        expect.objectContaining({ event: 'request', method: 'GET', path: '/api/cloudsearch', status: 200 }),
+      ]),
+    );
+    for (const secret of secrets) expect(first.said.err).not.toContain(secret);
     const second = await start(empty());
     second.child.kill('SIGTERM');
     await second.ended;
-    expect(linkIn(second.said.err)).toBeUndefined();
+    expect([linkIn(second.said.out), second.said.err]).toEqual([undefined, '']);
   });
 
   test('a code for a phone is in a box on standard output, and not on standard error', async () => {

@@ -98,6 +98,18 @@ export const optionRows: readonly OptionRow[] = [
     help: 'JSON file with name, base, catalogue, unblock, icp, source and announcement',
   },
   {
+    flag: 'log',
+    value: 'text|json',
+    env: 'RILL_LOG',
+    help: 'how the log is written: a sentence per line, or JSON with time, level, event and fields (text)',
+  },
+  {
+    flag: 'log-requests',
+    value: null,
+    env: 'RILL_LOG_REQUESTS',
+    help: 'log each request: its method, path without query, status and duration',
+  },
+  {
     flag: 'private',
     value: null,
     env: 'RILL_PRIVATE',

@@ -34,6 +34,8 @@ describe('options', () => {
       openRegistration: false,
       ownerLink: false,
       help: false,
+      logFormat: 'text',
+      logsRequests: false,
     });
   });
 
@@ -93,6 +95,18 @@ describe('options', () => {
     expect(read([], { RILL_RESCAN: '60' }).rescanMinutes).toBe(60);
     for (const wrong of ['-1', '1.5', 'often', '10081'])
       expect(() => read([`--rescan=${wrong}`])).toThrow(OptionError);
+  });
+
+  test('write the log as text and without requests unless they say otherwise', () => {
+    expect(read(['--log', 'json', '--log-requests'])).toMatchObject({
+      logFormat: 'json',
+      logsRequests: true,
+    });
+    expect(read([], { RILL_LOG: 'json', RILL_LOG_REQUESTS: '1' })).toMatchObject({
+      logFormat: 'json',
+      logsRequests: true,
+    });
+    expect(() => read(['--log', 'xml'])).toThrow('--log is text or json, and xml is neither.');
   });
 
   test('transcode through ffmpeg unless that is switched off', () => {

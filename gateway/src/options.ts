@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ConfigFile, readConfigFile } from './config-file.ts';
 import { isAddressOrSubnet } from './forwarded.ts';
+import type { LogFormat } from './log.ts';
 import { OptionError } from './option-error.ts';
 import { findOption, type OptionRow, optionRows } from './option-rows.ts';
 
@@ -58,6 +59,9 @@ export interface RunOptions {
   readonly backupFile: string | null;
   /** A backup to restore the database from, instead of serving. */
   readonly restoreFile: string | null;
+  readonly logFormat: LogFormat;
+  /** Each request is logged. */
+  readonly logsRequests: boolean;
   readonly help: boolean;
 }
 
@@ -109,6 +113,8 @@ export function readOptions(argv: readonly string[], surroundings: Surroundings)
     ownerLink: given.has('owner-link'),
     backupFile: fileOf(given.get('backup')),
     restoreFile: fileOf(given.get('restore')),
+    logFormat: asLogFormat(text(findOption('log')) ?? 'text'),
+    logsRequests: isSet(findOption('log-requests')),
     help: given.has('help'),
   };
 }
@@ -223,6 +229,12 @@ function hostNames(texts: readonly string[]): string[] {
 function asTranscode(text: string): RunOptions['transcode'] {
   if (text !== 'auto' && text !== 'off')
     throw new OptionError(`--transcode is auto or off, and ${text} is neither.`);
+  return text;
+}
+
+function asLogFormat(text: string): LogFormat {
+  if (text !== 'text' && text !== 'json')
+    throw new OptionError(`--log is text or json, and ${text} is neither.`);
   return text;
 }
 

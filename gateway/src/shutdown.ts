@@ -15,6 +15,25 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
   });
 }
 
+const STOP_LIMIT_MS = 8000;
+
+/** Stops on a signal, and when the parent process dies and closes the channel to this one. */
+export function stopOnSignals(
+  stop: () => Promise<void>,
+  process: Pick<NodeJS.Process, 'on' | 'kill' | 'pid' | 'exit'>,
+): void {
+  let isStopping = false;
+  const once = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    // Nothing else ends a thread that is stuck inside the system; the database and the lock survive it.
+    await stopWithTimeout(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
+  process.on('disconnect', once);
+}
+
 /**
  * Stops gracefully, or by force after `limitMs` milliseconds: a thread that reads from a hanging drive cannot be ended
  * from within, and Ctrl-C must end the program all the same.

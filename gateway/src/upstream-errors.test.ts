@@ -32,7 +32,7 @@ test('describeFetchError describes an error code', () => {
 
 test('createFailureReporter logs when failures begin, change and end', () => {
   const said: string[] = [];
-  const tell = createFailureReporter('http://nas:3000', (line) => said.push(line));
+  const tell = createFailureReporter('http://nas:3000', ({ message }) => said.push(message));
   for (const reason of [null, 'no answer', 'no answer', 'a web page', null, null]) tell(reason);
   expect(said).toEqual([
     'The catalogue server http://nas:3000 gives no answers: no answer. It is asked again with every call',

@@ -1,3 +1,5 @@
+import type { Log } from '@rill/catalogue';
+
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there; is it running, and is the port right?',
   ENOTFOUND: 'there is no host of that name',
@@ -41,18 +43,16 @@ export function describeForeignResponse({
  * Returns a function that logs failures of the other server: `report(reason)` for a call that failed, `report(null)`
  * for one that succeeded. Each reason, and its end, is logged once, because a page makes many calls at a time.
  */
-export function createFailureReporter(
-  url: string,
-  log: (line: string) => void,
-): (reason: string | null) => void {
+export function createFailureReporter(url: string, log: Log): (reason: string | null) => void {
   let reported: string | null = null;
   return (reason) => {
     if (reason === reported) return;
     reported = reason;
-    log(
-      reason === null
-        ? `The catalogue server ${url} answers again`
-        : `The catalogue server ${url} gives no answers: ${reason}. It is asked again with every call`,
-    );
+    if (reason === null) {
+      const message = `The catalogue server ${url} answers again`;
+      return log({ level: 'info', event: 'catalogue-answers', message, fields: { url } });
+    }
+    const message = `The catalogue server ${url} gives no answers: ${reason}. It is asked again with every call`;
+    log({ level: 'warn', event: 'catalogue-fails', message, fields: { url, reason } });
   };
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
 const gatewayFor = (url: string, upstreamTimeoutMs = 5000) =>
   createTestGateway(
     { url },
-    { trustedProxies: ['127.0.0.1'], upstreamTimeoutMs, log: (line) => logged.push(line) },
+    { trustedProxies: ['127.0.0.1'], upstreamTimeoutMs, log: ({ message }) => logged.push(message) },
   );
 
 const ask = (path: string, init: RequestInit = {}, url = address, upstreamTimeoutMs = 5000) =>

@@ -223,7 +223,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     name: 'the terminal',
     pattern: /\bconsole\.\w/,
     within: everywhere,
-    allowed: ['web/src/api/call.ts', 'web/src/main.tsx', 'gateway/src/main.ts', 'gateway/src/gateway.ts'],
+    allowed: ['web/src/api/call.ts', 'web/src/main.tsx', 'gateway/src/main.ts'],
     instead: 'a notice to the listener, or an error that is thrown',
   },
   {

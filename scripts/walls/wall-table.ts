@@ -33,6 +33,7 @@ export const modules: readonly Module[] = [
     mayImport: ['contract', 'catalogue/*'],
     packages: ['hono', 'valibot', 'node:*'],
   },
+  { name: 'catalogue/log', paths: ['catalogue/src/log.ts'], mayImport: [], packages: [] },
   {
     name: 'catalogue/routes',
     paths: ['catalogue/src/routes/'],
@@ -45,7 +46,7 @@ export const modules: readonly Module[] = [
   {
     name: 'catalogue/uploads',
     paths: ['catalogue/src/uploads/'],
-    mayImport: ['catalogue/http', 'catalogue/library', 'catalogue/store'],
+    mayImport: ['catalogue/http', 'catalogue/library', 'catalogue/log', 'catalogue/store'],
     packages: ['node:*'],
   },
   {
@@ -63,13 +64,13 @@ export const modules: readonly Module[] = [
   {
     name: 'catalogue/http',
     paths: ['catalogue/src/http/'],
-    mayImport: ['contract'],
+    mayImport: ['catalogue/log', 'contract'],
     packages: ['hono', 'node:*'],
   },
   {
     name: 'catalogue/library',
     paths: ['catalogue/src/library/'],
-    mayImport: ['catalogue', 'catalogue/store'],
+    mayImport: ['catalogue', 'catalogue/log', 'catalogue/store'],
     packages: ['music-metadata', 'strtok3', 'sharp', 'valibot', 'node:*'],
   },
   {

@@ -1,3 +1,5 @@
+import type { Log } from '../log.ts';
+
 /**
  * An error with one of the service's codes, sent as `{code, msg, message}`. As at the service the HTTP status is the
  * code, except for a few codes that are sent with 200, and codes that are no valid status, which are sent with 400.
@@ -23,10 +25,16 @@ function statusOfCode(code: number): number {
 export const NOT_FOUND = { code: 404, data: null, msg: 'Not Found' } as const;
 
 /** An error as the service words it. Details of internal errors go to the log only. */
-export function respondToError(error: Error, path: string, log: (line: string) => void): Response {
+export function respondToError(error: Error, path: string, log: Log): Response {
   const code = error instanceof HttpError ? error.code : 500;
   const message = error instanceof HttpError ? error.message : '';
-  if (!(error instanceof HttpError)) log(`${path} failed: ${error.message}`);
+  if (!(error instanceof HttpError))
+    log({
+      level: 'error',
+      event: 'call-failed',
+      message: `${path} failed: ${error.message}`,
+      fields: { path, reason: error.message },
+    });
   const body = code === 404 ? NOT_FOUND : { code, msg: message, message };
   return Response.json(body, { status: statusOfCode(code), headers: { 'Cache-Control': 'no-store' } });
 }

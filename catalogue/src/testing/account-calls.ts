@@ -38,8 +38,8 @@ export interface AccountCalls {
 export function openAccountCalls(songs: readonly NamedSong[]): AccountCalls {
   const place = temporaryFolder();
   const database = openDatabaseWithSongs(place.path, songs);
-  const app = createApiApp(database, (line) => {
-    throw new Error(line);
+  const app = createApiApp(database, ({ message }) => {
+    throw new Error(message);
   });
   const post: AccountCalls['post'] = async (account, path, query = {}) => {
     const reply = await app.request(`/api${path}`, {

@@ -30,7 +30,7 @@ export function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0
   let hashings = 0;
   const codes: LoginCode[] = [];
   const failures: string[] = [];
-  const app = createApiApp(database, (line) => failures.push(line), {
+  const app = createApiApp(database, ({ message }) => failures.push(message), {
     now: () => nowMs,
     hasher: {
       hash: passwordHasher.hash,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../http/http-error.ts';
+import type { Log } from '../log.ts';
 import type { UploadOrder, UploadReply } from './upload-messages.ts';
 
 export interface UploadThread {
@@ -12,7 +13,7 @@ export interface UploadThread {
 }
 
 /** Starts the thread with the first upload; when it dies its uploads fail, and the next upload starts another. */
-export function createUploadThread(databasePath: string, log: (line: string) => void): UploadThread {
+export function createUploadThread(databasePath: string, log: Log): UploadThread {
   const open = new Map<number, PromiseWithResolvers<number>>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -28,7 +29,14 @@ export function createUploadThread(databasePath: string, log: (line: string) => 
   const start = (): Worker => {
     const started = new Worker(new URL('./upload-worker.ts', import.meta.url), { workerData: databasePath });
     started.on('message', settle);
-    started.on('error', (error) => log(`Taking in an upload failed: ${String(error)}`));
+    started.on('error', (error) =>
+      log({
+        level: 'error',
+        event: 'upload-thread-failed',
+        message: `Taking in an upload failed: ${String(error)}`,
+        fields: { reason: String(error) },
+      }),
+    );
     started.on('exit', () => {
       if (worker === started) worker = null;
       for (const id of [...open.keys()]) settle({ id, isMusic: true, message: 'the thread has ended' });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import type { Log } from '@rill/catalogue';
 import { OptionError } from '../option-error.ts';
 
 /** The notice that somebody must agree to before the API server is installed. */
@@ -22,14 +23,15 @@ interface AgreementOptions {
   readonly isAccepted: boolean;
   /** Streams of a terminal where a person can answer; null for none. */
   readonly terminal: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream } | null;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Ensures that somebody has agreed to the notice, now or earlier. @throws OptionError when nobody has. */
 export async function confirmAgreement(options: AgreementOptions): Promise<void> {
   const { file, notice, isAccepted, terminal, log } = options;
   if (existsSync(file)) return;
-  for (const line of notice.split('\n')) log(line);
+  for (const message of notice.split('\n'))
+    log({ level: 'warn', event: 'api-server-notice', message, fields: {} });
   if (!isAccepted && !(terminal !== null && (await askAtTerminal(terminal))))
     throw new OptionError(
       'The API server is not installed without your consent; start again with --accept-api-server to give it.',

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import type { Log } from '@rill/catalogue';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { confirmAgreement } from './agreement.ts';
 import { installApiServer } from './install-api-server.ts';
@@ -10,7 +11,7 @@ import { supervise } from './supervise.ts';
 
 let dir = '';
 let logged: string[] = [];
-const log = (line: string) => void logged.push(line);
+const log: Log = ({ message }) => void logged.push(message);
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'rill-api-server-'));
   logged = [];

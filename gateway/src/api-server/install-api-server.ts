@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '@rill/catalogue';
 import { OptionError } from '../option-error.ts';
 
 interface InstallOptions {
@@ -11,7 +12,7 @@ interface InstallOptions {
   readonly targetDir: string;
   /** Starts npm with these arguments in a folder. */
   readonly spawnNpm: (args: readonly string[], folder: string) => ChildProcess;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 const FILES = ['package.json', 'package-lock.json', 'launch.cjs'] as const;
@@ -31,7 +32,8 @@ export async function installApiServer(options: InstallOptions): Promise<string>
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   for (const file of FILES) copyFileSync(join(sourceDir, file), join(unfinished, file));
-  log('Installing the API server (65 MB, once) …');
+  const message = 'Installing the API server (65 MB, once) …';
+  log({ level: 'info', event: 'api-server-installing', message, fields: { folder } });
   const cache = join(unfinished, 'npm-cache');
   const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   await finished(spawnNpm([...args, '--cache', cache], unfinished));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Log } from '@rill/catalogue';
 import { apiServerNotice, confirmAgreement } from './agreement.ts';
 import { installApiServer, spawnNpmOf } from './install-api-server.ts';
 import { startApiServer, supervise } from './supervise.ts';
@@ -10,7 +11,7 @@ interface ApiServerOptions {
   readonly isAccepted: boolean;
   /** Takes the server's URL after each start. */
   readonly onUrl: (url: string) => void;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /**

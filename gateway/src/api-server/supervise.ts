@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '@rill/catalogue';
 import { OptionError } from '../option-error.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -14,7 +15,7 @@ interface SuperviseOptions {
   readonly start: () => ChildProcess;
   /** Called with the program's URL after each start. */
   readonly onUrl: (url: string) => void;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Milliseconds before the first restart; each further one takes twice as long, up to a minute. */
   readonly firstDelayMs?: number;
 }
@@ -60,8 +61,11 @@ export async function supervise(options: SuperviseOptions): Promise<Supervised> 
   }
 
   function restartLater(reason: string): void {
-    log(`The API server has ended (${reason}); it is started again in ${delayMs / 1000} s`);
-    restart = setTimeout(() => run(() => log('The API server runs again'), restartLater), delayMs);
+    const message = `The API server has ended (${reason}); it is started again in ${delayMs / 1000} s`;
+    log({ level: 'warn', event: 'api-server-ended', message, fields: { reason, delayMs } });
+    const onReady = () =>
+      log({ level: 'info', event: 'api-server-restarted', message: 'The API server runs again', fields: {} });
+    restart = setTimeout(() => run(onReady, restartLater), delayMs);
     delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
   }
 

@@ -31,6 +31,7 @@ export function createTestGateway(
     mediaTimeoutMs: 5000,
     mediaKey: new Uint8Array(32),
     log: () => {},
+    logsRequests: false,
     ...options,
   });
 }

@@ -75,7 +75,7 @@ test('cover cache returns null for a picture that is missing, broken or too larg
 
 test('cover cache sends covers from memory while none can be written, and logs that once', async () => {
   const logged: string[] = [];
-  cache = createCoverCache(folder, { log: (line) => logged.push(line) });
+  cache = createCoverCache(folder, { log: ({ message }) => logged.push(message) });
   const picture = await original(1);
   rmSync(folder, { recursive: true });
   const made = await cache.coverFile('aaaa', picture, square(50), never);

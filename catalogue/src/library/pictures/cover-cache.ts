@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Log } from '../../log.ts';
 import type { PictureSource } from '../../store/pictures.ts';
 import { createCoverQueue } from './cover-queue.ts';
 import type { PictureJob, PictureResult } from './picture-job.ts';
@@ -22,7 +23,7 @@ export type WantedSize = Pick<PictureJob, 'width' | 'height' | 'isWhole'>;
 
 export interface CoverCacheOptions {
   readonly limits?: CoverCacheLimits;
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 export interface CoverCache {
@@ -103,7 +104,12 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
 
   const holdInMemory = (name: string, { bytes, reason }: { bytes: Uint8Array; reason: string }) => {
     if (!isFullLogged)
-      log(`Covers cannot be written (${reason}): they are sent from memory until there is space`);
+      log({
+        level: 'warn',
+        event: 'covers-not-written',
+        message: `Covers cannot be written (${reason}): they are sent from memory until there is space`,
+        fields: { reason },
+      });
     isFullLogged = true;
     inMemory.set(name, bytes);
     for (const oldest of inMemory.keys()) {

@@ -38,7 +38,7 @@ const ask = async (path: string): Promise<unknown> => {
   return library.get(path);
 };
 async function start(fill: (music: string) => void | Promise<void>): Promise<void> {
-  library = await startTestCatalogue(fill, { log: (line) => logged.push(line) });
+  library = await startTestCatalogue(fill, { log: ({ message }) => logged.push(message) });
 }
 const songs = async (query = '') =>
   ((await ask(`/api/rill/library/songs?limit=200&${query}`)) as { songs: Song[] }).songs;

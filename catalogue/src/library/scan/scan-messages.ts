@@ -1,4 +1,5 @@
 import type { ScanStatus } from '../../catalogue.ts';
+import type { LogEntry } from '../../log.ts';
 
 /** What the scanning thread is started with. */
 export interface ScanOrder {
@@ -15,7 +16,7 @@ export type ScanEvent =
   | { readonly kind: 'status'; readonly status: ScanStatus }
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'log'; readonly line: string };
+  | { readonly kind: 'log'; readonly entry: LogEntry };
 
 /** The commands that it gets while it runs. */
 export type ScanCommand = 'rescan' | 'stop';

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SkippedFile } from '../../catalogue.ts';
+import type { LogEntry } from '../../log.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setOwnRoots } from '../../store/own/own-folders.ts';
 import { knownRoots, markFilesMissing, unseenFiles } from '../../store/save/scan-log.ts';
@@ -31,7 +32,7 @@ let read = 0;
 let skipped: SkippedFile[] = [];
 let lastReportMs = 0;
 /** Each change in the folders is a scan; problems already logged are not logged again. */
-const loggedLines = new Set<string>();
+const loggedMessages = new Set<string>();
 
 function report(state: 'idle' | 'scanning', isForced: boolean): void {
   const nowMs = Date.now();
@@ -40,9 +41,9 @@ function report(state: 'idle' | 'scanning', isForced: boolean): void {
   post({ kind: 'status', status: { state, folders: order.music, found, read, skipped } });
 }
 
-function logOnce(line: string): void {
-  if (!loggedLines.has(line)) post({ kind: 'log', line });
-  loggedLines.add(line);
+function logOnce(entry: LogEntry): void {
+  if (!loggedMessages.has(entry.message)) post({ kind: 'log', entry });
+  loggedMessages.add(entry.message);
 }
 
 function refreshLists(): void {
@@ -92,13 +93,19 @@ async function scanOnce(): Promise<void> {
       },
       skipped(skip) {
         skipped = [...skipped, skip].slice(-MAX_SKIPPED);
-        const line = `Skipped ${skip.path}: ${skipMessage(skip.reason)}`;
-        logOnce(line);
+        const reason = skipMessage(skip.reason);
+        const message = `Skipped ${skip.path}: ${reason}`;
+        logOnce({ level: 'warn', event: 'file-skipped', message, fields: { path: skip.path, reason } });
       },
       unsupported(root, kinds) {
         const named = [...kinds].sort(([one], [other]) => one.localeCompare(other));
         const list = named.map(([kind, files]) => `${files} ${kind}`).join(', ');
-        logOnce(`Left out in ${root}, as browsers do not play them and ffmpeg is not used: ${list}`);
+        logOnce({
+          level: 'info',
+          event: 'files-left-out',
+          message: `Left out in ${root}, as browsers do not play them and ffmpeg is not used: ${list}`,
+          fields: { folder: root, kinds: list },
+        });
       },
     },
     stopping.signal,
@@ -116,9 +123,11 @@ async function scan(): Promise<void> {
   isScanning = true;
   while (isWantedAgain && !stopping.signal.aborted) {
     isWantedAgain = false;
-    await scanOnce().catch((error: unknown) =>
-      post({ kind: 'log', line: `The scan failed: ${reasonOf(error)}` }),
-    );
+    await scanOnce().catch((error: unknown) => {
+      const reason = reasonOf(error);
+      const message = `The scan failed: ${reason}`;
+      post({ kind: 'log', entry: { level: 'error', event: 'scan-failed', message, fields: { reason } } });
+    });
   }
   isScanning = false;
   report('idle', true);

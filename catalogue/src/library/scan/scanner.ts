@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Catalogue, CatalogueError, type ScanStatus } from '../../catalogue.ts';
+import type { Log } from '../../log.ts';
 import type { ScanCommand, ScanEvent, ScanOrder } from './scan-messages.ts';
 
 export interface Scanner {
@@ -9,7 +10,7 @@ export interface Scanner {
 }
 
 /** Starts the scanning thread, and keeps its latest status. */
-export function startScanner(order: ScanOrder, log: (line: string) => void): Scanner {
+export function startScanner(order: ScanOrder, log: Log): Scanner {
   const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), {
     workerData: order,
     // A small young generation is collected more often and stays small: without this limit a scan of 10,000 files takes
@@ -28,7 +29,12 @@ export function startScanner(order: ScanOrder, log: (line: string) => void): Sca
     for (const listener of listeners) listener(status);
   };
   const fail = (reason: string) => {
-    log(`Reading the music failed: ${reason}`);
+    log({
+      level: 'error',
+      event: 'scan-failed',
+      message: `Reading the music failed: ${reason}`,
+      fields: { reason },
+    });
     ready.reject(new CatalogueError(reason));
     publish({ ...status, state: 'idle' });
   };
@@ -36,7 +42,7 @@ export function startScanner(order: ScanOrder, log: (line: string) => void): Sca
   worker.on('message', (event: ScanEvent) => {
     if (event.kind === 'status') publish(event.status);
     else if (event.kind === 'ready') ready.resolve();
-    else if (event.kind === 'log') log(event.line);
+    else if (event.kind === 'log') log(event.entry);
     else fail(event.reason);
   });
   worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));

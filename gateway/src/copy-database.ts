@@ -1,0 +1,37 @@
+import { backUpDatabase, type Log, restoreDatabase } from '@rill/catalogue';
+import { openDataFolder } from './data-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import { serverUrl } from './host-names.ts';
+import type { RunOptions } from './options.ts';
+
+/**
+ * What `--backup` and `--restore` do. A backup works while Rill runs; a restore locks the data folder.
+ * @throws OptionError when another Rill uses the folder; CatalogueError when a file cannot be read or written.
+ */
+export async function copyDatabase(
+  {
+    dataDir,
+    backupFile,
+    restoreFile,
+    host,
+    port,
+  }: Pick<RunOptions, 'dataDir' | 'backupFile' | 'restoreFile' | 'host' | 'port'>,
+  log: Log,
+): Promise<void> {
+  if (restoreFile !== null) {
+    openDataFolder(dataDir);
+    const unlock = lockFolder(dataDir, serverUrl(host, port));
+    try {
+      await restoreDatabase(dataDir, restoreFile);
+    } finally {
+      unlock();
+    }
+    const message = `The database of ${dataDir} is that of ${restoreFile} again`;
+    log({ level: 'info', event: 'restored', message, fields: { dataDir, file: restoreFile } });
+  }
+  if (backupFile !== null) {
+    await backUpDatabase(dataDir, backupFile);
+    const message = `The database of ${dataDir} is backed up in ${backupFile}`;
+    log({ level: 'info', event: 'backed-up', message, fields: { dataDir, file: backupFile } });
+  }
+}

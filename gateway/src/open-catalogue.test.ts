@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { remoteBackend } from './open-catalogue.ts';
+import { createTestGateway } from './testing/test-gateway.ts';
+
+async function serverOn(respond: RequestListener): Promise<string> {
+  const server = createServer(respond);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The status with which the page gets a song whose URL the catalogue server on loopback names. */
+async function statusOfSong(options: Parameters<typeof remoteBackend>[0]) {
+  let requests = 0;
+  const host = await serverOn((_request, response) => {
+    requests += 1;
+    response.setHeader('content-type', 'audio/mpeg').end('sound');
+  });
+  const upstream = {
+    url: await serverOn((_request, response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ code: 200, data: [{ id: 1, url: `${host}/song.mp3` }] })),
+    ),
+  };
+  const gateway = createTestGateway(remoteBackend(options, upstream));
+  const named = await gateway.request('http://rill/api/song/url/v1?id=1');
+  const { data } = (await named.json()) as { data: { url: string }[] };
+  const { status } = await gateway.request(`http://rill${data[0]?.url}`);
+  return { status, requests };
+}
+
+test('songs on a private address are refused when the API server that Rill runs on loopback names them', async () => {
+  const child = await statusOfSong({ upstreamUrl: null, runsApiServer: true });
+  expect(child).toEqual({ status: 403, requests: 0 });
+});
+
+test('songs on a private address are played when the catalogue server of --catalogue is on one', async () => {
+  const named = await statusOfSong({ upstreamUrl: 'http://127.0.0.1:1', runsApiServer: false });
+  expect(named).toEqual({ status: 200, requests: 1 });
+});
+
+test('the backend follows the URL of a server that is started again', () => {
+  const upstream = { url: 'http://127.0.0.1:1' };
+  const backend = remoteBackend({ upstreamUrl: null, runsApiServer: true }, upstream);
+  upstream.url = 'http://127.0.0.1:2';
+  expect(backend.url).toBe('http://127.0.0.1:2');
+});

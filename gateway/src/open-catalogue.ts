@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import {
+  type AccountServer,
+  type Catalogue,
+  type CatalogueAccess,
+  createAccounts,
+  createCatalogue,
+  type Log,
+} from '@rill/catalogue';
+import { createScanReporter, loginCodeBox } from './announce.ts';
+import { runApiServer } from './api-server/run-api-server.ts';
+import type { Door } from './door.ts';
+import type { CatalogueBackend, RemoteBackend } from './gateway.ts';
+import { followUpstream, type Upstream } from './locate-catalogue.ts';
+import type { RunOptions } from './options.ts';
+import { isPrivateUrl } from './private-addresses.ts';
+
+interface OpenDeps {
+  readonly projectDir: string;
+  readonly process: Pick<NodeJS.Process, 'stdin' | 'stderr' | 'env' | 'platform'>;
+  readonly print: (text: string) => void;
+  readonly log: Log;
+  readonly upstreamTimeoutMs: number;
+}
+
+/** What answers the calls of one run, and who may come in. */
+export interface OpenedCatalogue {
+  readonly backend: CatalogueBackend;
+  readonly door: Door | null;
+  /** What stands behind `/login`, for the owner; null when there is no need of it. */
+  readonly newOwnerLink: () => string | null;
+  /** Looks where another server has its calls, and logs what it finds. Does nothing for the embedded catalogue. */
+  readonly followUpstream: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Whether this process answers the calls itself. */
+export const isEmbedded = ({ upstreamUrl, runsApiServer }: RunOptions): boolean =>
+  upstreamUrl === null && !runsApiServer;
+
+/** Opens the catalogue that the options name: the embedded one, another server, or the API server that Rill runs. */
+export async function openCatalogue(options: RunOptions, deps: OpenDeps): Promise<OpenedCatalogue> {
+  return isEmbedded(options) ? openEmbedded(options, deps) : openRemote(options, deps);
+}
+
+async function openEmbedded(options: RunOptions, deps: OpenDeps): Promise<OpenedCatalogue> {
+  const catalogue = embeddedCatalogue(options, deps);
+  try {
+    await catalogue.ready;
+  } catch (error) {
+    await catalogue.close();
+    throw error;
+  }
+  return {
+    backend: catalogue,
+    door: doorOf(catalogue, null),
+    newOwnerLink: () => catalogue.newOwnerLink(options.ownerLink),
+    followUpstream: () => {},
+    close: () => catalogue.close(),
+  };
+}
+
+async function openRemote(options: RunOptions, deps: OpenDeps): Promise<OpenedCatalogue> {
+  const { projectDir, process, log, print, upstreamTimeoutMs } = deps;
+  const upstream: Upstream = { url: options.upstreamUrl ?? '' };
+  // Only a private server needs accounts in front of another catalogue.
+  const accounts = options.isPrivate
+    ? createAccounts({ dataDir: options.dataDir, access: accessOf(options, print), log })
+    : null;
+  let apiServer: { readonly stop: () => void } | null = null;
+  if (options.runsApiServer) {
+    const sourceDir = join(projectDir, 'gateway', 'api-server');
+    const { dataDir, acceptsApiServer: isAccepted } = options;
+    const onUrl = (url: string) => {
+      upstream.url = url;
+    };
+    try {
+      apiServer = await runApiServer({ sourceDir, dataDir, isAccepted, onUrl, log }, process);
+    } catch (error) {
+      await accounts?.close();
+      throw error;
+    }
+  }
+  return {
+    backend: remoteBackend(options, upstream),
+    door: accounts === null ? null : doorOf(accounts, accounts),
+    newOwnerLink: () => accounts?.newOwnerLink(options.ownerLink) ?? null,
+    followUpstream() {
+      if (options.upstreamUrl !== null) void followUpstream(upstream, upstreamTimeoutMs, log);
+    },
+    async close() {
+      await accounts?.close();
+      apiServer?.stop();
+    },
+  };
+}
+
+/** Another server as the gateway sees it. Its URL is read for each call: it changes when the server is found elsewhere. */
+export function remoteBackend(
+  { upstreamUrl, runsApiServer }: Pick<RunOptions, 'upstreamUrl' | 'runsApiServer'>,
+  upstream: Upstream,
+): RemoteBackend {
+  return {
+    get url() {
+      return upstream.url;
+    },
+    name: upstreamUrl ?? 'of --catalogue netease',
+    // The API server itself is on this machine, but the URLs in its responses come from the service.
+    mayNamePrivateMedia: async () => !runsApiServer && (await isPrivateUrl(upstream.url)),
+  };
+}
+
+const accessOf = (options: RunOptions, print: (text: string) => void): CatalogueAccess => ({
+  isPrivateForced: options.isPrivate,
+  isRegistrationOpen: options.openRegistration,
+  basePath: options.base,
+  showCode: (code) => print(loginCodeBox(code)),
+});
+
+function embeddedCatalogue(options: RunOptions, { projectDir, print, log }: OpenDeps): Catalogue {
+  const catalogue = createCatalogue({
+    dataDir: options.dataDir,
+    music: options.music,
+    demo: options.demo ? join(projectDir, 'library') : null,
+    log,
+    watch: true,
+    rescanMinutes: options.rescanMinutes,
+    access: accessOf(options, print),
+    uploads: options.uploads,
+    transcode: options.transcode,
+  });
+  catalogue.scan.onProgress(createScanReporter(log));
+  return catalogue;
+}
+
+const doorOf = (guard: AccountServer, accounts: AccountServer | null): Door => ({
+  mayEnter: (headers) => guard.mayEnter(headers),
+  accounts,
+});

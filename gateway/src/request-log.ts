@@ -1,0 +1,19 @@
+import type { Log } from '@rill/catalogue';
+import type { MiddlewareHandler } from 'hono';
+
+/**
+ * Logs each request when its response begins. The path alone: a query may hold a password, a code or what somebody looks
+ * for, and the token in the path of a signed media URL lets anybody play it.
+ */
+export function logRequests(log: Log): MiddlewareHandler {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    await next();
+    const { method } = context.req;
+    const path = context.req.path.replace(/(\/media\/remote\/).*/, '$1…');
+    const { status } = context.res;
+    const ms = Math.round(performance.now() - startedAt);
+    const message = `${method} ${path}: ${status} after ${ms} ms`;
+    log({ level: 'info', event: 'request', message, fields: { method, path, status, ms } });
+  };
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Log } from '@rill/catalogue';
+import type { Hono } from 'hono';
+import packageJson from '../package.json' with { type: 'json' };
+import { announce } from './announce.ts';
+import { openDataFolder, readOrCreateCatalogueId, remoteCatalogueId } from './data-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import { createGateway } from './gateway.ts';
+import { createHostGuard, localHostNames, serverUrl } from './host-names.ts';
+import { CONNECTION_LIMITS, listen, logDroppedConnections } from './listen.ts';
+import { isEmbedded, type OpenedCatalogue, openCatalogue } from './open-catalogue.ts';
+import type { RunOptions } from './options.ts';
+import { closeServer, stopOnSignals } from './shutdown.ts';
+
+const CLOSE_GRACE_MS = 1500;
+const UPSTREAM_TIMEOUT_MS = 25_000;
+const MEDIA_TIMEOUT_MS = 10_000;
+
+interface ServeDeps {
+  readonly projectDir: string;
+  readonly process: NodeJS.Process;
+  /** Writes to standard output, for the person who starts Rill; what is secret may stand there. */
+  readonly print: (text: string) => void;
+  readonly log: Log;
+}
+
+/**
+ * Runs Rill: data folder and its lock → catalogue → listen → ready line. Resolves then, and serves until a signal.
+ * @throws OptionError and CatalogueError with a sentence for people when one of these fails.
+ */
+export async function serve(options: RunOptions, deps: ServeDeps): Promise<void> {
+  const { process, print, log } = deps;
+  openDataFolder(options.dataDir);
+  const unlock = lockFolder(options.dataDir, serverUrl(options.host, options.port));
+  let opened: OpenedCatalogue | null = null;
+  let server: Server | null = null;
+  const stop = async () => {
+    if (server?.listening) await closeServer(server, CLOSE_GRACE_MS);
+    await opened?.close();
+    unlock();
+  };
+  try {
+    opened = await openCatalogue(options, { ...deps, upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS });
+    const app = gatewayOver(options, opened, deps);
+    server = await listen(app, { host: options.host, port: options.port, ...CONNECTION_LIMITS });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  logDroppedConnections(server, log);
+  stopOnSignals(stop, process);
+  announce({ options, server, ownerLink: opened.newOwnerLink(), process, print, log });
+  if (!isEmbedded(options) && options.music.length > 0) {
+    const message = 'Your music folders are left out: with --catalogue the other server answers all calls';
+    log({ level: 'warn', event: 'music-left-out', message, fields: {} });
+  }
+  opened.followUpstream();
+}
+
+function gatewayOver(options: RunOptions, opened: OpenedCatalogue, { projectDir, log }: ServeDeps): Hono {
+  return createGateway({
+    base: options.base,
+    clientDir: join(projectDir, 'web', 'dist'),
+    catalogue: opened.backend,
+    config: {
+      ...options.site,
+      catalogueId: isEmbedded(options)
+        ? readOrCreateCatalogueId(options.dataDir)
+        : remoteCatalogueId(options.upstreamUrl ?? 'netease'),
+      version: packageJson.version,
+      unblock: options.unblockUrl ?? '',
+      embedded: isEmbedded(options),
+      ownMusic: isEmbedded(options) && options.music.length > 0,
+      ...(options.radarPlaylistId === null ? {} : { radarPlaylistId: options.radarPlaylistId }),
+    },
+    isAllowedHost: createHostGuard({
+      boundTo: options.host,
+      allowed: options.allowedHosts,
+      localHostNames,
+    }),
+    trustedProxies: options.trustedProxies,
+    door: opened.door,
+    upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
+    mediaTimeoutMs: MEDIA_TIMEOUT_MS,
+    // A restart invalidates old URLs; the page requests new ones.
+    mediaKey: randomBytes(32),
+    log,
+    logsRequests: options.logsRequests,
+  });
+}
