@@ -1,27 +1,31 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { homeScripts, pageScripts } from './client-size.ts';
+import { fontFiles, homeScripts, homeScriptsBrotli, homeStyles, pageScripts } from './client-size.ts';
 
 const HOME = 'src/routes/index.tsx?tsr-split=component---loader';
-const manifest: Record<string, { file: string }> = {
+const manifest: Record<string, { file: string; css?: string[] }> = {
   'index.html': { file: 'assets/entry.js' },
-  [HOME]: { file: 'assets/home.js' },
-  'src/routes/album.tsx?tsr-split=component': { file: 'assets/album.js' },
+  [HOME]: { file: 'assets/home.js', css: ['assets/home.css'] },
+  'src/routes/album.tsx?tsr-split=component': { file: 'assets/album.js', css: ['assets/album.css'] },
   'src/i18n/first-zh-cn.ts': { file: 'assets/zh.js' },
   'src/i18n/first-en.ts': { file: 'assets/en.js' },
 };
 const files: Record<string, string> = {
   'index.html': `<script type="module" src="./assets/entry.js"></script>
-    <link rel="modulepreload" href="./assets/vendor.js">`,
+    <link rel="modulepreload" href="./assets/vendor.js">
+    <link rel="stylesheet" crossorigin href="./assets/entry.css">`,
   'assets/entry.js': "import './vendor.js'; import('./home.js'); import('./late.js');",
   'assets/vendor.js': 'export const vendor = 1;',
   'assets/home.js': "export { cards } from './cards.js'; import './vendor.js'; import('./late.js');",
   'assets/cards.js': 'export const cards = 2;',
   'assets/late.js': 'export const late = 3;',
   'assets/album.js': 'export const album = 4;',
+  'assets/entry.css': '.shell { color: red; }',
+  'assets/home.css': '.shelf { display: grid; gap: 2rem; }',
+  'assets/album.css': '.album { margin: 0; }',
   'assets/zh.js': 'export const words = "many different words of a language";',
   'assets/en.js': 'export const words = "few";',
 };
@@ -65,6 +69,28 @@ describe('client size', () => {
     const vendor = gzipSync(files['assets/vendor.js'] ?? '', { level: 9 }).byteLength;
     expect(scripts.find((script) => script.path === 'assets/vendor.js')?.bytes).toBe(vendor);
     expect(bytes).toBe(scripts.reduce((sum, script) => sum + script.bytes, 0));
+  });
+
+  test('of the styles counts what index.html names and what belongs to the chunks of the home, with brotli', () => {
+    const { styles, bytes } = homeStyles(dir);
+    expect(styles.map(({ path }) => path).sort()).toEqual(['assets/entry.css', 'assets/home.css']);
+    const packed = ['assets/entry.css', 'assets/home.css'].map(
+      (path) => brotliCompressSync(files[path] ?? '').byteLength,
+    );
+    expect(bytes).toBe((packed[0] ?? 0) + (packed[1] ?? 0));
+  });
+
+  test('with brotli is smaller than with gzip, of the same scripts', () => {
+    const { scripts, bytes } = homeScripts(dir);
+    const brotli = scripts.map(({ path }) => brotliCompressSync(files[path] ?? '').byteLength);
+    expect(homeScriptsBrotli(dir)).toBe(brotli.reduce((sum, one) => sum + one));
+    expect(homeScriptsBrotli(dir)).toBeLessThan(bytes);
+  });
+
+  test('finds the fonts of a build', () => {
+    expect(fontFiles(dir)).toEqual([]);
+    write('assets/words.woff2', 'font');
+    expect(fontFiles(dir)).toEqual([join('assets', 'words.woff2')]);
   });
 
   test('throws when the build has no chunk for the home', () => {

@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseSync } from 'vite';
-import { clientDir } from './client-build.ts';
-import { type Gate, gateFailed, gatePassed } from './gate.ts';
 
-/** The initial JavaScript: what index.html names and all of its static imports, gzipped. */
-const PAGE_LIMIT_BYTES = 115_000;
-/** All that the home's first cards wait for: the initial JavaScript, the home's chunk and the messages (decision 016). */
-const CARDS_LIMIT_BYTES = 118_000;
+interface SizedFile {
+  readonly path: string;
+  readonly bytes: number;
+}
 
 export interface ClientSize {
-  readonly scripts: readonly { readonly path: string; readonly bytes: number }[];
+  /** The largest first. */
+  readonly scripts: readonly SizedFile[];
   readonly bytes: number;
 }
 
@@ -29,6 +28,25 @@ export const pageScripts = (dir: string): ClientSize => weigh(dir, namedByPage(d
 export const homeScripts = (dir: string): ClientSize =>
   weigh(dir, [...namedByPage(dir), ...filesOf(dir, homePart), largest(dir, filesOf(dir, dictionary))]);
 
+/** The brotli size of all styles that the home's first cards wait for: those that index.html names and of the home's chunk. */
+export function homeStyles(dir: string): { readonly styles: readonly SizedFile[]; readonly bytes: number } {
+  const chunks = new Set(homeScripts(dir).scripts.map(({ path }) => path));
+  const ofChunks = Object.values(readManifest(dir)).flatMap(({ file, css = [] }) =>
+    chunks.has(file) ? css : [],
+  );
+  const paths = [...new Set([...stylesheetsOfPage(dir), ...ofChunks])];
+  const styles = paths.map((path) => ({ path, bytes: brotliBytes(dir, path) }));
+  return { styles: largestFirst(styles), bytes: totalBytes(styles) };
+}
+
+/** The brotli size of the scripts of `homeScripts`. */
+export const homeScriptsBrotli = (dir: string): number =>
+  homeScripts(dir).scripts.reduce((sum, { path }) => sum + brotliBytes(dir, path), 0);
+
+/** The paths of all fonts of the build. */
+export const fontFiles = (dir: string): readonly string[] =>
+  globSync('**/*.{woff,woff2,ttf,otf,eot}', { cwd: dir });
+
 /** The paths of all scripts that must be loaded before a screen can be drawn, its layout included. */
 export const screenScripts = (dir: string, routeFile: RegExp): readonly string[] =>
   weigh(dir, filesOf(dir, routeFile)).scripts.map(({ path }) => path);
@@ -41,6 +59,13 @@ function namedByPage(dir: string): string[] {
   ].map(([, path = '']) => posix.normalize(path));
 }
 
+const stylesheetsOfPage = (dir: string): string[] =>
+  [
+    ...readFileSync(join(dir, 'index.html'), 'utf8').matchAll(
+      /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g,
+    ),
+  ].map(([, path = '']) => posix.normalize(path));
+
 function weigh(dir: string, starts: readonly string[]): ClientSize {
   const waiting = [...starts];
   const found = new Set<string>();
@@ -49,24 +74,35 @@ function weigh(dir: string, starts: readonly string[]): ClientSize {
     found.add(path);
     waiting.push(...staticImports(readFileSync(join(dir, path), 'utf8'), path));
   }
-  const scripts = [...found]
-    .map((path) => ({ path, bytes: packedSize(dir, path) }))
-    .sort((one, other) => other.bytes - one.bytes);
-  return { scripts, bytes: scripts.reduce((sum, script) => sum + script.bytes, 0) };
+  const scripts = [...found].map((path) => ({ path, bytes: packedSize(dir, path) }));
+  return { scripts: largestFirst(scripts), bytes: totalBytes(scripts) };
 }
+
+const largestFirst = (files: readonly SizedFile[]) =>
+  [...files].sort((one, other) => other.bytes - one.bytes);
+const totalBytes = (files: readonly SizedFile[]) => files.reduce((sum, file) => sum + file.bytes, 0);
 
 const packedSize = (dir: string, path: string) =>
   gzipSync(readFileSync(join(dir, path)), { level: 9 }).byteLength;
 
+const brotliBytes = (dir: string, path: string) =>
+  brotliCompressSync(readFileSync(join(dir, path))).byteLength;
+
 const largest = (dir: string, paths: readonly string[]) =>
   paths.reduce((one, other) => (packedSize(dir, one) < packedSize(dir, other) ? other : one));
 
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+const readManifest = (dir: string) =>
+  JSON.parse(readFileSync(join(dir, '.manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>;
+
 function filesOf(dir: string, source: RegExp): string[] {
-  const manifest = JSON.parse(readFileSync(join(dir, '.manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  const files = Object.entries(manifest).flatMap(([name, { file }]) => (source.test(name) ? [file] : []));
+  const files = Object.entries(readManifest(dir)).flatMap(([name, { file }]) =>
+    source.test(name) ? [file] : [],
+  );
   if (files.length === 0) throw new Error(`The build has no chunk of ${source}.`);
   return files;
 }
@@ -79,23 +115,3 @@ function staticImports(code: string, path: string): string[] {
   );
   return [...imported, ...passedOn].map((request) => posix.join(dirname(path), request));
 }
-
-const sizeNote = (what: string, bytes: number, limit: number) =>
-  `${what} ${(bytes / 1000).toFixed(1)} kB gzip of ${limit / 1000}`;
-
-export const clientSizeGate: Gate = {
-  name: 'size',
-  after: 'build',
-  async run() {
-    const page = pageScripts(clientDir);
-    const cards = homeScripts(clientDir);
-    const figures = [
-      sizeNote("the home's initial JavaScript is", page.bytes, PAGE_LIMIT_BYTES),
-      sizeNote('with its own part and words', cards.bytes, CARDS_LIMIT_BYTES),
-    ].join(', ');
-    if (page.bytes <= PAGE_LIMIT_BYTES && cards.bytes <= CARDS_LIMIT_BYTES) return gatePassed(figures);
-    return gateFailed(
-      [`Too big: ${figures}`, ...cards.scripts.map((it) => `${it.bytes} ${it.path}`)].join('\n'),
-    );
-  },
-};

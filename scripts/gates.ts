@@ -1,5 +1,5 @@
 import { buildProduct } from './build-product.ts';
-import { clientSizeGate } from './client-size.ts';
+import { clientSizeGate } from './client-size-gate.ts';
 import { toolGate } from './command-gate.ts';
 import { type Gate, gatePassed } from './gate.ts';
 import { lockfileGate } from './lockfile-gate.ts';

@@ -1,0 +1,65 @@
+import { clientDir } from './client-build.ts';
+import { fontFiles, homeScripts, homeScriptsBrotli, homeStyles, pageScripts } from './client-size.ts';
+import { type Gate, gateFailed, gatePassed } from './gate.ts';
+
+/** The initial JavaScript: what index.html names and all of its static imports, gzipped. */
+const PAGE_LIMIT_BYTES = 115_000;
+/** All that the home's first cards wait for: the initial JavaScript, the home's chunk and the messages (decision 016). */
+const CARDS_LIMIT_BYTES = 118_000;
+/** The same as browsers get it, with brotli. */
+const CARDS_LIMIT_BROTLI_BYTES = 110_000;
+/** The styles of the first cards, with brotli. */
+const STYLES_LIMIT_BYTES = 12_000;
+/** Files of scripts and styles before the first cards: each is a request. */
+const MAX_CARD_FILES = 8;
+/** Text is shown in the fonts of the device. */
+const MAX_FONTS = 0;
+
+interface Limit {
+  readonly what: string;
+  readonly value: number;
+  readonly most: number;
+  readonly unit: 'kB gzip' | 'kB brotli' | 'files';
+}
+
+const limitNote = ({ what, value, most, unit }: Limit) =>
+  unit === 'files'
+    ? `${what} ${value} of ${most}`
+    : `${what} ${(value / 1000).toFixed(1)} ${unit} of ${most / 1000}`;
+
+export const clientSizeGate: Gate = {
+  name: 'size',
+  after: 'build',
+  async run() {
+    const cards = homeScripts(clientDir);
+    const styles = homeStyles(clientDir);
+    const fonts = fontFiles(clientDir);
+    const limits: readonly Limit[] = [
+      {
+        what: "the home's initial JavaScript is",
+        value: pageScripts(clientDir).bytes,
+        most: PAGE_LIMIT_BYTES,
+        unit: 'kB gzip',
+      },
+      { what: 'with its own part and words', value: cards.bytes, most: CARDS_LIMIT_BYTES, unit: 'kB gzip' },
+      {
+        what: 'the same',
+        value: homeScriptsBrotli(clientDir),
+        most: CARDS_LIMIT_BROTLI_BYTES,
+        unit: 'kB brotli',
+      },
+      { what: 'its styles', value: styles.bytes, most: STYLES_LIMIT_BYTES, unit: 'kB brotli' },
+      {
+        what: 'files of both',
+        value: cards.scripts.length + styles.styles.length,
+        most: MAX_CARD_FILES,
+        unit: 'files',
+      },
+      { what: 'fonts', value: fonts.length, most: MAX_FONTS, unit: 'files' },
+    ];
+    const tooMuch = limits.filter(({ value, most }) => value > most);
+    if (tooMuch.length === 0) return gatePassed(limits.map(limitNote).join(', '));
+    const files = [...cards.scripts, ...styles.styles].map(({ bytes, path }) => `${bytes} ${path}`);
+    return gateFailed([`Too much: ${tooMuch.map(limitNote).join(', ')}`, ...files, ...fonts].join('\n'));
+  },
+};
