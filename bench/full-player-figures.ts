@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { browserOptions } from '../e2e/browser/browser-options.ts';
 import { type LiveCounts, liveCounts } from '../e2e/browser/live-counts.ts';
 import { rememberSettings } from '../e2e/fixtures/journey.ts';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
+import { countFrames } from './page/frames.ts';
+import { processorShare } from './page/processor-time.ts';
 
 /** A demo song with word-by-word lyrics. */
 const SONG_WITH_LYRICS = 1003;
 const WATCHED_SECONDS = 20;
+const FRAMES_SECONDS = 5;
 const OPENINGS = 50;
 /** The first openings keep things for good, such as code and cover palettes; that is not a leak. */
 const WARM_UP = 10;
@@ -18,7 +21,6 @@ const { values } = parseArgs({
   options: { style: { type: 'string', default: 'cover' }, spectrum: { type: 'boolean', default: false } },
 });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Full player' });
-const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
 
 async function playWithLyrics(page: Page, url: string): Promise<void> {
   await page.goto(`${url}song?id=${SONG_WITH_LYRICS}`);
@@ -29,18 +31,6 @@ async function playWithLyrics(page: Page, url: string): Promise<void> {
 async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open full player' }).click();
   await dialog(page).getByRole('list', { name: 'Lyrics' }).getByRole('button').first().waitFor();
-}
-
-/** CPU seconds of the page's main thread: on a shared machine wall time would include waiting for a core. */
-async function countCpuTime(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  };
-  const startedAt = await read();
-  return async () => (await read()) - startedAt;
 }
 
 /** Records the frames that take longer than 50 ms from now on, as the browser reports them. */
@@ -55,36 +45,18 @@ const watchLongFrames = (page: Page) =>
 const longFrames = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { longFrames: number[] }).longFrames);
 
-async function measureLyrics(page: Page, url: string): Promise<void> {
+async function measureLyrics(page: Page, url: string, browser: Browser): Promise<void> {
   await playWithLyrics(page, url);
   await open(page);
   await page.locator('[data-sung]').waitFor();
   await watchLongFrames(page);
-  const worked = await countCpuTime(page);
-  const begunMs = performance.now();
-  await seconds(WATCHED_SECONDS);
-  const share = ((await worked()) * 1000) / (performance.now() - begunMs);
+  const session = await page.context().newCDPSession(page);
+  const { mainThread } = await processorShare({ browser, session }, WATCHED_SECONDS);
   const long = await longFrames(page);
-  console.log(`main thread with word lyrics open: ${(share * 100).toFixed(1)} %`);
+  console.log(`main thread with word lyrics open: ${mainThread.toFixed(1)} %`);
   console.log(`frames above 50 ms in ${WATCHED_SECONDS} s: ${long.length} ${JSON.stringify(long)}`);
-  console.log(`frames a second: ${await framesPerSecond(page)}`);
+  console.log(`frames a second: ${(await countFrames(page, FRAMES_SECONDS)).perSecond.toFixed(1)}`);
 }
-
-/** Counts frames in a run of its own, because requesting every frame costs main thread time. */
-const framesPerSecond = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const startedAt = performance.now();
-        let frames = 0;
-        const next = (now: number) => {
-          frames += 1;
-          if (now - startedAt < 5000) requestAnimationFrame(next);
-          else resolve(((frames * 1000) / (now - startedAt)).toFixed(1));
-        };
-        requestAnimationFrame(next);
-      }),
-  );
 
 async function openAndClose(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
@@ -120,7 +92,7 @@ try {
         playerStyle: values.style,
         musicFrequency: values.spectrum,
       });
-      await measure(page, product.url);
+      await measure(page, product.url, browser);
     } finally {
       await browser.close();
     }

@@ -9,8 +9,10 @@ import { writeFixtureDatabase } from '@rill/catalogue/testing';
 import { type ProductProcess, startProduct } from '../e2e/products/product.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
 import { buildServer } from '../scripts/server-build.ts';
-import { fillPart, machine, median, percentile } from './report.ts';
-import { callGroups } from './service-calls.ts';
+import { callGroups } from './parts/service-calls.ts';
+import { machine } from './report/machine.ts';
+import { median, percentile } from './report/statistics.ts';
+import { fillBlock } from './report/table.ts';
 
 // The load test of docs/scaling.md: listeners who stream by ranges while others search, for a while that is given.
 const { values } = parseArgs({
@@ -183,7 +185,7 @@ try {
   for (const error of new Set(errors)) console.error(error);
   if (values.write) {
     const page = join(projectDir, 'docs', 'scaling.md');
-    writeFileSync(page, fillPart(readFileSync(page, 'utf8'), 'load', figures));
+    writeFileSync(page, fillBlock(readFileSync(page, 'utf8'), 'load', figures));
   }
   if (errors.length > 0) process.exitCode = 1;
 } finally {

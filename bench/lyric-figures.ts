@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildLyrics, createTimeline, parseLrc, parseYrc } from '@rill/lyrics';
 import { blurredBackdrop } from '../web/src/features/full-player/look/backdrop-pixels.ts';
 import { extractPalette } from '../web/src/lib/cover-palette.ts';
-import { median } from './report.ts';
+import { median } from './report/statistics.ts';
 
 const { values } = parseArgs({ options: { samples: { type: 'string', default: '15' } } });
 const MEGABYTE = 1_000_000;

@@ -42,42 +42,50 @@ const search = (type: number) => (words: string) =>
   `cloudsearch?type=${type}&limit=30&keywords=${encodeURIComponent(words)}`;
 
 export interface CallGroup {
+  readonly key: string;
   readonly name: string;
   readonly paths: readonly string[];
 }
 
 /** The calls whose cost grows with the library, as the client makes them. */
 export const callGroups: readonly CallGroup[] = [
-  { name: 'Search for songs', paths: TYPED.map(search(1)) },
+  { key: 'songs', name: 'Search for songs', paths: TYPED.map(search(1)) },
   {
+    key: 'others',
     name: 'Search for artists, albums, playlists',
     paths: [100, 10, 1000].flatMap((type) => TYPED.map(search(type))),
   },
   {
+    key: 'suggestions',
     name: 'Suggestions while typing',
     paths: BEGINNINGS.map((words) => `search/suggest?keywords=${encodeURIComponent(words)}`),
   },
   {
+    key: 'playlistHead',
     name: 'Playlist of 10,000: its head and all ids',
     paths: [`playlist/detail?id=${LONG_PLAYLIST_ID}`],
   },
   {
+    key: 'playlistBlock',
     name: 'Playlist of 10,000: a block of 1,000 songs',
     paths: [0, 5000, 9000].map(
       (offset) => `playlist/track/all?id=${LONG_PLAYLIST_ID}&limit=1000&offset=${offset}`,
     ),
   },
   {
+    key: 'artists',
     name: 'Artists by kind and letter',
     paths: ['type=-1&area=-1', 'type=-1&initial=l', 'type=-1&initial=a&offset=60'].map(
       (query) => `artist/list?limit=60&${query}`,
     ),
   },
   {
+    key: 'home',
     name: 'Home',
     paths: ['banner', 'personalized?limit=10', 'album/newest', 'toplist/detail'],
   },
   {
+    key: 'ownMusic',
     name: 'My music',
     paths: [
       ...[

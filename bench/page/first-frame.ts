@@ -5,8 +5,8 @@ interface Watching {
 }
 
 /**
- * Runs in the page: records when the first matching element is drawn in view, with a size. The time is in milliseconds
- * since the navigation began.
+ * Runs in the page: records when the first frame with a matching element in view, with a size, is drawn. The time is in
+ * milliseconds since the navigation began.
  */
 function watch(selector: string): void {
   const isShown = () => {
@@ -18,8 +18,14 @@ function watch(selector: string): void {
   };
   (globalThis as Watching).rillFrame = new Promise((resolve) => {
     const look = () => {
-      // What exists now is drawn by the end of this frame; the next one begins right after that.
-      requestAnimationFrame(isShown() ? () => resolve(performance.now()) : look);
+      if (!isShown()) {
+        requestAnimationFrame(look);
+        return;
+      }
+      // What exists now is drawn in this frame, and a message is handled right after it.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(null);
     };
     requestAnimationFrame(look);
   });

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFixtureDatabase } from '@rill/catalogue/testing';
+import { type Product, type ProductProcess, startProduct } from '../e2e/products/product.ts';
+import { startServer, startStubServer } from './stub-server.ts';
+
+/** A library: the demo, or so many songs that are made up. */
+export type Library = 'demo' | number;
+/** Where the product gets its music: from its own catalogue, or through the gateway from another server. */
+export type Source = 'own' | 'remote';
+
+export interface BenchProducts {
+  /** A folder for data that are deleted after the run. */
+  readonly folder: string;
+  /** The base URL of a product with this library; it runs until `stop`. */
+  url(library: Library, source: Source): Promise<string>;
+  /** The URL of a page with one word. */
+  emptyPageUrl(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Products for measurements, started when they are needed. Data folders of made-up songs are kept for the next part. */
+export function createBenchProducts(folder: string): BenchProducts {
+  const started: Product[] = [];
+  const urls = new Map<string, Promise<string>>();
+
+  async function start(library: Library, source: Source): Promise<string> {
+    if (source === 'remote') {
+      const stub = await startStubServer(await url(library, 'own'));
+      started.push(stub);
+      const product = await startProduct({ args: ['--catalogue', stub.url] });
+      started.push(product);
+      return product.url;
+    }
+    const product = await startProduct(library === 'demo' ? {} : await madeUp(library));
+    started.push(product);
+    await scanFinished(product);
+    return product.url;
+  }
+
+  /** Writes the database on first use. */
+  async function madeUp(songs: number) {
+    const dataDir = join(folder, `songs-${songs}`);
+    const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined;
+    const music = isNew
+      ? await writeFixtureDatabase(dataDir, { songs, hasRights: false })
+      : join(dataDir, 'fixture-music');
+    return { dataDir, args: ['--music', music, '--no-demo'] };
+  }
+
+  function url(library: Library, source: Source): Promise<string> {
+    const key = `${library} ${source}`;
+    const known = urls.get(key);
+    if (known !== undefined) return known;
+    const starting = start(library, source);
+    urls.set(key, starting);
+    return starting;
+  }
+
+  return {
+    folder,
+    url,
+    async emptyPageUrl() {
+      const server = await startServer((_request, response) =>
+        response.end('<!doctype html><title>x</title><p>word'),
+      );
+      started.push(server);
+      return server.url;
+    },
+    async stop() {
+      urls.clear();
+      // The other way round: a gateway before the server behind it.
+      for (const one of started.splice(0).reverse()) await one.stop();
+    },
+  };
+}
+
+const POLL_MS = 100;
+
+/** Resolves when the product has looked through its music folders. */
+export async function scanFinished({ url }: Pick<ProductProcess, 'url'>): Promise<void> {
+  for (;;) {
+    const reply = await fetch(`${url}api/rill/library/scan`);
+    const { data } = (await reply.json()) as { data: { state: string } };
+    if (data.state === 'idle') return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

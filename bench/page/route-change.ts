@@ -1,0 +1,15 @@
+import type { Page } from 'playwright';
+import { frameTime, watchNow } from './first-frame.ts';
+
+/** Milliseconds from a change of the URL (a path below the base; null: one step back) to the first frame with the element. */
+export async function routeChange(page: Page, path: string | null, selector: string): Promise<number> {
+  await watchNow(page, selector);
+  const startedAt = await page.evaluate((to) => {
+    const now = performance.now();
+    if (to === null) history.back();
+    // The router listens to the history, as it does when a link is clicked.
+    else history.pushState({}, '', new URL(to, document.baseURI));
+    return now;
+  }, path);
+  return (await frameTime(page)) - startedAt;
+}

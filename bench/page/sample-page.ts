@@ -1,0 +1,101 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { browserOptions } from '../../e2e/browser/browser-options.ts';
+import { rememberSettings } from '../../e2e/fixtures/journey.ts';
+
+/** How the browser is throttled: `slow` is a cheap phone on mobile data, `fast` is this machine without throttling. */
+export interface Profile {
+  readonly name: 'fast' | 'slow';
+  readonly cpuRate: number;
+  readonly network: { readonly bytesPerSecond: number; readonly latencyMs: number } | null;
+}
+
+export const profiles: readonly Profile[] = [
+  { name: 'fast', cpuRate: 1, network: null },
+  { name: 'slow', cpuRate: 4, network: { bytesPerSecond: 10_000_000 / 8, latencyMs: 40 } },
+];
+
+/** A response that the page has received to its end. */
+export interface LoadedFile {
+  readonly url: string;
+  /** As the browser's protocol calls it, such as `Script`, `Stylesheet` and `Font`. */
+  readonly type: string;
+}
+
+export interface SamplePage {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly browser: Browser;
+  /** What was loaded so far. The list grows. */
+  readonly loaded: readonly LoadedFile[];
+  /** How long ago a request was sent or a part of a response came, in milliseconds. */
+  networkRestedMs(): number;
+  /** Opens another page, throttled like this one, in the same browser with the same caches. */
+  openAnother(): Promise<SamplePage>;
+}
+
+export interface PageOptions {
+  readonly profile: Profile;
+  /** Closes the browser when it aborts, which ends whatever waits for the page. */
+  readonly signal: AbortSignal;
+  /** Stored settings besides the language. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+const ACTION_TIMEOUT_MS = 30_000;
+
+/** Runs one measurement in a browser process of its own, with empty caches and throttled by the profile. */
+export async function onFreshPage<Result>(
+  { profile, signal, settings = {} }: PageOptions,
+  measure: (sample: SamplePage) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch(browserOptions);
+  const close = () => void browser.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    await context.addInitScript(rememberSettings, { language: 'en', themeAuto: false, ...settings });
+    return await measure(await openPage(browser, context, profile));
+  } finally {
+    signal.removeEventListener('abort', close);
+    await browser.close();
+  }
+}
+
+async function openPage(browser: Browser, context: BrowserContext, profile: Profile): Promise<SamplePage> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuRate });
+  if (profile.network !== null) {
+    const { bytesPerSecond, latencyMs } = profile.network;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  }
+  const begun = new Map<string, LoadedFile>();
+  const loaded: LoadedFile[] = [];
+  let lastTrafficMs = performance.now();
+  for (const event of ['requestWillBeSent', 'dataReceived', 'loadingFinished', 'loadingFailed'] as const)
+    session.on(`Network.${event}`, () => {
+      lastTrafficMs = performance.now();
+    });
+  session.on('Network.responseReceived', ({ type, requestId, response }) => {
+    begun.set(requestId, { type, url: response.url });
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    const file = begun.get(requestId);
+    if (file !== undefined) loaded.push(file);
+  });
+  return {
+    page,
+    session,
+    browser,
+    loaded,
+    networkRestedMs: () => performance.now() - lastTrafficMs,
+    openAnother: () => openPage(browser, context, profile),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import type { SamplePage } from './sample-page.ts';
+
+interface Vitals {
+  lcpMs: number;
+  blockingMs: number;
+  shift: number;
+  longestTaskMs: number;
+  /** When the last long task ended. */
+  busyUntilMs: number;
+}
+
+interface WithVitals {
+  rillVitals?: Vitals;
+}
+
+/** Runs in the page from its start: the largest paint, what long tasks take beyond 50 ms, and how much moves. */
+function observeVitals(): void {
+  const vitals: Vitals = { lcpMs: 0, blockingMs: 0, shift: 0, longestTaskMs: 0, busyUntilMs: 0 };
+  (globalThis as WithVitals).rillVitals = vitals;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    vitals.lcpMs = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    vitals.blockingMs += Math.max(0, duration - 50);
+    vitals.longestTaskMs = Math.max(vitals.longestTaskMs, duration);
+    vitals.busyUntilMs = startTime + duration;
+  });
+  observe('layout-shift', (entry) => {
+    vitals.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+}
+
+/** Starts before the first script of the next document runs. */
+export const watchVitals = (page: Page): Promise<unknown> => page.addInitScript(observeVitals);
+
+/** Forgets the long tasks so far. */
+export const resetLongTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const vitals = (globalThis as WithVitals).rillVitals;
+    if (vitals === undefined) throw new Error('long tasks are not watched');
+    Object.assign(vitals, { blockingMs: 0, longestTaskMs: 0 });
+  });
+
+/** The vitals so far, and how many requests began before the largest paint. */
+export const readVitals = (page: Page): Promise<Vitals & { requestsBeforeLcp: number }> =>
+  page.evaluate(() => {
+    const vitals = (globalThis as WithVitals).rillVitals;
+    if (vitals === undefined) throw new Error('vitals are not watched');
+    const requests = performance.getEntriesByType('resource');
+    return {
+      ...vitals,
+      requestsBeforeLcp: requests.filter(({ startTime }) => startTime < vitals.lcpMs).length,
+    };
+  });
+
+const QUIET_MS = 1500;
+const MAX_WAIT_MS = 20_000;
+const POLL_MS = 100;
+
+/** Waits until the page has neither traffic nor long tasks for a second and a half. Needs `watchVitals`. */
+export async function becomeQuiet({ page, networkRestedMs }: SamplePage): Promise<void> {
+  const givenUpAt = performance.now() + MAX_WAIT_MS;
+  const mainThreadRestedMs = () =>
+    page.evaluate(() => performance.now() - ((globalThis as WithVitals).rillVitals?.busyUntilMs ?? 0));
+  while (Math.min(networkRestedMs(), await mainThreadRestedMs()) < QUIET_MS) {
+    if (performance.now() > givenUpAt) throw new Error(`the page does not rest within ${MAX_WAIT_MS} ms`);
+    await page.waitForTimeout(POLL_MS);
+  }
+}

@@ -1,0 +1,45 @@
+import type { BenchProducts } from './bench-products.ts';
+import type { Profile } from './page/sample-page.ts';
+
+export type ProfileName = Profile['name'];
+
+/** One line of the table. `times` is a ratio of two figures. */
+export interface Row {
+  readonly what: string;
+  readonly unit: 'ms' | 'kB' | 'MB' | '%' | 'fps' | 'count' | 'times' | 'files/s';
+  /** What the figure may be at most, for frames a second at least; null where it is measured without a budget. */
+  readonly budget: Readonly<Record<ProfileName, number | null>>;
+}
+
+export type Rows = Readonly<Record<string, Row>>;
+
+/** Something that is done once per sample and yields the figures of some rows. */
+export interface Measurement {
+  /** Keys of the part's rows. */
+  readonly rows: readonly string[];
+  /** A sample that takes longer has failed. */
+  readonly timeoutMs: number;
+  /** The signal aborts when the sample has taken too long. */
+  take(profile: Profile, signal: AbortSignal): Promise<Readonly<Record<string, number>>>;
+}
+
+/** A section of the table, which `--only` can run by its name. */
+export interface Part {
+  readonly name: string;
+  readonly title: string;
+  readonly profiles: readonly ProfileName[];
+  /** The part takes no more samples than that, however many are asked for. */
+  readonly maxSamples: number;
+  readonly rows: Rows;
+  /** Starts what the part needs and returns its measurements. */
+  prepare(products: BenchProducts): Promise<readonly Measurement[]>;
+}
+
+const NO_BUDGET = { slow: null, fast: null };
+
+/** A row with what it may be at most on the slow and on the fast profile. */
+export const row = (
+  what: string,
+  unit: Row['unit'],
+  budget: { readonly slow?: number; readonly fast?: number } = {},
+): Row => ({ what, unit, budget: { ...NO_BUDGET, ...budget } });

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFixtureDatabase } from '@rill/catalogue/testing';
+import { type ProductProcess, startProduct } from '../../e2e/products/product.ts';
+import { type BenchProducts, scanFinished } from '../bench-products.ts';
+import { type Measurement, type Rows, row } from '../part.ts';
+import { median, percentile } from '../report/statistics.ts';
+import { memoryOf, timed, whileRunning } from './measured-process.ts';
+import { callGroups } from './service-calls.ts';
+
+const SONGS = 100_000;
+const ROUNDS = 9;
+const STARTS = 5;
+
+/** What a call of a group may take in 95 of 100 cases, in milliseconds. */
+const budgetOf = (name: string): { readonly fast?: number } => {
+  if (name.startsWith('Search')) return { fast: 30 };
+  return name.startsWith('Playlist') ? { fast: 150 } : {};
+};
+
+export const serviceRows: Rows = {
+  warmStart: row('Warm start until it answers', 'ms', { fast: 1500 }),
+  ...Object.fromEntries(
+    callGroups.flatMap(({ key, name }) => [
+      [`${key}Median`, row(`${name}: median`, 'ms')],
+      [`${key}High`, row(`${name}: 95 % take at most`, 'ms', budgetOf(name))],
+    ]),
+  ),
+  memoryAtRest: row('Memory after looking through its folders', 'MB', { fast: 250 }),
+  memoryAfter: row('Memory after all of these calls', 'MB', { fast: 250 }),
+};
+
+async function request(url: string): Promise<void> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url} was answered with ${reply.status}`);
+  await reply.arrayBuffer();
+}
+
+/** Makes all calls of a group in turn, round by round; the first round, which fills caches, does not count. */
+async function timeCalls(product: ProductProcess): Promise<Record<string, number>> {
+  const figures: Record<string, number> = {};
+  for (const { key, paths } of callGroups) {
+    const samples: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const path of paths) {
+        const took = await timed(() => request(`${product.url}api/${path}`));
+        if (round > 0) samples.push(took);
+      }
+    }
+    figures[`${key}Median`] = median(samples);
+    figures[`${key}High`] = percentile(samples, 95);
+  }
+  return figures;
+}
+
+/** Measures the service without a browser, over 100,000 songs. */
+export const bigLibrary = ({ folder }: BenchProducts): Measurement => ({
+  rows: Object.keys(serviceRows),
+  timeoutMs: 600_000,
+  async take() {
+    const dataDir = join(folder, 'service');
+    await mkdir(dataDir);
+    const music = await writeFixtureDatabase(dataDir, { songs: SONGS });
+    const options = { dataDir, args: ['--music', music, '--no-demo'] };
+    const starts: number[] = [];
+    for (let at = 0; at <= STARTS; at += 1) {
+      const startedAt = performance.now();
+      await whileRunning(startProduct(options), async (product) => {
+        // The first start looks through the folders for the first time.
+        if (at > 0) starts.push(performance.now() - startedAt);
+        await scanFinished(product);
+      });
+    }
+    return whileRunning(startProduct(options), async (product) => {
+      await scanFinished(product);
+      const memoryAtRest = memoryOf(product);
+      const calls = await timeCalls(product);
+      return { warmStart: median(starts), memoryAtRest, ...calls, memoryAfter: memoryOf(product) };
+    });
+  },
+});

@@ -1,0 +1,105 @@
+import { compressedKilobytes } from '../page/compressed-size.ts';
+import { firstPaint, frameTime, watchNextDocument } from '../page/first-frame.ts';
+import { HOME_CARD } from '../page/home-screen.ts';
+import { onFreshPage, type SamplePage } from '../page/sample-page.ts';
+import { becomeQuiet, readVitals, watchVitals } from '../page/vitals.ts';
+import { type Measurement, row } from '../part.ts';
+
+export const homeRows = {
+  jsBrotli: row('JavaScript before the first card, brotli', 'kB', { slow: 110, fast: 110 }),
+  jsGzip: row('JavaScript before the first card, gzip', 'kB'),
+  jsFiles: row('Files of JavaScript before the first card', 'count'),
+  css: row('CSS before the first card, brotli', 'kB', { slow: 12, fast: 12 }),
+  fonts: row('Fonts', 'count', { slow: 0, fast: 0 }),
+  fcp: row('First contentful paint', 'ms', { slow: 860, fast: 240 }),
+  lcp: row('Largest contentful paint', 'ms', { slow: 1570, fast: 500 }),
+  firstCard: row('First playlist card', 'ms', { slow: 1380, fast: 395 }),
+  tbt: row('Total blocking time', 'ms', { slow: 350, fast: 30 }),
+  cls: row('Layout shift, in thousandths', 'count', { slow: 2, fast: 2 }),
+  requests: row('Requests before the largest paint', 'count', { slow: 25, fast: 25 }),
+};
+
+export const secondVisitRows = {
+  secondCard: row('Second visit, with worker and cached data: first playlist card', 'ms', {
+    slow: 400,
+    fast: 150,
+  }),
+};
+
+export const emptyPageRows = {
+  emptyPage: row('An empty page: first contentful paint', 'ms'),
+};
+
+/** A page with one word: the baseline that makes figures of different machines comparable. */
+export const emptyPage = (url: string): Measurement => ({
+  rows: Object.keys(emptyPageRows),
+  timeoutMs: 60_000,
+  take: (profile, signal) =>
+    onFreshPage({ profile, signal }, async (sample) => {
+      const { page } = sample;
+      await page.goto(url);
+      return { emptyPage: await firstPaint(page) };
+    }),
+});
+
+export const coldHome = (url: string): Measurement => ({
+  rows: Object.keys(homeRows),
+  timeoutMs: 90_000,
+  take: (profile, signal) =>
+    onFreshPage({ profile, signal }, async (sample) => {
+      const { page } = sample;
+      await watchVitals(page);
+      const firstCard = await openForCard(sample, url);
+      const files = [...sample.loaded];
+      const urlsOf = (type: string) => files.filter((file) => file.type === type).map((file) => file.url);
+      const scripts = urlsOf('Script');
+      await becomeQuiet(sample);
+      const vitals = await readVitals(page);
+      return {
+        firstCard,
+        fcp: await firstPaint(page),
+        lcp: vitals.lcpMs,
+        tbt: vitals.blockingMs,
+        cls: vitals.shift * 1000,
+        requests: vitals.requestsBeforeLcp,
+        jsFiles: new Set(scripts).size,
+        jsBrotli: await compressedKilobytes(scripts, 'br'),
+        jsGzip: await compressedKilobytes(scripts, 'gzip'),
+        css: await compressedKilobytes(urlsOf('Stylesheet'), 'br'),
+        fonts: sample.loaded.filter(({ type }) => type === 'Font').length,
+      };
+    }),
+});
+
+/** The same browser opens the home again, after its worker has stored the client and the page its data. */
+export const secondVisit = (url: string): Measurement => ({
+  rows: Object.keys(secondVisitRows),
+  timeoutMs: 120_000,
+  take: (profile, signal) =>
+    onFreshPage({ profile, signal }, async (first) => {
+      await watchVitals(first.page);
+      await openForCard(first, url);
+      await first.page.evaluate(workerIsActive);
+      await becomeQuiet(first);
+      const second = await first.openAnother();
+      await first.page.close();
+      return { secondCard: await openForCard(second, url) };
+    }),
+});
+
+async function openForCard({ page }: SamplePage, url: string): Promise<number> {
+  await watchNextDocument(page, HOME_CARD);
+  await page.goto(url, { waitUntil: 'commit' });
+  return frameTime(page);
+}
+
+/** Runs in the page: resolves when the service worker serves, and so has stored the client. */
+async function workerIsActive(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active === null || active.state === 'activated') return;
+  await new Promise<void>((resolve) => {
+    active.addEventListener('statechange', () => {
+      if (active.state === 'activated') resolve();
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import type { ProductProcess } from '../../e2e/products/product.ts';
+
+/** Resident megabytes of a process. NaN where the system does not report them. */
+export function memoryOf({ pid }: ProductProcess): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** Uses a product and stops it. */
+export async function whileRunning<Result>(
+  starting: Promise<ProductProcess>,
+  use: (product: ProductProcess) => Promise<Result>,
+): Promise<Result> {
+  const product = await starting;
+  try {
+    return await use(product);
+  } finally {
+    await product.stop();
+  }
+}

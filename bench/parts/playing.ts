@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { SongList } from '../../e2e/pages/song-list.ts';
+import { countFrames } from '../page/frames.ts';
+import { processorShare } from '../page/processor-time.ts';
+import { onFreshPage, type SamplePage } from '../page/sample-page.ts';
+import { type Measurement, row } from '../part.ts';
+
+export const playingRows = {
+  miniMain: row('Mini bar: main thread busy', '%', { fast: 0.6 }),
+  miniCompositor: row('Mini bar: compositor', '%', { fast: 1 }),
+  lineMain: row('Full player, line lyrics: main thread busy', '%', { fast: 1.6 }),
+  lineFps: row('Full player, line lyrics: frames a second', 'fps', { fast: 60 }),
+  lineCompositor: row('Full player, line lyrics: compositor', '%', { fast: 5 }),
+  wordMain: row('Full player, word lyrics: main thread busy', '%', { fast: 5 }),
+  wordFps: row('Full player, word lyrics: frames a second', 'fps', { fast: 60 }),
+  wordCompositor: row('Full player, word lyrics: compositor', '%', { fast: 25 }),
+  blurMain: row('Full player, word lyrics, far lines blurred (a setting): main thread busy', '%'),
+  blurCompositor: row('Full player, word lyrics, far lines blurred (a setting): compositor', '%'),
+};
+
+const WATCHED_SECONDS = 15;
+const FRAMES_SECONDS = 5;
+const SETTLE_MS = 4000;
+/** A demo song with word-by-word lyrics. */
+const SONG_WITH_LYRICS = 1003;
+
+async function watchPlaying(sample: SamplePage) {
+  await sample.page.waitForTimeout(SETTLE_MS);
+  return processorShare(sample, WATCHED_SECONDS);
+}
+
+export const playWithMiniBar = (url: string): Measurement => ({
+  rows: ['miniMain', 'miniCompositor'],
+  timeoutMs: 90_000,
+  take: (profile, signal) =>
+    onFreshPage({ profile, signal }, async (sample) => {
+      const { page } = sample;
+      await page.goto(`${url}playlist?id=4001`);
+      await new SongList(page).rows.nth(1).dblclick();
+      await soundStarts(page);
+      const { mainThread, compositor } = await watchPlaying(sample);
+      return { miniMain: mainThread, miniCompositor: compositor };
+    }),
+});
+
+type Lyrics = 'line' | 'word' | 'blur';
+
+const settingsOf: Readonly<Record<Lyrics, Readonly<Record<string, boolean>>>> = {
+  line: { showYrc: false },
+  word: {},
+  blur: { lyricsBlur: true },
+};
+
+export const playInFullPlayer = (url: string, lyrics: Lyrics): Measurement => ({
+  rows: Object.keys(playingRows).filter((key) => key.startsWith(lyrics)),
+  timeoutMs: 90_000,
+  take: (profile, signal) =>
+    onFreshPage({ profile, signal, settings: settingsOf[lyrics] }, async (sample) => {
+      const { page } = sample;
+      await page.goto(`${url}song?id=${SONG_WITH_LYRICS}`);
+      await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+      await soundStarts(page);
+      await page.getByRole('button', { name: 'Open full player' }).click();
+      const lines = page.getByRole('dialog', { name: 'Full player' }).getByRole('list', { name: 'Lyrics' });
+      await lines.getByRole('button').first().waitFor();
+      const { mainThread, compositor } = await watchPlaying(sample);
+      // In a run of its own, because it wakes the main thread for every frame.
+      const { perSecond } = await countFrames(page, FRAMES_SECONDS);
+      return {
+        [`${lyrics}Main`]: mainThread,
+        [`${lyrics}Compositor`]: compositor,
+        [`${lyrics}Fps`]: perSecond,
+      };
+    }),
+});
+
+const soundStarts = (page: Page) =>
+  page.getByRole('button', { name: 'Pause', exact: true }).first().waitFor();

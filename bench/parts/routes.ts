@@ -1,0 +1,32 @@
+import { HOME_CARD, openSettledHome } from '../page/home-screen.ts';
+import { routeChange } from '../page/route-change.ts';
+import { onFreshPage } from '../page/sample-page.ts';
+import { becomeQuiet } from '../page/vitals.ts';
+import { type Measurement, row } from '../part.ts';
+
+export const routeRows = {
+  discover: row('Home to Discover, first', 'ms', { slow: 190, fast: 40 }),
+  back: row('Back', 'ms', { slow: 65, fast: 20 }),
+  discoverAgain: row('Home to Discover, again', 'ms'),
+  backAgain: row('Back again', 'ms'),
+};
+
+/** Cards of Discover, below its tabs. */
+const DISCOVER_CARD = 'main:has(nav[aria-label=Discover]) li a[href*="/playlist?id="]';
+
+export const homeToDiscoverAndBack = (url: string): Measurement => ({
+  rows: Object.keys(routeRows),
+  timeoutMs: 90_000,
+  take: (profile, signal) =>
+    onFreshPage({ profile, signal }, async (sample) => {
+      const { page } = sample;
+      await openSettledHome(sample, url);
+      const discover = await routeChange(page, 'discover', DISCOVER_CARD);
+      await becomeQuiet(sample);
+      const back = await routeChange(page, null, HOME_CARD);
+      await becomeQuiet(sample);
+      const discoverAgain = await routeChange(page, 'discover', DISCOVER_CARD);
+      await becomeQuiet(sample);
+      return { discover, back, discoverAgain, backAgain: await routeChange(page, null, HOME_CARD) };
+    }),
+});

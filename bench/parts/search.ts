@@ -1,0 +1,59 @@
+import { SearchBox } from '../../e2e/pages/search-box.ts';
+import { frameTime, watchNow } from '../page/first-frame.ts';
+import { openSettledHome, SONG_ROW } from '../page/home-screen.ts';
+import { onFreshPage } from '../page/sample-page.ts';
+import { becomeQuiet, readVitals, resetLongTasks } from '../page/vitals.ts';
+import { type Measurement, row } from '../part.ts';
+
+export const searchRows = {
+  enter: row('Enter to first row', 'ms', { slow: 195, fast: 60 }),
+};
+
+export const typingRows = {
+  longestTask: row('Typing at 10 keys a second: longest task (0: none over 50 ms)', 'ms', { slow: 50 }),
+};
+
+const WORDS = 'river';
+const TYPED = 'golden letter waltz';
+const KEY_EVERY_MS = 100;
+/** Suggestions come when the draft has settled. */
+const AFTER_TYPING_MS = 1500;
+
+export const searchByEnter = (url: string): Measurement => ({
+  rows: Object.keys(searchRows),
+  timeoutMs: 90_000,
+  take: (profile, signal) =>
+    onFreshPage({ profile, signal }, async (sample) => {
+      const { page } = sample;
+      await openSettledHome(sample, url);
+      const { field } = new SearchBox(page);
+      await field.fill(WORDS);
+      await becomeQuiet(sample);
+      await watchNow(page, SONG_ROW);
+      const startedAt = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            addEventListener('keydown', () => resolve(performance.now()), { capture: true, once: true });
+          }),
+      );
+      await field.press('Enter');
+      return { enter: (await frameTime(page)) - (await startedAt) };
+    }),
+});
+
+export const typeInSearchBox = (url: string): Measurement => ({
+  rows: Object.keys(typingRows),
+  timeoutMs: 90_000,
+  take: (profile, signal) =>
+    onFreshPage({ profile, signal }, async (sample) => {
+      const { page } = sample;
+      await openSettledHome(sample, url);
+      const { field } = new SearchBox(page);
+      await field.click();
+      await becomeQuiet(sample);
+      await resetLongTasks(page);
+      await page.keyboard.type(TYPED, { delay: KEY_EVERY_MS });
+      await page.waitForTimeout(AFTER_TYPING_MS);
+      return { longestTask: (await readVitals(page)).longestTaskMs };
+    }),
+});

@@ -1,0 +1,47 @@
+import { type SoundProbe, trackAudioElements } from '../../e2e/audio/sound.ts';
+import { SongList } from '../../e2e/pages/song-list.ts';
+import { onFreshPage } from '../page/sample-page.ts';
+import { becomeQuiet, watchVitals } from '../page/vitals.ts';
+import { type Measurement, row } from '../part.ts';
+
+export const soundRows = {
+  sound: row('Click on a row to sound', 'ms', { fast: 160 }),
+};
+
+/** A playlist of the demo library. */
+const PLAYLIST = 'playlist?id=4001';
+
+export const clickToSound = (url: string): Measurement => ({
+  rows: Object.keys(soundRows),
+  timeoutMs: 90_000,
+  take: (profile, signal) =>
+    onFreshPage({ profile, signal }, async (sample) => {
+      const { page } = sample;
+      await watchVitals(page);
+      await page.addInitScript(trackAudioElements);
+      await page.goto(`${url}${PLAYLIST}`);
+      const song = new SongList(page).rows.nth(1);
+      await song.waitFor();
+      await becomeQuiet(sample);
+      const took = page.evaluate(soundAfterPress);
+      await song.dblclick();
+      return { sound: await took };
+    }),
+});
+
+/** Runs in the page: milliseconds from the press of the mouse to music that moves on. */
+function soundAfterPress(): Promise<number> {
+  return new Promise((resolve) => {
+    const pressed = (event: Event) => {
+      const look = () => {
+        const element = (globalThis as SoundProbe).lastPlaying;
+        if (element !== undefined && !element.paused && element.currentTime > 0) {
+          return resolve(performance.now() - event.timeStamp);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    };
+    addEventListener('pointerdown', pressed, { capture: true, once: true });
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { figureOf, type PartResult, withPart } from './results.ts';
+
+test('figureOf joins the samples of a row', () => {
+  expect(figureOf('fcp', 'slow', [900, 1000.004, 950], null)).toEqual({
+    row: 'fcp',
+    profile: 'slow',
+    median: 950,
+    samples: [900, 1000, 950],
+    failure: null,
+  });
+});
+
+test('figureOf keeps the samples that were taken and the reason why others are missing', () => {
+  expect(figureOf('fcp', 'fast', [300], 'timeout')).toMatchObject({ median: 300, failure: 'timeout' });
+  expect(figureOf('fcp', 'fast', [], 'timeout')).toMatchObject({ median: null, failure: 'timeout' });
+  expect(figureOf('fcp', 'fast', [], null).failure).toBe('no sample was taken');
+  expect(figureOf('fcp', 'fast', [5, Number.NaN], null)).toMatchObject({
+    samples: [5],
+    failure: 'a sample is not a number',
+  });
+});
+
+test('withPart replaces the part that was run and keeps the others', () => {
+  const run = (tookSeconds: number): PartResult => ({
+    machine: { measuredAt: '', processor: '', cores: 2, memoryGB: 24, loadBefore: 0 },
+    tookSeconds,
+    figures: [],
+  });
+  const before = { parts: { home: run(1), search: run(2) } };
+  expect(withPart(before, 'home', run(3))).toEqual({ parts: { home: run(3), search: run(2) } });
+});

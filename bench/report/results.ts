@@ -1,0 +1,52 @@
+import type { ProfileName } from '../part.ts';
+import type { Machine } from './machine.ts';
+import { median } from './statistics.ts';
+
+/** All samples of one row on one profile. */
+export interface Figure {
+  /** The row's key in its part. */
+  readonly row: string;
+  readonly profile: ProfileName;
+  /** Null when no sample could be taken. */
+  readonly median: number | null;
+  readonly samples: readonly number[];
+  /** Why samples are missing; null when none is. */
+  readonly failure: string | null;
+}
+
+/** What one run of a part measured. */
+export interface PartResult {
+  readonly machine: Machine;
+  readonly tookSeconds: number;
+  readonly figures: readonly Figure[];
+}
+
+/** The content of results.json: the last run of each part, by its name. */
+export interface Results {
+  readonly parts: Readonly<Record<string, PartResult>>;
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Joins the samples of a row. One that is not a number counts as missing. */
+export function figureOf(
+  row: string,
+  profile: ProfileName,
+  values: readonly number[],
+  failure: string | null,
+): Figure {
+  const samples = values.filter(Number.isFinite).map(rounded);
+  const reason = samples.length < values.length ? 'a sample is not a number' : failure;
+  return {
+    row,
+    profile,
+    median: samples.length === 0 ? null : rounded(median(samples)),
+    samples,
+    failure: samples.length === 0 ? (reason ?? 'no sample was taken') : reason,
+  };
+}
+
+/** Replaces the results of one part and keeps the others. */
+export const withPart = (results: Results, name: string, result: PartResult): Results => ({
+  parts: { ...results.parts, [name]: result },
+});

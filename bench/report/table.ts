@@ -1,0 +1,121 @@
+import type { Part, ProfileName, Row } from '../part.ts';
+import { measuredOn } from './machine.ts';
+import type { Figure, PartResult, Results } from './results.ts';
+
+/** Marks a figure that misses its budget. */
+const MISSED = '✗';
+const digits: Readonly<Record<Row['unit'], number>> = {
+  ms: 0,
+  kB: 1,
+  MB: 1,
+  '%': 1,
+  fps: 0,
+  count: 0,
+  times: 2,
+  'files/s': 0,
+};
+
+/** The table of docs/performance.md: a section for each part, and what was missed in front of them. */
+export function performanceTables(parts: readonly Part[], results: Results): string {
+  return [summary(parts, results), ...parts.map((part) => section(part, results.parts[part.name]))].join(
+    '\n\n',
+  );
+}
+
+/** Replaces the text between the markers of a block of a page. Throws when the page has no such block. */
+export function fillBlock(page: string, block: string, figures: string): string {
+  const marks = new RegExp(`(<!-- ${block} -->\\n)[\\s\\S]*?(<!-- /${block} -->)`);
+  if (!marks.test(page)) throw new Error(`the page has no block ${block}`);
+  return page.replace(marks, (_all, begin: string, end: string) => `${begin}${figures}\n${end}`);
+}
+
+/** The table of one part. */
+export function section(part: Part, result: PartResult | undefined): string {
+  const columns = part.profiles.flatMap((profile) => [
+    part.profiles.length === 1 ? 'figure' : profile,
+    'budget',
+  ]);
+  const lines = Object.entries(part.rows).map(([key, row]) => {
+    const cells = part.profiles.flatMap((profile) => [
+      figureText(row, profile, figureFor(result, key, profile)),
+      budgetText(row, profile),
+    ]);
+    return `| ${[row.what, ...cells].join(' | ')} |`;
+  });
+  return [
+    `### ${part.title}`,
+    '',
+    `\`--only ${part.name}\`. ${result === undefined ? 'Not measured yet' : runText(part, result)}.`,
+    '',
+    `| what | ${columns.join(' | ')} |`,
+    `|---|${columns.map(() => '--:|').join('')}`,
+    ...lines,
+  ].join('\n');
+}
+
+const runText = (part: Part, { machine, figures }: PartResult): string => {
+  const samples = Math.max(0, ...figures.map((figure) => figure.samples.length));
+  const spread = samples > 1 ? `, medians of ${samples} (smallest–largest)` : ', one run';
+  return `${measuredOn(machine)}${part.maxSamples > 1 ? spread : ''}`;
+};
+
+const figureFor = (result: PartResult | undefined, key: string, profile: ProfileName) =>
+  result?.figures.find((figure) => figure.row === key && figure.profile === profile);
+
+function summary(parts: readonly Part[], results: Results): string {
+  const states = parts.flatMap((part) =>
+    Object.entries(part.rows).flatMap(([key, row]) =>
+      part.profiles
+        .filter((profile) => row.budget[profile] !== null)
+        .map((profile) => {
+          const figure = figureFor(results.parts[part.name], key, profile);
+          if (figure === undefined) return 'unmeasured';
+          return isMissed(row, profile, figure) ? 'missed' : 'kept';
+        }),
+    ),
+  );
+  const count = (state: string) => states.filter((one) => one === state).length;
+  return `Of ${states.length} budgets ${count('kept')} are kept, ${count('missed')} missed (${MISSED}) and ${count('unmeasured')} not measured yet (–).`;
+}
+
+/** A figure that could not be measured has missed its budget. */
+function isMissed(row: Row, profile: ProfileName, { median }: Figure): boolean {
+  const budget = row.budget[profile];
+  if (budget === null) return false;
+  // As exact as it is shown.
+  const shown = median === null ? Number.NaN : Number(median.toFixed(digits[row.unit]));
+  return row.unit === 'fps' ? !(shown >= budget) : !(shown <= budget);
+}
+
+function figureText(row: Row, profile: ProfileName, figure: Figure | undefined): string {
+  if (figure === undefined) return '–';
+  const mark = isMissed(row, profile, figure) ? ` ${MISSED}` : '';
+  if (figure.median === null) return `failed: ${oneLine(figure.failure ?? 'no reason given')}${mark}`;
+  const text = withUnit(row, figure.median);
+  const failure = figure.failure === null ? '' : `; a sample failed: ${oneLine(figure.failure)}`;
+  return `${text}${spread(row, figure.samples)}${failure}${mark}`;
+}
+
+function spread(row: Row, samples: readonly number[]): string {
+  const [least, most] = [Math.min(...samples), Math.max(...samples)].map((value) =>
+    value.toFixed(digits[row.unit]),
+  );
+  return least === most ? '' : ` (${least}–${most})`;
+}
+
+function budgetText(row: Row, profile: ProfileName): string {
+  const budget = row.budget[profile];
+  if (budget === null) return '';
+  return `${row.unit === 'fps' ? '≥ ' : ''}${withUnit(row, budget, false)}`;
+}
+
+function withUnit({ unit }: Row, value: number, isExact = true): string {
+  const number = isExact ? value.toFixed(digits[unit]) : String(value);
+  if (unit === 'count') return number;
+  return unit === 'times' ? `${number} ×` : `${number} ${unit}`;
+}
+
+const MAX_REASON_LETTERS = 80;
+
+const oneLine = (text: string) =>
+  (text.split('\n')[0] ?? '').replaceAll('|', '/').trim().slice(0, MAX_REASON_LETTERS);

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { BenchProducts } from './bench-products.ts';
+import { type Measurement, type Part, row } from './part.ts';
+import { runPart } from './run-part.ts';
+
+const products = {} as BenchProducts;
+const rows = { one: row('One', 'ms'), two: row('Two', 'count'), three: row('Three', 'ms') };
+const part = (measurements: readonly Measurement[], changes: Partial<Part> = {}): Part => ({
+  name: 'part',
+  title: 'Part',
+  profiles: ['fast'],
+  maxSamples: 2,
+  rows,
+  prepare: async () => measurements,
+  ...changes,
+});
+
+test('runPart takes the samples round by round, no more of them than the part allows', async () => {
+  const order: string[] = [];
+  const measurement = (key: string, value: number): Measurement => ({
+    rows: [key],
+    timeoutMs: 1000,
+    async take({ name }) {
+      order.push(`${name} ${key}`);
+      return { [key]: value };
+    },
+  });
+  const figures = await runPart(
+    part([measurement('one', 4), measurement('two', 5)], { profiles: ['slow', 'fast'] }),
+    products,
+    7,
+    () => {},
+  );
+  expect(order).toEqual(
+    ['fast', 'slow'].flatMap((name) => [`${name} one`, `${name} two`, `${name} one`, `${name} two`]),
+  );
+  expect(figures.find(({ row, profile }) => row === 'one' && profile === 'slow')?.samples).toEqual([4, 4]);
+  expect(figures.find(({ row }) => row === 'three')?.failure).toBe('no sample was taken');
+});
+
+test('runPart reports a measurement that fails or takes too long in its own rows', async () => {
+  const said: string[] = [];
+  const figures = await runPart(
+    part(
+      [
+        { rows: ['one'], timeoutMs: 1000, take: () => Promise.reject(new Error('no button')) },
+        { rows: ['two'], timeoutMs: 5, take: () => new Promise(() => {}) },
+        { rows: ['three'], timeoutMs: 1000, take: async () => ({ three: 3 }) },
+      ],
+      { maxSamples: 1 },
+    ),
+    products,
+    1,
+    (line) => said.push(line),
+  );
+  expect(figures.map(({ median, failure }) => [median, failure])).toEqual([
+    [null, 'no button'],
+    [null, 'no figure within 0.005 s'],
+    [3, null],
+  ]);
+  expect(said.join('\n')).toContain('one failed: no button');
+});
+
+test('runPart reports what could not be prepared in every row', async () => {
+  const prepare = () => Promise.reject(new Error('port is taken'));
+  const figures = await runPart(part([], { prepare }), products, 1, () => {});
+  expect(figures.map(({ failure }) => failure)).toEqual(Array(3).fill('port is taken'));
+});

@@ -1,0 +1,69 @@
+import type { BenchProducts } from './bench-products.ts';
+import { type Profile, profiles } from './page/sample-page.ts';
+import type { Measurement, Part, ProfileName } from './part.ts';
+import { type Figure, figureOf } from './report/results.ts';
+
+/**
+ * Takes the samples of a part round by round, so that a busy moment of the machine affects all of its rows alike. What
+ * fails is reported in its own rows, after which the others go on.
+ */
+export async function runPart(
+  part: Part,
+  products: BenchProducts,
+  samples: number,
+  log: (line: string) => void,
+): Promise<readonly Figure[]> {
+  const values = new Map<string, number[]>();
+  const failures = new Map<string, string>();
+  const rounds = Math.min(samples, part.maxSamples);
+  const keysOf = (profile: ProfileName, rows: readonly string[]) => rows.map((key) => `${profile} ${key}`);
+
+  async function takeSample(measurement: Measurement, profile: Profile): Promise<void> {
+    try {
+      const taken = await takeInTime(measurement, profile);
+      for (const key of measurement.rows) {
+        const name = `${profile.name} ${key}`;
+        values.set(name, [...(values.get(name) ?? []), taken[key] ?? Number.NaN]);
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log(`${part.name}, ${profile.name}: ${measurement.rows.join(', ')} failed: ${reason}`);
+      for (const name of keysOf(profile.name, measurement.rows)) failures.set(name, reason);
+    }
+  }
+
+  const used = profiles.filter(({ name }) => part.profiles.includes(name));
+  try {
+    const measurements = await part.prepare(products);
+    for (const profile of used) {
+      for (let round = 1; round <= rounds; round += 1) {
+        for (const measurement of measurements) await takeSample(measurement, profile);
+        log(`${part.name}, ${profile.name}: round ${round} of ${rounds}`);
+      }
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`${part.name} could not be prepared: ${reason}`);
+    for (const { name } of used)
+      for (const key of keysOf(name, Object.keys(part.rows))) failures.set(key, reason);
+  }
+  return used.flatMap(({ name }) =>
+    Object.keys(part.rows).map((key) => {
+      const full = `${name} ${key}`;
+      return figureOf(key, name, values.get(full) ?? [], failures.get(full) ?? null);
+    }),
+  );
+}
+
+/** Takes a sample; a measurement that hangs is told to stop and is not waited for. */
+async function takeInTime({ take, timeoutMs }: Measurement, profile: Profile) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(new Error(`no figure within ${timeoutMs / 1000} s`));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([take(profile, signal), late]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
