@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // More than two cores: a journey waits for music half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // On a busy machine everything takes longer: the limits are for what never happens.
@@ -18,7 +19,5 @@ export default defineConfig({
     launchOptions: browserOptions,
     // Each context would install one and download the whole client; journeys about it allow it.
     serviceWorkers: 'block',
-    // DOM snapshots show as much as screenshots, which would cost a good part of two cores.
-    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

@@ -1,9 +1,11 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { shardCache } from '../vitest.shards.ts';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 
 /** Tests of the audio engine that need a real browser: `vitest run --config playback/vitest.browser.config.ts`. */
 export default defineConfig({
+  ...shardCache(),
   root: import.meta.dirname,
   optimizeDeps: { include: ['zustand/vanilla'] },
   test: {

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { shardCache } from '../vitest.shards.ts';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 import { testCatalogue } from './build/test-catalogue.ts';
 import base from './vite.config.ts';
@@ -15,6 +16,7 @@ const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 export default mergeConfig(
   base,
   defineConfig({
+    ...shardCache(),
     plugins: [testCatalogue()],
     server: {
       fs: {

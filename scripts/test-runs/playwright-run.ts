@@ -46,8 +46,10 @@ export async function runPlaywright(
       'test',
       `--config=${config}`,
       '--reporter=line,json',
-      // The traces of the first run must outlive the second.
-      ...(isAlone ? ['--workers=1', '--output=test-results/journeys-again'] : []),
+      // The results of the first run must outlive the second. Traces cost a tenth of all work: only here.
+      ...(isAlone
+        ? ['--workers=1', '--output=test-results/journeys-again', '--trace=retain-on-failure']
+        : []),
       ...args,
       ...(files ?? []),
     ],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { projectDir } from '../pinned-node.mjs';
 import { runPlaywright } from './playwright-run.ts';
 import { testGate } from './test-gate.ts';
-import { runVitest } from './vitest-run.ts';
+import { runVitest, runVitestInShards } from './vitest-run.ts';
 
 // Real runs of real tools over sample projects, in a folder from which the project's packages can be imported.
 let dir = '';
@@ -91,6 +91,23 @@ describe('browser tests gate', { timeout: 60_000 }, () => {
     const { unsteady, ...result } = await verdictOfVitest();
     expect(result).toMatchObject({ passed: 2, failed: 0 });
     expect(unsteady?.length).toBeGreaterThan(0);
+  });
+
+  test('spreads all files over the processes and counts each test once', async () => {
+    sample({
+      'a.test.mjs': `import { test } from 'vitest'; test('one', () => {}); test('two', () => {});`,
+      'b.test.mjs': `import { test } from 'vitest'; test('wrong', () => { throw new Error('always'); });`,
+    });
+    const args = ['--root', dir, '--config', join(dir, 'vitest.config.mjs')];
+    const { tests, errors, output } = await runVitestInShards({ projects: [], args }, 2);
+    expect(errors).toEqual([]);
+    expect(tests.map(({ id, state }) => [id.split(' > ').at(-1), state]).sort()).toEqual([
+      ['one', 'passed'],
+      ['steady', 'passed'],
+      ['two', 'passed'],
+      ['wrong', 'failed'],
+    ]);
+    expect(output.match(/RUN/g)).toHaveLength(2);
   });
 
   test('fails when the test runner itself does not start', async () => {

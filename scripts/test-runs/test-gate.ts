@@ -5,7 +5,7 @@ import type { Gate } from '../gate.ts';
 import { projectDir } from '../pinned-node.mjs';
 import { runPlaywright } from './playwright-run.ts';
 import { filesToRepeat, isWorthRepeating, type TestRun, verdictOn } from './test-run.ts';
-import { runVitest, type VitestOptions } from './vitest-run.ts';
+import { runVitest, runVitestInShards, type VitestOptions } from './vitest-run.ts';
 
 /** The folder for both outputs of a repeated run. */
 export const unsteadyDir = join(projectDir, 'test-results', 'unsteady');
@@ -32,9 +32,19 @@ export const unitTestGate = (name: string, { projects, args = [] }: VitestOption
   });
 };
 
+/** One for each of two cores. */
+const BROWSER_TEST_PROCESSES = 2;
+
 /** Vitest projects in a browser: test files with a failure are run once more, alone, after the others. */
 export const browserTestGate = (name: string, options: VitestOptions): Gate =>
-  testGate({ name, run: (files, isAlone) => runVitest(options, files, isAlone), repeatsFailures: true });
+  testGate({
+    name,
+    run: (files, isAlone) =>
+      files === null && !isAlone
+        ? runVitestInShards(options, BROWSER_TEST_PROCESSES)
+        : runVitest(options, files, isAlone),
+    repeatsFailures: true,
+  });
 
 /** Journeys in a browser over the built product; those that fail are run once more, unless they are repeated anyway. */
 export const journeyGate = (name: string, args: readonly string[], repeatsFailures: boolean): Gate =>

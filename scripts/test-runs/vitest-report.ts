@@ -7,6 +7,13 @@ import type { RunError, TestOutcome } from './test-run.ts';
 export interface VitestReport {
   readonly tests: readonly TestOutcome[];
   readonly errors: readonly RunError[];
+  /** Files that were found and did not run to their end here; of several shards, each lists those of all others. */
+  readonly unfinished: readonly TestFile[];
+}
+
+export interface TestFile {
+  readonly project: string;
+  readonly file: string;
 }
 
 /**
@@ -14,7 +21,7 @@ export interface VitestReport {
  * files that were never run because the browser or a worker died.
  */
 export default class VitestReporter implements Reporter {
-  #specifications: readonly { readonly project: string; readonly file: string }[] = [];
+  #specifications: readonly TestFile[] = [];
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     this.#specifications = specifications.map(({ project, moduleId }) => ({
@@ -28,22 +35,16 @@ export default class VitestReporter implements Reporter {
     if (path === undefined) return;
     const report: VitestReport = {
       tests: modules.flatMap(outcomesOf),
-      errors: [
-        ...modules.flatMap(fileErrors),
-        ...unhandled.map(unhandledError),
-        ...this.#unfinished(modules),
-      ],
+      errors: [...modules.flatMap(fileErrors), ...unhandled.map(unhandledError)],
+      unfinished: this.#unfinished(modules),
     };
     writeFileSync(path, JSON.stringify(report));
   }
 
-  #unfinished(modules: readonly TestModule[]): RunError[] {
+  #unfinished(modules: readonly TestModule[]): TestFile[] {
     const ended = modules.filter((module) => !['queued', 'pending'].includes(module.state()));
     const done = new Set(ended.map((module) => `${module.project.name} ${module.moduleId}`));
-    const lost = this.#specifications.filter(({ project, file }) => !done.has(`${project} ${file}`));
-    if (lost.length === 0) return [];
-    const files = lost.map(({ file }) => file);
-    return [{ id: `${files.length} test files did not run to their end`, message: files.join('\n'), files }];
+    return this.#specifications.filter(({ project, file }) => !done.has(`${project} ${file}`));
   }
 }
 

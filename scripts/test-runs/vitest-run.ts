@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '../command-gate.ts';
-import type { TestRun } from './test-run.ts';
-import type { VitestReport } from './vitest-report.ts';
+import type { RunError, TestRun } from './test-run.ts';
+import type { TestFile, VitestReport } from './vitest-report.ts';
 
 export interface VitestOptions {
   /** Names of vitest projects; `!name` leaves one out. */
@@ -14,11 +15,42 @@ export interface VitestOptions {
 
 /** Runs vitest over all test files of the projects or, when `files` is given, over these, one after the other. */
 export async function runVitest(
-  { projects, args = [] }: VitestOptions,
+  options: VitestOptions,
   files: readonly string[] | null,
   isAlone: boolean,
 ): Promise<TestRun> {
-  const report = join(tmpdir(), `rill-vitest-${process.pid}-${performance.now()}.json`);
+  const args = [...(isAlone ? ['--no-file-parallelism'] : []), ...(files ?? [])];
+  return testRunOf([await endOfVitest(options, args)]);
+}
+
+/**
+ * Runs vitest over all test files of the projects in several processes beside each other. A browser test waits for half
+ * of its time, and two pages in one browser would share cookies and the focus of the window.
+ */
+export async function runVitestInShards(options: VitestOptions, count: number): Promise<TestRun> {
+  const shards = Array.from({ length: count }, (_, index) => index + 1);
+  return testRunOf(
+    await Promise.all(
+      shards.map((shard) =>
+        endOfVitest(options, [`--shard=${shard}/${count}`], { RILL_SHARD: String(shard) }),
+      ),
+    ),
+  );
+}
+
+interface EndOfVitest {
+  readonly code: number;
+  readonly output: string;
+  /** Null when vitest did not come as far as to write one. */
+  readonly report: VitestReport | null;
+}
+
+async function endOfVitest(
+  { projects, args = [] }: VitestOptions,
+  moreArgs: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<EndOfVitest> {
+  const path = join(tmpdir(), `rill-vitest-${randomUUID()}.json`);
   const { code, output } = await runTool(
     'vitest/vitest.mjs',
     [
@@ -26,26 +58,44 @@ export async function runVitest(
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       `--reporter=${join(import.meta.dirname, 'vitest-report.ts')}`,
-      ...(isAlone ? ['--no-file-parallelism'] : []),
       ...args,
-      ...(files ?? []),
+      ...moreArgs,
     ],
-    { RILL_TEST_REPORT: report },
+    { ...env, RILL_TEST_REPORT: path },
   );
   try {
-    const { tests, errors }: VitestReport = existsSync(report)
-      ? JSON.parse(readFileSync(report, 'utf8'))
-      : { tests: [], errors: [] };
-    const isExplained = errors.length > 0 || tests.some(({ state }) => state === 'failed');
-    if (code === 0 || isExplained) return { tests, errors, output };
-    return {
-      tests,
-      errors: [{ id: `vitest ended with ${code}`, message: lastLines(output), files: null }],
-      output,
-    };
+    return { code, output, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null };
   } finally {
-    rmSync(report, { force: true });
+    rmSync(path, { force: true });
   }
 }
 
+/** What one process, or several with a share of the files each, say about the tests. */
+function testRunOf(ends: readonly EndOfVitest[]): TestRun {
+  const reports = ends.flatMap(({ report }) => report ?? []);
+  const tests = reports.flatMap((report) => report.tests);
+  const lost = unfinishedEverywhere(reports);
+  const errors: RunError[] = [
+    ...reports.flatMap((report) => report.errors),
+    ...(lost.length === 0
+      ? []
+      : [
+          { id: `${lost.length} test files did not run to their end`, message: lost.join('\n'), files: lost },
+        ]),
+  ];
+  const isExplained = errors.length > 0 || tests.some(({ state }) => state === 'failed');
+  for (const { code, output, report } of ends) {
+    if (code === 0 || (report !== null && isExplained)) continue;
+    errors.push({ id: `vitest ended with ${code}`, message: lastLines(output), files: null });
+  }
+  return { tests, errors, output: ends.map(({ output }) => output).join('\n') };
+}
+
+function unfinishedEverywhere(reports: readonly VitestReport[]): string[] {
+  const keys = reports.map(({ unfinished }) => new Set(unfinished.map(keyOf)));
+  const files = reports[0]?.unfinished.filter((file) => keys.every((key) => key.has(keyOf(file)))) ?? [];
+  return files.map(({ file }) => file);
+}
+
+const keyOf = ({ project, file }: TestFile) => `${project} ${file}`;
 const lastLines = (output: string) => output.trimEnd().split('\n').slice(-15).join('\n');
