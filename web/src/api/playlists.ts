@@ -7,6 +7,8 @@ import {
   topPlaylists,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { yieldToMain } from '#lib/yield-to-main.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
@@ -21,10 +23,36 @@ export const playlistSongsQuery = (id: PlaylistId, offset: number, limit: number
   queryOptions({
     queryKey: queryKey('playlist-songs', id, offset, limit),
     queryFn: async ({ signal }): Promise<readonly Song[]> => {
-      const songs = await call(playlistSongs, { id, limit, offset }, { signal });
+      const body = await call({ ...playlistSongs, reply: v.unknown() }, { id, limit, offset }, { signal });
+      const songs = await readSongsInSlices(body);
       return songs.map((song) => ({ ...song, sourceId: id, sourceKind: 'playlist' }));
     },
   });
+
+/** How many songs are validated in one task: a thousand at once take 200 ms where the processor is slow. */
+const SONGS_PER_TASK = 100;
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const rowsOf = (body: unknown, name: string): readonly unknown[] => {
+  const rows = fieldOf(body, name);
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** Validates a page of songs in several tasks, so that a list goes on scrolling meanwhile. */
+async function readSongsInSlices(body: unknown): Promise<Song[]> {
+  const songs = rowsOf(body, 'songs');
+  const privilegeOf = new Map(rowsOf(body, 'privileges').map((one) => [fieldOf(one, 'id'), one]));
+  const read: Song[] = [];
+  for (let start = 0; start < songs.length; start += SONGS_PER_TASK) {
+    if (start > 0) await yieldToMain();
+    const slice = songs.slice(start, start + SONGS_PER_TASK);
+    const privileges = slice.map((song) => privilegeOf.get(fieldOf(song, 'id')));
+    read.push(...v.parse(playlistSongs.reply, { songs: slice, privileges }));
+  }
+  return read;
+}
 
 export interface TopPlaylistsPage {
   readonly cat: string;

@@ -100,17 +100,44 @@ describe('a playlist', () => {
     await expect.poll(() => document.title).toBe('Moon over still water - Playlist - Rill');
   });
 
-  it('shows a skeleton while it loads', async () => {
-    let answer = (_body: unknown) => {};
-    const head = new Promise((resolve) => {
-      answer = resolve;
-    });
-    answerCalls({ ...longPlaylist(1, 3), '/playlist/detail': () => head });
+  it('shows a skeleton while nothing has arrived', async () => {
+    const songs = Promise.withResolvers<unknown>();
+    answerCalls({ ...longPlaylist(1, 3), '/playlist/track/all': () => songs.promise });
     await renderScreen('/playlist?id=1');
     await expect.poll(() => document.querySelectorAll('main [aria-hidden="true"]').length).toBeGreaterThan(5);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
-    answer(longPlaylist(1, 3)['/playlist/detail']?.(new URLSearchParams()));
+    songs.resolve(longPlaylist(1, 3)['/playlist/track/all']?.(new URLSearchParams('offset=0&limit=50')));
     await expect.element(rowOf('Song 3,')).toBeVisible();
+  });
+
+  it('first songs show before the head, stay when it arrives, and play the whole list meanwhile', async () => {
+    const head = Promise.withResolvers<unknown>();
+    const answers = longPlaylist(1, 1200);
+    answerCalls({ ...answers, '/playlist/detail': () => head.promise });
+    const { player } = await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 3,')).toBeVisible();
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(0);
+    const row = rowOf('Song 3,').element();
+    await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
+    const queue = () => player.state.getState().queue;
+    await expect.poll(() => [queue().songs.length, queue().index]).toEqual([50, 2]);
+    head.resolve(answers['/playlist/detail']?.(new URLSearchParams()));
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Long list');
+    expect(rowOf('Song 3,').element()).toBe(row);
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '1201');
+    await expect.poll(() => queue().songs.length).toBe(1200);
+    expect(queue().songs.at(-1)?.id).toBe(1200);
+  });
+
+  it('waits for its head where the URL leads into the list', async () => {
+    const head = Promise.withResolvers<unknown>();
+    const answers = longPlaylist(1, 3000);
+    answerCalls({ ...answers, '/playlist/detail': () => head.promise });
+    await renderScreen('/playlist?id=1&page=41');
+    await expect.poll(() => document.querySelectorAll('main [aria-hidden="true"]').length).toBeGreaterThan(5);
+    expect(page.getByRole('grid').elements()).toHaveLength(0);
+    head.resolve(answers['/playlist/detail']?.(new URLSearchParams()));
+    await expect.element(rowOf('Song 2001,')).toBeInViewport();
   });
 
   it('plays all its songs from its button', async () => {

@@ -1,13 +1,17 @@
-import { PAGE_SIZE, type Playlist, type PlaylistId } from '@rill/contract';
+import { PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
+import { useListParams } from '#music/listing/use-list-params.ts';
+import { fetchPlaylistRest } from '#music/play/fetch-listing.ts';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { usePlayer } from '#player/player-context.tsx';
 import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
@@ -20,38 +24,83 @@ interface PlaylistPageProps {
   readonly startRow: number;
 }
 
-/** A playlist with all its songs. */
+/** A playlist with all its songs. The first ones show as soon as they are there, also before the head. */
 export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   const { t } = useI18n();
   const query = useQuery(playlistQuery(id));
-  usePageTitle(
-    query.data === undefined ? t('screen.playlist') : `${query.data.name} - ${t('screen.playlist')}`,
-  );
+  const first = useQuery(playlistSongsQuery(id, 0, PAGE_SIZE));
+  const { find, sort } = useListParams();
+  const playlist = query.data;
+  usePageTitle(playlist === undefined ? t('screen.playlist') : `${playlist.name} - ${t('screen.playlist')}`);
+  // Elsewhere in the list, or in another order, nothing can be shown before its length is known.
+  const isAtStart = startRow === 0 && find === undefined && sort === undefined;
+  const songs = isAtStart && isQueryLoading(query) ? (first.data ?? []) : [];
+  if (playlist === undefined && songs.length === 0) {
+    return (
+      <LoadedScreen query={query} skeleton={<HeadSkeleton />}>
+        {() => null}
+      </LoadedScreen>
+    );
+  }
   return (
-    <LoadedScreen query={query} skeleton={<HeadSkeleton />}>
-      {(playlist) => <LoadedPlaylist playlist={playlist} startRow={startRow} />}
-    </LoadedScreen>
+    <>
+      {playlist === undefined ? <HeadSkeleton hasList={false} /> : <LoadedHead playlist={playlist} />}
+      {playlist?.trackCount === 0 ? (
+        <EmptyState text={t('state.empty')} />
+      ) : (
+        <PlaylistSongs id={id} playlist={playlist} first={songs} startRow={startRow} />
+      )}
+    </>
   );
 }
 
-function LoadedPlaylist({ playlist, startRow }: { readonly playlist: Playlist; readonly startRow: number }) {
-  const { t } = useI18n();
+function LoadedHead({ playlist }: { readonly playlist: Playlist }) {
   const playList = usePlayList();
-  const listing = playlistListing(playlist.id, playlist.trackCount);
-  const editing = useEditing(playlist);
   return (
-    <>
-      <PlaylistHead
-        playlist={playlist}
-        seconds={useTotalSeconds(playlist)}
-        onPlayAll={() => playList(listing, { listName: playlist.name })}
+    <PlaylistHead
+      playlist={playlist}
+      seconds={useTotalSeconds(playlist)}
+      onPlayAll={() =>
+        playList(playlistListing(playlist.id, playlist.trackCount), { listName: playlist.name })
+      }
+    />
+  );
+}
+
+interface PlaylistSongsProps {
+  readonly id: PlaylistId;
+  /** Undefined while only its first songs are there. */
+  readonly playlist: Playlist | undefined;
+  readonly first: readonly Song[];
+  readonly startRow: number;
+}
+
+/** Stays in the document when the head arrives, so that no row is drawn anew. */
+function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const player = usePlayer();
+  const editing = useEditing(playlist);
+  if (playlist !== undefined) {
+    return (
+      <ListedSongs
+        label={playlist.name}
+        listing={playlistListing(id, playlist.trackCount)}
+        startRow={startRow}
+        editing={editing}
       />
-      {playlist.trackCount === 0 ? (
-        <EmptyState text={t('state.empty')} />
-      ) : (
-        <ListedSongs label={playlist.name} listing={listing} startRow={startRow} editing={editing} />
-      )}
-    </>
+    );
+  }
+  // All of the list plays: what is not known yet follows behind the songs that are.
+  const rest = { load: () => fetchPlaylistRest(client, id) };
+  return (
+    <ListedSongs
+      label={t('screen.playlist')}
+      listing={playlistListing(id, first.length)}
+      startRow={startRow}
+      editing={editing}
+      onPlay={({ id: startAt }) => player.playList([{ songs: first }, rest], { startAt, listMode: 'list' })}
+    />
   );
 }
 
@@ -63,11 +112,11 @@ function useTotalSeconds({ id, trackCount }: Playlist): number | null {
 }
 
 /** What the listener can edit in the list; null when it is somebody else's. */
-function useEditing(playlist: Playlist): ListEditing | null {
+function useEditing(playlist: Playlist | undefined): ListEditing | null {
   const { t } = useI18n();
   const client = useQueryClient();
   const account = useAccount();
-  if (account === null || playlist.creator?.id !== account.userId) return null;
+  if (account === null || playlist?.creator?.id !== account.userId) return null;
   return {
     removeLabel: t('playlistForm.removeSong'),
     onRemove: (songs) => removeSongs(client, playlist, songs),

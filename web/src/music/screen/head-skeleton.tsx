@@ -3,8 +3,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './head-skeleton.module.css';
 import headStyles from './list-head.module.css';
 
+interface HeadSkeletonProps {
+  readonly shape?: 'square' | 'round';
+  /** False where the list is there before its head. */
+  readonly hasList?: boolean;
+}
+
 /** The skeleton of a screen with a head and a list. */
-export function HeadSkeleton({ shape = 'square' }: { readonly shape?: 'square' | 'round' }) {
+export function HeadSkeleton({ shape = 'square', hasList = true }: HeadSkeletonProps) {
   return (
     <div aria-hidden="true">
       <div className={headStyles['head']}>
@@ -23,7 +29,7 @@ export function HeadSkeleton({ shape = 'square' }: { readonly shape?: 'square' |
         </div>
       </div>
       {shape === 'round' ? <div className={styles['tabs']} /> : null}
-      <SongTableSkeleton count={10} hasTools />
+      {hasList ? <SongTableSkeleton count={10} hasTools /> : null}
     </div>
   );
 }
