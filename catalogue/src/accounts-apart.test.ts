@@ -90,32 +90,35 @@ const reading = Object.values(endpoints).flatMap(({ path, posts }) => (posts ? [
 /** Here `type` is the kind of device, elsewhere that of a comment. */
 const questionFor = (path: string) => (path === '/daily_signin' ? { ...hers, type: '0' } : hers);
 
-describe('every call that changes something', () => {
-  test.each(writing)('$path asks a visitor to log in, and changes nothing', async ({ path }) => {
+describe('every call that changes data', () => {
+  test.each(writing)('$path refuses a visitor and changes nothing', async ({ path }) => {
     const before = stored(null);
     const { status, body } = await calls.post(null, path, questionFor(path));
     expect([status, body]).toEqual([301, { code: 301, msg: '需要登录', message: '需要登录' }]);
     expect(stored(null)).toEqual(before);
   });
 
-  test.each(writing)('$path changes nothing of another account', async ({ path }) => {
+  test.each(writing)('$path does not change data of another account', async ({ path }) => {
     const before = [stored(calls.ada.userId), songsOfHers()];
     const { body } = await calls.post(calls.ben, path, questionFor(path));
     expect(JSON.stringify(body)).not.toContain(SECRET);
     expect([stored(calls.ada.userId), songsOfHers()]).toEqual(before);
   });
 
-  test.each(writing)('$path refuses texts of SQL and paths, and changes nothing', async ({ path }) => {
-    for (const hostile of [`1'; DROP TABLE playlist; --`, '../../../etc/passwd', '{"a":1}', '-1', 'NaN']) {
-      const before = stored(null);
-      const question = Object.fromEntries(Object.keys(hers).map((key) => [key, hostile]));
-      const free = ['/playlist/create', '/daily_signin', '/yunbei/sign', '/rill/account/rename'];
-      const { body } = await calls.post(calls.ada, path, question);
-      if (free.includes(path)) continue;
-      expect(body).toMatchObject({ code: expect.toSatisfy((code: number) => code >= 400) });
-      expect(stored(null)).toEqual(before);
-    }
-  });
+  test.each(writing)(
+    '$path refuses SQL and paths in its parameters and changes nothing',
+    async ({ path }) => {
+      for (const hostile of [`1'; DROP TABLE playlist; --`, '../../../etc/passwd', '{"a":1}', '-1', 'NaN']) {
+        const before = stored(null);
+        const question = Object.fromEntries(Object.keys(hers).map((key) => [key, hostile]));
+        const free = ['/playlist/create', '/daily_signin', '/yunbei/sign', '/rill/account/rename'];
+        const { body } = await calls.post(calls.ada, path, question);
+        if (free.includes(path)) continue;
+        expect(body).toMatchObject({ code: expect.toSatisfy((code: number) => code >= 400) });
+        expect(stored(null)).toEqual(before);
+      }
+    },
+  );
 
   test.each(writing)('$path refuses a body of 10 MB, and changes nothing', async ({ path }) => {
     const before = stored(null);
@@ -125,7 +128,7 @@ describe('every call that changes something', () => {
   });
 });
 
-test('no reading call tells anybody else what Ada has', async () => {
+test('no reading call returns Ada’s data to anybody else', async () => {
   expect(reading.length).toBeGreaterThan(60);
   for (const path of reading) {
     for (const reader of [calls.ben, null]) {
@@ -137,7 +140,7 @@ test('no reading call tells anybody else what Ada has', async () => {
   expect(JSON.stringify(own.body)).toContain(SECRET);
 });
 
-test('[D-36] comments are posted, answered, liked and deleted, each by its own account', async () => {
+test('[D-36] an account posts, replies to, likes and deletes its own comments only', async () => {
   const { ada, ben, ask, post, songIds } = calls;
   const target = { id: songIds[1] ?? 0, type: 0 };
   const { comment } = await ask(ada, writeCommentWire, { ...target, t: 1, content: ' First \r\nline ' });
@@ -162,7 +165,7 @@ test('[D-36] comments are posted, answered, liked and deleted, each by its own a
   expect(await page(ben)).toEqual([['An answer', false, 0, true, 0]]);
 });
 
-test('an account writes ten comments a minute at most, and others go on writing', async () => {
+test('an account writes at most ten comments a minute, independent of other accounts', async () => {
   const limited = openAccountCalls([
     ['Moon', 'Marta', 'Still water'],
     ['Sun', 'Marta', 'Bright'],

@@ -16,7 +16,7 @@ test('queue sends a few requests at a time, in the order of arrival', () => {
   expect(sent).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('twenty searches at once let every other call pass', () => {
+test('every other call overtakes twenty simultaneous searches', () => {
   const { queue, sent, add } = queueThatNotes();
   for (let id = 1; id <= 20; id += 1) add(id, true);
   expect(sent).toEqual([1]);
@@ -34,7 +34,7 @@ test('queue never sends a request that was removed while it waited', () => {
   expect(sent).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('full queue takes nothing more until one of its requests has gone', () => {
+test('full queue accepts nothing until one of its requests is done', () => {
   const { queue, add } = queueThatNotes();
   let id = 0;
   while (add(++id));

@@ -19,7 +19,7 @@ const startThread = (folder: string, log: Log = () => {}) =>
     { log, showCode: () => {} },
   );
 
-test('calls that come at once each get their own response', async () => {
+test('simultaneous calls each get their own response', async () => {
   using place = temporaryFolder();
   const api = startThread(place.path);
   const paths = Array.from({ length: 40 }, (_, at) =>
@@ -33,7 +33,7 @@ test('calls that come at once each get their own response', async () => {
   await api.close();
 });
 
-test('when the thread dies its calls fail in the service’s own words, and the next call starts another', async () => {
+test('when the thread dies its calls fail with the service’s own error, and the next call starts another', async () => {
   using place = temporaryFolder();
   const folder = join(place.path, 'later');
   const lines: string[] = [];
@@ -47,7 +47,7 @@ test('when the thread dies its calls fail in the service’s own words, and the 
   await api.close();
 });
 
-test('body without an end is refused, not gathered', async () => {
+test('endless body is refused, not buffered', async () => {
   using place = temporaryFolder();
   const api = startThread(place.path);
   let pieces = 0;
@@ -65,7 +65,7 @@ test('body without an end is refused, not gathered', async () => {
   await api.close();
 });
 
-test('request of a client that has left is not answered, and the next one is', async () => {
+test('request of a disconnected client gets no response, and the next one does', async () => {
   using place = temporaryFolder();
   const api = startThread(place.path);
   const client = new AbortController();
@@ -82,7 +82,7 @@ test('request of a client that has left is not answered, and the next one is', a
   await api.close();
 });
 
-test('full queue answers 503 and says when to come again', async () => {
+test('full queue responds 503 with Retry-After', async () => {
   using place = temporaryFolder();
   const api = startThread(place.path);
   const all = await Promise.all(
@@ -97,7 +97,7 @@ test('full queue answers 503 and says when to come again', async () => {
   await api.close();
 });
 
-test('other calls pass searches of nonsense: of 20 at most one is answered before each of them', async () => {
+test('other calls overtake nonsense searches: at most one of 20 finishes before each of them', async () => {
   using place = temporaryFolder();
   openDatabaseWithSongs(place.path, [['Nocturne', 'Chopin', 'Late works']]).close();
   const api = startThread(place.path);

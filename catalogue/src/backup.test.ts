@@ -38,7 +38,7 @@ function wordIn(path: string): string {
 }
 const current = () => wordIn(join(place.path, 'catalogue.sqlite'));
 
-test('a backup holds what was written until then, while others write, and comes back by a restore', async () => {
+test('a backup taken during writes contains everything written before, and a restore brings it back', async () => {
   write('before');
   const running = openDatabase(join(place.path, 'catalogue.sqlite'));
   running.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', 'in the log')");
@@ -52,7 +52,7 @@ test('a backup holds what was written until then, while others write, and comes 
   expect(wordIn(join(place.path, 'catalogue.sqlite.before-restore'))).toBe('after');
 });
 
-test('what is no backup is refused in one sentence, and nothing changes', async () => {
+test('a file that is not a backup is refused in one sentence, and nothing changes', async () => {
   write('kept');
   writeFileSync(file, 'no database at all');
   await expect(restoreDatabase(place.path, file)).rejects.toThrow(
@@ -80,7 +80,7 @@ async function kill(work: 'backUpDatabase' | 'restoreDatabase', isUnderWay: () =
   await ended;
 }
 
-test('a backup that is killed in the middle leaves no file that looks like one, and the next one succeeds', async () => {
+test('a killed backup leaves no file that looks complete, and the next one succeeds', async () => {
   write('whole', 40);
   await kill('backUpDatabase', () => existsSync(`${file}.part`) && statSync(`${file}.part`).size > 0);
   expect(existsSync(file)).toBe(false);
@@ -89,7 +89,7 @@ test('a backup that is killed in the middle leaves no file that looks like one, 
   expect(wordIn(file)).toBe('whole');
 });
 
-test('a restore that is killed at any moment leaves the old or the new database, whole', async () => {
+test('a restore killed at any moment leaves the old or the new database intact', async () => {
   write('new', 20);
   await backUpDatabase(place.path, file);
   const database = join(place.path, 'catalogue.sqlite');

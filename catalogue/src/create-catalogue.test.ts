@@ -179,13 +179,13 @@ const rowsAt = (value: unknown, path: string) =>
 const marksOf = (rows: ReturnType<typeof rowsAt>) => rows.map((row) => row.id ?? row.searchWord ?? row.word);
 
 describe('every call', () => {
-  test('that reads has requests here, or is named among the calls for accounts', async () => {
+  test('that reads is tested here or listed among the calls for accounts', async () => {
     const asked = await questions();
     const reads = Object.keys(wireFormats).filter((name) => !endpoints[name as keyof typeof endpoints].posts);
     expect(reads.filter((name) => !(name in asked))).toEqual([]);
   });
 
-  test('is answered exactly as promised, in both languages, and the client loses no row of it', async () => {
+  test('has a reply that matches the contract in both languages, and the client drops no row of it', async () => {
     const asked = await questions();
     let rowsSeen = 0;
     for (const [name, call] of Object.entries(wireFormats)) {
@@ -230,13 +230,13 @@ describe('every call', () => {
     }
   });
 
-  test('is never kept by a cache and differs by language', async () => {
+  test('is not cacheable and varies by language', async () => {
     const reply = await library.catalogue.app.request('/api/personalized');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('vary')).toContain('Accept-Language');
   });
 
-  test('that the contract names is mounted, and no other', () => {
+  test('of the contract is mounted, and no other', () => {
     const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
     const mounted = [...createApiApp(database, () => {}).routes, ...library.catalogue.app.routes]
       .filter((route) => route.method === 'GET' && route.path.startsWith('/api/'))
@@ -262,7 +262,7 @@ describe('an invalid request', () => {
     ['/api/cloudsearch', 404, 404],
     ['/api/song/detail?ids=1;DROP TABLE song', 200, 400],
     ['/api/personalized?limit=-3', 200, 400],
-  ])('%s is answered with HTTP %d and code %d', async (path, status, code) => {
+  ])('%s gets HTTP %d with code %d', async (path, status, code) => {
     const reply = await library.catalogue.app.request(path);
     expect(reply.status).toBe(status);
     expect(reply.headers.get('content-type')).toContain('application/json');
@@ -282,7 +282,7 @@ describe('an invalid request', () => {
 });
 
 describe('the replies', () => {
-  test('[S7.8] [S7.9] [S7.5] fill the home from a music folder alone', async () => {
+  test('[S7.8] [S7.9] [S7.5] fill the home when there is only a music folder', async () => {
     const shelf = (await library.get('/api/personalized?limit=10')) as {
       result: { name: string; trackCount: number }[];
     };
@@ -301,7 +301,7 @@ describe('the replies', () => {
     );
   });
 
-  test('[S7.23] bring a playlist in blocks, in its order, to the last song', async () => {
+  test('[S7.23] return a playlist in blocks, in order, up to the last song', async () => {
     const shelf = await library.get('/api/personalized');
     const id = at(shelf, 'result.0.id') as number;
     const head = await library.get(`/api/playlist/detail?id=${id}`);
@@ -317,7 +317,7 @@ describe('the replies', () => {
     expect(rows).toEqual(order);
   });
 
-  test('tell a song from its tags: artist, album, length, words', async () => {
+  test('take artist, album, length and lyrics of a song from its tags', async () => {
     const id = await idOf('月亮代表我的心');
     const detail = await library.get(`/api/song/detail?ids=${id}`);
     expect(at(detail, 'songs.0')).toMatchObject({
@@ -347,7 +347,7 @@ describe('the replies', () => {
     database.close();
   });
 
-  test('say the truth of a URL, and where the bytes are', async () => {
+  test('state URL, type and size of a song’s bytes correctly', async () => {
     const id = await idOf('月亮代表我的心');
     const songUrl = at(await library.get(`/api/song/url/v1?id=${id}&level=standard`), 'data.0');
     expect(songUrl).toMatchObject({
@@ -371,7 +371,7 @@ describe('the replies', () => {
     });
   });
 
-  test('suggest first what was meant: the singer for a name, the song for a title', async () => {
+  test('suggest the artist first for a name, and the song first for a title', async () => {
     const orderOf = async (keywords: string) =>
       at(await library.get(`/api/search/suggest?keywords=${encodeURIComponent(keywords)}`), 'result.order');
     expect(await orderOf('邓丽')).toEqual(['artists', 'songs']);
@@ -379,7 +379,7 @@ describe('the replies', () => {
     expect(await orderOf('zzzzqqq')).toBeUndefined();
   });
 
-  test('a visitor is nobody', async () => {
+  test('a visitor has no account and no profile', async () => {
     expect(await library.get('/api/login/status')).toEqual({
       data: { code: 200, account: null, profile: null },
     });

@@ -80,7 +80,7 @@ async function heardBy(account: TestAccount | null, path: string): Promise<strin
   return JSON.stringify(bodies);
 }
 
-describe('a music folder that somebody may not hear', () => {
+describe('a music folder that is hidden from somebody', () => {
   test('does not exist for them in the reply of any call', async () => {
     const telling: string[] = [];
     const leaking: string[] = [];
@@ -99,7 +99,7 @@ describe('a music folder that somebody may not hear', () => {
     );
   });
 
-  test('is left out of counts, and what else there is stays', async () => {
+  test('is left out of counts, and everything else stays', async () => {
     const search = (account: TestAccount | null) =>
       calls.post(account, '/cloudsearch', { keywords: 'zanzibar', type: 1 });
     expect((await search(calls.ada)).body).toMatchObject({ result: { songCount: 1 } });
@@ -113,7 +113,7 @@ describe('a music folder that somebody may not hear', () => {
     expect([await status(calls.ben), await status(calls.ada), await status(null)]).toEqual([200, 404, 404]);
   });
 
-  test('keeps its covers from those who know their hash, unless an album that they hear has the same', async () => {
+  test('does not serve its covers by hash, unless a visible album has the same one', async () => {
     const [ofHidden, ofBoth] = ['aa'.repeat(16), 'bb'.repeat(16)];
     const give = (album: string, hash: string) => {
       const source = { kind: 'file', path: join(hidden, 'cover.jpg') } as const;
@@ -129,7 +129,7 @@ describe('a music folder that somebody may not hear', () => {
     expect(await statuses(ofBoth)).toEqual([200, 200, 200]);
   });
 
-  test('shows what is put into a folder that is heard, and hides what moves into the other one', async () => {
+  test('shows songs moved into a visible folder, and hides songs moved into the hidden one', async () => {
     const heardSongs = async () =>
       ((await calls.post(calls.ada, '/rill/library')).body as { data: { songs: number } }).data.songs;
     const [first = 0] = calls.songIds;
@@ -140,7 +140,7 @@ describe('a music folder that somebody may not hear', () => {
     expect(await heardSongs()).toBe(before);
   });
 
-  test('can still be written around: likes, playlists and plays of other songs are stored', async () => {
+  test('does not prevent writes: likes, playlists and plays of other songs are stored', async () => {
     const other = calls.songIds[0] ?? 0;
     const made = await calls.post(calls.ada, '/playlist/create', { name: 'Mine' });
     const pid = (made.body as { id: number }).id;

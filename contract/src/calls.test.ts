@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints, wireFormats } from './calls.ts';
 
-test('client and catalogue promise each other the same calls at the same paths', () => {
+test('client and catalogue declare the same calls at the same paths', () => {
   const paths = (calls: Record<string, { readonly path: string } | undefined>) =>
     Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call?.path]));
   expect(Object.keys(endpoints).length).toBeGreaterThan(50);
@@ -26,13 +26,13 @@ const CACHEABLE = [
   ...['/simi/song', '/top/playlist', '/top/playlist/highquality', '/toplist/detail'],
 ];
 
-test('[S7.3] all calls of the public API carry a timestamp but those that may be cached', () => {
+test('[S7.3] all calls of the public API have a timestamp except cacheable ones', () => {
   const calls = Object.values(endpoints).filter(({ path }) => !path.startsWith('/rill/'));
   const cached = new Set(calls.filter(({ fresh }) => !fresh).map(({ path }) => path));
   expect([...cached].sort()).toEqual(CACHEABLE);
 });
 
-test('[S7.3] no call that changes something may be answered from a cache, which would not look at its body', () => {
+test('[S7.3] no call that changes data is cacheable, because a cache would ignore its body', () => {
   const posts = Object.values(endpoints).filter(({ path, posts }) => posts && !path.startsWith('/rill/'));
   expect(posts.length).toBeGreaterThan(15);
   expect(posts.filter(({ fresh }) => !fresh).map(({ path }) => path)).toEqual([]);

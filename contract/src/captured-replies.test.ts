@@ -91,7 +91,7 @@ describe.skipIf(!existsSync(folder))(
   'replies captured in ../shared/fixtures, skipped without that folder,',
   () => {
     test.each(lists)(
-      'every row of %s arrives, in order, with its id, name and length',
+      'every row of %s is parsed, in order, with its id, name and length',
       (name, path, readRows) => {
         const reply = load(name);
         const raw = rowsAt(reply, path);
@@ -105,13 +105,13 @@ describe.skipIf(!existsSync(folder))(
       },
     );
 
-    test('none of them is left unread', () => {
+    test('each of them has a test', () => {
       const captured = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
       const known = new Set([...lists.map(([name]) => name), ...others, ...notAsked]);
       expect(captured.filter((name) => !known.has(name))).toEqual([]);
     });
 
-    test('categories arrive in their groups, and the names of those with playlists of high quality', () => {
+    test('categories are parsed in their groups, with the names of those of high quality', () => {
       const reply = load('playlist_catlist');
       const groups = v.parse(endpoints.playlistCategories.reply, reply);
       const names = Object.values(at(reply, 'categories') as Record<string, string>);
@@ -123,7 +123,7 @@ describe.skipIf(!existsSync(folder))(
       );
     });
 
-    test.each(['comment_music', 'comment_playlist'])('every comment of %s arrives', (name) => {
+    test.each(['comment_music', 'comment_playlist'])('every comment of %s is parsed', (name) => {
       const reply = load(name);
       const page = v.parse(endpoints.songComments.reply, reply);
       const marksAt = (path: string) =>
@@ -137,18 +137,18 @@ describe.skipIf(!existsSync(folder))(
       expect(page.total).toBe(at(reply, 'total'));
     });
 
-    test('like of a comment is taken', () => {
+    test('like of a comment is parsed', () => {
       expect(v.parse(endpoints.likeComment.reply, load('comment_like'))).toBeNull();
     });
 
-    test('[S7.39] liked songs arrive by id, and a reply without ids breaks nothing', () => {
+    test('[S7.39] liked songs are parsed by id, and a reply without ids breaks nothing', () => {
       const reply = load('likelist');
       expect(v.parse(endpoints.likedSongIds.reply, reply)).toEqual(at(reply, 'ids'));
       expect(v.parse(endpoints.likedSongIds.reply, { code: 200 })).toEqual([]);
       expect(v.parse(endpoints.likeSong.reply, load('like'))).toBeNull();
     });
 
-    test('[S7.10] counts and level of an account arrive', () => {
+    test('[S7.10] counts and level of an account are parsed', () => {
       expect(v.parse(endpoints.libraryCounts.reply, load('user_subcount'))).toEqual({
         createdPlaylists: 2,
         savedPlaylists: 2,
@@ -160,7 +160,7 @@ describe.skipIf(!existsSync(folder))(
       });
     });
 
-    test('[S7.27] a playlist that was made arrives, and [S7.28] what became of songs put on one', () => {
+    test('[S7.27] a created playlist is parsed, and [S7.28] the result of adding songs to one', () => {
       const made = load('playlist_create');
       expect(v.parse(endpoints.createPlaylist.reply, made)).toMatchObject({
         ...{ id: at(made, 'id'), name: at(made, 'playlist.name'), creator: null, isPrivate: false },
@@ -172,7 +172,7 @@ describe.skipIf(!existsSync(folder))(
       expect(read({ code: 404, msg: 'no' })).toEqual({ code: 404, count: null, message: 'no' });
     });
 
-    test('[S7.12] [D-34] every cloud row arrives as a cloud song, with the usage of the disk', () => {
+    test('[S7.12] [D-34] every cloud row is parsed as a cloud song, with the used quota', () => {
       const reply = load('user_cloud');
       const page = v.parse(endpoints.cloudSongs.reply, reply);
       const songs = (at(reply, 'data') as { simpleSong: RawRow }[]).map((row) => row.simpleSong);
@@ -182,7 +182,7 @@ describe.skipIf(!existsSync(folder))(
       expect([page.total, page.usedBytes, page.maxBytes]).toEqual([460, 20_795_339_420, 64_424_509_440]);
     });
 
-    test('daily songs arrive with their reasons, and every saved album with its time', () => {
+    test('daily songs are parsed with their reasons, and every saved album with its time', () => {
       const daily = v.parse(endpoints.dailySongs.reply, load('recommend_songs'));
       expect(daily.reasons).toMatchObject({ 1416840452: '超77%人播放' });
       const saved = load('album_sublist');
@@ -190,7 +190,7 @@ describe.skipIf(!existsSync(folder))(
       expect(v.parse(endpoints.savedAlbums.reply, saved).rows.map((row) => row.savedMs)).toEqual(times);
     });
 
-    test('every song of a captured list names its artists and its album', () => {
+    test('every song of a captured list has its artists and its album', () => {
       for (const name of ['playlist_track_all', 'artist_songs', 'cloudsearch_1']) {
         const reply = load(name);
         const path = name === 'cloudsearch_1' ? 'result.songs' : 'songs';
@@ -199,7 +199,7 @@ describe.skipIf(!existsSync(folder))(
       }
     });
 
-    test('banners arrive with their pictures, hot searches with their words', () => {
+    test('banners are parsed with their pictures, hot searches with their terms', () => {
       const banners = load('banner');
       expect(v.parse(endpoints.banners.reply, banners)).toHaveLength(rowsAt(banners, 'banners').length);
       const hot = load('search_hot_detail');
@@ -207,7 +207,7 @@ describe.skipIf(!existsSync(folder))(
       expect(v.parse(endpoints.hotSearches.reply, hot).map((row) => row.word)).toEqual(words);
     });
 
-    test('suggestions arrive in their groups', () => {
+    test('suggestions are parsed in their groups', () => {
       const reply = load('search_suggest');
       const read = v.parse(endpoints.suggestions.reply, reply);
       for (const group of ['songs', 'artists', 'albums', 'playlists'] as const) {
@@ -217,7 +217,7 @@ describe.skipIf(!existsSync(folder))(
       }
     });
 
-    test('heads of pages arrive: album, artist, playlist', () => {
+    test('details of album, artist and playlist are parsed', () => {
       const album = load('album');
       expect(v.parse(endpoints.albumDetail.reply, album).album.name).toBe(at(album, 'album.name'));
       const artist = load('artist_detail');
@@ -234,7 +234,7 @@ describe.skipIf(!existsSync(folder))(
       expect(head.creator?.name).toBe(at(playlist, 'playlist.creator.nickname'));
     });
 
-    test('a URL arrives with its level, format and loudness', () => {
+    test('a URL is parsed with its level, format and loudness', () => {
       const reply = load('song_url_v1');
       const raw = (at(reply, 'data') as Raw[])[0] ?? {};
       expect(v.parse(endpoints.songUrl.reply, reply)).toMatchObject({
@@ -247,7 +247,7 @@ describe.skipIf(!existsSync(folder))(
       });
     });
 
-    test('the texts of a lyric arrive', () => {
+    test('the texts of lyrics are parsed', () => {
       const reply = load('lyric');
       const texts = v.parse(endpoints.lyricTexts.reply, reply);
       expect(texts.lrc).toBe(at(reply, 'lrc.lyric'));

@@ -15,6 +15,6 @@ test.each([
   ['Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0', 'Firefox on Android'],
   ['curl/8.14.1', 'curl'],
   ['', ''],
-])('the device of %s is called %s', (userAgent, name) => {
+])('deviceName of %s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -21,16 +21,16 @@ describe('a range of 1,000 bytes', () => {
     ['bytes=a-b', null],
     ['', null],
     [undefined, null],
-  ])('asked for by %j', (header, range) => {
+  ])('requested by %j', (header, range) => {
     expect(readByteRange(header, 1000)).toEqual(range);
   });
 
-  test('an open one of a big file is answered by a part', () => {
+  test('when open-ended in a big file, is limited to a part', () => {
     expect(readByteRange('bytes=10-', 50_000_000)).toEqual({ first: 10, last: 10 + OPEN_RANGE_BYTES - 1 });
     expect(readByteRange('bytes=10-40000000', 50_000_000)).toEqual({ first: 10, last: 40_000_000 });
   });
 
-  test('of an empty file there is none', () => {
+  test('is unsatisfiable in an empty file', () => {
     expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable');
     expect(readByteRange('bytes=-5', 0)).toBe('unsatisfiable');
   });

@@ -18,18 +18,18 @@ test.each([
   ['1600y700', 1600, 512],
   ['99999y99999', 1600, 1600],
   ['1y1', 50, 50],
-])('[S7.44] a cover asked for as %s is made as %d by %d', (param, width, height) => {
+])('[S7.44] a cover requested as %s has %d by %d pixels', (param, width, height) => {
   expect(coverSizeOf(param)).toEqual({ width, height, isWhole: false });
 });
 
 test.each([undefined, '', '0y0', 'ayb', '50', '-1y-1', '100000y1'])(
-  'a size of %j is the whole picture',
+  'size %j gives the whole picture',
   (param) => {
     expect(coverSizeOf(param)).toEqual({ width: 1600, height: 1600, isWhole: true });
   },
 );
 
-test('coverSizeOf gives no more sizes than widths times shapes, whatever is asked for', () => {
+test('coverSizeOf returns at most widths times shapes different sizes, whatever is requested', () => {
   const sizes = new Set<string>();
   for (let width = 1; width <= 2000; width += 13)
     for (let height = 1; height <= 2000; height += 17) {

@@ -72,8 +72,8 @@ async function ask(url: string, range?: string) {
   return { headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
 }
 
-describe('media that is played', () => {
-  test('gets an MP3 without its tag, in whole and in part', async () => {
+describe('media for playback', () => {
+  test('sends an MP3 without its tag, in whole and by range', async () => {
     const url = await urlOf('.mp3');
     const whole = await ask(url);
     expect(whole.bytes.equals(plain)).toBe(true);
@@ -84,7 +84,7 @@ describe('media that is played', () => {
     expect((await ask(url, 'bytes=-100')).bytes.equals(plain.subarray(-100))).toBe(true);
   });
 
-  test('gets an MP4 with an empty box where its cover was, wherever a range begins', async () => {
+  test('sends an MP4 with an empty box instead of its cover, wherever a range begins', async () => {
     const url = await urlOf('.m4a');
     expect((await ask(url)).bytes.equals(hidden)).toBe(true);
     for (const from of [-6, -2, 0, 2, 4]) {
@@ -94,12 +94,12 @@ describe('media that is played', () => {
     }
   });
 
-  test('gets other files as they are', async () => {
+  test('sends other files unchanged', async () => {
     expect((await ask(await urlOf('.flac'))).bytes.equals(soundNamed('flac'))).toBe(true);
   });
 });
 
-test('a download gets the file with its tags and cover, under an ETag of its own', async () => {
+test('a download has the file with its tags and cover, and an ETag of its own', async () => {
   const asLoaded = async (id: number) =>
     ((await library.get(`/api/song/download/url?id=${id}&br=999000`)) as { data: { url: string } }).data.url;
   const downloads = await Promise.all((await Promise.all(ids.map(asLoaded))).map((url) => ask(url)));
@@ -111,7 +111,7 @@ test('a download gets the file with its tags and cover, under an ETag of its own
   }
 });
 
-describe('a file that makes no sense', () => {
+describe('a malformed file', () => {
   const endless = (name: string, at: number) => {
     const made = Buffer.from(boxed);
     made.writeUInt32BE(0xffff_ffff, made.indexOf(name) + at);
@@ -131,7 +131,7 @@ describe('a file that makes no sense', () => {
     ['an MP4 whose box is longer than the file', endless('moov', -4), 'm4a'],
     ['an MP4 whose list is longer than what holds it', endless('ilst', -4), 'm4a'],
     ['an MP4 that ends in the length of a box', Buffer.from('\0\0\0\x01ftyp\0\0', 'latin1'), 'm4a'],
-  ])('is sent as it is: %s', async (_what, bytes, type) => {
+  ])('is sent unchanged: %s', async (_what, bytes, type) => {
     const path = join(library.dataDir, 'senseless');
     writeFileSync(path, bytes);
     await using file = await open(path, 'r');

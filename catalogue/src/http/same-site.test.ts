@@ -42,13 +42,13 @@ async function codeOf(path: string, method: string, headers: Record<string, stri
   return ((await reply.json()) as { code: number }).code;
 }
 
-test('every writing call is declared as one', () => {
+test('every call that changes data is declared as such', () => {
   expect(changing.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/comment', '/comment/like', '/fm_trash', '/rill/library/rescan']),
   );
 });
 
-describe.each(changing)('a writing call, $path,', ({ path }) => {
+describe.each(changing)('writing call $path', ({ path }) => {
   test.each(['GET', 'POST'])('cannot be made by an image, a link or a form (%s)', async (method) => {
     expect(await codeOf(path, method, {})).toBe(403);
   });
@@ -57,11 +57,11 @@ describe.each(changing)('a writing call, $path,', ({ path }) => {
     ['a browser says that it is', { 'sec-fetch-site': 'cross-site' }],
     ['its origin is', { origin: 'http://evil.example' }],
     ['its page is', { referer: 'http://evil.example/page' }],
-  ])('is refused when another site asks, as %s', async (_how, headers) => {
+  ])('is refused from another site with %s', async (_how, headers) => {
     expect(await codeOf(path, 'POST', { ...SAME_SITE_HEADERS, ...headers })).toBe(403);
   });
 
-  test('is open to our own page', async () => {
+  test('is accepted from our own page', async () => {
     // Passkeys are offered over https only, and refused with the same code elsewhere.
     const ours = { ...SAME_SITE_HEADERS, 'sec-fetch-site': 'same-origin', origin: 'https://nas:4310' };
     expect(await codeOf(path, 'POST', ours)).not.toBe(403);

@@ -12,7 +12,7 @@ test.each([
   ['no sound was found in it', 'silent', ''],
   ['Invalid FLAC preamble', 'damaged', 'Invalid FLAC preamble'],
   [`EIO: i/o error, read '${path}'`, 'damaged', "EIO: i/o error, read ''"],
-] as const)('"%s" is told as %s, without the paths of the machine', (reason, problem, detail) => {
+] as const)('"%s" is reported as %s, without the machine’s paths', (reason, problem, detail) => {
   expect(presentFileProblem({ path, root, cause: 'file', reason })).toEqual({
     ...{ path: 'Tunes/Rock/a.mp3', problem, detail },
   });

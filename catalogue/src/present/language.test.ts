@@ -12,6 +12,6 @@ test.each([
   ['en;q=0,zh', 'zh'],
   ['english', 'zh'],
   ['EN', 'en'],
-])('Accept-Language %j reads %s', (header, language) => {
+])('Accept-Language %j selects %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

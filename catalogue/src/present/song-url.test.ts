@@ -23,29 +23,29 @@ const low = file(1, 112_000);
 const high = file(2, 320_000);
 const lossless = file(3, 900_000, 1);
 
-describe('choosing one of several files', () => {
+describe('choice of one of several files', () => {
   test.each([
     ['standard', low],
     ['higher', low],
     ['exhigh', high],
     ['lossless', lossless],
     ['jymaster', lossless],
-  ] as const)('the level %s gets the best that is not above it', (level, expected) => {
+  ] as const)('level %s selects the best file that is not above it', (level, expected) => {
     expect(fileForLevel([low, high, lossless], level)).toBe(expected);
   });
 
-  test('the lowest is sent when all are above the level asked for', () => {
+  test('the lowest is sent when all are above the requested level', () => {
     expect(fileForLevel([high, lossless], 'standard')).toBe(high);
     expect(fileForLevel([], 'standard')).toBeUndefined();
   });
 
-  test('a download gets the best within its bitrate', () => {
+  test('a download selects the best file within its bitrate', () => {
     expect(fileForBitrate([low, high, lossless], 999_000)).toBe(lossless);
     expect(fileForBitrate([low, high, lossless], 320_000)).toBe(high);
     expect(fileForBitrate([high], 1000)).toBe(high);
   });
 
-  test('[S7.31] a download for the highest figure gets the best, however much better it is', () => {
+  test('[S7.31] a download with the highest bitrate selects the best file, however much better it is', () => {
     const wave = file(4, 1_411_000, 1);
     expect(fileForBitrate([low, lossless, wave], 999_000)).toBe(wave);
   });
@@ -94,7 +94,7 @@ describe('a visitor', () => {
     ['a greyed-out song', { state: -200 }, 404, -200],
     ['a song whose rights ended', { rightsEndMs: 1 }, 404, -200],
     ['a song whose files are gone', { isPresent: 0, files: [] }, 404, -200],
-  ] as const)('is told the truth about %s', (_what, rights, code, state) => {
+  ] as const)('gets the correct code for %s', (_what, rights, code, state) => {
     const one = song(rights);
     const songUrl = presentSongUrl(7, one, one.files[0], AS_IS);
     expect([songUrl.code, songUrl.url]).toEqual([code, code === 200 ? '/media/audio/7/1.mp3' : null]);

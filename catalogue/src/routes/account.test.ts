@@ -23,7 +23,7 @@ const ask = (path: string, cookie?: string) =>
   });
 
 describe('[S7.49] login status', () => {
-  test('is empty for a visitor, and for a cookie that is no session', async () => {
+  test('is empty for a visitor, and for an invalid session cookie', async () => {
     const nobody = { data: { code: 200, account: null, profile: null } };
     expect(await (await ask('/login/status')).json()).toEqual(nobody);
     for (const token of ['', 'x', 'A'.repeat(43), "' OR 1=1 --"]) {

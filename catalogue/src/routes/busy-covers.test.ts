@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => talk.close());
 
-test('a cover is answered with 503 when too many wait, and says when to come again', async () => {
+test('a cover gets 503 with Retry-After when too many wait', async () => {
   make = () => Promise.reject(new QueueFullError('full'));
   const reply = await media.request(`/cover/${HASH}?param=50y50`);
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
@@ -41,7 +41,7 @@ test('a cover that could not be written is sent from memory, and is not cached',
   expect([...new Uint8Array(await reply.arrayBuffer())]).toEqual([1, 2, 3]);
 });
 
-test('a cover is told when its client leaves', async () => {
+test('a waiting cover is aborted when its client disconnects', async () => {
   make = async () => null;
   const client = new AbortController();
   await media.request(`/cover/${HASH}?param=60y60`, { signal: client.signal });

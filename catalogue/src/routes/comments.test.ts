@@ -51,7 +51,7 @@ const page = async (query: string) =>
     v.parse(songCommentsWire.reply, await get(`/comment/music?${query}`)),
   );
 
-test('[D-41] brings everything said about a song, newest first, to the very last comment', async () => {
+test('[D-41] pages through all comments on a song, newest first, to the very last', async () => {
   const texts: string[] = [];
   for (let offset = 0; offset < 47; offset += 20) {
     const { rows, total } = await page(`id=1&offset=${offset}`);
@@ -61,7 +61,7 @@ test('[D-41] brings everything said about a song, newest first, to the very last
   expect(texts).toEqual(Array.from({ length: 47 }, (_, at) => `Comment ${47 - at}`));
 });
 
-test('[D-42] finds the same page by the time of the comment before it as by its number', async () => {
+test('[D-42] finds the same page by the time of the previous comment as by its offset', async () => {
   const earlier = await page('id=1&offset=20');
   const byNumber = await page('id=1&offset=40');
   const byTime = await page(`id=1&offset=40&before=${earlier.rows.at(-1)?.createdMs}`);
@@ -69,7 +69,7 @@ test('[D-42] finds the same page by the time of the comment before it as by its 
   expect(byTime.rows).toHaveLength(7);
 });
 
-test('the best of a long talk stand out, only on its first page; a short talk has none', async () => {
+test('many comments have best ones, on the first page only; few have none', async () => {
   const { hot } = await page('id=1');
   expect(hot.map((comment) => comment.likedCount)).toEqual([6, 6, 6, 6, 6, 6, 5, 5, 5]);
   expect((await page('id=1&offset=20')).hot).toEqual([]);
@@ -80,12 +80,12 @@ test('[D-41] a song without comments returns an empty page, not an error', async
   expect(await page('id=99')).toEqual({ rows: [], hot: [], total: 0 });
 });
 
-test('a song and a video with the same number are talked about apart', async () => {
+test('a song and a video with the same id have separate comments', async () => {
   const video = v.parse(endpoints.videoComments.reply, await get('/comment/mv?id=1'));
   expect([video.total, (await page('id=1')).total]).toEqual([2, 47]);
 });
 
-test('a comment names its writer, place, time, likes and what it answers', async () => {
+test('a comment has its author, place, time, likes and the comment it replies to', async () => {
   const { rows } = await page('id=2');
   expect(rows.map((row) => [row.content, row.answers[0]?.content ?? null])).toEqual([
     ['Answer 504', 'Answer 501'],
@@ -102,7 +102,7 @@ test('a comment names its writer, place, time, likes and what it answers', async
   expect(v.parse(endpoints.songComments.reply, await chinese.json()).rows[0]?.place).toBe('波士顿');
 });
 
-test('the answers to a comment come oldest first, page by page', async () => {
+test('replies to a comment come oldest first, page by page', async () => {
   const ask = async (more: string) =>
     v.parse(
       endpoints.commentReplies.reply,
@@ -146,7 +146,7 @@ test.each([
   expect(counts()).toEqual(before);
 });
 
-test('what people said stays when the demo comes in another state', async () => {
+test('people’s comments stay when the demo library changes', async () => {
   const { database } = talk;
   database.run(
     `INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id)

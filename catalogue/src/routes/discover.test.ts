@@ -58,7 +58,7 @@ const highQuality = async (query: string) =>
   v.parse(highQualityPlaylists.reply, await ask(`/top/playlist/highquality?${query}`));
 
 describe('the categories of playlists', () => {
-  test('[S7.19] every category stands under its heading and leads to a list', async () => {
+  test('[S7.19] every category is under its heading and has a playlist', async () => {
     const groups = v.parse(playlistCategories.reply, await ask('/playlist/catlist'));
     const names = groups.map((group) => [group.name, group.categories.map((category) => category.name)]);
     expect(names).toContainEqual(['场景', ['夜晚', '清晨']]);
@@ -76,7 +76,7 @@ describe('the categories of playlists', () => {
 });
 
 describe('playlists of high quality', () => {
-  test('[S7.21] come last changed first, in pages that neither lose nor repeat one', async () => {
+  test('[S7.21] are sorted by their last change, in pages that neither lose nor repeat one', async () => {
     const seen: number[][] = [];
     for (let before: number | null = 0; before !== null; ) {
       const page: v.InferOutput<typeof highQualityPlaylists.reply> = await highQuality(
@@ -88,7 +88,7 @@ describe('playlists of high quality', () => {
     expect(seen).toEqual([[9001, 9002, 9003], [9004]]);
   });
 
-  test('are those of the category asked for', async () => {
+  test('are those of the requested category', async () => {
     const page = await highQuality(`cat=${encodeURIComponent('夜晚')}`);
     expect(page.rows.map((list) => Number(list.id))).toEqual([9001, 9002, 9003]);
     expect(page).toMatchObject({ total: 3, before: null });

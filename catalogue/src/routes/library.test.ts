@@ -32,7 +32,7 @@ afterEach(() => calls.close());
 
 const song = (at: number) => calls.songIds[at] ?? 0;
 
-test('[S7.40] [S4.38] a like puts the song at the top of the liked songs, and taking it back removes it', async () => {
+test('[S7.40] [S4.38] a like puts the song at the top of the liked songs, and removing the like removes it', async () => {
   const { ada, ask } = calls;
   await ask(ada, likeSongWire, { id: song(0), like: true });
   const { playlistId } = await ask(ada, likeSongWire, { id: song(1), like: true });
@@ -46,7 +46,7 @@ test('[S7.40] [S4.38] a like puts the song at the top of the liked songs, and ta
   expect(playlist).toMatchObject([{ id: playlistId, specialType: 5, trackCount: 1, privacy: 10 }]);
 });
 
-test('[S7.39] liked songs of another account are refused, and a song that is not there cannot be liked', async () => {
+test('[S7.39] liked songs of another account are refused, and an unknown song cannot be liked', async () => {
   const { ada, ben, post } = calls;
   expect((await post(ada, '/likelist', { uid: ben.userId })).status).toBe(401);
   expect((await post(ada, '/like', { id: 77, like: true })).status).toBe(404);
@@ -78,7 +78,7 @@ test('[S7.17] own playlists come before saved ones, the liked songs first, in pa
   expect(second.playlist.privacy).toBe(10);
 });
 
-test('[S7.10] counts tell own and saved playlists and followed artists', async () => {
+test('[S7.10] counts include own and saved playlists and followed artists', async () => {
   const { ada, ben, ask } = calls;
   const bens = await ask(ben, createPlaylistWire, { name: 'Of Ben' });
   await ask(ada, createPlaylistWire, { name: 'Mine' });
@@ -160,7 +160,7 @@ test('[S7.10] the level grows with songs played and days', async () => {
   ]);
 });
 
-test('[M12] the cover of a playlist is that of its first song with a cover', async () => {
+test('[M12] a playlist has the cover of its first song with a cover', async () => {
   const { ada, ask, database } = calls;
   const { id: picture } = database.run(
     "INSERT INTO picture (hash, kind, path) VALUES ('abcdef0123456789', 'file', '/x')",

@@ -40,7 +40,7 @@ const play = (at: number, more: object = {}) => ({
 const send = (rows: unknown[]) => calls.ask(calls.ada, recordPlaysWire, { plays: JSON.stringify(rows) });
 const playCount = () => calls.database.get<{ n: number }>('SELECT count(*) AS n FROM play')?.n;
 
-test('plays are stored once however often they are sent, and for each account apart', async () => {
+test('plays are stored once however often they are sent, separately for each account', async () => {
   const rows = [play(0), play(1)];
   expect(await send(rows)).toEqual({ code: 200, stored: [uuid(0), uuid(1)], refused: [] });
   expect((await send([play(1, { heardMs: 5 }), play(2)])).stored).toEqual([uuid(1), uuid(2)]);
@@ -49,7 +49,7 @@ test('plays are stored once however often they are sent, and for each account ap
   expect(playCount()).toBe(5);
 });
 
-test('a batch is checked row by row: wrong rows are refused with a reason, the others stored', async () => {
+test('a batch is validated row by row: invalid rows are rejected with a reason, the others stored', async () => {
   const { stored, refused } = await send([
     play(0),
     play(1, { songId: 77 }),
@@ -89,7 +89,7 @@ test('[S7.32] a scrobble is a play unless its event comes by itself', async () =
   expect((await post(null, '/scrobble', { id: song(0), time: 3 })).status).toBe(301);
 });
 
-test('[D-20] a song that was skipped at once is no play and no step to the next level', async () => {
+test('[D-20] a song that was skipped at once counts neither as a play nor towards the level', async () => {
   await send([play(0, { heardMs: 300, end: 'skipped' }), play(1)]);
   expect((await calls.ask(calls.ada, userLevelWire)).data.nowPlayCount).toBe(1);
 });
@@ -122,7 +122,7 @@ test('the listen record counts plays of the week and of all time, most first; re
   expect((await ask(ben, recentSongsWire)).data.list).toEqual([]);
 });
 
-test('[S1.5] [S7.7] daily songs stay within the day, change at six, and follow what was played', async () => {
+test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and depend on what was played', async () => {
   const { database, ada } = calls;
   let nowMs = new Date(2026, 5, 1, 7).getTime();
   const app = new Hono();
@@ -152,7 +152,7 @@ test('[S1.5] [S7.7] daily songs stay within the day, change at six, and follow w
   expect(earlier.data.songs.map((row) => row.id)).toEqual(first);
 });
 
-test('daily songs of another account are not told', async () => {
+test('daily songs of another account are not returned', async () => {
   const { ada, ben, ask, post } = calls;
   await ask(ada, dailySongsWire);
   const { dates } = (await ask(ada, dailySongDatesWire)).data;
@@ -181,7 +181,7 @@ test('[S7.38] a song in the trash never comes in personal FM again, for this acc
   expect((await post(null, '/fm_trash', { id: song(0) })).status).toBe(301);
 });
 
-test('personal FM plays artists that this account played, whatever others play', async () => {
+test('personal FM plays artists that this account played, independent of other accounts', async () => {
   const { ada, ben, ask, database } = calls;
   addTestPlays(database, ada.userId, [song(3)]);
   addTestPlays(database, ben.userId, [song(4), song(4)]);
@@ -209,7 +209,7 @@ test('the queue that was saved last counts, and the one of another device is kep
   expect((await ask(ada, savedQueuesWire)).data).toEqual(data);
 });
 
-test('the radar is of the account that asks: what it plays, and songs of the same artists', async () => {
+test('the radar has songs that its account plays, and songs of the same artists', async () => {
   const { database, ada, ben, ask, songIds } = calls;
   const { id: radar } = database.run(
     "INSERT INTO playlist (account_id, name, auto_key) VALUES (1, 'Radar', 'radar')",

@@ -34,7 +34,7 @@ const nicknameOf = async (cookie: string | undefined): Promise<unknown> =>
     ?.nickname;
 
 describe('the owner’s link', () => {
-  test('makes the first account, once, and is offered no more', async () => {
+  test('makes the first account, once, and is not offered again', async () => {
     expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: false });
     const token = ownerToken();
     expect(dataOf(await ask('loginLink', { token }))).toEqual({ kind: 'owner', name: '' });
@@ -46,7 +46,7 @@ describe('the owner’s link', () => {
     expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: true });
   });
 
-  test('made anew on request gives the owner a new password and ends the old sessions', async () => {
+  test('can be made again, sets a new password for the owner and ends the old sessions', async () => {
     const owner = await makeOwner();
     const token = ownerToken(true);
     expect(dataOf(await ask('loginLink', { token }))).toEqual({ kind: 'owner', name: 'Owner' });
@@ -114,7 +114,7 @@ describe('a password', () => {
     expect([reply.code, await nicknameOf(reply.cookie)]).toEqual([200, 'Owner']);
   });
 
-  test('gets one reply after one comparison, whether it is wrong or the name is unknown', async () => {
+  test('gets the same reply after one comparison, whether it is wrong or the name is unknown', async () => {
     await makeOwner();
     const before = identity.hashings();
     const wrong = await ask('loginPassword', { name: 'Owner', password: 'wrong password' });
@@ -152,14 +152,14 @@ describe('a password', () => {
     expect(elsewhere.code).toBe(200);
   });
 
-  test('attempts at the same moment are all counted', async () => {
+  test('simultaneous attempts are all counted', async () => {
     await makeOwner();
     const attempts = Array.from({ length: 12 }, () => ask('loginPassword', { name: 'Owner', password: 'x' }));
     const codes = (await Promise.all(attempts)).map(({ code }) => code);
     expect(codes.filter((code) => code === 509)).toHaveLength(2);
   });
 
-  test('is changed with the one before, which ends the other sessions', async () => {
+  test('is changed with the current one, which ends the other sessions', async () => {
     const owner = await makeOwner();
     const other = await ask('loginPassword', { name: 'Owner', password: PASSWORD });
     identity.wait(11 * MINUTE_MS);
@@ -191,7 +191,7 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
     expect((await ask('loginCellphone', { phone, countrycode: '49', captcha })).code).toBe(503);
   });
 
-  test('that nobody has invited gets the same replies and no code', async () => {
+  test('that is not invited gets the same replies and no code', async () => {
     const owner = await makeOwner();
     const unknown = await ask('captchaSent', { phone });
     await ask('invitePhone', { phone: '123456', allowed: 'true' }, { cookie: owner.cookie });
@@ -222,7 +222,7 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
     expect(codes.at(-1)).toBe(405);
   });
 
-  test('counts for five minutes and five tries', async () => {
+  test('is valid for five minutes and five tries', async () => {
     await ask('captchaSent', { phone });
     const captcha = identity.codes[0]?.code ?? '';
     const wrong = captcha === '111111' ? '222222' : '111111';
@@ -278,7 +278,7 @@ describe('[S7.46] a QR code', () => {
     expect((await ask('qrConfirm', { key: waiting.key }, { cookie: owner.cookie })).status).toBe(410);
   });
 
-  test('is confirmed by a phone that proves itself, and by no visitor', async () => {
+  test('is confirmed by a verified phone, and by no visitor', async () => {
     const phone = '13800138000';
     await ask('captchaSent', { phone });
     await ask('loginCellphone', { phone, captcha: identity.codes[0]?.code ?? '' });
@@ -292,7 +292,7 @@ describe('[S7.46] a QR code', () => {
     expect((await ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie })).code).toBe(803);
   });
 
-  test('can be refused, and holds the URL of the page that approves', async () => {
+  test('can be refused, and contains the URL of the approval page', async () => {
     const waiting = await begin();
     const url = dataOf<{ qrurl: string }>(await ask('qrCreate', { key: waiting.key })).qrurl;
     expect(url).toBe(`http://localhost:4310/login/approve#key=${waiting.key}`);

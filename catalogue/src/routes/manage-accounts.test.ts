@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect((await ask('loginByLink', { token: late, name: 'Late', password: PASSWORD })).code).toBe(410);
   });
 
-  test('is not used up by a name that is taken or not good, nor by a short password', async () => {
+  test('is not used up by a taken or invalid name, nor by a short password', async () => {
     const token = await linkFrom('createInvitation');
     const use = async (name: string, password = PASSWORD) =>
       (await ask('loginByLink', { token, name, password })).code;
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(await use("Robert'); DROP TABLE login;--")).toBe(200);
   });
 
-  test('can be taken back', async () => {
+  test('can be revoked', async () => {
     const token = await linkFrom('createInvitation');
     const [open] = dataOf<{ id: number }[]>(await ask('invitations', {}, { cookie: owner.cookie }));
     const revoke = () => ask('revokeInvitation', { id: String(open?.id) }, { cookie: owner.cookie });
@@ -138,7 +138,7 @@ const OWNERS = [
   ...['changeAccess', 'createInvitation', 'invitePhone', 'removeAccount', 'resetAccount', 'revokeInvitation'],
 ] as (keyof typeof endpoints)[];
 
-describe('without the right to it', () => {
+describe('a call without permission', () => {
   test.each([...OWN, ...OWNERS])('%s is refused to a visitor and changes nothing', async (name) => {
     const before = contents();
     const reply = await ask(name, QUERIES[name]);
@@ -245,7 +245,7 @@ describe('a deleted account', () => {
   });
 });
 
-test('the owner lets an account or visitors hear a music folder, or not; nobody else does', async () => {
+test('only the owner hides a music folder from an account or visitors', async () => {
   setOwnRoots(database, ['/m', '/n']);
   const guest = await invite('Guest');
   const uid = idOf(guest);

@@ -55,7 +55,7 @@ const openMusic = () =>
   });
 
 describe('sound', () => {
-  test('comes whole, with its type, length, mark and date', async () => {
+  test('is sent whole, with its type, length, ETag and date', async () => {
     const reply = await ask(sound.url);
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -73,7 +73,7 @@ describe('sound', () => {
     ['bytes=0-99', 0, 100],
     ['bytes=100-', 100, undefined],
     ['bytes=-50', -50, undefined],
-  ])('comes in part when asked for %s', async (range, from, to) => {
+  ])('is sent in part for the range %s', async (range, from, to) => {
     const reply = await ask(sound.url, { range });
     const part = sound.bytes.subarray(from, to);
     const first = from < 0 ? sound.bytes.length + from : from;
@@ -85,20 +85,20 @@ describe('sound', () => {
     expect((await bytesOf(reply)).equals(part)).toBe(true);
   });
 
-  test('past its end is refused, and says how long it is', async () => {
+  test('is refused past its end, with its length', async () => {
     const reply = await ask(sound.url, { range: `bytes=${sound.bytes.length}-` });
     expect(reply.status).toBe(416);
     expect(reply.headers.get('content-range')).toBe(`bytes */${sound.bytes.length}`);
   });
 
-  test('of a long file comes in steps of two megabytes when the range is open', async () => {
+  test('of a long file is sent in steps of two megabytes for an open range', async () => {
     const reply = await ask(await urlOf('long'), { range: 'bytes=1000-' });
     expect(reply.status).toBe(206);
     expect(reply.headers.get('content-range')).toBe(`bytes 1000-${1000 + OPEN_RANGE_BYTES - 1}/20000000`);
     expect((await bytesOf(reply)).length).toBe(OPEN_RANGE_BYTES);
   });
 
-  test('is not sent again to who has it, nor in parts of another file', async () => {
+  test('is not sent again when cached, nor by range of another version', async () => {
     const etag = (await ask(sound.url, {}, 'HEAD')).headers.get('etag') ?? '';
     expect((await ask(sound.url, { 'if-none-match': `"x", ${etag}` })).status).toBe(304);
     expect((await ask(sound.url, { 'if-none-match': `W/${etag}` })).status).toBe(304);
@@ -114,7 +114,7 @@ describe('sound', () => {
     expect(await Promise.all(statuses)).toEqual([206, 200, 200]);
   });
 
-  test('tells about itself without bytes on HEAD', async () => {
+  test('responds to HEAD with headers only', async () => {
     const reply = await ask(sound.url, { range: 'bytes=0-9' }, 'HEAD');
     expect([reply.status, reply.headers.get('content-length')]).toEqual([206, '10']);
     expect((await bytesOf(reply)).length).toBe(0);
@@ -146,7 +146,7 @@ describe('sound', () => {
     '/media/cover/..%2f..%2fcatalogue.sqlite',
     '/media/cover/0123456789abcdef0123456789abcdef',
     '/media/',
-  ])('of nothing registered is not there: %s', async (path) => {
+  ])('of an unregistered file is 404: %s', async (path) => {
     const reply = await ask(path);
     expect(reply.status).toBe(404);
     expect(reply.headers.get('content-type')).toContain('application/json');
@@ -158,7 +158,7 @@ describe('sound', () => {
     expect((await ask(`/media/audio/${songId}/${other}`)).status).toBe(404);
   });
 
-  test('whose file has gone since is not there', async () => {
+  test('whose file was deleted is 404', async () => {
     const url = await urlOf('goes');
     renameSync(join(library.music, 'goes.wav'), join(library.music, '..', 'gone.wav'));
     expect((await ask(url)).status).toBe(404);
@@ -171,7 +171,7 @@ describe('a cover', () => {
     ['200y200', 200],
     ['120y120', 150],
     ['1024y1024', 300],
-  ])('[S7.44] asked for as %s comes %d pixels wide, for ever the same', async (param, side) => {
+  ])('[S7.44] requested as %s is %d pixels wide and immutable', async (param, side) => {
     const reply = await ask(`${cover}?param=${param}`);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('image/webp');
@@ -180,12 +180,12 @@ describe('a cover', () => {
     expect([width, height, format]).toEqual([side, side, 'webp']);
   });
 
-  test('comes as large as it is without a size', async () => {
+  test('has its full size without a size parameter', async () => {
     const { width } = await sharp(await bytesOf(await ask(cover))).metadata();
     expect(width).toBe(300);
   });
 
-  test('is made once, however many ask for it at the same time', async () => {
+  test('is made once for simultaneous requests', async () => {
     const made = () =>
       readdirSync(join(library.dataDir, 'cache', 'covers')).filter((name) => name.includes('-400x'));
     const replies = await Promise.all(Array.from({ length: 12 }, () => ask(`${cover}?param=400y400`)));

@@ -43,7 +43,7 @@ const names = async (path: string) => (await ask(path)).rows.map((row) => row['n
 const summary = async () => ((await library.get('/api/rill/library')) as { data: object }).data;
 
 describe('own music', () => {
-  test('is counted, under the names of its folders', async () => {
+  test('has counts and the names of its folders', async () => {
     expect(await summary()).toEqual({
       folders: ['music'],
       songs: 5,
@@ -54,7 +54,7 @@ describe('own music', () => {
     });
   });
 
-  test('stands by title, or newest first, in pages', async () => {
+  test('is sorted by title, or newest first, in pages', async () => {
     expect(await titles('')).toEqual(['Apple', 'Lemon', 'Stray', 'Zebra', '月亮']);
     expect(await titles('limit=2&offset=2')).toEqual(['Stray', 'Zebra']);
     expect(await ask('/songs?limit=2&offset=2')).toMatchObject({ total: 5, more: true });
@@ -63,7 +63,7 @@ describe('own music', () => {
     expect((await titles('order=added'))[0]).toBe('Newest');
   });
 
-  test('is found by words, also within a genre or a folder', async () => {
+  test('is filtered by words, also within a genre or a folder', async () => {
     expect(await titles('find=ann')).toEqual(['Apple', 'Zebra']);
     expect(await titles('find=yueliang')).toEqual(['月亮']);
     expect(await titles('find=ann&genre=Folk')).toEqual([]);
@@ -83,7 +83,7 @@ describe('own music', () => {
     expect(await titles('genre=Rock')).toEqual(['Apple', 'Lemon', 'Zebra']);
   });
 
-  test('is walked folder by folder, and a folder is not its neighbour of a similar name', async () => {
+  test('is browsed folder by folder, and a folder is not mixed up with one of a similar name', async () => {
     expect((await ask('/folders')).rows).toEqual([{ root: 0, folder: '', name: 'music', songs: 5 }]);
     expect((await ask('/folders?root=0')).rows).toEqual([
       { root: 0, folder: 'Folk', name: 'Folk', songs: 1 },
@@ -96,13 +96,13 @@ describe('own music', () => {
     expect(await titles('root=0&folder=Rock')).toEqual([]);
   });
 
-  test('no folder above the music folders is ever looked into', async () => {
+  test('folders above the music folders are never listed', async () => {
     for (const query of ['root=0&folder=../..', 'root=3', 'root=0&folder=Rock/../..']) {
       expect(await ask(`/songs?${query}`)).toMatchObject({ code: 404 });
     }
   });
 
-  test('tells which files it could not use and why, without the paths of the machine', async () => {
+  test('lists unusable files with the reason, without the machine’s paths', async () => {
     const { rows } = await ask('/problems');
     expect(rows).toEqual([
       { path: 'music/Rock/broken.mp3', problem: expect.any(String), detail: expect.any(String) },
@@ -111,7 +111,7 @@ describe('own music', () => {
     expect((await ask('/problems?find=nothing')).rows).toEqual([]);
   });
 
-  test('forgets problems of files that were mended or are gone', async () => {
+  test('forgets problems of repaired or deleted files', async () => {
     writeSong(
       join(library.music, 'Rock', 'broken.mp3').replace('.mp3', '.wav'),
       tags('Whole', 'Ann', 'One', 'Rock'),
@@ -125,7 +125,7 @@ describe('own music', () => {
     expect(await titles('')).not.toContain('月亮');
   });
 
-  test('a music folder that is gone says so, and loses nothing', async () => {
+  test('a missing music folder is reported, and loses nothing', async () => {
     renameSync(library.music, `${library.music}-elsewhere`);
     await rescan();
     expect((await ask('/problems')).rows).toContainEqual({ path: 'music', problem: 'gone', detail: '' });
@@ -154,7 +154,7 @@ async function rescan() {
   await done;
 }
 
-describe('looking through the folders again', () => {
+describe('a rescan', () => {
   test('is refused without the header that only our page can send', async () => {
     let scans = 0;
     library.catalogue.scan.onProgress(() => (scans += 1));
@@ -162,7 +162,7 @@ describe('looking through the folders again', () => {
     expect(scans).toBe(0);
   });
 
-  test('happens once, however often it is asked for meanwhile', async () => {
+  test('runs once, however often it is requested meanwhile', async () => {
     const scansSoFar = async () => {
       const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
       const scans = Number(readStoredValue(database, 'scan'));
@@ -182,7 +182,7 @@ describe('looking through the folders again', () => {
     expect((await scansSoFar()) - before).toBe(1);
   });
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     await rescan();
     expect(await library.get('/api/rill/library/scan')).toEqual({
       code: 200,

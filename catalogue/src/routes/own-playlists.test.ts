@@ -33,7 +33,7 @@ const make = async (account: TestAccount, name = 'Mine') =>
 const songsOf = async (account: TestAccount, id: number) =>
   (await calls.ask(account, playlistSongsWire, { id })).songs.map((row) => row.id);
 
-test('[S7.27] a playlist with privacy 10 is its owner’s alone, and one without is everybody’s', async () => {
+test('[S7.27] a playlist with privacy 10 is private, and one without is public', async () => {
   const { ada, ben, ask, post } = calls;
   const { id, playlist } = await ask(ada, createPlaylistWire, { name: ' 夜 "曲" ', privacy: '10' });
   expect(playlist).toMatchObject({ id, name: '夜 "曲"', privacy: 10, creator: null, trackCount: 0 });
@@ -52,7 +52,7 @@ test('[S7.27] a playlist with privacy 10 is its owner’s alone, and one without
   expect(await find()).toBe(1);
 });
 
-test('[S7.25] [D-52] quotes, line breaks and backslashes come back unchanged, tags are three at most', async () => {
+test('[S7.25] [D-52] quotes, line breaks and backslashes are stored unchanged, with at most three tags', async () => {
   const { ada, ask, post } = calls;
   const id = await make(ada);
   const name = 'A "quoted" \\ name';
@@ -79,13 +79,13 @@ test('[S7.25] [D-52] quotes, line breaks and backslashes come back unchanged, ta
   });
 });
 
-test('[S5.7] a name at its limit is taken', async () => {
+test('[S5.7] a name of the maximum length is accepted', async () => {
   const { ada, ask } = calls;
   const name = '名'.repeat(MAX_PLAYLIST_NAME_LENGTH);
   expect((await ask(ada, createPlaylistWire, { name })).playlist.name).toBe(name);
 });
 
-test('[S7.24] [M12] an own playlist is deleted with what was saved of it; the liked songs are not', async () => {
+test('[S7.24] [M12] an own playlist is deleted with its saves; the liked songs cannot be', async () => {
   const { ada, ben, ask, post } = calls;
   const id = await make(ada);
   await ask(ben, savePlaylistWire, { id, t: 1 });
@@ -99,7 +99,7 @@ test('[S7.24] [M12] an own playlist is deleted with what was saved of it; the li
   expect(await songsOf(ada, playlistId)).toEqual([song(0)]);
 });
 
-test('[S7.28] songs are added at the top in their order; when all stand there the inner code is 502', async () => {
+test('[S7.28] songs are added at the top in their order; when all are there already the inner code is 502', async () => {
   const { ada, ask, post } = calls;
   const pid = await make(ada);
   const add = (...at: number[]) =>
@@ -116,7 +116,7 @@ test('[S7.28] songs are added at the top in their order; when all stand there th
   expect(gone.body).toMatchObject({ code: 200, count: 3 });
 });
 
-test('[S7.26] a playlist of somebody else is saved and forgotten; an own one never', async () => {
+test('[S7.26] a playlist of somebody else is saved and removed; an own one never', async () => {
   const { ada, ben, ask, post } = calls;
   const id = await make(ada);
   await ask(ben, savePlaylistWire, { id, t: 1 });
@@ -131,7 +131,7 @@ test('[S7.26] a playlist of somebody else is saved and forgotten; an own one nev
   });
 });
 
-test('[D-36] own playlists and their songs keep the order that they are given', async () => {
+test('[D-36] own playlists and their songs keep the given order', async () => {
   const { ada, ask } = calls;
   const ids = [await make(ada, 'One'), await make(ada, 'Two'), await make(ada, 'Three')];
   await ask(ada, orderPlaylistsWire, { ids: JSON.stringify([ids[1], ids[0]]) });
@@ -146,7 +146,7 @@ test('[D-36] own playlists and their songs keep the order that they are given', 
   expect(await songsOf(ada, pid)).toEqual([2, 0, 1].map(song));
 });
 
-test('whatever is added, removed and ordered, a playlist holds each song once, in the order of a plain list', async () => {
+test('after any edits a playlist holds each song once, in the order of a plain list', async () => {
   const { ada, ask, database } = calls;
   const some = fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 6 });
   const step = fc.record({ op: fc.constantFrom('add', 'del', 'order'), at: some });

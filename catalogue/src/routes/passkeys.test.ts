@@ -76,7 +76,7 @@ describe('a passkey', () => {
     expect(removed.status).toBe(403);
   });
 
-  test('counts under the host name that it was made under only', async () => {
+  test('is valid for the host name that it was made under only', async () => {
     const home = 'https://music.example.org';
     const { device } = await addPasskey(home);
     expect((await logIn(device, home)).code).toBe(200);
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect((await identity.ask('passkeyLoginOptions', {}, { headers })).status).toBe(403);
   });
 
-  test('does not log in twice by one answer, nor by an answer that is too old', async () => {
+  test('does not log in twice with one assertion, nor with an expired one', async () => {
     const { device } = await addPasskey();
     const answerLater = async (ms: number) => {
       const options = await identity.ask('passkeyLoginOptions', {}, from(ORIGIN));
@@ -117,7 +117,7 @@ describe('a passkey', () => {
   });
 
   test.each(['', 'null', '{}', '[]', '{"id":1}', '{"id":"__proto__","response":{}}', '{"id":"x"'])(
-    'in the form of %s is refused',
+    'as %s is refused',
     async (credential) => {
       expect((await identity.ask('loginPasskey', { credential }, from(ORIGIN))).code).toBe(502);
       expect((await identity.ask('addPasskey', { credential }, from(ORIGIN, owner.cookie))).code).toBe(400);

@@ -43,7 +43,7 @@ function freshRoutes() {
   return app;
 }
 
-test('a visitor gets three different songs, whole, and the next ones are others [S7.37]', async () => {
+test('a visitor gets three different complete songs, and other ones next [S7.37]', async () => {
   const app = createApiApp(database, () => {});
   const heard = new Set<number>();
   for (let reply = 1; reply <= 5; reply += 1) {
@@ -61,7 +61,7 @@ test('a visitor gets three different songs, whole, and the next ones are others 
   }
 });
 
-test('it goes on for ever, also when everything has been given', async () => {
+test('personal FM never ends, also when every song has been sent', async () => {
   const app = freshRoutes();
   const heard = new Set<number>();
   for (let reply = 0; reply < 60; reply += 1) {
@@ -72,7 +72,7 @@ test('it goes on for ever, also when everything has been given', async () => {
   expect(heard.size).toBe(30);
 });
 
-test('songs of artists that were played come first, one in each reply', async () => {
+test('songs of played artists come first, one in each reply', async () => {
   const played = database.get<{ id: number; artist: number }>(
     'SELECT song_id AS id, artist_id AS artist FROM song_artist ORDER BY song_id LIMIT 1',
   );
@@ -85,7 +85,7 @@ test('songs of artists that were played come first, one in each reply', async ()
   }
 });
 
-test('a song that may not be played is not among them', async () => {
+test('personal FM has no song that may not be played', async () => {
   const locked = database
     .all<{ id: number }>('SELECT id FROM song ORDER BY id LIMIT 28')
     .map((row) => row.id);
@@ -102,7 +102,7 @@ test('a song that may not be played is not among them', async () => {
   }
 });
 
-test('a visitor cannot dislike: the service asks for a login', async () => {
+test('a visitor who dislikes a song gets the login code', async () => {
   const reply = await library.catalogue.app.request('/api/fm_trash?id=1', { headers: SAME_SITE_HEADERS });
   expect(reply.status).toBe(301);
   expect(await reply.json()).toMatchObject({ code: 301, msg: '需要登录' });

@@ -50,7 +50,7 @@ test.each(KINDS)(
   },
 );
 
-test('[S7.53] a search without hits says nought under the name of its kind', async () => {
+test('[S7.53] a search without hits has a count of 0 for its kind', async () => {
   for (const [type, , count] of [...KINDS, [1004, 'mvs', 'mvCount'] as const]) {
     expect((await search('zzzzqqq', type, 30, 0)).result).toEqual({ [count]: 0 });
   }

@@ -105,7 +105,7 @@ test('[S7.18] [S7.12] a file is uploaded, listed, played and counted, and the sa
   ).toBe('fLaC');
 });
 
-test('[D-34] an upload is its account’s alone: search, detail, URL, lyrics, lists and bytes', async () => {
+test('[D-34] an upload is visible to its account alone: search, detail, URL, lyrics, lists and bytes', async () => {
   const { songId, privateCloud } = await uploaded(ada, sound('tone.mp3'), 'Only Ada knows.mp3');
   const { name } = privateCloud.simpleSong;
   const url = `/media/upload/${songId}/${songId}.mp3`;
@@ -140,7 +140,7 @@ test('[D-34] an upload is its account’s alone: search, detail, URL, lyrics, li
   expect((found as { songs: unknown[] }).songs).toHaveLength(1);
 });
 
-test('[D-34] the cover of an upload is its account’s alone', async () => {
+test('[D-34] the cover of an upload is visible to its account alone', async () => {
   const hash = 'c0ffee'.repeat(4);
   const { songId } = await uploaded(ada, sound('tone.m4a'), 'With a cover.m4a');
   const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
@@ -172,7 +172,7 @@ test('[S7.14] [M15] a match is refused for the own id and one that does not exis
   expect((await cloudOf(ada)).data[0]).toMatchObject({ matchType: 'unmatched', simpleSong: { t: 1 } });
 });
 
-test('[S7.13] a deleted upload is gone from the disk, the list and the playlists', async () => {
+test('[S7.13] a deleted upload is removed from the disk, the list and the playlists', async () => {
   const { songId } = await uploaded(ada, sound('tone.mp3'), 'one.mp3');
   expect(await get(ada, `/api/like?id=${songId}&like=true`)).toMatchObject({ code: 200 });
   expect(filesLeft()).toHaveLength(1);
@@ -186,7 +186,7 @@ test('[S7.13] a deleted upload is gone from the disk, the list and the playlists
 });
 
 test.each(['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.m4a', 'tone.aac'])(
-  'the type of %s is told by its content, whatever its name says',
+  'the type of %s is detected by its content, whatever its name',
   async (name) => {
     const { privateCloud } = await uploaded(ada, sound(name), 'song.txt');
     expect(privateCloud.simpleSong.name).toMatch(/./);
@@ -194,7 +194,7 @@ test.each(['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.m4a', 'tone.a
   },
 );
 
-test('what is no music, too large or not there is refused with a reason, and leaves nothing behind', async () => {
+test('a file that is not music, too large or missing is refused with a reason, and leaves nothing behind', async () => {
   const cases: [unknown, number, number][] = [
     [await upload(ada, Buffer.from('<script>alert(1)</script>'), 'x.mp3'), 410, 410],
     [await upload(ada, Buffer.from(`ID3\x04\0\0\0\0\0\0${'no music '.repeat(99)}`), 'x.mp3'), 410, 410],
@@ -216,7 +216,7 @@ test('what is no music, too large or not there is refused with a reason, and lea
   expect((await cloudOf(ada)).count).toBe(0);
 });
 
-test('the quota of an account holds, also for two uploads at a time', async () => {
+test('the quota of an account also limits two simultaneous uploads', async () => {
   await library.close();
   const size = sound('tone.flac').length;
   await start({ maxFileBytes: 400_000, quotaBytes: size + 20_000 });
@@ -231,7 +231,7 @@ test('the quota of an account holds, also for two uploads at a time', async () =
   expect(filesLeft()).toHaveLength(2);
 });
 
-test('an account takes out everything that is its own, and nothing else, and can be deleted with its uploads', async () => {
+test('an account exports exactly its own data, and can be deleted with its uploads', async () => {
   const { songId } = await uploaded(ada, sound('tone.mp3'), 'mine.mp3');
   await uploaded(ben, sound('tone.mp3'), 'of Ben.mp3');
   await get(ada, `/api/like?id=${songId}&like=true`);
@@ -254,7 +254,7 @@ test('an account takes out everything that is its own, and nothing else, and can
   expect([left, filesLeft()]).toEqual([[], [expect.stringMatching(/mp3$/)]]);
 });
 
-test('a client that leaves in the middle leaves nothing, and a start removes what a killed run left', async () => {
+test('a client that disconnects leaves no file, and a start removes what a killed run left', async () => {
   const server = createServer(async (incoming) => {
     const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
     const headers = new Headers(incoming.headers as Record<string, string>);

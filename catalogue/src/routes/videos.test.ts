@@ -20,7 +20,7 @@ afterAll(() => talk.close());
 const get = async (path: string): Promise<unknown> =>
   (await app.request(`/api${path}`, { headers: { 'Accept-Language': 'en' } })).json();
 
-test('[S2.19] tells a video: name, artists, description, qualities from the best down, and how much was said', async () => {
+test('[S2.19] returns name, artists, description, qualities best first and the number of comments of a video', async () => {
   const reply = v.parse(videoDetailWire.reply, await get('/mv/detail?mvid=71'));
   expect(v.parse(endpoints.videoDetail.reply, reply)).toEqual({
     id: 71,
@@ -51,7 +51,7 @@ test.each([
   expect((await bytes.arrayBuffer()).byteLength).toBe(height);
 });
 
-test('sends a piece of a film, and says when there is no such film', async () => {
+test('sends a film by range, and 404 for an unknown one', async () => {
   const piece = await media.request('/media/video/71/480.webm', { headers: { Range: 'bytes=10-19' } });
   expect([piece.status, piece.headers.get('content-range')]).toEqual([206, 'bytes 10-19/480']);
   expect((await piece.arrayBuffer()).byteLength).toBe(10);
@@ -62,7 +62,7 @@ test('sends a piece of a film, and says when there is no such film', async () =>
   expect(none.data).toEqual({ url: null, r: 0 });
 });
 
-test('offers similar videos: those of the same artist first, never the video itself', async () => {
+test('returns similar videos, those of the same artist first, never the video itself', async () => {
   const reply = v.parse(similarVideosWire.reply, await get('/simi/mv?mvid=71'));
   expect(v.parse(endpoints.similarVideos.reply, reply).map((video) => video.name)).toEqual([
     'Stone',
@@ -70,7 +70,7 @@ test('offers similar videos: those of the same artist first, never the video its
   ]);
 });
 
-test('says 404 about a video that is not there', async () => {
+test('returns 404 for an unknown video', async () => {
   for (const path of ['/mv/detail?mvid=9', '/mv/url?id=9', '/simi/mv?mvid=9']) {
     expect(await get(path)).toMatchObject({ code: 404 });
   }

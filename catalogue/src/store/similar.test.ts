@@ -23,7 +23,7 @@ const artistsOf = (id: number) =>
     .all<{ id: number }>('SELECT artist_id AS id FROM song_artist WHERE song_id = ?', id)
     .map((row) => row.id);
 
-test('songs like another are never the song itself, none comes twice, and they can be paged', () => {
+test('similar songs never include the song itself or repeat one, and can be paged', () => {
   const all = similarSongIds(database, first(), 1000, 0);
   expect(all.length).toBeGreaterThan(5);
   expect(all).not.toContain(first());
@@ -33,7 +33,7 @@ test('songs like another are never the song itself, none comes twice, and they c
   );
 });
 
-test('a song of the same singer stands before one that only shares the genre', () => {
+test('a song of the same artist ranks above one that only shares the genre', () => {
   const own = artistsOf(first());
   const shares = similarSongIds(database, first(), 1000, 0).map((id) =>
     artistsOf(id).some((artist) => own.includes(artist)),
@@ -50,7 +50,7 @@ test('a removed song is not offered as similar', () => {
   database.run('UPDATE song SET is_present = 1 WHERE id = ?', gone);
 });
 
-test('[S7.29] playlists with a song hold it; private ones, charts and the radar are not told', () => {
+test('[S7.29] playlists with a song contain it; private ones, charts and the radar are left out', () => {
   const ids = playlistIdsWithSong(database, first(), 1000, 0);
   expect(ids.length).toBeGreaterThan(0);
   const holding = (id: number) =>
@@ -75,7 +75,7 @@ test('an unknown song has no similar songs', () => {
   expect(playlistIdsWithSong(database, 77, 10, 0)).toEqual([]);
 });
 
-test('artists like another are never the artist itself, and none comes twice', () => {
+test('similar artists never include the artist itself or repeat one', () => {
   const [own = 0] = artistsOf(first());
   const ids = similarArtistIds(database, own, 1000);
   expect(ids.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { albumNameAt, artistNameAt, songNameAt } from './song-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { waitForScan } from './test-catalogue.ts';
 
-test('a hundred thousand songs, and their albums and artists, all have names of their own', () => {
+test('a hundred thousand songs, and their albums and artists, all have distinct names', () => {
   const distinct = (nameAt: (at: number) => string, count: number) =>
     new Set(Array.from({ length: count }, (_, at) => nameAt(at))).size;
   expect(distinct(songNameAt, 100_000)).toBe(100_000);
@@ -16,7 +16,7 @@ test('a hundred thousand songs, and their albums and artists, all have names of 
   expect(distinct(artistNameAt, 5000)).toBe(5000);
 });
 
-test('a filled database is a library like any other: nothing of it is read again, and all of it plays', async () => {
+test('a filled database is a regular library: nothing of it is scanned again, and all of it plays', async () => {
   using place = temporaryFolder();
   const dataDir = join(place.path, 'data');
   mkdirSync(dataDir);

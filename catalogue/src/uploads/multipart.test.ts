@@ -35,7 +35,7 @@ async function encode(parts: readonly { name: string; fileName: string | null; b
   return { boundary, bytes: new Uint8Array(await request.arrayBuffer()) };
 }
 
-test('files come through whole, however the form is cut into pieces', async () => {
+test('files arrive complete, however the form is split into chunks', async () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.constant(Buffer.from('\r\n--\r\n------formdata-\r\n\r\n--')),

@@ -12,11 +12,11 @@ describe('a video', () => {
     ['an object, as in 2019', { '240': 'http://a', '720': 'http://b' }, [720, 240]],
     ['nothing', null, []],
     ['nonsense', 'many', []],
-  ])('tells its qualities, best first, from %s', (_, brs, heights) => {
+  ])('has its qualities, best first, from %s', (_, brs, heights) => {
     expect(detail({ brs }).heights).toEqual(heights);
   });
 
-  test('has no artists, description or date where the reply has none', () => {
+  test('has no artists, description or date when the reply has none', () => {
     expect(detail({ artists: null, desc: null, publishTime: null, cover: null })).toMatchObject({
       artists: [],
       description: '',
@@ -25,7 +25,7 @@ describe('a video', () => {
     });
   });
 
-  test('of a list keeps its artist and picture under whatever names they come', () => {
+  test('of a list keeps its artist and picture under all field names', () => {
     const mvs = [
       { id: 1, name: 'a', cover: 'http://c', artists: [{ id: 5, name: 'X' }], duration: 61_000 },
       { id: 2, name: 'b', imgurl16v9: 'http://d', artist: { id: 5, name: 'X' } },
@@ -42,7 +42,7 @@ describe('a video', () => {
 });
 
 describe('a comment', () => {
-  test('whose answered text was deleted says so; one without an id is left out', () => {
+  test('marks a deleted parent text; one without an id is left out', () => {
     const { rows, total } = v.parse(songComments.reply, {
       total: '2',
       comments: [

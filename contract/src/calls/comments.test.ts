@@ -8,8 +8,8 @@ const read = (more: Record<string, string>) => {
   return result.success ? result.output : 'refused';
 };
 
-describe('a comment at the door', () => {
-  test('is added, answers another or deletes one', () => {
+describe('query of a comment', () => {
+  test('adds, replies or deletes', () => {
     expect(read({ content: ' Well said \n' })).toEqual({ t: 1, id: 7, type: 0, content: 'Well said' });
     const answer = read({ t: '2', type: '1', commentId: '9', content: 'Indeed' });
     expect(answer).toEqual({ t: 2, id: 7, type: 1, commentId: 9, content: 'Indeed' });
@@ -32,7 +32,7 @@ describe('a comment at the door', () => {
     expect(read(question)).toBe('refused');
   });
 
-  test('keeps its lines, tabs, letters of any script and the longest text there may be', () => {
+  test('keeps line breaks, tabs, letters of any script and the longest valid text', () => {
     const text = `一\r\n二\r三\t👩‍🎤 مرحبا`;
     expect(read({ content: text })).toMatchObject({ content: '一\n二\n三\t👩‍🎤 مرحبا' });
     const longest = 'x'.repeat(MAX_COMMENT_LENGTH);

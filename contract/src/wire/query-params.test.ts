@@ -8,8 +8,8 @@ const asked = (name: keyof typeof wireFormats, query: Record<string, string>) =>
   return read.success ? read.output : 'refused';
 };
 
-describe('a question', () => {
-  test('[S7.52] of search comes with its words, kind and page', () => {
+describe('a query', () => {
+  test('[S7.52] of search has its keywords, kind and page', () => {
     expect(
       asked('searchSongs', { keywords: ' 月亮 ', limit: '50', offset: '100', type: '1', timestamp: '9' }),
     ).toEqual({
@@ -20,13 +20,13 @@ describe('a question', () => {
     });
   });
 
-  test('left bare gets the defaults of the service', () => {
+  test('without parameters gets the defaults of the service', () => {
     expect(asked('topPlaylists', {})).toEqual({ cat: '全部', order: 'hot', limit: 50, offset: 0 });
     expect(asked('recommendedPlaylists', {})).toEqual({ limit: 30 });
     expect(asked('artistList', {})).toEqual({ type: 1, area: -1, initial: '-1', limit: 30, offset: 0 });
   });
 
-  test('for more rows than are ever sent gets as many as are', () => {
+  test('for too many rows gets the maximum', () => {
     expect(asked('playlistSongs', { id: '5', limit: '100000' })).toEqual({ id: 5, limit: 1000, offset: 0 });
   });
 
@@ -47,7 +47,7 @@ describe('a question', () => {
     ['songDetail', { ids: '1,,2' }],
     ['songDetail', { ids: Array.from({ length: 1001 }, (_, at) => at + 1).join(',') }],
     ['artistList', { initial: 'ab' }],
-  ] as const)('of %s that makes no sense is refused: %j', (name, query) => {
+  ] as const)('of %s with an invalid value is refused: %j', (name, query) => {
     expect(asked(name, query)).toBe('refused');
   });
 

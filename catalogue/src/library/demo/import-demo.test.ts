@@ -200,7 +200,7 @@ async function get(path: string, language = 'zh') {
 }
 
 describe('the demo library', () => {
-  test('fills the home, in the reader’s language', async () => {
+  test('fills the home, in the listener’s language', async () => {
     await start(true);
     expect(await get('/api/personalized')).toMatchObject({
       result: [{ id: 41, name: '安静', trackCount: 2 }],
@@ -258,7 +258,7 @@ describe('the demo library', () => {
     expect(await get('/api/cloudsearch?keywords=jasmine')).toMatchObject({ result: { songs: [{ id: 32 }] } });
   });
 
-  test('lists singers by kind, region and initial', async () => {
+  test('lists artists by kind, region and initial', async () => {
     await start(true);
     const singers = async (query: string) =>
       ((await get(`/api/artist/list?${query}`)) as { artists: { id: number }[] }).artists.map(
@@ -270,7 +270,7 @@ describe('the demo library', () => {
     expect(await singers('type=2&initial=e')).toEqual([]);
   });
 
-  test('goes when it is not wanted, and comes back the same', async () => {
+  test('is removed when it is switched off, and comes back unchanged', async () => {
     await start(true);
     await start(false);
     expect(await get('/api/personalized')).toMatchObject({ result: [] });
@@ -283,7 +283,7 @@ describe('the demo library', () => {
     expect(await get('/api/check/music?id=31')).toMatchObject({ success: true });
   });
 
-  test('is taken in anew when its words or its manifest change', async () => {
+  test('is imported again when its lyrics or its manifest change', async () => {
     await start(true);
     writeFileSync(join(demo, 'lyrics', 'x.lrc'), '[00:01.00]now with words\n');
     await start(true);
@@ -307,7 +307,7 @@ describe('a manifest', () => {
     expect(() => readDemoManifest(spoil(json))).toThrow(/^library\/manifest\.json: /);
   });
 
-  test('of the library in this project is a good one', () => {
+  test('of this project’s library is valid', () => {
     const path = fileURLToPath(new URL('../../../../library/manifest.json', import.meta.url));
     const read = readDemoManifest(readFileSync(path, 'utf8'));
     expect(read.songs.length).toBeGreaterThan(0);

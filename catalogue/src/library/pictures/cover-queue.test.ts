@@ -25,7 +25,7 @@ function stage(limits = { lanes: 1, maxWaiting: 2 }) {
 }
 
 describe('cover queue', () => {
-  test('runs a job once for all who ask for it', async () => {
+  test('runs a job once for all callers', async () => {
     const { run, end, started } = stage();
     const both = [run('a'), run('a')];
     end('a');
@@ -42,7 +42,7 @@ describe('cover queue', () => {
     expect(started).toEqual(['a', 'b', 'c']);
   });
 
-  test('drops a waiting job when every client has left', async () => {
+  test('drops a waiting job when every client has disconnected', async () => {
     const { run, end, started } = stage();
     const [one, other] = [new AbortController(), new AbortController()];
     const first = run('a');
@@ -58,7 +58,7 @@ describe('cover queue', () => {
     expect(await kept[1]).toBe('c.webp');
   });
 
-  test('finishes a job that runs, though its client has left', async () => {
+  test('finishes a running job although its client has disconnected', async () => {
     const { run, end } = stage();
     const client = new AbortController();
     const made = run('a', client.signal);
@@ -67,13 +67,13 @@ describe('cover queue', () => {
     expect(await made).toBe('a.webp');
   });
 
-  test('starts nothing for a client that has left already', async () => {
+  test('starts nothing for a client that has disconnected already', async () => {
     const { run, started } = stage();
     expect(await run('a', AbortSignal.abort())).toBeNull();
     expect(started).toEqual([]);
   });
 
-  test('refuses a job when too many wait, and takes it later', async () => {
+  test('refuses a job when too many wait, and accepts it later', async () => {
     const { run, end } = stage();
     const all = ['a', 'b', 'c'].map((key) => run(key));
     await expect(run('d')).rejects.toThrow(QueueFullError);
@@ -83,7 +83,7 @@ describe('cover queue', () => {
     await expect(run('e')).rejects.toThrow(QueueFullError);
   });
 
-  test('goes on after a job that failed', async () => {
+  test('continues after a failed job', async () => {
     const queue = createCoverQueue<string>({ lanes: 1, maxWaiting: 2 });
     await expect(queue.run('a', () => Promise.reject(new Error('broken')), never)).rejects.toThrow('broken');
     expect(await queue.run('a', async () => 'a.webp', never)).toBe('a.webp');

@@ -39,13 +39,16 @@ async function rescan() {
   await library.settled();
 }
 
-test.each(['webp', 'png', 'gif', 'tiff', 'avif'] as const)('a %s inside a file is shown', async (kind) => {
-  const picture = await paint('red').toFormat(kind).toBuffer();
-  library = await startTestCatalogue((music) =>
-    writeSong(join(music, 'a.wav'), tags('a', picture, `image/${kind}`)),
-  );
-  expect(await coverColour(60)).toBe('red');
-});
+test.each(['webp', 'png', 'gif', 'tiff', 'avif'] as const)(
+  'cover of type %s inside a file is shown',
+  async (kind) => {
+    const picture = await paint('red').toFormat(kind).toBuffer();
+    library = await startTestCatalogue((music) =>
+      writeSong(join(music, 'a.wav'), tags('a', picture, `image/${kind}`)),
+    );
+    expect(await coverColour(60)).toBe('red');
+  },
+);
 
 /** A red Windows bitmap of 80 by 80 dots. */
 function redBitmap(): Buffer {
@@ -69,7 +72,7 @@ test('a Windows bitmap inside a file is shown', async () => {
   expect(await coverColour(60)).toBe('red');
 });
 
-test.each(['cover.bmp', 'folder.gif', 'Cover.tiff'])('%s beside the songs is shown', async (name) => {
+test.each(['cover.bmp', 'folder.gif', 'Cover.tiff'])('picture %s beside the songs is shown', async (name) => {
   const picture = name.endsWith('bmp')
     ? redBitmap()
     : await paint('red')
@@ -101,7 +104,7 @@ test('an empty cover.jpg does not hide the picture inside the file', async () =>
   expect(await coverColour(60)).toBe('red');
 });
 
-test('when the cover of a folder goes, the picture inside the files takes its place', async () => {
+test('the embedded picture replaces a folder’s cover that was deleted', async () => {
   const [red, blue] = [await paint('red').jpeg().toBuffer(), await paint('blue').jpeg().toBuffer()];
   library = await startTestCatalogue((music) => {
     writeSong(join(music, 'a.wav'), tags('a', red));
@@ -113,7 +116,7 @@ test('when the cover of a folder goes, the picture inside the files takes its pl
   expect(await coverColour(100)).toBe('red');
 });
 
-test('an album keeps its cover when one of the files that hold it goes', async () => {
+test('an album keeps its cover when one of the files with it is deleted', async () => {
   const red = await paint('red').jpeg().toBuffer();
   library = await startTestCatalogue((music) => {
     for (const name of ['a', 'b'])

@@ -103,7 +103,7 @@ describe('a bitmap', () => {
     expect(() => readBmp(bitmap({ ...picture, palette: [0, 0, 0, 0] }))).toThrow(/bitmap/);
   });
 
-  test('is more than two letters', () => {
+  test('needs more than its two-letter signature', () => {
     expect(isBmp(Buffer.from('BM is the title of a song'))).toBe(false);
   });
 });

@@ -14,12 +14,12 @@ describe('a text file', () => {
     ['UTF-16 big-endian with a mark', Buffer.from(`\ufeff[00:01.00]${MOON}`, 'utf16le').swap16()],
     ['UTF-16 little-endian without a mark', Buffer.from(`[00:01.00]${MOON}`, 'utf16le')],
     ['GBK', Buffer.concat([Buffer.from('[00:01.00]'), MOON_GBK])],
-  ])('in %s is read', (_name, bytes) => {
+  ])('in %s is decoded', (_name, bytes) => {
     expect(decodeText(bytes)).toBe(`[00:01.00]${MOON}`);
   });
 });
 
-describe('words in an old encoding', () => {
+describe('lyrics in a legacy encoding', () => {
   test.each([
     ['gb18030', '[00:01.00]爱我别走\n[00:02.00]如果你说你不爱我'],
     ['gb18030', '[00:01.00]愛我別走\n[00:02.00]如果你說你不愛我'],
@@ -35,12 +35,12 @@ describe('words in an old encoding', () => {
     ['euc-kr', '[ar:김광석]\n[00:01.00]또 하루 멀어져 간다'],
     ['windows-1251', '[00:01.00]Тёплое место, но улицы ждут\n[00:02.00]отпечатков наших ног'],
     ['windows-1251', '[ti:ГРУППА КРОВИ]'],
-  ] as const)('(%s) are read: %s', (encoding, text) => {
+  ] as const)('(%s) are decoded: %s', (encoding, text) => {
     expect(decodeText(encodeOldText(encoding, text))).toBe(text);
   });
 
   test.each(['Déjà vu', 'L’été – où es-tu, ma chérie?', '¿Dónde está?', 'MÄDCHEN ÄRGER', 'Don’t'])(
-    'of Western Windows are read: %s',
+    'of Western Windows are decoded: %s',
     (text) => {
       const bytes = Uint8Array.from(text, (sign) => ({ '’': 0x92, '–': 0x96 })[sign] ?? sign.charCodeAt(0));
       expect(decodeText(bytes)).toBe(text);
@@ -48,7 +48,7 @@ describe('words in an old encoding', () => {
   );
 });
 
-describe('a title alone, as short as titles are,', () => {
+describe('a single short title', () => {
   test.each([
     [
       'gb18030',
@@ -56,12 +56,12 @@ describe('a title alone, as short as titles are,', () => {
     ],
     ['big5', ['送別', '茉莉花', '周杰倫', '鄧麗君 - 月亮代表我的心', '長亭外 古道邊 芳草碧連天', '千里之外']],
     ['shift_jis', ['さくら', '上を向いて歩こう', '宇多田ヒカル', '荒城の月 春高楼の花の宴']],
-  ] as const)('is read in %s: %j', (encoding, titles) => {
+  ] as const)('is decoded as %s: %j', (encoding, titles) => {
     expect(titles.map((title) => decodeText(encodeOldText(encoding, title)))).toEqual(titles);
   });
 });
 
-describe('the tags of a file, read as Latin,', () => {
+describe('the tags of a file, wrongly decoded as Latin,', () => {
   test.each([
     ['big5', ['月亮代表我的心', '鄧麗君', '島國之情歌']],
     ['big5', ['愛', '陳奕迅', '認了吧']],
@@ -77,7 +77,7 @@ describe('the tags of a file, read as Latin,', () => {
     ['euc-kr', ['사랑했지만', '김광석', '다시 부르기 1']],
     ['windows-1251', ['Группа крови', 'Кино', 'Группа крови']],
     ['windows-1251', ['Сто шагов назад – Live', 'Трава у дома', 'ЛЕГЕНДЫ']],
-  ] as const)('are mended from %s: %j', (encoding, tags) => {
+  ] as const)('are repaired from %s: %j', (encoding, tags) => {
     const read = tags.map((tag) => asLatin(encodeOldText(encoding, tag)));
     expect(read.map(tagRepairer(read))).toEqual(tags);
   });
@@ -89,23 +89,23 @@ describe('the tags of a file, read as Latin,', () => {
     [['Don’t', 'You’re', 'It’s']],
     [['½', 'Sigur Rós', 'Ágætis byrjun']],
     [['月亮', 'Café', '鄧麗君']],
-  ])('stay when that is what they are: %j', (tags) => {
+  ])('stay unchanged when they are Latin: %j', (tags) => {
     expect(tags.map(tagRepairer(tags))).toEqual(tags);
   });
 });
 
-describe('a chosen encoding', () => {
+describe('an encoding chosen by the listener', () => {
   test.each([
     ['euc-kr', '싸이'],
     ['windows-1251', 'Кино'],
     ['big5', '愛'],
-  ] as const)('%s reads what is too short to be recognised: %s', (encoding, text) => {
+  ] as const)('%s decodes text too short for detection: %s', (encoding, text) => {
     const bytes = encodeOldText(encoding, text);
     expect(decodeText(bytes, encoding)).toBe(text);
     expect(tagRepairer([asLatin(bytes)], encoding)(asLatin(bytes))).toBe(text);
   });
 
-  test('leaves Unicode and what it cannot read alone', () => {
+  test('leaves Unicode and invalid bytes unchanged', () => {
     const repair = tagRepairer([], 'euc-kr');
     expect(decodeText(Buffer.from('月亮'), 'big5')).toBe('月亮');
     expect(['月亮', 'Café', asLatin(Buffer.from('月亮'))].map(repair)).toEqual(['月亮', 'Café', '月亮']);
@@ -113,12 +113,12 @@ describe('a chosen encoding', () => {
 });
 
 describe('a tag', () => {
-  test('of GBK bytes that were read as Latin is mended', () => {
+  test('of GBK bytes that were decoded as Latin is repaired', () => {
     expect(repairText(asLatin(MOON_GBK))).toBe(MOON);
     expect(repairText(`${asLatin(MOON_GBK)} (Live)`)).toBe(`${MOON} (Live)`);
   });
 
-  test('of UTF-8 bytes that were read as Latin is mended', () => {
+  test('of UTF-8 bytes that were decoded as Latin is repaired', () => {
     expect(repairText(asLatin(Buffer.from(MOON)))).toBe(MOON);
     expect(repairText(asLatin(Buffer.from('Café – Björk')))).toBe('Café – Björk');
   });
@@ -135,7 +135,7 @@ describe('a tag', () => {
     'São Paulo',
     '',
     'abc',
-  ])('that is what it is stays so: %s', (text) => {
+  ])('that is correct stays unchanged: %s', (text) => {
     expect(repairText(text)).toBe(text);
   });
 });

@@ -29,11 +29,11 @@ test.each([
   ['4.44.mp3', ['4.44', '', 0, 0]],
   ['1979.mp3', ['1979', '', 0, 0]],
   ['50.mp3', ['50', '', 0, 0]],
-] as const)('the name %s tells title, artist, disc and number', (path, expected) => {
+] as const)('the file name %s gives title, artist, disc and number', (path, expected) => {
   expect(named(path)).toEqual(expected);
 });
 
-test('a number and a blank are a track number where most files of the folder have one', () => {
+test('a leading number and space are the track number if most files of the folder have one', () => {
   const naming = detectFolderNaming(['7 Rings.mp3', '8 Imagine.mp3', '10 Fake Smile.mp3', 'bonus.mp3']);
   expect(named('a/7 Rings.mp3', naming)).toEqual(['Rings', '', 0, 7]);
   expect(detectFolderNaming(['7 Rings.mp3', '99 Luftballons.mp3', 'Other.mp3', 'More.mp3']).isNumbered).toBe(
@@ -41,7 +41,7 @@ test('a number and a blank are a track number where most files of the folder hav
   );
 });
 
-test('sides of a record are discs where the folder has A1', () => {
+test('sides of a record count as discs if the folder has a file A1', () => {
   const naming = detectFolderNaming(['A1 Alpha.mp3', 'A2 Bravo.mp3', 'B1. Charlie.mp3']);
   expect(named('a/B1. Charlie.mp3', naming)).toEqual(['Charlie', '', 2, 1]);
   expect(named('B2 Unit.mp3', detectFolderNaming(['B2 Unit.mp3', 'Other.mp3']))).toEqual([
@@ -52,8 +52,8 @@ test('sides of a record are discs where the folder has A1', () => {
   ]);
 });
 
-describe('folders', () => {
-  test('above a numbered file name its artist and album, also over a disc', () => {
+describe('folder names', () => {
+  test('above a numbered file give its artist and album, also above a disc folder', () => {
     expect(named('Ann/Home/01 - Door.mp3')).toEqual(['Door', 'Ann', 0, 1]);
     expect(named('Ann/Home/CD2/01 - Door.mp3')).toEqual(['Door', 'Ann', 2, 1]);
     expect(named('Home/01 - Door.mp3')).toEqual(['Door', '', 0, 1]);
@@ -73,7 +73,7 @@ describe('folders', () => {
     ['/m/Live (CD 1)', '/m/Live', 1],
     ['/m/Discovery', '/m/Discovery', 0],
     ['/m/CDs', '/m/CDs', 0],
-  ])('of discs are known: %s', (folder, albumFolder, disc) => {
+  ])('of discs are recognised: %s', (folder, albumFolder, disc) => {
     expect(discOfFolder(folder)).toEqual({ albumFolder, disc });
   });
 });
@@ -85,6 +85,6 @@ test.each([
   ['Live - Disc 3', 'Live', 3],
   ['Discovery', 'Discovery', 0],
   ['[CD 1]', '[CD 1]', 0],
-])('the album title %s holds its disc', (title, name, disc) => {
+])('the album title %s contains its disc', (title, name, disc) => {
   expect(splitDisc(title)).toEqual({ name, disc });
 });

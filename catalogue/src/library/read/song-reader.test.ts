@@ -36,7 +36,7 @@ test.each<[string, AudioType, () => Buffer]>([
     'mp3',
     () => Buffer.from(Array.from({ length: 300_000 }, (_, at) => (Math.sin(at) * 1e6) & 255)),
   ],
-])('a file of %s is refused within ten seconds', async (_name, type, bytes) => {
+])('a file with %s is refused within ten seconds', async (_name, type, bytes) => {
   using place = temporaryFolder();
   const path = join(place.path, `x.${type}`);
   const content = bytes();
@@ -60,7 +60,7 @@ test('a FLAC file with 20,000 empty blocks before its sound is read', async () =
   reader.close();
 });
 
-test('a file that takes too long is given up, and those read beside it are not', async () => {
+test('a file that takes too long is skipped, and the files read beside it are not', async () => {
   using place = temporaryFolder();
   const bad = join(place.path, 'bad.mp3');
   const content = manyArtistsMp3(200_000);
@@ -80,7 +80,7 @@ test('a file that takes too long is given up, and those read beside it are not',
   reader.close();
 });
 
-test('closing the reader ends the file that it is reading', async () => {
+test('closing the reader aborts the file that it is reading', async () => {
   using place = temporaryFolder();
   const path = join(place.path, 'bad.mp3');
   const content = manyArtistsMp3(200_000);

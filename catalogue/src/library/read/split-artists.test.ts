@@ -26,6 +26,6 @@ test.each([
   ['Left Banke', ['Left Banke']],
   ['A;A', ['A']],
   ['', []],
-])('%j names %j', (tag, names) => {
+])('splitArtists of %j is %j', (tag, names) => {
   expect(splitArtists(tag)).toEqual(names);
 });

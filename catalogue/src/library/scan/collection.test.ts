@@ -64,8 +64,8 @@ function song(music: string, path: string, tags: Readonly<Record<string, string>
   writeSong(join(music, path), frames, hertz);
 }
 
-describe('folders', () => {
-  test('of trash, of the system and with a mark to leave them out are left out', async () => {
+describe('scanned folders', () => {
+  test('exclude trash, system folders and those with an ignore file', async () => {
     await start((music) => {
       song(music, 'good.wav');
       for (const folder of [
@@ -86,7 +86,7 @@ describe('folders', () => {
     expect(await rows('problems')).toEqual([]);
   });
 
-  test('that get a mark lose their songs, and say nothing of them', async () => {
+  test('lose their songs without a problem report when they get an ignore file', async () => {
     await start((music) => song(music, 'a/1.wav'));
     expect(await titles()).toHaveLength(1);
     writeFileSync(join(library?.music ?? '', 'a', '.nomedia'), '');
@@ -95,7 +95,7 @@ describe('folders', () => {
     expect(await rows('problems')).toEqual([]);
   });
 
-  test('and files that a link leads to outside are left out, and say why', async () => {
+  test('exclude links to the outside, with the reason', async () => {
     await start((music) => {
       const outside = join(music, '..', 'outside');
       song(outside, 'secret.wav');
@@ -118,8 +118,8 @@ describe('folders', () => {
   });
 });
 
-describe('kinds of files', () => {
-  test('that are not read are named once each with their number', async () => {
+describe('file types', () => {
+  test('that are not supported are reported once each with their number', async () => {
     await start((music) => {
       song(music, 'good.wav');
       for (const name of ['a.aiff', 'b.aiff', 'c.ape', 'd.dsf', 'e.wma', 'cover.txt'])
@@ -153,7 +153,7 @@ describe('kinds of files', () => {
     expect(sent?.headers.get('content-type')).toBe('audio/aac');
   });
 
-  test('ALAC, which few browsers play, is told with its number', async () => {
+  test('ALAC, which few browsers play, is reported with its number', async () => {
     await start((music) => copyFileSync(join(sounds, 'tone-alac.m4a'), join(music, 'x.m4a')));
     expect(await titles()).toEqual(['Tone in alac']);
     expect(await rows('problems')).toEqual([
@@ -207,7 +207,7 @@ describe('discs', () => {
 });
 
 describe('files without tags', () => {
-  test('stand in the order of their numbers, also those that come later', async () => {
+  test('are sorted by their numbers, also those added later', async () => {
     await start((music) => {
       song(music, 'Ann/Home/03 - Alpha.wav');
       song(music, 'Ann/Home/04 - Kilo.wav');
@@ -275,7 +275,7 @@ describe('playlist files', () => {
     );
   };
 
-  test('become playlists that keep in step with them', async () => {
+  test('become playlists that follow their changes', async () => {
     await start((music) => {
       for (const name of ['a', 'b', 'c']) song(music, `${name}.wav`, { TIT2: name });
       writeFileSync(
@@ -323,7 +323,7 @@ describe('genres', () => {
 });
 
 describe('artists', () => {
-  test('that only appear on albums of others have these on their page', async () => {
+  test('who only appear on albums of others have these on their page', async () => {
     await start((music) => {
       song(music, 'a/1.wav', { TALB: 'Own', TPE1: 'Guest', TPE2: 'Guest' });
       song(music, 'b/1.wav', { TALB: 'Duets', TPE1: 'Main feat. Guest', TPE2: 'Main' });
@@ -335,7 +335,7 @@ describe('artists', () => {
     expect(detail).toMatchObject({ data: { artist: { albumSize: 3 } } });
   });
 
-  test('in tags that cut names at slashes keep theirs', async () => {
+  test('keep slashes in their names in ID3v2.3 tags', async () => {
     await start((music) => {
       song(music, '1.wav', { TIT2: 'one', TPE1: 'M/A/R/R/S' });
       song(music, '2.wav', { TIT2: 'two', TPE1: 'AC/DC' });
@@ -355,7 +355,7 @@ describe('artists', () => {
     });
   });
 
-  test('who composed a song find it', async () => {
+  test('of a composer tag find the song', async () => {
     await start((music) => song(music, '1.wav', { TIT2: 'Prelude', TPE1: 'Pianist', TCOM: 'Chopin' }));
     expect(await titles('find=chopin')).toEqual(['Prelude']);
   });

@@ -7,7 +7,7 @@ import { compareFolders, fingerprintOf } from './compare-folders.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a fingerprint changes with names, times and sizes of files, and not by looking', async () => {
+test('a fingerprint changes with names, times and sizes of files, and not by reading them', async () => {
   using place = temporaryFolder();
   const { signal } = new AbortController();
   const look = () => fingerprintOf([place.path], signal);

@@ -28,7 +28,7 @@ FILE "album.wav" WAVE
 `;
 
 describe('a cue sheet', () => {
-  test('names songs by their first index, and the pause before one belongs to the song before', () => {
+  test('starts songs at index 01, and the pause before one belongs to the previous song', () => {
     const sheet = parseCueSheet(SHEET);
     expect(sheet).toMatchObject({ title: 'Live', performer: 'The Band', genre: 'Rock', date: '1999' });
     expect(sheet.files).toEqual([
@@ -50,7 +50,7 @@ describe('a cue sheet', () => {
     ]);
   });
 
-  test('of several files gives each song to the file that its first index is in', () => {
+  test('of several files assigns each song to the file of its index 01', () => {
     const { files } = parseCueSheet(
       'FILE "a.flac" WAVE\r\nTRACK 01 AUDIO\r\nINDEX 01 00:00:00\r\nTRACK 02 AUDIO\r\nINDEX 00 03:00:00\r\n' +
         'FILE "b side.flac" WAVE\r\nINDEX 01 00:00:00\r\nTRACK 03 MODE1/2352\r\nINDEX 01 00:10:00\r\n',
@@ -62,7 +62,7 @@ describe('a cue sheet', () => {
   });
 
   test.each(['', 'TRACK', 'INDEX 01 00:00:00', 'FILE\nTRACK x AUDIO\nINDEX 01 99', '\0\n"'])(
-    'that makes no sense has no songs: %j',
+    'that is malformed has no songs: %j',
     (text) => {
       expect(parseCueSheet(text).files.flatMap(({ tracks }) => tracks)).toEqual([]);
     },
@@ -102,7 +102,7 @@ describe('an album file with a cue sheet', () => {
     '3 The Band - End (Live) 1507',
   ];
 
-  test('is its songs, each of them a part of the file', async () => {
+  test('is split into songs, each of them a part of the file', async () => {
     library = await startTestCatalogue((music) => {
       writeFileSync(join(music, 'Album.WAV'), TONE);
       writeFileSync(join(music, 'Album.cue'), SHEET);
@@ -123,7 +123,7 @@ describe('an album file with a cue sheet', () => {
     expect((await songs()).map(({ id }) => id)).toEqual(before);
   });
 
-  test('follows its sheet when that changes, moves or goes', async () => {
+  test('follows its sheet when that is changed, moved or deleted', async () => {
     library = await startTestCatalogue((music) => {
       writeFileSync(join(music, 'album.wav'), TONE);
       writeFileSync(join(music, 'album.cue'), SHEET);
@@ -145,7 +145,7 @@ describe('an album file with a cue sheet', () => {
     expect((await songs()).map(({ name }) => name)).toEqual(['moved']);
   });
 
-  test('in an old encoding is read, and a sheet that names nothing or one song changes nothing', async () => {
+  test('in a legacy encoding is decoded, and a sheet with at most one song changes nothing', async () => {
     library = await startTestCatalogue((music) => {
       writeFileSync(join(music, 'a.wav'), TONE);
       writeFileSync(

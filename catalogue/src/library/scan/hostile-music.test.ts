@@ -46,7 +46,7 @@ function waveWithInfo(title: Buffer, artist: Buffer): Buffer {
 }
 
 describe('a music folder', () => {
-  test.runIf(process.platform === 'linux')('with a pipe in it is read to its end', async () => {
+  test.runIf(process.platform === 'linux')('with a named pipe in it is scanned completely', async () => {
     const songs = await songsIn((music) => {
       writeSong(join(music, 'z.wav'), [textFrame('TIT2', 'after the pipe')]);
       execFileSync('mkfifo', [join(music, 'a.mp3')]);
@@ -57,18 +57,15 @@ describe('a music folder', () => {
     ]);
   });
 
-  test.runIf(process.platform === 'linux')(
-    'with names that differ in their case alone has both',
-    async () => {
-      const songs = await songsIn((music) => {
-        writeSong(join(music, 'Song.wav'), [textFrame('TIT2', 'great')], 300);
-        writeSong(join(music, 'song.wav'), [textFrame('TIT2', 'small')], 320);
-      });
-      expect(songs.map((song) => song.name).sort()).toEqual(['great', 'small']);
-    },
-  );
+  test.runIf(process.platform === 'linux')('with names that differ only in case has both', async () => {
+    const songs = await songsIn((music) => {
+      writeSong(join(music, 'Song.wav'), [textFrame('TIT2', 'great')], 300);
+      writeSong(join(music, 'song.wav'), [textFrame('TIT2', 'small')], 320);
+    });
+    expect(songs.map((song) => song.name).sort()).toEqual(['great', 'small']);
+  });
 
-  test('with a file that could not be read for want of rights has it as soon as it can be', async () => {
+  test('with an unreadable file has it as soon as the permissions allow', async () => {
     await songsIn((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'first')], 300));
     if (library === undefined) throw new Error('no library');
     const path = join(library.music, 'b.wav');
@@ -85,7 +82,7 @@ describe('a music folder', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'with names in an old encoding says what is wrong with them',
+    'with names in a legacy encoding reports the problem',
     async () => {
       const moon = Buffer.from([0xd4, 0xc2]);
       const songs = await songsIn((music) => {
@@ -101,7 +98,7 @@ describe('a music folder', () => {
     },
   );
 
-  test('with line breaks, quotes and emoji in its names plays what is there', async () => {
+  test('with line breaks, quotes and emoji in its names plays all songs', async () => {
     const names = ['new\nline', '😀 laughing', `quo"te'`, '[brackets] #%3F', 'e\u0301'];
     const songs = await songsIn((music) => {
       for (const [at, name] of names.entries()) writeSong(join(music, `${name}.wav`), [], 300 + at);
@@ -111,7 +108,7 @@ describe('a music folder', () => {
 });
 
 describe('a file that takes too long to read', () => {
-  test('does not hold up the good ones beside it, and the scan can be stopped meanwhile', async () => {
+  test('does not delay the others, and the scan can be stopped meanwhile', async () => {
     using place = temporaryFolder();
     const music = join(place.path, 'music');
     for (const hertz of [300, 310, 320]) writeSong(join(music, `z${hertz}.wav`), [], hertz);
@@ -144,7 +141,7 @@ describe('numbers of a tag', () => {
 });
 
 describe('a tag', () => {
-  test('of a WAV file in UTF-8 or GBK, which says neither, is read', async () => {
+  test('of a WAV file is decoded from UTF-8 or GBK, which it does not declare', async () => {
     const gbk = Buffer.from([0xd4, 0xc2, 0xc1, 0xc1]);
     const songs = await songsIn((music) => {
       writeFileSync(join(music, 'a.wav'), waveWithInfo(Buffer.from('茉莉花'), Buffer.from('周杰伦/费玉清')));
@@ -156,7 +153,7 @@ describe('a tag', () => {
     ]);
   });
 
-  test('of a million letters or a thousand artists is cut to what a list can bear', async () => {
+  test('with a million letters or a thousand artists is truncated', async () => {
     const [song] = await songsIn((music) =>
       writeSong(join(music, 'a.wav'), [
         textFrame('TIT2', 'x'.repeat(1_000_000)),

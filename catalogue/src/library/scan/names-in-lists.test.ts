@@ -33,7 +33,7 @@ const namesOf = async (list: 'albums' | 'artists') =>
   (await ask<{ rows: { name: string }[] }>(`/api/rill/library/${list}`)).rows.map(({ name }) => name);
 
 describe('lists sorted by name', () => {
-  test('leave English articles out', async () => {
+  test('ignore English articles', async () => {
     await start({
       '1.wav': { TIT2: 'The Zebra', TPE1: 'The Beatles', TALB: 'A Night at the Opera' },
       '2.wav': { TIT2: 'Banana', TPE1: 'Ann', TALB: 'Zoo' },
@@ -45,7 +45,7 @@ describe('lists sorted by name', () => {
     expect(await namesOf('albums')).toEqual(['Mud', 'A Night at the Opera', 'the', 'Zoo']);
   });
 
-  test('follow the tags that say how to sort', async () => {
+  test('follow the sort tags', async () => {
     await start({
       '1.wav': { TIT2: '1999', TSOT: 'Nineteen', TPE1: 'Ludwig van Beethoven', TALB: 'Mud' },
       '2.wav': { TIT2: 'Alpha', TPE1: 'Ludwig van Beethoven', TSOP: 'Beethoven, Ludwig van', TALB: 'Zoo' },
@@ -60,7 +60,7 @@ describe('lists sorted by name', () => {
 describe('songs with the same tags', () => {
   const same = { TIT2: 'Yesterday', TPE1: 'Ann', TALB: 'Best' };
 
-  test('show their folders, and others show none', async () => {
+  test('show their folders, and other songs show none', async () => {
     await start({
       'a/1.wav': same,
       'b/deep/1.wav': same,

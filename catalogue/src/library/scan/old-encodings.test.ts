@@ -33,7 +33,7 @@ async function choose(folder: string, encoding: string, headers = SAME_SITE_HEAD
   return reply?.status ?? 0;
 }
 
-test('an encoding chosen for a folder reads its tags and lyrics anew, and is kept for those below it', async () => {
+test('choosing an encoding for a folder rescans its tags and lyrics, and applies to its subfolders', async () => {
   const korean = (text: string) => encodeOldText('euc-kr', text);
   library = await startTestCatalogue((music) => {
     for (const folder of ['a', 'a/b', 'other']) {
@@ -61,7 +61,7 @@ test('an encoding chosen for a folder reads its tags and lyrics anew, and is kep
   expect([await encodingOf('a'), await encodingOf('a/b')]).toEqual(['euc-kr', 'auto']);
 });
 
-test('an encoding is chosen by our own page only, and for folders of own music only', async () => {
+test('an encoding can be chosen by our own page only, and for folders of own music only', async () => {
   library = await startTestCatalogue((music) => writeSong(join(music, '1.wav')));
   expect(await choose('', 'euc-kr', {} as typeof SAME_SITE_HEADERS)).toBe(403);
   expect(await choose('../..', 'euc-kr')).toBe(404);

@@ -94,7 +94,7 @@ describe('a music folder', () => {
     expect(await songUrlOf(from, songs['Tone in wav'])).toMatchObject({ gain: -6.5 });
   });
 
-  test('gives songs without tags the names of their files and folders', async () => {
+  test('names songs without tags after their files and folders', async () => {
     const from = await start((music) => {
       writeSong(join(music, '03 - Moonlight.wav'), [], 300);
       writeSong(join(music, '邓丽君 - 甜蜜蜜.wav'), [], 310);
@@ -108,7 +108,7 @@ describe('a music folder', () => {
     expect(songs['Moonlight']?.ar.map((artist) => artist.name)).toEqual(['未知艺术家']);
   });
 
-  test('mends GBK tags and reads GBK words beside the file', async () => {
+  test('repairs GBK tags and decodes GBK lyrics beside the file', async () => {
     const from = await start((music) => {
       const moon = Uint8Array.of(0xd4, 0xc2, 0xc1, 0xc1);
       writeSong(join(music, 'a.wav'), [rawTextFrame('TIT2', moon), rawTextFrame('TPE1', moon)]);
@@ -119,7 +119,7 @@ describe('a music folder', () => {
     expect((await lyricOf(from, songs['月亮']))['lrc']?.lyric).toBe('[00:01.00]月亮');
   });
 
-  test('mends Big5 tags and reads Big5 words beside the file', async () => {
+  test('repairs Big5 tags and decodes Big5 lyrics beside the file', async () => {
     const from = await start((music) => {
       const [title, artist] = ['愛', '陳奕迅'].map((text) => encodeOldText('big5', text)) as [Buffer, Buffer];
       writeSong(join(music, 'a.wav'), [rawTextFrame('TIT2', title), rawTextFrame('TPE1', artist)]);
@@ -130,7 +130,7 @@ describe('a music folder', () => {
     expect((await lyricOf(from, songs['愛']))['lrc']?.lyric).toBe('[00:01.00]十年之前 我不認識你');
   });
 
-  test('takes words from tags, plain and with times, and prefers those beside the file', async () => {
+  test('takes lyrics from tags, plain and timed, and prefers those beside the file', async () => {
     const from = await start((music) => {
       writeSong(join(music, 'plain.wav'), [textFrame('TIT2', 'plain'), lyricFrame('one\ntwo')], 300);
       const timed = syncedLyricFrame([
@@ -193,7 +193,7 @@ describe('a music folder', () => {
     ]);
   });
 
-  test('shows the cover of the folder, else the one inside the file', async () => {
+  test('shows the cover of the folder, otherwise the embedded one', async () => {
     const picture = (red: number) =>
       sharp({ create: { width: 80, height: 80, channels: 3, background: { r: red, g: 0, b: 0 } } })
         .jpeg()
@@ -229,8 +229,8 @@ describe('a music folder', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  test('is named and skipped, and nothing else is lost', async () => {
+describe('an unreadable file', () => {
+  test('is reported and skipped, and nothing else is lost', async () => {
     const from = await start((music) => {
       writeSong(join(music, 'good.wav'), [textFrame('TIT2', 'good')]);
       writeFileSync(join(music, 'nonsense.mp3'), 'this is no music');
@@ -245,7 +245,7 @@ describe('what cannot be read', () => {
     for (const skip of from.catalogue.scan.status().skipped) expect(skip.reason).not.toBe('');
   });
 
-  test('links in circles and dead ones end', async () => {
+  test('circular and broken links end the walk', async () => {
     const from = await start((music) => {
       writeSong(join(music, 'a', 'song.wav'), [textFrame('TIT2', 'song')]);
       symlinkSync('..', join(music, 'a', 'up'));
@@ -256,7 +256,7 @@ describe('what cannot be read', () => {
     expect(skippedNames(from)).toEqual(['dead.wav']);
   });
 
-  test('a drive that is not there for a while does not lose its songs', async () => {
+  test('a drive that is absent for a while keeps its songs', async () => {
     const from = await start((music) => writeSong(join(music, 'a', 'song.wav'), [textFrame('TIT2', 'song')]));
     const away = `${from.music}-away`;
     renameSync(from.music, away);
@@ -269,8 +269,8 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('a second look', () => {
-  test('keeps the id of a song that was moved, renamed or tagged anew', async () => {
+describe('a second scan', () => {
+  test('keeps the id of a song that was moved, renamed or retagged', async () => {
     const from = await start((music) => {
       writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'first')], 300);
       writeSong(join(music, 'b.wav'), [textFrame('TIT2', 'second')], 310);
@@ -311,7 +311,7 @@ describe('a second look', () => {
     expect(await from.get('/api/cloudsearch?keywords=goes')).toMatchObject({ result: { songCount: 1 } });
   });
 
-  test('reads words that were put beside a song, and forgets those taken away', async () => {
+  test('reads lyrics that were added beside a song, and forgets deleted ones', async () => {
     const from = await start((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]));
     const { a } = await songsOf(from);
     expect(await lyricOf(from, a)).toMatchObject({ nolyric: true });
@@ -334,7 +334,7 @@ describe('a second look', () => {
     expect(Object.keys(await songsOf(from))).toEqual(['whole']);
   });
 
-  test('with other folders leaves the music of the first, and finds it again as it was', async () => {
+  test('with other folders hides the music of the first, and restores it later', async () => {
     const from = await start((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]));
     const { a } = await songsOf(from);
     const restart = async (folders: string[]) => {
@@ -354,7 +354,7 @@ describe('a second look', () => {
     await again.next.close();
   });
 
-  test('tells two files of the same sound apart', async () => {
+  test('keeps two files of the same sound apart', async () => {
     const from = await start((music) => {
       writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]);
       writeSong(join(music, 'b.wav'), [textFrame('TIT2', 'b')]);

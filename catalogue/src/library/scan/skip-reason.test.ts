@@ -5,11 +5,11 @@ test.each([
   [`EACCES: permission denied, scandir '/m/a'`, 'the user who runs Rill has no right to read it'],
   [`ENOENT: no such file or directory, stat '/m/a'`, 'it is a link to nothing, or has just gone'],
   ['Invalid FLAC preamble', 'Invalid FLAC preamble'],
-])('%s is told as: %s', (reason, words) => {
+])('%s is reported as: %s', (reason, words) => {
   expect(skipMessage(reason)).toBe(words);
 });
 
-test('a system error may pass later, an error in the file itself stays', () => {
+test('a system error counts as temporary, an error in the file itself as permanent', () => {
   expect(isSystemReadError(`EMFILE: too many open files, open '/m/a'`)).toBe(true);
   expect(isSystemReadError('End-Of-Stream')).toBe(false);
 });

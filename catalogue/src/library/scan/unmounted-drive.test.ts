@@ -35,7 +35,7 @@ function comeFromAnotherDrive({ dataDir, music }: TestCatalogue) {
   database.close();
 }
 
-test('the empty place of a drive that is not mounted loses no song, and says what is wrong', async () => {
+test('the empty mount point of a drive loses no song, and reports the problem', async () => {
   const from = await startOverOneSong();
   const before = await songsAfterScan(from);
   renameSync(join(from.music, 'a.wav'), join(from.dataDir, 'a.wav'));
@@ -49,14 +49,14 @@ test('the empty place of a drive that is not mounted loses no song, and says wha
   expect(await songsAfterScan(from)).toEqual(before);
 });
 
-test('music that somebody deleted is gone, though its folder is as empty', async () => {
+test('deleted music is gone, although its folder is just as empty', async () => {
   const from = await startOverOneSong();
   rmSync(join(from.music, 'a.wav'));
   expect(readdirSync(from.music)).toEqual([]);
   expect(await songsAfterScan(from)).toEqual([]);
 });
 
-test('a folder that comes, goes or is another one is noticed, once each', async () => {
+test('a folder that is mounted, unmounted or replaced is detected, once each', async () => {
   using place = temporaryFolder();
   const root = join(place.path, 'drive');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

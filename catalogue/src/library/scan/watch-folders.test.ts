@@ -63,7 +63,7 @@ test('folder watch ignores folders that are missing or were removed', async () =
   await told;
 });
 
-test('music that is put into a watched folder, or a new one in it, is found without being asked', async () => {
+test('music added to a watched folder, or to a new subfolder, is found by itself', async () => {
   const library = await startTestCatalogue(
     (music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]),
     {

@@ -38,7 +38,7 @@ async function start() {
   return library;
 }
 
-test('a music folder makes lists of what is new, of each genre there is enough of, and of its top folders', async () => {
+test('a music folder makes playlists of new songs, of each big genre, and of its top folders', async () => {
   const from = await start();
   const lists = await listsOf(from);
   expect(lists.map((list) => [list.name, list.trackCount])).toEqual([
@@ -55,7 +55,7 @@ test('a music folder makes lists of what is new, of each genre there is enough o
   });
 });
 
-test('what was played most makes a chart and comes first in the radar', async () => {
+test('the most played songs make a chart and come first in the radar', async () => {
   const from = await start();
   const database = openDatabase(join(from.dataDir, 'catalogue.sqlite'));
   const idOf = (name: string) =>

@@ -75,40 +75,36 @@ function make(folder: string, name: string, ...args: string[]): void {
 }
 
 describe('files that browsers cannot play', () => {
-  test(
-    'play as WAV or Opus by the level, and each has the length that was promised',
-    needsFfmpeg,
-    async () => {
-      library = await startTestCatalogue(
-        (music) => {
-          copyFileSync(alac, join(music, 'a.m4a'));
-          for (const name of ['b.aiff', 'c.wv', 'd.tta', 'e.mka', 'f.au']) make(music, name);
-          make(music, 'g.wma', '-b:a', '128k');
-        },
-        { transcode: 'auto' },
-      );
-      const found = await songs();
-      expect(found.map(({ name }) => name)).toEqual([
-        'Tone in alac',
-        ...['b.aiff', 'c.wv', 'd.tta', 'e.mka', 'f.au', 'g.wma'].map((name) => `Song in ${name}`),
-      ]);
-      expect(await ask('/api/rill/library/problems')).toMatchObject({ rows: [] });
-      for (const { id, name, dt, format } of found) {
-        expect(format).toBeUndefined();
-        for (const level of ['standard', 'exhigh', 'lossless']) {
-          const sent = await urlOf(id, level);
-          const isLossless = level === 'lossless' && !/mka|wma/.test(name);
-          expect([name, level, sent.type]).toEqual([name, level, isLossless ? 'wav' : 'opus']);
-          const sound = await bytes(sent.url);
-          expect(sound.length).toBe(sent.size);
-          const seconds = samplesOf(sound).length / 4 / (isLossless ? 44_100 : 48_000);
-          expect([name, level, Math.abs(seconds - dt / 1000) < 0.01 || seconds]).toEqual([name, level, true]);
-        }
+  test('play as WAV or Opus by the level, each with its promised length', needsFfmpeg, async () => {
+    library = await startTestCatalogue(
+      (music) => {
+        copyFileSync(alac, join(music, 'a.m4a'));
+        for (const name of ['b.aiff', 'c.wv', 'd.tta', 'e.mka', 'f.au']) make(music, name);
+        make(music, 'g.wma', '-b:a', '128k');
+      },
+      { transcode: 'auto' },
+    );
+    const found = await songs();
+    expect(found.map(({ name }) => name)).toEqual([
+      'Tone in alac',
+      ...['b.aiff', 'c.wv', 'd.tta', 'e.mka', 'f.au', 'g.wma'].map((name) => `Song in ${name}`),
+    ]);
+    expect(await ask('/api/rill/library/problems')).toMatchObject({ rows: [] });
+    for (const { id, name, dt, format } of found) {
+      expect(format).toBeUndefined();
+      for (const level of ['standard', 'exhigh', 'lossless']) {
+        const sent = await urlOf(id, level);
+        const isLossless = level === 'lossless' && !/mka|wma/.test(name);
+        expect([name, level, sent.type]).toEqual([name, level, isLossless ? 'wav' : 'opus']);
+        const sound = await bytes(sent.url);
+        expect(sound.length).toBe(sent.size);
+        const seconds = samplesOf(sound).length / 4 / (isLossless ? 44_100 : 48_000);
+        expect([name, level, Math.abs(seconds - dt / 1000) < 0.01 || seconds]).toEqual([name, level, true]);
       }
-    },
-  );
+    }
+  });
 
-  test('keep every sample as WAV, from whatever byte they are asked for', needsFfmpeg, async () => {
+  test('keep every sample as WAV, whatever byte range is requested', needsFfmpeg, async () => {
     library = await startTestCatalogue((music) => make(music, 'x.m4a', '-c:a', 'alac'), {
       transcode: 'auto',
     });
@@ -130,7 +126,7 @@ describe('files that browsers cannot play', () => {
     expect(unchanged.status).toBe(304);
   });
 
-  test('download as they are', needsFfmpeg, async () => {
+  test('are downloaded unchanged', needsFfmpeg, async () => {
     library = await startTestCatalogue((music) => copyFileSync(alac, join(music, 'a.m4a')), {
       transcode: 'auto',
     });
@@ -139,7 +135,7 @@ describe('files that browsers cannot play', () => {
     expect(data).toMatchObject({ type: 'm4a', url: expect.stringMatching(/\.m4a\?whole=1$/) });
   });
 
-  test('without ffmpeg are marked, and other kinds are named with their number', async () => {
+  test('are marked without ffmpeg, and unsupported types are reported with their number', async () => {
     library = await startTestCatalogue((music) => {
       copyFileSync(alac, join(music, 'a.m4a'));
       writeFileSync(join(music, 'b.ape'), 'x');
@@ -152,7 +148,7 @@ describe('files that browsers cannot play', () => {
     });
   });
 
-  test('that cannot be decoded are refused', needsFfmpeg, async () => {
+  test('are refused when they cannot be decoded', needsFfmpeg, async () => {
     library = await startTestCatalogue((music) => copyFileSync(alac, join(music, 'a.m4a')), {
       transcode: 'auto',
     });
@@ -192,7 +188,7 @@ describe('the transcoder', () => {
   const readAll = async (stream: ReadableStream<Uint8Array>) =>
     (await new Response(stream).arrayBuffer()).byteLength;
 
-  test('keeps no more sounds than it may, and leaves nothing at its end', needsFfmpeg, async () => {
+  test('keeps its cache within limits, and deletes it at its end', needsFfmpeg, async () => {
     using place = temporaryFolder();
     const folder = join(place.path, 'sounds');
     mkdirSync(folder);
@@ -208,7 +204,7 @@ describe('the transcoder', () => {
     expect(readdirSync(place.path)).toEqual([]);
   });
 
-  test('refuses more sounds than may wait, and ends what nobody reads any more', needsFfmpeg, async () => {
+  test('refuses jobs beyond its queue, and ends jobs that nobody reads', needsFfmpeg, async () => {
     using place = temporaryFolder();
     const transcoder = createTranscoder(join(place.path, 'sounds'), limits);
     // A day of silence after the tone: more than is made within a test.

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => calls.close());
 
-test('no view of the plays goes through all of them: every step is found by an index', async () => {
+test('every query of the plays uses an index', async () => {
   const { ada, database, post } = calls;
   for (const [path, query] of [
     ['/user/record', { uid: ada.userId, type: 0 }],

@@ -74,7 +74,7 @@ describe('corrections of misspelt words', () => {
     expect(slow.isSpent()).toBe(true);
   });
 
-  test('forgive one slip in words of four to twenty letters, in three words at most', () => {
+  test('tolerate one typo in words of four to twenty letters, in three words at most', () => {
     const find = (keywords: string) => searchSongIds(opened, keywords).length;
     expect(find('nocturme')).toBe(1);
     expect(find('gymnopedias')).toBe(1);

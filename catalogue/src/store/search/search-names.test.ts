@@ -80,20 +80,20 @@ describe('a search for names finds', () => {
     expect(hits(kind, keywords)).toContain(name);
   });
 
-  test('nothing where nothing is, whatever is typed', () => {
+  test('nothing for an empty library, whatever is typed', () => {
     for (const kind of ['artists', 'albums', 'playlists', 'videos'] as const) {
       for (const keywords of ['xyzzyxyzzy', '   ', '"*()', 'NOT', "';--"])
         expect(hits(kind, keywords)).toEqual([]);
     }
   });
 
-  test('nothing that has no music any more', () => {
+  test('nothing without music', () => {
     database.run("UPDATE artist SET song_count = 0 WHERE name = 'Scott Joplin'");
     expect(hits('artists', 'joplin')).toEqual([]);
     database.run("UPDATE artist SET song_count = 1 WHERE name = 'Scott Joplin'");
   });
 
-  test('no playlist that is private', () => {
+  test('no private playlist', () => {
     database.run('UPDATE playlist SET privacy = 10 WHERE id = 3');
     expect(hits('playlists', 'piano')).toEqual([]);
     database.run('UPDATE playlist SET privacy = 0 WHERE id = 3');
@@ -101,19 +101,19 @@ describe('a search for names finds', () => {
 });
 
 describe('a search for names ranks', () => {
-  test('the very name first, then names that begin with it, then the others', () => {
+  test('the exact name first, then names that begin with it, then the others', () => {
     expect(hits('artists', 'bach')).toEqual(['Bach', 'Bachelor Girls']);
     expect(hits('artists', '李')).toEqual(['李叔同', '小李']);
     expect(hits('playlists', '月')).toEqual(['月下独酌', '夜里的月']);
   });
 
-  test('names with a word that begins so over names that only sound so', () => {
+  test('names with a word that begins with it above names that only sound alike', () => {
     database.run("UPDATE artist SET popularity = 100 WHERE name = '邓丽君'");
     expect(hits('artists', 'd')).toEqual(['Jack Dunn', '邓丽君']);
     database.run("UPDATE artist SET popularity = 0 WHERE name = '邓丽君'");
   });
 
-  test('the better known first among equals', () => {
+  test('the more popular first among equals', () => {
     expect(hits('playlists', 'yue')).toHaveLength(2);
     for (const id of [1, 2]) {
       database.run('UPDATE playlist SET play_count = 0');
@@ -123,7 +123,7 @@ describe('a search for names ranks', () => {
   });
 });
 
-test('albums are found by their artists too, after those of that name', () => {
+test('albums are found by their artists too, after those with that name', () => {
   const found = named('albums', searchAlbumsOrVideos(database, 'albums', 'bach'));
   expect(found[0]).toBe('Bach for dancing');
   expect(new Set(found.slice(1))).toEqual(new Set(['Gymnopédies', 'Preludes']));

@@ -7,12 +7,12 @@ test('each character of Chinese, Japanese and Korean is a word', () => {
   expect(tokenizeText('아리랑')).toEqual(['아', '리', '랑']);
 });
 
-test('accents, case, width and signs do not matter, voiced kana do', () => {
+test('accents, case, width and punctuation do not matter, voiced kana do', () => {
   expect(titleKey('Gymnopédie No. 1')).toBe(titleKey('ＧＹＭＮＯＰＥＤＩＥ no 1'));
   expect(tokenizeText('がか')).toEqual(['が', 'か']);
 });
 
-test('a Chinese name sounds from each of its characters on, whole and by initials', () => {
+test('a Chinese name is found by its sound from each character on, in full and by initials', () => {
   expect(phoneticText('茉莉花').split(' ')).toEqual(['molihua', 'mlh', 'lihua', 'lh', 'hua', 'h']);
   expect(phoneticText('音乐').split(' ')).toContain('yinyue');
   expect(phoneticText('Love Story')).toBe('lovestory');
@@ -26,6 +26,6 @@ test.each([
   ['2Pac', '0'],
   ['さだまさし', '0'],
   ['', '0'],
-])('%s stands under %s', (name, initial) => {
+])('%s is sorted under %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });

@@ -99,7 +99,7 @@ describe('search finds', () => {
     expect(hits(keywords)).toContain(title);
   });
 
-  test('nothing where nothing is', () => {
+  test('nothing for an empty library', () => {
     expect(hits('xyzzyxyzzy')).toEqual([]);
     expect(hits('   ')).toEqual([]);
     expect(hits('"*()')).toEqual([]);
@@ -108,7 +108,7 @@ describe('search finds', () => {
 });
 
 describe('search ranks', () => {
-  test('titles over artists, artists over albums, however well known each is', () => {
+  test('titles above artists, artists above albums, however popular each is', () => {
     expect(hits('moonlight')).toEqual(['Moonlight', 'Song', 'Piece']);
     const makeFamous = (title: string, popularity: number) =>
       database.run('UPDATE song SET popularity = ? WHERE name = ?', popularity, title);
@@ -117,17 +117,17 @@ describe('search ranks', () => {
     expect(hits('moonl')).toEqual(['Moonlight', 'Song', 'Piece']);
   });
 
-  test('titles that begin with it over titles that hold it', () => {
+  test('titles that begin with it above titles that contain it', () => {
     expect(hits('月')).toEqual(['月光', '月亮代表我的心', '弯弯的月亮']);
   });
 
-  test('the better known first among equals', () => {
+  test('the more popular first among equals', () => {
     expect(hits('月')[0]).not.toBe('弯弯的月亮');
     database.run("UPDATE song SET popularity = 100 WHERE name = '弯弯的月亮'");
     expect(hits('月')[0]).toBe('弯弯的月亮');
   });
 
-  test('the very title first', () => {
+  test('the exact title first', () => {
     expect(hits('grace')[0]).toBe('Grace');
     expect(hits('茉莉')[0]).toBe('茉莉');
   });
@@ -167,7 +167,7 @@ test('whatever is typed, search answers without an error and without repeating a
 });
 
 test.each(['nocturn', 'noturne', 'nocturnes', 'oncturne', 'nocturme', 'mocturne', 'nnocturne'])(
-  'corrects one slip: %s',
+  'corrects one typo: %s',
   (typed) => {
     const isKnown = (beginning: string) => 'nocturne'.startsWith(beginning);
     const corrected = correctMisspelledPhrases(
@@ -179,7 +179,7 @@ test.each(['nocturn', 'noturne', 'nocturnes', 'oncturne', 'nocturme', 'mocturne'
   },
 );
 
-test('corrects no word that is two slips away, shorter than four letters or longer than twenty', () => {
+test('corrects no word with two typos, shorter than four letters or longer than twenty', () => {
   const known = ['nocturne', 'cat', 'c'.repeat(21)];
   const isKnown = (beginning: string) => known.some((word) => word.startsWith(beginning));
   const correct = (typed: string) =>
@@ -191,7 +191,7 @@ test('corrects no word that is two slips away, shorter than four letters or long
   expect(['noctumme', 'czt', `${'c'.repeat(20)}x`].map(correct)).toEqual([null, null, null]);
 });
 
-test('of a word that thousands of songs have, the best known come first, wherever they stand', () => {
+test('search for a word of thousands of songs returns the most popular first', () => {
   using many = temporaryFolder();
   const crowd = openDatabaseWithSongs(many.path, [['Opening', 'Nobody', 'Elsewhere']]);
   crowd.transaction(() => {
