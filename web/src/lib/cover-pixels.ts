@@ -1,18 +1,25 @@
+import { createCorsLoader } from './cors-loader.ts';
+
 /** The pixels of a small picture, RGBA. */
 export interface CoverPixels {
   readonly size: number;
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
+const loadPicture = createCorsLoader(async (url, isCors) => {
+  const picture = new Image();
+  if (isCors) picture.crossOrigin = 'anonymous';
+  picture.src = url;
+  await picture.decode();
+  return picture;
+});
+
 /**
  * Reads a picture as a square of this many pixels. Rejects when it does not load or is cross-origin without CORS. The
  * picture never becomes an object URL, so there is none to revoke.
  */
 export async function readCoverPixels(url: string, size: number): Promise<CoverPixels> {
-  const picture = new Image();
-  picture.crossOrigin = 'anonymous';
-  picture.src = url;
-  await picture.decode();
+  const picture = await loadPicture(new URL(url, document.baseURI));
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
