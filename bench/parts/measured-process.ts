@@ -17,11 +17,11 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 /** Uses a product and stops it. */
 export async function whileRunning<Result>(
   starting: Promise<ProductProcess>,
-  use: (product: ProductProcess) => Promise<Result>,
+  task: (product: ProductProcess) => Promise<Result>,
 ): Promise<Result> {
   const product = await starting;
   try {
-    return await use(product);
+    return await task(product);
   } finally {
     await product.stop();
   }
