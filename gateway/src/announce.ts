@@ -17,6 +17,7 @@ interface Announcement {
 
 /** Says where Rill is found, and opens it in the browser of the person who started it. */
 export function announce({ options, server, ownerLink, process, print, log }: Announcement): void {
+  const { platform, env, stdout } = process;
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   const withBase = (address: string) => address.replace(/\/$/, options.base);
@@ -31,8 +32,8 @@ export function announce({ options, server, ownerLink, process, print, log }: An
     log({ level: 'info', event: 'network-urls', message, fields: { urls: elsewhere } });
   }
   if (ownerLink !== null) print(`The owner’s account is made, once, at ${url}login#${ownerLink}`);
-  const desktop = { platform: process.platform, env: process.env, isTerminal: process.stdout.isTTY === true };
-  if (options.open && isDesktop(desktop)) openBrowser(url, process.platform);
+  const desktop = { platform, env, isTerminal: stdout.isTTY === true };
+  if (options.open && isDesktop(desktop)) openBrowser(url, platform);
 }
 
 interface Desktop {
