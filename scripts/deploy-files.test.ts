@@ -53,7 +53,7 @@ describe('files for deployment', () => {
     for (const path of ['deploy/compose.yaml', 'deploy/rill.service']) expect(read(path)).toMatch(/15s?\n/);
   });
 
-  test('are all explained', () => {
+  test('are all documented', () => {
     const guide = read('docs/deployment.md');
     expect(deployFiles.filter((path) => !path.endsWith('.dockerignore') && !guide.includes(path))).toEqual(
       [],

@@ -15,7 +15,7 @@ const gate = (name: string, result: Awaited<ReturnType<Gate['run']>>, after?: st
 });
 
 describe('gates', () => {
-  test('are summed up into passed, failed and skipped', async () => {
+  test('are counted as passed, failed or skipped', async () => {
     const { tally } = await run([
       gate('one', gatePassed()),
       gate('many', { passed: 7, failed: 2, skipped: 1, output: '' }),
@@ -54,7 +54,7 @@ describe('report of a run', () => {
     }));
   const run = { passed: 9, failed: 0, skipped: 0, unsteady: [] };
 
-  test('ends with the sum', () => {
+  test('ends with the totals', () => {
     expect(reportOf(run)).toEqual({ lines: ['9 passed, 0 failed'], isGreen: true });
     expect(reportOf({ ...run, failed: 1 })).toEqual({ lines: ['9 passed, 1 failed'], isGreen: false });
     expect(reportOf({ ...run, skipped: 2 }).lines).toEqual(['9 passed, 0 failed, 2 skipped']);

@@ -7,7 +7,7 @@ import { buildServer, keepFileUrls, serverProgram } from './server-build.ts';
 const transform = keepFileUrls.transform as (code: string) => { code: string } | null;
 
 describe('built server', { timeout: 60_000 }, () => {
-  test('runs its threads without any type stripping, and answers calls', async () => {
+  test('runs its threads without type stripping, and handles calls', async () => {
     await buildServer();
     const product = await startProduct({ args: ['--no-demo'] });
     try {

@@ -49,6 +49,6 @@ test.each([
   ['10.0.0.0/', false],
   ['10.0.0.0/8/9', false],
   ['proxy.example.org', false],
-])('%s as an address or a subnet: %s', (text, isOne) => {
+])('isAddressOrSubnet of %s is %s', (text, isOne) => {
   expect(isAddressOrSubnet(text)).toBe(isOne);
 });

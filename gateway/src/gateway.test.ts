@@ -57,7 +57,7 @@ function ask(path: string, headers: Record<string, string> = {}, base = '/', met
 const navigation = { accept: 'text/html,*/*' };
 
 describe('one origin', () => {
-  test('tells the catalogue the sender’s address and overrides what the client claims', async () => {
+  test('passes the sender’s address to the catalogue and overrides what the client claims', async () => {
     const forged = { 'x-rill-sender': '10.1.1.1', 'x-rill-secure': '1', 'x-forwarded-proto': 'https' };
     expect(await (await ask('/api/sender', forged)).json()).toEqual({
       code: 200,

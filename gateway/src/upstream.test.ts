@@ -334,14 +334,14 @@ describe('another catalogue server', () => {
     expect(await reply.text()).toMatch(/"url":"\/media\/remote\//);
   });
 
-  test('gives 502 for a response in an encoding that was not asked for', async () => {
+  test('gives 502 for a response in an encoding that was not requested', async () => {
     answer = (_request, response) => response.setHeader('content-encoding', 'exotic').end('?');
     const reply = await ask('/api/banner', { headers: { 'accept-encoding': 'exotic' } });
     expect([reply.status, ((await reply.json()) as { code: number }).code]).toEqual([502, 502]);
     expect(logged).toEqual([expect.stringContaining('an encoding that was not asked for')]);
   });
 
-  test('is asked again when it closes an idle connection that is used again', async () => {
+  test('gets a second request when it closes an idle connection that is reused', async () => {
     const used = new WeakSet<Socket>();
     answer = (request, response) => {
       if (used.has(request.socket)) return request.socket.resetAndDestroy();

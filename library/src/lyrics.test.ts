@@ -54,7 +54,7 @@ describe.each(allPieces.filter(({ words }) => words.length > 0))('$slug', (piece
     }
   });
 
-  test('the lines begin and end with their words, and LRC, translation and romanisation are keyed to them', () => {
+  test('lines begin and end with their words, and LRC, translation and romanisation have the same times', () => {
     const lrc = lrcLines(read(`lyrics/${piece.slug}.lrc`));
     expect(lrc.map(({ startMs }) => startMs)).toEqual(lines.map(({ startMs }) => startMs));
     for (const [index, line] of lines.entries()) {
@@ -84,7 +84,7 @@ describe.each(allPieces.filter(({ words }) => words.length > 0))('$slug', (piece
   });
 });
 
-test('an instrumental says that it is pure music, and nothing else', () => {
+test('an instrumental piece has the pure-music note and nothing else', () => {
   const instrumentals = allPieces.filter(({ words }) => words.length === 0);
   expect(instrumentals.length).toBeGreaterThanOrEqual(4);
   for (const { slug } of instrumentals) {

@@ -12,7 +12,7 @@ const files = manifest.songs.flatMap((song) =>
 );
 const lists = [...manifest.playlists, ...manifest.charts];
 
-test('at least sixteen songs with words and fourteen without; sizes, lengths and rates are those of the files', () => {
+test('at least sixteen songs have lyrics and fourteen have none; sizes, lengths and rates match the files', () => {
   expect(manifest.songs.filter(({ instrumental }) => !instrumental).length).toBeGreaterThanOrEqual(16);
   expect(manifest.songs.filter(({ instrumental }) => instrumental).length).toBeGreaterThanOrEqual(14);
   expect(manifest.artists.length).toBeGreaterThanOrEqual(14);
@@ -35,7 +35,7 @@ test('a performance is as long as its recording, and lasts between 50 and 120 se
   }
 });
 
-test('two pieces of at most a minute are there without loss', () => {
+test('two pieces of at most a minute are lossless', () => {
   const lossless = files.filter(({ type }) => type === 'flac');
   expect(lossless.length).toBe(2);
   for (const { durationMs } of lossless) expect(durationMs).toBeLessThanOrEqual(60_000);
@@ -52,7 +52,7 @@ test('every recording measured -16 LUFS ± 0.5 and at most -1 dB true peak', () 
   }
 });
 
-test('every picture and every text that the manifest names is on disk, and no audio file is left over', () => {
+test('every picture and text of the manifest is on disk, and no audio file is left over', () => {
   const named = [
     ...manifest.artists.map(({ portrait }) => portrait),
     ...[...manifest.albums, ...lists].map(({ cover }) => cover),
@@ -68,7 +68,7 @@ test('every picture and every text that the manifest names is on disk, and no au
   expect(left).toEqual([]);
 });
 
-test('ids are unique and below a million, and every reference leads to something', () => {
+test('ids are unique and below a million, and every reference exists', () => {
   const songIds = new Set(manifest.songs.map(({ id }) => id));
   const artistIds = new Set(manifest.artists.map(({ id }) => id));
   const albumIds = new Set(manifest.albums.map(({ id }) => id));
@@ -92,7 +92,7 @@ test('ids are unique and below a million, and every reference leads to something
   }
 });
 
-test('the library stays within sixty megabytes', () => {
+test('the library has at most sixty megabytes', () => {
   const folders = ['audio', 'covers', 'lyrics', 'midi', 'scores', 'timing', 'videos'];
   const total = folders
     .flatMap((folder) =>
@@ -102,7 +102,7 @@ test('the library stays within sixty megabytes', () => {
   expect(total).toBeLessThanOrEqual(60_000_000);
 });
 
-test('every film is on disk in both qualities, at most three megabytes each, and shows a song that is there', () => {
+test('every film is on disk in both qualities, at most three megabytes each, and belongs to an existing song', () => {
   expect(manifest.videos.length).toBeGreaterThanOrEqual(3);
   for (const video of manifest.videos) {
     expect(video.files.map(({ height }) => height)).toEqual([720, 480]);
@@ -117,7 +117,7 @@ test('every film is on disk in both qualities, at most three megabytes each, and
   }
 });
 
-test('every comment is about something that is there, by somebody who is there; answers come later than what they answer', () => {
+test('every comment has an existing target and author; replies are later than their parents', () => {
   const targets = [manifest.songs, manifest.videos, manifest.playlists, manifest.albums];
   const byId = new Map(manifest.comments.map((comment) => [comment.id, comment]));
   const writers = new Set(manifest.listeners.map(({ id }) => id));

@@ -30,14 +30,14 @@ describe.each(allPieces)('$slug', (piece) => {
   const melody = melodies.find(({ slug }) => slug === piece.slug);
   const played = readMidi(readFileSync(libraryPath(`midi/${piece.slug}.performance.mid`)));
 
-  test('the lead of the score has the pitches and the rhythm of the tune written down apart from it', () => {
+  test('the lead of the score has the pitches and the rhythm of a separate transcription', () => {
     if (!melody) throw new Error('no melody');
     const expected = melodyNotes(melody);
     expect(expected.length).toBeGreaterThan(60);
     expect(lead.map(({ pitch, start, end }) => ({ pitch, start, end }))).toEqual(expected);
   });
 
-  test('the lead that is heard has the same notes, each within 25 ms of its beat', () => {
+  test('the performed lead has the same notes, each within 25 ms of its beat', () => {
     const lastBeat = Math.max(...[...score.voices.values()].flat().map((note) => note.end));
     const timeOf = tempoMap(score, piece, lastBeat);
     const heard = played.tracks[1]?.notes ?? [];
@@ -47,7 +47,7 @@ describe.each(allPieces)('$slug', (piece) => {
     }
   });
 
-  test('no accompaniment strikes harder than the lead on average', () => {
+  test('no accompaniment is louder than the lead on average', () => {
     const means = played.tracks
       .slice(1)
       .map(({ notes }) => notes.reduce((sum, note) => sum + note.velocity, 0) / notes.length);
@@ -55,7 +55,7 @@ describe.each(allPieces)('$slug', (piece) => {
     for (const mean of means.slice(1)) expect(mean).toBeLessThan((means[0] ?? 0) - 5);
   });
 
-  test('no key is struck again before it was released', () => {
+  test('no note starts again before it was released', () => {
     for (const { notes } of played.tracks) {
       for (const [index, note] of notes.entries()) {
         expect(note.end).toBeGreaterThan(note.start);

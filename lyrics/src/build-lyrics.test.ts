@@ -42,12 +42,12 @@ describe('buildLyrics', () => {
     ['between credits', '[00:00.00] 作曲 : 某人\n[00:01.00]纯音乐，请欣赏\n[00:02.00] 制作人 : 某人'],
     ['before credits', '[00:00.00]纯音乐，请欣赏\n[00:01.00] 作曲 : 某人'],
     ['with a half-width comma', '[00:05.00]此歌曲为没有填词的纯音乐,请您欣赏'],
-  ])('takes a pure-music note %s for the whole text [S5.3]', (_, lrc) => {
+  ])('recognises the pure-music note %s [S5.3]', (_, lrc) => {
     const yrc = '[0,900](0,900,0)x';
     expect(built({ lrc, yrc, tlyric: '[99:00.00]music' })).toEqual({ ...noLyrics, isPureMusic: true });
   });
 
-  test('keeps a song that sings the pure-music note', () => {
+  test('keeps a song whose lyrics contain the pure-music note', () => {
     expect(built({ lrc: '[00:01]a\n[00:02]纯音乐，请欣赏\n[00:03]b' }).lrc).toHaveLength(3);
   });
 
@@ -57,7 +57,7 @@ describe('buildLyrics', () => {
     expect(lyrics.yrc).toHaveLength(1);
   });
 
-  test('uses the translation of the lines beside a word translation without times', () => {
+  test('uses the line translation when the word translation has no times', () => {
     const yrc = '[28590,900](28590,900,0)月';
     const lyrics = built({
       yrc,
@@ -95,7 +95,7 @@ describe('buildLyrics', () => {
     expect(lyrics.yrc[0]?.words).toHaveLength(1);
   });
 
-  test('takes the second of two lines with one time for the translation', () => {
+  test('takes the second of two lines with the same time as the translation', () => {
     const lyrics = built({ lrc: '[00:01]月亮\n[00:01]the moon\n[00:05]星星\n[00:05]the stars\n[00:09]啊' });
     expect(lyrics.lrc).toEqual([
       { time: 1, content: '月亮', tran: 'the moon' },
@@ -105,7 +105,7 @@ describe('buildLyrics', () => {
     expect(lyrics.hasLrcTran).toBe(true);
   });
 
-  test('keeps two lines with one time when the translation comes on its own', () => {
+  test('keeps two lines with the same time when there is a separate translation', () => {
     const lyrics = built({
       lrc: '[00:01]月亮\n[00:01]moon\n[00:05]星\n[00:05]star',
       tlyric: '[00:01]la lune',
@@ -113,7 +113,7 @@ describe('buildLyrics', () => {
     expect(lyrics.lrc).toHaveLength(4);
   });
 
-  test('falls back to plain lines when the word lyrics hold credits only', () => {
+  test('falls back to plain lines when the word lyrics have credits only', () => {
     expect(built({ lrc: '[00:01]a', yrc: '{"t":0,"c":[{"tx":"x"}]}' })).toMatchObject({ hasYrc: false });
   });
 });
@@ -138,7 +138,7 @@ const piece = fc.oneof(
 );
 const text = fc.option(fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')));
 
-test('buildLyrics reads any six texts without an error, sorted and with finite times', () => {
+test('buildLyrics accepts any six texts without an error, with sorted and finite times', () => {
   const reply = fc.record({ lrc: text, tlyric: text, romalrc: text, yrc: text, ytlrc: text, yromalrc: text });
   fc.assert(
     fc.property(reply, (texts) => {

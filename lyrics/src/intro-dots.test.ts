@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { introDots } from './intro-dots.ts';
 
 describe('countdown before the first line', () => {
-  test('[S4.35] is there only when the first line is later than 1 s', () => {
+  test('[S4.35] is shown only when the first line is later than 1 s', () => {
     expect(introDots(0)).toEqual([]);
     expect(introDots(1)).toEqual([]);
     expect(introDots(1.01)).toHaveLength(3);

@@ -6,7 +6,7 @@ const lines = [
   { time: 2, content: '古道边', words: [], tran: 'beside the ancient road' },
 ];
 
-test('lyricsClipboardText puts lines without extras one under the other', () => {
+test('lyricsClipboardText joins lines without extras by line breaks', () => {
   expect(lyricsClipboardText(lines, { roma: false, tran: false })).toBe('长亭外\n古道边');
   expect(lyricsClipboardText([], { roma: true, tran: true })).toBe('');
 });

@@ -29,7 +29,7 @@ describe('parseLrc', () => {
     expect(timesAndTexts(text)).toEqual(lines);
   });
 
-  test('repeats a line for each of its stamps [D-81]', () => {
+  test('repeats a line for each of its timestamps [D-81]', () => {
     expect(timesAndTexts('[00:20.00][00:05.00]chorus\n[00:10.00]verse')).toEqual([
       [5, 'chorus'],
       [10, 'verse'],
@@ -46,7 +46,7 @@ describe('parseLrc', () => {
     );
   });
 
-  test('sorts lines by time and keeps the order of lines of one time [D-81]', () => {
+  test('sorts lines by time, stably [D-81]', () => {
     expect(timesAndTexts('[00:09]c\n[00:03]a\n[00:03]b')).toEqual([
       [3, 'a'],
       [3, 'b'],
@@ -94,14 +94,14 @@ describe('parseLrc', () => {
     ]);
   });
 
-  test('keeps one of two equal lines of one time', () => {
+  test('keeps one of two equal lines with the same time', () => {
     expect(timesAndTexts('[00:01]a\n[00:01]a\n[00:02]a')).toEqual([
       [1, 'a'],
       [2, 'a'],
     ]);
   });
 
-  test('keeps a chorus that comes again in a text without times', () => {
+  test('keeps a repeated chorus in a text without times', () => {
     const verse = ['one', 'two', 'three', 'four', 'chorus'];
     const text = [...verse, ...verse].map((line) => `[00:00.00]${line}`).join('\n');
     expect(parseLrc(text).map((line) => line.content)).toEqual([...verse, ...verse]);
@@ -114,7 +114,7 @@ describe('parseLrc', () => {
     },
   );
 
-  test('word stamps are not part of the text', () => {
+  test('removes word timestamps from the text', () => {
     expect(timesAndTexts('[00:01.00]<00:01.00>Two <00:01.50>words')).toEqual([[1, 'Two words']]);
     expect(timesAndTexts('[00:01.00] <00:01.00> Two <00:01.50> words <00:02>')).toEqual([[1, 'Two words']]);
     expect(timesAndTexts('[00:01.00]a <3 b < c > <0:0')).toEqual([[1, 'a <3 b < c > <0:0']]);

@@ -56,12 +56,12 @@ describe('parseYrc', () => {
     expect(parseYrc('[2000,10](2000,10,0)b\n[1000,10](1000,10,0)a').map((line) => line.time)).toEqual([1, 2]);
   });
 
-  test('makes a line one word when its word times lie outside of it', () => {
+  test('turns a line into one word when its word times lie outside of it', () => {
     const text = '[9000,1000](9000,400,0)a\n[20000,3000](0,400,0)bro(0,500,0)ken\n[30000,500](30000,500,0)c';
     expect(parseYrc(text)[1]?.words).toEqual([{ time: 20, duration: 3, content: 'broken' }]);
   });
 
-  test('takes word times that count from the start of their line', () => {
+  test('accepts word times relative to the start of their line', () => {
     const text =
       '[500,900](0,400,0)one (400,500,0)two\n[20000,900](0,400,0)three (400,500,0)four\n[30000,900](0,400,0)five (400,500,0)six';
     expect(parseYrc(text).map((line) => line.words.map((word) => word.time))).toEqual([

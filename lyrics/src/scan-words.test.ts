@@ -35,7 +35,7 @@ test('scanWords sorts words by time', () => {
   ]);
 });
 
-test('scanWords returns null for a text without stamps', () => {
+test('scanWords returns null for a text without timestamps', () => {
   expect(scanWords('plain (oh) text')).toBeNull();
   expect(scanWords('(1,1,0)')).toEqual([]);
 });

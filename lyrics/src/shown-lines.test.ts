@@ -6,14 +6,14 @@ const nothing = { lrc: null, tlyric: null, romalrc: null, yrc: null, ytlrc: null
 const lrc = '[00:01]one two\n[00:05]three';
 const yrc = '[1000,900](1000,400,0)one (1400,500,0)two';
 
-describe('the lines that are shown', () => {
+describe('lines to display', () => {
   test('are the word lines of a song that has them', () => {
     const [line] = shownLines(buildLyrics({ ...nothing, lrc, yrc }), true);
     expect(line).toMatchObject({ time: 1, content: 'one two' });
     expect(line?.words).toHaveLength(2);
   });
 
-  test('[S3.28] are the plain ones when word by word is not wanted', () => {
+  test('[S3.28] are the plain ones when word by word is off', () => {
     const lines = shownLines(buildLyrics({ ...nothing, lrc, yrc }), false);
     expect(lines.map((line) => [line.content, line.words])).toEqual([
       ['one two', []],

@@ -17,7 +17,7 @@ describe('splitBilingual', () => {
     });
   });
 
-  test('takes the middle one of three for the romanisation', () => {
+  test('takes the middle one of three as the romanisation', () => {
     expect(split('[00:01]さくら\n[00:01]sakura\n[00:01]樱花\n[00:02]はな\n[00:02]hana\n[00:02]花')).toEqual({
       main: ['さくら', 'はな'],
       tran: ['樱花', '花'],
@@ -25,7 +25,7 @@ describe('splitBilingual', () => {
     });
   });
 
-  test('separates two languages of one script when every moment is a pair', () => {
+  test('separates two languages of one script when every timestamp has a pair', () => {
     expect(split('[00:01]la lune\n[00:01]the moon\n[00:02]le soir\n[00:02]the evening').tran).toEqual([
       'the moon',
       'the evening',
@@ -37,7 +37,7 @@ describe('splitBilingual', () => {
     ['a single pair', '[00:01]月\n[00:01]moon'],
     ['lines that all stand at the start', '[00:00]月\n[00:00]moon\n[00:00]星\n[00:00]star'],
     ['lines with a time each', '[00:01]月\n[00:02]moon'],
-  ])('keeps %s as they are', (_, text) => {
+  ])('keeps %s unchanged', (_, text) => {
     expect(split(text)).toMatchObject({
       main: parseLrc(text).map((line) => line.content),
       tran: [],

@@ -16,7 +16,7 @@ describe('timeline', () => {
     { time: 9 },
   ];
 
-  test('tells the sung line and word, and what changed since the last call', () => {
+  test('returns the current line and word, and what changed since the last call', () => {
     const timeline = createTimeline(lines);
     expect(timeline.at(1)).toMatchObject({ lineIndex: -1, lineChanged: false, wordChanged: false });
     expect(timeline.at(2)).toMatchObject({ lineIndex: 0, wordIndex: -1, lineChanged: true });

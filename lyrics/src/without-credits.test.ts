@@ -34,7 +34,7 @@ describe('credit lines', () => {
     expect(isCredit(content)).toBe(false);
   });
 
-  test('are left out wherever they stand, and the other lines keep their order', () => {
+  test('are left out anywhere, and the other lines keep their order', () => {
     const lines = ['作词 : 甲', '长亭外', '古道边', '芳草碧连天', '混音：乙'].map((content, time) => ({
       time,
       content,
@@ -42,7 +42,7 @@ describe('credit lines', () => {
     expect(withoutCredits(lines).map(({ time }) => time)).toEqual([1, 2, 3]);
   });
 
-  test('are kept in a song of nothing else', () => {
+  test('are kept in a song without other lines', () => {
     const lines = [{ content: '词：甲' }, { content: '曲：乙' }, { content: '啊' }];
     expect(withoutCredits(lines)).toBe(lines);
   });

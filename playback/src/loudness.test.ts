@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loudnessFactor } from './loudness.ts';
 import { flushReplies, playerStage } from './testing/player-stage.ts';
 
-describe('the factor of a song', () => {
+describe('the loudness factor of a song', () => {
   test.each([
     ['a loud song is turned down', -6, 1, 0.501],
     ['a quiet one is not turned up', 4, 0.2, 1],
@@ -16,7 +16,7 @@ describe('the factor of a song', () => {
   });
 });
 
-describe('the setting', () => {
+describe('the loudness setting', () => {
   async function loudSong(normalizeLoudness?: boolean) {
     const s = playerStage(normalizeLoudness === undefined ? {} : { normalizeLoudness });
     s.source.isHeld = true;
@@ -26,12 +26,12 @@ describe('the setting', () => {
     return s;
   }
 
-  test('is off unless it is on', async () => {
+  test('has no effect while it is off', async () => {
     expect((await loudSong()).engine.gainDb).toBeNull();
     expect((await loudSong(true)).engine.gainDb).toBe(-7);
   });
 
-  test('acts on the playing song when it is changed', async () => {
+  test('applies to the playing song when it is changed', async () => {
     const s = await loudSong(false);
     s.settings.normalizeLoudness = true;
     s.player.settingsChanged();
@@ -41,7 +41,7 @@ describe('the setting', () => {
     expect(s.engine.gainDb).toBeNull();
   });
 
-  test('a song without figures is not turned down by the one before', async () => {
+  test('a song without gain is not turned down by the previous one’s', async () => {
     const s = await loudSong(true);
     s.player.playNow(s.song(2));
     s.clock.wind(1000);

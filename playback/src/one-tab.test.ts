@@ -7,7 +7,7 @@ function twoTabs() {
   return { tabs, here: playerStage({}, tabs.open('Here')), there: playerStage({}, tabs.open('There')) };
 }
 
-test('playing in one tab pauses the other, which says where the music is', async () => {
+test('playing in one tab pauses the other, which shows where the music is', async () => {
   const { tabs, here, there } = twoTabs();
   await here.playing(1, 2);
   here.engine.reaches(50);
@@ -32,7 +32,7 @@ test('play brings it back to the same second, and the other one pauses', async (
   expect(there.events).toEqual([{ type: 'other-tab-active', title: 'Here' }]);
 });
 
-test('a press alone takes nothing away: only sound does', async () => {
+test('a press alone does not pause the other tab: only sound does', async () => {
   const { here, there } = twoTabs();
   await here.playing(1);
   there.source.isHeld = true;
@@ -43,7 +43,7 @@ test('a press alone takes nothing away: only sound does', async () => {
   expect(here.engine.isSounding).toBe(false);
 });
 
-test('play pressed while the sound fades out for the other tab takes it back, though it never stopped', async () => {
+test('play pressed during the fade-out for the other tab takes the music back', async () => {
   const { tabs, here, there } = twoTabs();
   await here.playing(1, 2);
   here.engine.isFading = true;
@@ -55,7 +55,7 @@ test('play pressed while the sound fades out for the other tab takes it back, th
   expect(there.state().wantsToPlay).toBe(false);
 });
 
-test('a song that still loads here does not cut in on one that plays there meanwhile', async () => {
+test('a loading song does not interrupt one that started in another tab meanwhile', async () => {
   const { tabs, here, there } = twoTabs();
   here.source.isHeld = true;
   here.player.playNow(here.song(1));
@@ -69,7 +69,7 @@ test('a song that still loads here does not cut in on one that plays there meanw
   expect(tabs.holder).toBe('There');
 });
 
-test('the tab in which play was pressed last plays, however slowly its song loads', async () => {
+test('the tab of the last press plays, however slowly its song loads', async () => {
   const { tabs, here, there } = twoTabs();
   here.source.isHeld = true;
   here.player.playNow(here.song(1));
@@ -92,7 +92,7 @@ test.each<[string, (stage: ReturnType<typeof playerStage>) => void]>([
   ['next', ({ player }) => player.next()],
   ['another song', ({ player, song }) => player.playNow(song(3))],
   ['personal FM', ({ player }) => player.playFm()],
-])('%s pressed where music plays keeps it from a song that loads elsewhere', async (_, press) => {
+])('%s pressed in the playing tab wins over a song that loads elsewhere', async (_, press) => {
   const { here, there } = twoTabs();
   await here.playing(1, 2);
   there.source.isHeld = true;
@@ -103,7 +103,7 @@ test.each<[string, (stage: ReturnType<typeof playerStage>) => void]>([
   expect(here.told()).not.toContain('other-tab-active');
 });
 
-test('music that waits for the network here stays silent when it comes back while there plays', async () => {
+test('music that waits for the network stays silent when another tab plays at its return', async () => {
   const { here, there } = twoTabs();
   await here.playing(1, 2);
   here.source.unreachable.add(1);
@@ -122,7 +122,7 @@ test('music that waits for the network here stays silent when it comes back whil
   expect(here.told(), 'it was silent already').not.toContain('other-tab-active');
 });
 
-test('a tab that is paused, or gone, holds nothing', async () => {
+test('a paused or closed tab has no claim', async () => {
   const { tabs, here, there } = twoTabs();
   await here.playing(1);
   here.player.pause();

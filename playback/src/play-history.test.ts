@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addToHistory, mergeHistories } from './play-history.ts';
 import { songForTest } from './testing/song-for-test.ts';
 
-test('the history holds at most 101 songs, newest first; one played again moves to the front [S9.2]', () => {
+test('the history has at most 101 songs, newest first; a repeated one moves to the front [S9.2]', () => {
   let history = addToHistory([], songForTest(0));
   for (let id = 1; id <= 300; id += 1) history = addToHistory(history, songForTest(id));
   expect(history).toHaveLength(101);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 describe('bytes that stop before the end of the song', () => {
-  test('are a network failure: the URL is renewed and the song goes on at that second [S8.28]', async () => {
+  test('count as a network failure: the URL is renewed and the song continues at that second [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(80);
@@ -18,7 +18,7 @@ describe('bytes that stop before the end of the song', () => {
     expect(s.current()).toBe(2);
   });
 
-  test('are known by the length in the list when the file itself claims to be short', async () => {
+  test('are detected by the length in the list when the file itself claims to be short', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2));
     await s.opens(80);
@@ -43,7 +43,7 @@ describe('bytes that stop before the end of the song', () => {
     expect(s.current()).toBe(1);
   });
 
-  test('twice at the same second are the end: the known length was wrong', async () => {
+  test('twice at the same second count as the end: the known length was wrong', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(180);
@@ -74,7 +74,7 @@ describe('a queue of one song whose bytes stop early', () => {
   const starts = (s: Awaited<ReturnType<typeof playForMinute>>) =>
     s.told().filter((type) => type === 'song-started').length;
 
-  test('is not repeated by itself: it starts once, and the failure is reported', async () => {
+  test('does not loop: it starts once, and the failure is reported', async () => {
     const s = await playForMinute(200);
     expect(starts(s)).toBe(1);
     expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', failure: { kind: 'network' } });
@@ -99,7 +99,7 @@ describe('a queue of one song whose bytes stop early', () => {
   });
 });
 
-describe('songs in which there is nothing to hear', () => {
+describe('songs without any sound', () => {
   test('are tried at another level, then skipped, at most five in a row [D-14] [S8.28]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
@@ -114,7 +114,7 @@ describe('songs in which there is nothing to hear', () => {
     expect(s.current()).toBe(6);
   });
 
-  test('are those that break off at their beginning again and again: a list of them does not race by [D-14]', async () => {
+  test('include those that repeatedly break off at their beginning: a list of them does not race by [D-14]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
     for (let ends = 0; ends < 60 && s.state().wantsToPlay; ends += 1) {
@@ -127,7 +127,7 @@ describe('songs in which there is nothing to hear', () => {
     expect(s.current()).toBe(6);
   });
 
-  test('and a queue of one such song comes to rest', async () => {
+  test('stop a queue of one such song', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1));
     for (let ends = 0; ends < 2; ends += 1) {
@@ -138,7 +138,7 @@ describe('songs in which there is nothing to hear', () => {
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
   });
 
-  test('a song of 2 s is a song: it plays, and the next one follows', async () => {
+  test('a song of 2 s plays, and the next one follows', async () => {
     const s = playerStage();
     s.player.playAll([s.song(1, { time: 2 }), s.song(2, { time: 2 })]);
     await s.opens(2);
@@ -149,7 +149,7 @@ describe('songs in which there is nothing to hear', () => {
   });
 });
 
-test('a length that was rounded is no reason to doubt the end', async () => {
+test('a rounded length does not make the end count as early', async () => {
   const s = playerStage();
   await s.playing(1, 2);
   s.engine.reaches(195.5);
@@ -168,7 +168,7 @@ test('a preview ends where it ends, and the next song follows', async () => {
   expect(s.current()).toBe(2);
 });
 
-test('an early end of the song before says nothing about the next one', async () => {
+test('an early end of one song does not affect the next one', async () => {
   const s = playerStage();
   await s.playing(1, 2);
   s.engine.reaches(80);

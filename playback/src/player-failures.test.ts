@@ -15,7 +15,7 @@ async function retryFails(s: Stage, delayMs: number): Promise<void> {
 }
 
 describe('a network failure', () => {
-  test('is retried at the same second, with growing delay, and goes on when it is over [S8.25] [S8.28]', async () => {
+  test('is retried at the same second with growing delay, and playback continues afterwards [S8.25] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(81);
@@ -35,7 +35,7 @@ describe('a network failure', () => {
     expect(s.told()).toEqual(['load-failed', 'load-failed']);
   });
 
-  test('pauses after the third failed retry; the fourth waits for the listener; then it is over [S8.26] [S8.27] [S9.5]', async () => {
+  test('pauses after the third failed retry; the fourth waits for the listener and is the last [S8.26] [S8.27] [S9.5]', async () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.playAll(s.songs(1, 2));
@@ -60,7 +60,7 @@ describe('a network failure', () => {
     expect(s.current()).toBe(1);
   });
 
-  test('a press of play after that begins anew [S8.27]', async () => {
+  test('starts over on a press of play after that [S8.27]', async () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.playNow(s.song(1));
@@ -87,7 +87,7 @@ describe('a network failure', () => {
     expect(s.events.at(-1)).toMatchObject({ type: 'load-failed', attempt: 0 });
   });
 
-  test('sound that went on well wipes a failure out; one that fails on the spot does not', async () => {
+  test('is cleared by sound that lasts, not by sound that fails at once', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(50);
@@ -116,7 +116,7 @@ describe('a network failure', () => {
     expect(s.clock.pending).toBe(1);
   });
 
-  test('music that the network stopped comes back with it, music that the listener paused does not', async () => {
+  test('resumes music stopped by the network when it returns, not music paused by the listener', async () => {
     const s = playerStage();
     await s.playing(1);
     for (const isPausedByHand of [false, true]) {
@@ -156,7 +156,7 @@ describe('a network failure', () => {
     expect(s.told()).not.toContain('song-skipped');
   });
 
-  test('a pause during the wait ends the trying; play tries at once', async () => {
+  test('a pause during the wait ends the retries; play retries at once', async () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.playNow(s.song(1));
@@ -171,7 +171,7 @@ describe('a network failure', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('play pressed during the wait tries at once', async () => {
+  test('play pressed during the wait retries at once', async () => {
     const s = playerStage();
     s.source.unreachable.add(1);
     s.player.playNow(s.song(1));
@@ -183,8 +183,8 @@ describe('a network failure', () => {
   });
 });
 
-describe('a URL that is no longer good', () => {
-  test('is requested again at once, and the song goes on at the same second [S7.35] [S8.28]', async () => {
+describe('an expired URL', () => {
+  test('is requested again at once, and the song continues at the same second [S7.35] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(44);
@@ -218,7 +218,7 @@ describe('a URL that is no longer good', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('is not used for the next song when it grew old meanwhile', async () => {
+  test('is not used for the next song', async () => {
     const s = playerStage();
     s.source.livesFor = 10;
     await s.playing(1, 2);
@@ -268,7 +268,7 @@ describe('songs that cannot be played', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('one whose source is refused once goes on at its level, without word of decoding [S8.24] [S8.28]', async () => {
+  test('one whose source is refused once continues at its level, without a decoding error [S8.24] [S8.28]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(10);
@@ -320,7 +320,7 @@ describe('songs that cannot be played', () => {
     expect(s.source.asked).toHaveLength(6);
   });
 
-  test('a song that sounds, or a press, begins the count anew [D-14]', async () => {
+  test('a song that sounds, or a press, resets the count [D-14]', async () => {
     const s = playerStage();
     for (const id of [1, 2, 3, 5, 6, 7]) s.source.refused.set(id, 'region');
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8));
@@ -335,7 +335,7 @@ describe('songs that cannot be played', () => {
     expect(s.told()).not.toContain('playback-failed');
   });
 
-  test('a song that sounds for a moment and cannot be decoded then is one of the five [D-14]', async () => {
+  test('a song that sounds for a moment before a decode failure counts as one of the five [D-14]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
     for (let times = 0; times < 40 && s.state().wantsToPlay; times += 1) {

@@ -168,7 +168,7 @@ const numRuns = Number(process.env['RILL_FAULT_RUNS'] ?? 1000);
 const limitMs = Math.max(120_000, numRuns * 60);
 
 test(
-  `after any of ${numRuns} troubled hours the player is where the last command wanted it [D-11] [D-12]`,
+  `after any of ${numRuns} random schedules of faults the player is where the last command wanted it [D-11] [D-12]`,
   async () => {
     const happenings = fc.array(
       fc.oneof({ weight: 2, arbitrary: listener }, { weight: 3, arbitrary: world }),

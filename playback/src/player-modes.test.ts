@@ -14,7 +14,7 @@ describe('modes', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('a queue of one plays again, by itself and by next [S4.8] [D-09]', async () => {
+  test('a queue of one song repeats it, by itself and by next [S4.8] [D-09]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.ends();
@@ -28,7 +28,7 @@ describe('modes', () => {
     expect(s.state()).toMatchObject({ wantsToPlay: true, isLoading: false });
   });
 
-  test('in single mode the end replays, the listener moves [S4.7] [D-22]', async () => {
+  test('single mode replays at the end, and the listener can still move [S4.7] [D-22]', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.player.setMode('single');
@@ -56,7 +56,7 @@ describe('modes', () => {
     ]);
   });
 
-  test('random: all songs once, then previous goes back over them [S4.6] [D-22]', async () => {
+  test('random mode plays all songs once, and previous goes back over them [S4.6] [D-22]', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3, 4, 5, 6);
     s.player.setMode('random');
@@ -93,7 +93,7 @@ describe('the next song', () => {
     expect(s.engine.calls.slice(-2)).toEqual(['load /2/exhigh/2 @0', 'play 0']);
   });
 
-  test('needs no timer: media events alone carry the music on, as in a hidden tab', async () => {
+  test('needs no timer: media events suffice, as in a hidden tab', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     for (const next of [2, 3, 1]) {
@@ -106,7 +106,7 @@ describe('the next song', () => {
     }
   });
 
-  test('is another one when the queue changes meanwhile', async () => {
+  test('is updated when the queue changes meanwhile', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.engine.reaches(180);
@@ -149,7 +149,7 @@ describe('the next song', () => {
     expect(s.source.asked).toHaveLength(3);
   });
 
-  test('is prepared anew when the listener changes it shortly before the end', async () => {
+  test('is prefetched again when the listener changes it shortly before the end', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.engine.reaches(195);
@@ -161,7 +161,7 @@ describe('the next song', () => {
     expect(s.engine.prepared).toContain('/3/');
   });
 
-  test('in single mode is the same one: nothing is prepared', async () => {
+  test('is not prefetched in single mode, where it is the same one', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.setMode('single');
@@ -172,7 +172,7 @@ describe('the next song', () => {
 });
 
 describe('the events of a song', () => {
-  test('its start and its place in the history come once a start, not on resume [D-17]', async () => {
+  test('start and history entry occur once per start, not on resume [D-17]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2));
     await s.opens();
@@ -189,7 +189,7 @@ describe('the events of a song', () => {
     expect(s.told().filter((type) => type === 'song-started')).toHaveLength(3);
   });
 
-  test('it counts as listened to after 3 s of sound, once a play [S4.21] [S9.5]', async () => {
+  test('listened is emitted after 3 s of sound, once per play [S4.21] [S9.5]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1));
     await s.opens();
@@ -208,7 +208,7 @@ describe('the events of a song', () => {
     expect(s.told().filter((type) => type === 'listened')).toHaveLength(2);
   });
 
-  test('a song that plays to its end says so, one that is skipped does not', async () => {
+  test('song-ended is emitted at the end of a song, not on a skip', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.engine.ends();
@@ -230,7 +230,7 @@ describe('the events of a song', () => {
     expect(s.told()).not.toContain('listened');
   });
 
-  test('media events count the 3 s where timers are throttled', async () => {
+  test('media events measure the 3 s where timers are throttled', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1));
     await s.opens();
@@ -258,7 +258,7 @@ describe('the events of a song', () => {
     [0, false, 0],
     [8, false, 0],
   ] as const)(
-    'a song of fee %i (own upload: %s) that plays whole is told %i times, renewals included [S8.19]',
+    'a song of fee %i (own upload: %s) that plays whole is announced %i times, renewals included [S8.19]',
     async (fee, pc, times) => {
       const s = playerStage();
       s.player.playNow({ ...s.song(1), fee, pc });

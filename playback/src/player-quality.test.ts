@@ -19,7 +19,7 @@ describe('another quality', () => {
     expect(s.told()).toEqual([]);
   });
 
-  test('leaves the song as it is when it is not available', async () => {
+  test('leaves the song unchanged when it is not available', async () => {
     const s = playerStage();
     await s.playing(1);
     s.source.unreachable.add(1);

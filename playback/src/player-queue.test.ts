@@ -3,7 +3,7 @@ import type { SavedPlayer } from './saved-player.ts';
 import { flushReplies, playerStage } from './testing/player-stage.ts';
 
 test.each(['normal', 'random', 'single'] as const)(
-  'playing a list from a song in %s mode starts that song, and a cloud queue is none any more [D-35]',
+  'playing a list from a song in %s mode starts that song, and ends cloud mode [D-35]',
   async (mode) => {
     const s = playerStage();
     s.player.playAll(s.songs(8, 9), { listMode: 'cloud' });
@@ -17,7 +17,7 @@ test.each(['normal', 'random', 'single'] as const)(
   },
 );
 
-test('in random mode a song moved in the order of play comes next, and the list stays', async () => {
+test('in random mode a song moved in the play order plays next, and the list stays', async () => {
   const s = playerStage();
   s.player.setMode('random');
   await s.playing(1, 2, 3, 4, 5);
@@ -47,7 +47,7 @@ describe('queue edits', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('add next keeps the sound, and says what it added [S4.25] [S8.12]', async () => {
+  test('add next keeps the sound, and reports what it added [S4.25] [S8.12]', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.player.setMode('single');
@@ -86,7 +86,7 @@ describe('queue edits', () => {
     expect(s.events.at(-1)).toMatchObject({ type: 'removed', song: { id: 1 } });
   });
 
-  test('removing the current one brings the next, paused at 0; nothing plays by itself [S4.27]', async () => {
+  test('removing the current one selects the next, paused at 0; nothing plays by itself [S4.27]', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.engine.reaches(70);
@@ -127,7 +127,7 @@ describe('queue edits', () => {
     expect(s.engine.calls).toEqual([]);
   });
 
-  test('clearing can be undone: the same songs, song and second, playing as before', async () => {
+  test('clearing can be undone: songs, current song and position are restored, playing as before', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.player.next();
@@ -147,7 +147,7 @@ describe('queue edits', () => {
     expect(s.queueIds()).toEqual([1, 2]);
   });
 
-  test('undone when something else plays already, the old songs come behind it', async () => {
+  test('undoing while something else plays appends the old songs', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     const undo = s.player.clear();
@@ -158,7 +158,7 @@ describe('queue edits', () => {
     expect(s.current()).toBe(9);
   });
 
-  test('a jump to a song that is not there does nothing; an empty list replaces nothing', async () => {
+  test('a jump to an unknown song does nothing; an empty list replaces nothing', async () => {
     const s = playerStage();
     await s.playing(1);
     s.player.jumpTo(s.id(8));
@@ -178,7 +178,7 @@ describe('queue edits', () => {
 });
 
 describe('volume', () => {
-  test('reaches the engine; mute and back [S4.29]', async () => {
+  test('is applied to the engine, also by mute and unmute [S4.29]', async () => {
     const s = playerStage();
     expect(s.engine.volume).toBe(0.7);
     s.player.setVolume(0.4);
@@ -202,7 +202,7 @@ describe('after a reload', () => {
     ...given,
   });
 
-  test('everything is as before, paused at the same second; play goes on there [S3.5] [S3.9] [S4.20]', async () => {
+  test('everything is restored, paused at the same second; play continues there [S3.5] [S3.9] [S4.20]', async () => {
     const s = playerStage();
     s.player.restore(saved(s), 64);
     expect(s.current()).toBe(2);
@@ -241,7 +241,7 @@ describe('after a reload', () => {
     expect(s.state().history).toEqual([]);
   });
 
-  test('a mute is still a mute, and gives its volume back', async () => {
+  test('a muted player is still muted, and unmuting restores the volume', async () => {
     const s = playerStage();
     s.player.restore(saved(s, { volume: 0, volumeBeforeMute: 0.45 }), 0);
     expect(s.engine.volume).toBe(0);
@@ -249,7 +249,7 @@ describe('after a reload', () => {
     expect(s.state().volume).toBe(0.45);
   });
 
-  test('one song first and the whole queue later: the sound is not touched', async () => {
+  test('restoring one song first and the queue later does not interrupt the sound', async () => {
     const s = playerStage();
     s.player.restore(
       saved(s, { queue: { songs: s.songs(2), index: 0, mode: 'normal', order: [], listName: null } }),
@@ -265,7 +265,7 @@ describe('after a reload', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('a listener who was quicker than the storage keeps what plays', async () => {
+  test('a song started before the storage was read keeps playing', async () => {
     const s = playerStage();
     s.player.playNow(s.song(9));
     await s.opens();
@@ -275,7 +275,7 @@ describe('after a reload', () => {
     expect(s.player.playhead.read().seconds).toBe(0);
   });
 
-  test('a restored song that fails starts no other one, not even when it is pressed [S8.32]', async () => {
+  test('a restored song that fails starts no other one, not even after a press [S8.32]', async () => {
     const s = playerStage();
     s.source.refused.set(2, 'removed');
     s.player.restore(saved(s), 64);
@@ -293,7 +293,7 @@ describe('after a reload', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('once it has sounded it is a song like any other: the next one follows its failure', async () => {
+  test('a restored song that has sounded is followed by the next one when it fails', async () => {
     const s = playerStage();
     s.player.restore(saved(s), 64);
     await s.opens();
@@ -306,7 +306,7 @@ describe('after a reload', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('nothing stored, or a damaged queue, leaves a player that can play [D-65]', async () => {
+  test('missing or damaged storage leaves a working player [D-65]', async () => {
     const s = playerStage();
     s.player.restore(
       saved(s, { queue: { songs: [], index: 4, mode: 'random', order: [s.id(3)], listName: null } }),

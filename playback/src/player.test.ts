@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { flushReplies, playerStage } from './testing/player-stage.ts';
 
-describe('a click becomes sound', () => {
-  test('the song is requested, opened and heard; it is loading until then [S4.13] [S4.19]', async () => {
+describe('starting a song', () => {
+  test('a click requests and opens the song, which is loading until it sounds [S4.13] [S4.19]', async () => {
     const s = playerStage();
     s.player.playNow(s.song(7));
     expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, durationSeconds: 200 });
@@ -15,7 +15,7 @@ describe('a click becomes sound', () => {
     expect(s.told()).toEqual(['song-changed', 'song-started']);
   });
 
-  test('a song that was paused while it came is not loading any more once it is there [S4.19]', async () => {
+  test('a song paused while it loads is no longer loading once it is loaded [S4.19]', async () => {
     const s = playerStage();
     s.player.playNow(s.song(7));
     s.player.pause();
@@ -25,7 +25,7 @@ describe('a click becomes sound', () => {
     expect(s.state()).toMatchObject({ isLoading: false, wantsToPlay: false });
   });
 
-  test('on a song change the time is 0 and the old sound is gone at once [S4.17] [D-18]', async () => {
+  test('a song change sets the time to 0 and silences the old song at once [S4.17] [D-18]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(90);
@@ -38,7 +38,7 @@ describe('a click becomes sound', () => {
     expect(s.engine.url).toBeNull();
   });
 
-  test('a song change after 500 ms of quiet loads at once; of faster changes only the last one loads [S4.18]', async () => {
+  test('a song change loads at once after 500 ms without changes; of faster changes only the last one loads [S4.18]', async () => {
     const s = playerStage();
     s.player.playAll(s.songs(1, 2, 3, 4, 5));
     expect(s.source.asked).toEqual(['1 exhigh']);
@@ -77,7 +77,7 @@ describe('a click becomes sound', () => {
     expect(s.engine.url).toContain('/7/');
   });
 
-  test('a slow reply for the song before changes nothing, and its call is cancelled [D-11]', async () => {
+  test('a slow reply for the previous song changes nothing, and its call is cancelled [D-11]', async () => {
     const s = playerStage();
     s.source.isHeld = true;
     s.player.playAll(s.songs(1, 2));
@@ -94,7 +94,7 @@ describe('a click becomes sound', () => {
     expect(s.state().songUrl?.id).toBe(2);
   });
 
-  test('a pause while the song loads is obeyed, also before its URL is known [D-19]', async () => {
+  test('a pause while the song loads takes effect, also before its URL is known [D-19]', async () => {
     const s = playerStage();
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
@@ -107,7 +107,7 @@ describe('a click becomes sound', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('play after that pause, still before the reply, is obeyed too [D-19]', async () => {
+  test('play after that pause, still before the reply, takes effect too [D-19]', async () => {
     const s = playerStage();
     s.player.playNow(s.song(1));
     s.player.pause();
@@ -116,7 +116,7 @@ describe('a click becomes sound', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('the row that plays already neither stops nor starts over [D-10]', async () => {
+  test('a press on the playing row neither stops nor restarts it [D-10]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(50);
@@ -130,7 +130,7 @@ describe('a click becomes sound', () => {
     expect(s.state().queue.index).toBe(1);
   });
 
-  test('playing a whole list starts it from its first song, also when that plays already [D-30]', async () => {
+  test('playing a whole list starts its first song over, also when that plays already [D-30]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(50);
@@ -141,7 +141,7 @@ describe('a click becomes sound', () => {
     expect(s.told()).toContain('song-started');
   });
 
-  test('prefetching a song requests its URL, and the click that follows needs no second request', async () => {
+  test('prefetching a song requests its URL, and the click after it needs no second request', async () => {
     const s = playerStage();
     s.source.isHeld = true;
     s.player.prefetch(s.song(1));
@@ -170,7 +170,7 @@ describe('a click becomes sound', () => {
     expect(s.engine.url).toContain('/2/');
   });
 
-  test('a listener that throws stops neither the others nor the music', async () => {
+  test('a subscriber that throws stops neither the others nor the music', async () => {
     const s = playerStage();
     const reported: unknown[] = [];
     const report = (error: unknown) => reported.push(error);
@@ -205,7 +205,7 @@ describe('play and pause', () => {
     expect(s.engine.calls).toEqual(['pause 0.3', 'play 0.3', 'pause 0', 'play 0']);
   });
 
-  test('end in the last wish, whatever is under way [S4.15] [D-08]', async () => {
+  test('end in the last requested state, whatever is in progress [S4.15] [D-08]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.player.pause();
@@ -217,7 +217,7 @@ describe('play and pause', () => {
     expect(s.engine.wish).toBe('pause');
   });
 
-  test('a pause from outside, such as headphones pulled out, shows as a pause', async () => {
+  test('a pause by the system, such as unplugged headphones, shows as a pause', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.isPausedFromOutside();
@@ -226,7 +226,7 @@ describe('play and pause', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('music that a phone plays on after a call goes on, and shows as playing', async () => {
+  test('music resumed by a phone after a call continues, and shows as playing', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(20);
@@ -238,7 +238,7 @@ describe('play and pause', () => {
     expect(s.told(), 'the same start goes on').not.toContain('song-started');
   });
 
-  test('sound that the browser refuses shows a play button, and a press plays', async () => {
+  test('blocked autoplay shows a play button, and a press plays', async () => {
     const s = playerStage();
     s.player.playNow(s.song(1));
     await flushReplies();
@@ -251,7 +251,7 @@ describe('play and pause', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('sound that runs dry waits and comes back by itself', async () => {
+  test('sound that underruns buffers and resumes by itself', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.runsDry();
@@ -261,7 +261,7 @@ describe('play and pause', () => {
     expect(s.told()).toEqual([]);
   });
 
-  test('play with an empty queue plays nothing and says so [D-24]', () => {
+  test('play with an empty queue plays nothing and reports it [D-24]', () => {
     const s = playerStage();
     s.player.play();
     s.player.toggle();
@@ -286,7 +286,7 @@ describe('the seek bar', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('released on a paused song it stays paused there [S4.16]', async () => {
+  test('releasing it on a paused song seeks and stays paused [S4.16]', async () => {
     const s = playerStage();
     await s.playing(1);
     s.player.pause();
@@ -296,7 +296,7 @@ describe('the seek bar', () => {
     expect(s.engine.isSounding).toBe(false);
   });
 
-  test('pause pressed during the drag holds after it', async () => {
+  test('pause pressed during the drag persists after it', async () => {
     const s = playerStage();
     await s.playing(1);
     s.player.beginScrub();
@@ -305,7 +305,7 @@ describe('the seek bar', () => {
     expect(s.engine.isSounding).toBe(false);
   });
 
-  test('a song that changes during the drag is not moved by its release', async () => {
+  test('a song that changes during the drag is not seeked by its release', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.beginScrub();
@@ -316,7 +316,7 @@ describe('the seek bar', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('a song that ends under the held seek bar stays until the bar is let go of', async () => {
+  test('a song that ends under the held seek bar stays until its release', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.beginScrub();
@@ -327,7 +327,7 @@ describe('the seek bar', () => {
     expect(s.player.playhead.read().seconds).toBe(30);
   });
 
-  test('a song that starts over during the drag is let go of', async () => {
+  test('a song that restarts during the drag ends the drag', async () => {
     const s = playerStage();
     await s.playing(1);
     s.engine.reaches(90);
@@ -340,7 +340,7 @@ describe('the seek bar', () => {
     expect(s.player.playhead.read().seconds).toBe(2);
   });
 
-  test('a song that ends while it fades out stays paused, and play goes on with the next [S4.15] [D-08]', async () => {
+  test('a song that ends during its fade-out stays paused, and play starts the next [S4.15] [D-08]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.reaches(199.9);
@@ -355,7 +355,7 @@ describe('the seek bar', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('moved back after such an end, it is the same song again', async () => {
+  test('seeking back after such an end plays the same song again', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.engine.isFading = true;
@@ -367,7 +367,7 @@ describe('the seek bar', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('a seek before the song is there is kept for it', async () => {
+  test('a seek before the song is loaded is applied to it', async () => {
     const s = playerStage();
     s.player.playNow(s.song(1));
     s.player.seek(42);
@@ -376,7 +376,7 @@ describe('the seek bar', () => {
     expect(s.engine.calls).toContain('load /1/exhigh/1 @42');
   });
 
-  test('a seek to the very end lets the song end by itself', async () => {
+  test('a seek to the very end lets the song end normally', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.seek(9999);

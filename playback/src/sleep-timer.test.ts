@@ -11,7 +11,7 @@ async function listening(settings: { readonly sleepFinishesSong?: boolean } = {}
 }
 
 describe('sleep timer of minutes', () => {
-  test('lets the song end, which grows quieter, and the next one waits', async () => {
+  test('lets the song end with a fade-out, and the next one waits', async () => {
     const s = await listening();
     s.player.setVolume(0.8);
     s.player.setSleepTimer({ kind: 'minutes', minutes: 15 });
@@ -32,7 +32,7 @@ describe('sleep timer of minutes', () => {
     expect(s.engine.volume).toBe(0.8);
   });
 
-  test('stops in the middle of the song where that is wanted, as quietly', async () => {
+  test('stops in the middle of the song if set so, with a fade-out', async () => {
     const s = await listening({ sleepFinishesSong: false });
     s.player.setSleepTimer({ kind: 'minutes', minutes: 10 });
     s.clock.wind(10 * MINUTE_MS - 6000);
@@ -45,7 +45,7 @@ describe('sleep timer of minutes', () => {
     expect(s.engine.volume).toBe(0.7);
   });
 
-  test('is over when nothing plays at its time', async () => {
+  test('ends without an effect when nothing plays at its time', async () => {
     const s = await listening();
     s.player.setSleepTimer({ kind: 'minutes', minutes: 5 });
     s.player.pause();
@@ -56,7 +56,7 @@ describe('sleep timer of minutes', () => {
 });
 
 describe('sleep timer of songs', () => {
-  test('counts songs that end, not songs that are passed over', async () => {
+  test('counts songs that end, not skipped ones', async () => {
     const s = await listening();
     s.player.setSleepTimer({ kind: 'songs', songs: 2 });
     s.player.next();
@@ -72,7 +72,7 @@ describe('sleep timer of songs', () => {
     expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
   });
 
-  test('a song that is chosen meanwhile is as loud as ever', async () => {
+  test('a song chosen meanwhile has its full level', async () => {
     const s = await listening();
     s.player.setSleepTimer({ kind: 'songs', songs: 1 });
     s.engine.reaches(197);
@@ -82,7 +82,7 @@ describe('sleep timer of songs', () => {
     expect(s.engine.volume).toBe(0.7);
   });
 
-  test('a seek back, and taking it away, give the volume back', async () => {
+  test('a seek back, and clearing it, restore the level', async () => {
     const s = await listening();
     s.player.setSleepTimer({ kind: 'songs', songs: 1 });
     s.engine.reaches(197);
@@ -112,7 +112,7 @@ describe('sleep timer of songs', () => {
     expect(fm.current()).toBe(8);
   });
 
-  test('leaves no alarm behind', async () => {
+  test('leaves no timer behind', async () => {
     const s = await listening();
     const before = s.clock.pending;
     s.player.setSleepTimer({ kind: 'minutes', minutes: 15 });
@@ -124,7 +124,7 @@ describe('sleep timer of songs', () => {
 });
 
 describe('playback rate', () => {
-  test('is the setting, for the song that plays and every later one', async () => {
+  test('is that of the setting, for the current song and every later one', async () => {
     const s = playerStage({ playbackRate: 1.5 });
     expect(s.engine.rate).toBe(1.5);
     await s.playing(1, 2);
@@ -134,7 +134,7 @@ describe('playback rate', () => {
     expect(s.player.playhead.read().rate).toBe(0.75);
   });
 
-  test('counts in how long a sleep timer lets the song sound', async () => {
+  test('is included in the remaining time of a sleep timer', async () => {
     const s = playerStage({ playbackRate: 2 });
     await s.playing(1, 2);
     s.player.setSleepTimer({ kind: 'songs', songs: 1 });

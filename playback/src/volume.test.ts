@@ -10,17 +10,17 @@ describe('volume', () => {
     [0.69, 'middle'],
     [0.7, 'high'],
     [1, 'high'],
-  ])('the icon of %f says %s [S4.30]', (volume, level) => {
+  ])('the icon of %f is %s [S4.30]', (volume, level) => {
     expect(volumeLevel(volume)).toBe(level);
   });
 
-  test('mute stores the volume and sets 0; a second press gives it back [S4.29]', () => {
+  test('mute stores the volume and sets 0; a second press restores it [S4.29]', () => {
     const muted = withMuteToggled({ volume: 0.33, volumeBeforeMute: null });
     expect(muted).toEqual({ volume: 0, volumeBeforeMute: 0.33 });
     expect(withMuteToggled(muted)).toEqual({ volume: 0.33, volumeBeforeMute: null });
   });
 
-  test('a slider pulled to 0 comes back at the default [S9.4]', () => {
+  test('a slider moved to 0 is restored to the default [S9.4]', () => {
     const pulled = withVolume({ volume: 0.5, volumeBeforeMute: null }, 0);
     expect(withMuteToggled(pulled).volume).toBe(0.7);
   });
@@ -36,7 +36,7 @@ describe('volume', () => {
     [7, 1],
     [-1, 0],
     [Number.NaN, 0.5],
-  ])('a volume of %f is held at %f', (asked, volume) => {
+  ])('a volume of %f is clamped to %f', (asked, volume) => {
     expect(withVolume({ volume: 0.5, volumeBeforeMute: null }, asked).volume).toBe(volume);
   });
 });

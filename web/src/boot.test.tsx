@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[S3.50] theme, colour and language are there before anything is drawn', async () => {
+test('[S3.50] theme, colour and language are set before the first paint', async () => {
   await boot(
     '{"version":1,"value":{"theme":"dark","themeAuto":false,"themeType":"teal","language":"zh-CN"}}',
   );
@@ -37,7 +37,7 @@ test('[S3.50] theme, colour and language are there before anything is drawn', as
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('[S3.50] a custom colour is there before anything is drawn, and a missing one does no harm', async () => {
+test('[S3.50] a custom colour is set before the first paint, and a missing one does no harm', async () => {
   page.dataset['accent'] = 'red';
   await boot('{"version":1,"value":{"themeAuto":false,"theme":"dark","themeType":"custom"}}');
   expect(page.dataset['accent']).toBe('red');
@@ -57,7 +57,7 @@ test('[S3.47] a fresh profile follows the system and the browser', async () => {
   expect([page.dataset['theme'], page.lang]).toEqual([system, 'en']);
 });
 
-test('damaged settings stop nothing', async () => {
+test('damaged settings do not stop the script', async () => {
   await boot('{"version":1,"val');
   expect(page.lang).toBe('en');
 });
@@ -72,7 +72,7 @@ function addConfig(): HTMLElement {
   return block;
 }
 
-test('at home the home’s code and calls are under way before the code is there', async () => {
+test('the home prefetches its code and calls', async () => {
   const config = addConfig();
   await boot('{"version":1,"value":{"language":"en"}}', location.pathname);
   expect(fetchedAhead()).toHaveLength(2);
@@ -104,13 +104,13 @@ test('the first two banners are preloaded in their size as soon as their URLs ar
   config.remove();
 });
 
-test('no call starts before config.json has said where the catalogue is', async () => {
+test('no call starts before config.json has named the catalogue', async () => {
   await boot('{"version":1,"value":{"language":"en"}}', location.pathname);
   expect(fetchedAhead()).toHaveLength(2);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('without its code the page says so itself', async () => {
+test('page shows an error itself when its code is missing', async () => {
   await boot('{"version":1,"value":{"language":"en"}}');
   const sentence = document.createElement('p');
   sentence.id = 'start-failed';

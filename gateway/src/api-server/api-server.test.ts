@@ -112,7 +112,7 @@ describe('a supervised program', () => {
   const runsAt = (port: number) => `process.on('message', () => {}); process.send({ port: ${port} })`;
   const endsAt = (port: number) => `process.send({ port: ${port} }, () => process.exit(7))`;
 
-  test('that ends is started again, later each time, and its new URL is told', async () => {
+  test('that ends is restarted, with growing delays, and its new URL is reported', async () => {
     const urls: string[] = [];
     const { start } = programs(endsAt(1), endsAt(2), runsAt(3));
     const { stop } = await supervise({ start, onUrl: (url) => void urls.push(url), log, firstDelayMs: 10 });
@@ -139,7 +139,7 @@ describe('a supervised program', () => {
     expect([starts(), logged]).toEqual([1, []]);
   });
 
-  test('that ends before it answers is not restarted but reported', async () => {
+  test('that ends before its first response is not restarted but reported', async () => {
     const { start, starts } = programs('process.exit(2)');
     await expect(supervise({ start, onUrl: () => {}, log })).rejects.toThrow(
       'The API server does not start (code 2).',

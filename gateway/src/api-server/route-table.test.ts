@@ -40,7 +40,7 @@ function routesOf(path: string): string[] {
 
 describe.skipIf(packages.length === 0)('the route table of the API server', () => {
   const named = packages.length === 0 ? ['no package, for want of RILL_TEST_API_SERVERS,'] : packages;
-  test.each(named)('%s has each call that Rill makes of a catalogue', (path) => {
+  test.each(named)('%s has each call that Rill makes', (path) => {
     const routes = new Set(routesOf(path));
     expect(routes.size).toBeGreaterThan(300);
     const calls = Object.values(endpoints)

@@ -46,7 +46,7 @@ describe('a fade', () => {
     expect(s.ends()).toBe(0);
   });
 
-  test('jumps in a hidden page, and ends at once when the page hides', () => {
+  test('jumps in a hidden page, and ends at once when the page is hidden', () => {
     const hidden = stage(true);
     hidden.fade.to(0, 0.3, hidden.done);
     expect(hidden.ends()).toBe(1);
@@ -58,7 +58,7 @@ describe('a fade', () => {
     expect(s.fade.level).toBe(0);
   });
 
-  test('jumps when it has no length, and stays where it is when it is stopped', () => {
+  test('jumps when its duration is 0, and stays where it is when it is stopped', () => {
     const s = stage();
     s.fade.to(0.5, 0, s.done);
     expect(s.fade.level).toBe(0.5);

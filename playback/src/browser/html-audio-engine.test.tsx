@@ -165,7 +165,7 @@ test('engine ignores a seek when the server has no byte ranges, instead of start
   expect(s.engine.read().seconds).toBe(50);
 });
 
-test('engine emits resumed when the system resumes playback, and plays on when that is wanted', async () => {
+test('engine emits resumed when the system resumes playback, and continues when that is wanted', async () => {
   const elements: HTMLMediaElement[] = [];
   const s = stage({ onSounding: (element) => elements.push(element) });
   s.engine.load(s.tone(60), 0);
@@ -197,7 +197,7 @@ test('engine pauses again when the system resumes playback that is not wanted', 
   expect(s.engine.read().isAdvancing).toBe(false);
 });
 
-test('bytes that are not music fail as a refused source, and the next song plays', async () => {
+test('non-audio bytes fail as a refused source, and the next song plays', async () => {
   const s = stage();
   const noise = URL.createObjectURL(new Blob([new Uint8Array(999)], { type: 'audio/mpeg' }));
   s.engine.load(noise, 0);
@@ -213,7 +213,7 @@ test.each([
   ['answers 502', () => Promise.resolve(502), { kind: 'network', status: 502 }],
   ['answers nothing', () => Promise.reject(new Error('nobody there')), { kind: 'network' }],
   ['answers well', () => Promise.resolve(206), { kind: 'source' }],
-])('a source that fails where its URL %s [S8.28]', async (_, probe, failure) => {
+])('a source fails whose URL %s [S8.28]', async (_, probe, failure) => {
   const s = stage({ probe });
   s.engine.load(URL.createObjectURL(new Blob([new Uint8Array(999)])), 0);
   s.engine.play(0);
@@ -251,7 +251,7 @@ test('engine emits no events of a replaced source', async () => {
   expect(s.heard).not.toContain('paused');
 });
 
-test('bytes that are cut off go on at that second from the renewed URL [S8.28]', async () => {
+test('truncated playback continues at the same second from the renewed URL [S8.28]', async () => {
   const clock = new ManualClock();
   const s = stage({ clock });
   const whole = toneFile(9);
@@ -304,7 +304,7 @@ test('a loud song is turned down and a quiet one is not turned up', () => {
   volumes.mockRestore();
 });
 
-test('speed holds for the source that plays and for the next one, with its pitch kept', async () => {
+test('playback rate applies to the current and the next source, and keeps the pitch', async () => {
   const s = stage();
   const elements = vi.spyOn(HTMLMediaElement.prototype, 'preservesPitch', 'set');
   s.engine.load(s.tone(3), 0);

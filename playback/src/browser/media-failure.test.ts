@@ -13,6 +13,6 @@ test.each([
   [429, 'network'],
   [500, 'network'],
   [503, 'network'],
-])('a URL that answers %i: %s [S7.35] [S8.28]', (status, kind) => {
+])('a URL with status %i is a failure of kind %s [S7.35] [S8.28]', (status, kind) => {
   expect(failureOfStatus(status)).toEqual(kind === undefined ? null : { kind, status });
 });

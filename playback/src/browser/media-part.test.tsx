@@ -11,7 +11,7 @@ describe('a media fragment', () => {
     ['a.flac#t=60', { source: 'a.flac', start: 60, end: null }],
     ['a.flac#t=,9', { source: 'a.flac', start: 0, end: 9 }],
     ['a.flac#t=x', { source: 'a.flac', start: 0, end: null }],
-  ])('of %s is read', (url, part) => {
+  ])('of %s is parsed', (url, part) => {
     expect(parseMediaPart(url)).toEqual(part);
   });
 
@@ -53,7 +53,7 @@ describe('a part of a file', () => {
     expect([s.heard('paused'), s.heard('failed')]).toEqual([0, 0]);
   });
 
-  test('begins again after its end, and seeks within itself', async () => {
+  test('restarts after its end, and seeks within its bounds', async () => {
     const s = stage();
     s.engine.load(`${s.url}#t=20,21`, 0.7);
     s.engine.play(0);
@@ -67,7 +67,7 @@ describe('a part of a file', () => {
     expect(s.engine.read().seconds).toBe(0.25);
   });
 
-  test('that was prepared is where it begins', async () => {
+  test('that was prefetched starts at its own beginning', async () => {
     const s = stage();
     s.engine.prepare(`${s.url}#t=30,40`);
     s.engine.load(`${s.url}#t=30,40`, 0);

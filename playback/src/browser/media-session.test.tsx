@@ -50,7 +50,7 @@ describe('the media session', () => {
     expect(artwork[2]?.src).toBe(new URL('/cover/3?param=512y512', document.baseURI).href);
   });
 
-  test('a song without cover, artist or album is shown as well [D-21]', () => {
+  test('shows a song without cover, artist or album [D-21]', () => {
     const s = bound();
     const bare = songForTest(2, { artist: [], album: { id: 0 as AlbumId, name: '', picUrl: null } });
     s.player.playNow(bare);
@@ -58,7 +58,7 @@ describe('the media session', () => {
     expect(session.metadata?.artwork[0]?.src).toContain('/none.png');
   });
 
-  test('its keys do what the buttons do [S4.37]', async () => {
+  test('its keys work like the buttons [S4.37]', async () => {
     const s = bound();
     await s.playing(1, 2, 3);
     s.press('pause');
@@ -71,7 +71,7 @@ describe('the media session', () => {
     expect(s.current()).toBe(1);
   });
 
-  test('in personal FM there is no key for the previous song, and it comes back afterwards', async () => {
+  test('has no previous key in personal FM, and has it again afterwards', async () => {
     const s = bound();
     await s.playing(1, 2);
     await s.playingFm(11, 12);
@@ -83,7 +83,7 @@ describe('the media session', () => {
     expect(s.current()).toBe(2);
   });
 
-  test('seeks to a second, and by the step that the system asks for or by 10 s', async () => {
+  test('seeks to a second, and by the system’s step or by 10 s', async () => {
     const s = bound();
     await s.playing(1);
     s.press('seekto', { seekTime: 60 });
@@ -93,7 +93,7 @@ describe('the media session', () => {
     expect(s.engine.read().seconds).toBe(40);
   });
 
-  test('says whether it plays, and where, at starts, seeks and pauses', async () => {
+  test('reports state and position at starts, seeks and pauses', async () => {
     const s = bound();
     expect(session.playbackState).toBe('none');
     await s.playing(1);

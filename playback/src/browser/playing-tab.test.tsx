@@ -27,7 +27,7 @@ const locksHeld = async () =>
 const withoutLocks = () =>
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
 
-test('the tab that claims later takes over, and the earlier one is told its title', async () => {
+test('the tab that claims later takes over, and the earlier one gets its title', async () => {
   const clock = new ManualClock();
   const here = open('Here', clock);
   const there = open('There', clock);
@@ -42,7 +42,7 @@ test('the tab that claims later takes over, and the earlier one is told its titl
   expect(here.taken, 'once for each').toEqual(['There']);
 });
 
-test("the tab that was asked last sounds, though its sound is longer in coming than the other one's", async () => {
+test('the tab of the last press sounds, even if its sound starts later', async () => {
   const clock = new ManualClock();
   const here = open('Here', clock);
   const there = open('There', clock);
@@ -57,7 +57,7 @@ test("the tab that was asked last sounds, though its sound is longer in coming t
   expect(there.taken).toEqual([]);
 });
 
-test('a tab that sounds and is asked once more is not cut off by one that was asked in between', async () => {
+test('a sounding tab that is pressed again is not cut off by an earlier press elsewhere', async () => {
   const clock = new ManualClock();
   const here = open('Here', clock);
   const there = open('There', clock);
@@ -70,7 +70,7 @@ test('a tab that sounds and is asked once more is not cut off by one that was as
   expect(here.taken).toEqual([]);
 });
 
-test('a clock that is put back does not keep the music in the tab that had it', async () => {
+test('a clock that is set back does not keep the music in the old tab', async () => {
   const clock = new ManualClock();
   const here = open('Here', clock);
   const there = open('There', clock);
@@ -82,7 +82,7 @@ test('a clock that is put back does not keep the music in the tab that had it', 
   expect(there.taken, 'nothing more').toEqual(['Here']);
 });
 
-test('a tab that holds nothing is notified too, because it may be about to sound', async () => {
+test('a tab without a claim is notified too, because it may be about to sound', async () => {
   const here = open('Here');
   const there = open('There');
   there.tab.claim();
@@ -102,7 +102,7 @@ test('playing tab works without Web Locks, as on plain http', async () => {
   expect(there.taken).toEqual([]);
 });
 
-test('of two claims in one millisecond one holds, without locks', async () => {
+test('two claims in one millisecond have one winner, without locks', async () => {
   withoutLocks();
   const clock = new ManualClock();
   const first = open('First', clock);
@@ -113,7 +113,7 @@ test('of two claims in one millisecond one holds, without locks', async () => {
   expect(second.taken).toEqual([]);
 });
 
-test('of two claims in one millisecond one holds, and takes back the lock that the other one took', async () => {
+test('two claims in one millisecond have one winner, which takes back the lock', async () => {
   const clock = new ManualClock();
   const first = open('First', clock);
   const second = open('Second', clock);

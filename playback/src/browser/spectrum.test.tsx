@@ -36,7 +36,7 @@ const levelsOf = (spectrum: ReturnType<typeof createSpectrum>) => {
 };
 const loudest = (spectrum: ReturnType<typeof createSpectrum>) => Math.max(...(levelsOf(spectrum) ?? [0]));
 
-test('[S3.38] shows the bands in which the music sounds, and the music goes on sounding by itself', async () => {
+test('[S3.38] spectrum shows the bands of the music, and the music stays audible', async () => {
   const wired = vi.spyOn(AudioContext.prototype, 'createMediaElementSource');
   const { engine, spectrum, sounding } = await playedTone();
   const stop = spectrum.start(() => {});
@@ -51,7 +51,7 @@ test('[S3.38] shows the bands in which the music sounds, and the music goes on s
   expect(levelsOf(spectrum)).toBeNull();
 });
 
-test('[S3.38] hears the next song as well, and begins again after a rest', async () => {
+test('[S3.38] spectrum follows the next song, and resumes after a stop', async () => {
   const { engine, spectrum, sounding, url } = await playedTone();
   const stop = spectrum.start(() => {});
   await expect.poll(() => loudest(spectrum)).toBeGreaterThan(100);
@@ -67,7 +67,7 @@ test('[S3.38] hears the next song as well, and begins again after a rest', async
   await expect.poll(() => loudest(spectrum)).toBeGreaterThan(100);
 });
 
-test('[S3.38] music of a site that does not let us listen plays on, and it is said', async () => {
+test('[S3.38] cross-origin music plays on, and the refusal is reported', async () => {
   const { engine, spectrum } = await playedTone();
   const prototype = HTMLMediaElement.prototype as unknown as { captureStream(): MediaStream };
   vi.spyOn(prototype, 'captureStream').mockImplementation(() => {

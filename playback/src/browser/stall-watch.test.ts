@@ -59,7 +59,7 @@ test('stall watch gives a machine that slept 8 s more, once', () => {
   expect(s.stalls(), 'nothing came in that time either').toBe(1);
 });
 
-test('stall watch is delayed by 8 s at most when the clock is put back', () => {
+test('stall watch is delayed by 8 s at most when the clock is set back', () => {
   const s = stage();
   s.watch.begin();
   s.clock.wind(4000);

@@ -21,7 +21,7 @@ describe('leaving personal FM', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('by playing a list replaces the queue as ever, its mode kept [S4.12]', async () => {
+  test('by playing a list replaces the queue and keeps its mode [S4.12]', async () => {
     const s = playerStage();
     s.player.setMode('single');
     await s.playing(1, 2);
@@ -62,7 +62,7 @@ describe('leaving personal FM', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('for a list that holds the playing song does not interrupt it [D-10]', async () => {
+  test('for a list that contains the playing song does not interrupt it [D-10]', async () => {
     const s = playerStage();
     await s.playingFm(11, 12);
     s.player.playAll(s.songs(10, 11), { startAt: s.id(11) });
@@ -82,7 +82,7 @@ describe('leaving personal FM', () => {
     expect(s.engine.calls).toEqual([]);
   });
 
-  test('and coming back begins with what was not heard, without a call [D-31]', async () => {
+  test('and coming back starts with the unplayed songs, without a call [D-31]', async () => {
     const s = playerStage();
     await s.playingFm(11, 12, 13);
     s.player.playAll(s.songs(1));
@@ -122,7 +122,7 @@ describe('leaving personal FM', () => {
 });
 
 describe('after a reload', () => {
-  test('FM, what it holds and the queue set aside are as before, without a call [S3.7]', async () => {
+  test('FM, its songs and the queue set aside are restored, without a call [S3.7]', async () => {
     const before = playerStage();
     await before.playing(1, 2);
     before.engine.reaches(64);
@@ -143,7 +143,7 @@ describe('after a reload', () => {
     expect(s.engine.source?.startAt).toBe(64);
   });
 
-  test('a damaged remainder of FM leaves a player that can play [D-65]', async () => {
+  test('damaged FM data leaves a working player [D-65]', async () => {
     const s = playerStage();
     const rest = {
       listMode: 'list',

@@ -10,7 +10,7 @@ async function fmIsLost(s: Stage): Promise<void> {
 }
 
 describe('turning personal FM on', () => {
-  test('sets the queue and its second aside and plays; a visitor may too [S4.12] [S6.1] [D-31]', async () => {
+  test('sets the queue and its position aside and plays, for a visitor too [S4.12] [S6.1] [D-31]', async () => {
     const s = playerStage();
     await s.playing(1, 2, 3);
     s.engine.reaches(64);
@@ -27,7 +27,7 @@ describe('turning personal FM on', () => {
     expect(s.fm.dislikes).toEqual([]);
   });
 
-  test('reports a failure, and the music goes on as it was; the next press tries again [S8.3] [D-12]', async () => {
+  test('reports a failure without interrupting the music; the next press retries [S8.3] [D-12]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.playFm();
@@ -48,7 +48,7 @@ describe('turning personal FM on', () => {
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, isLoading: false });
   });
 
-  test('is cancelled by a song that is chosen meanwhile, not by one that follows by itself [D-11]', async () => {
+  test('is cancelled by a song chosen meanwhile, not by one that follows by itself [D-11]', async () => {
     const s = playerStage();
     await s.playing(1, 2);
     s.player.playFm();
@@ -185,7 +185,7 @@ describe('in personal FM', () => {
     }
   });
 
-  test('a pause while nothing sounds ends the waiting; play goes on', async () => {
+  test('a pause while nothing sounds ends the waiting; play resumes it', async () => {
     const s = playerStage();
     await s.playingFm(11);
     s.engine.ends();

@@ -52,7 +52,7 @@ describe('a song with the name of the one before it', () => {
     expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([12, 13, 14, 15, 16]);
   });
 
-  test('a library of one song plays it again rather than nothing', async () => {
+  test('a library of one song repeats it rather than stopping', async () => {
     const s = playerStage();
     s.fm.isLoggedIn = true;
     await s.playingFm(11);

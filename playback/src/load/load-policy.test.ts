@@ -15,8 +15,8 @@ const load = (failure: Failure, given: Partial<FailedLoad> = {}): FailedLoad => 
 });
 const decided = (...args: Parameters<typeof load>) => decideAfterFailure(load(...args));
 
-describe('what a failed load leads to', () => {
-  test('a network failure is retried, later each time; after the third retry the player pauses [S8.25] [S8.26]', () => {
+describe('the consequence of a failed load', () => {
+  test('a network failure is retried with growing delay; after the third retry the player pauses [S8.25] [S8.26]', () => {
     const delays = [0, 1, 2].map((attempt) => decided({ kind: 'network' }, { attempt }));
     expect(delays).toEqual([
       { kind: 'retry', delayMs: 1000, atOtherLevel: false },
@@ -61,7 +61,7 @@ describe('what a failed load leads to', () => {
     expect(decided(rights, { skips: 5 })).toEqual({ kind: 'give-up' });
   });
 
-  test('a queue whose songs are all skipped is not gone through twice [D-14]', () => {
+  test('a queue whose songs are all skipped stops after one round [D-14]', () => {
     expect(decided(rights, { songCount: 3, skips: 2 })).toEqual({ kind: 'give-up' });
     expect(decided(rights, { songCount: 1 })).toEqual({ kind: 'give-up' });
   });
@@ -74,7 +74,7 @@ describe('what a failed load leads to', () => {
     }
   });
 
-  test('a restored song, or one that nobody wants to hear now, never starts another [S8.32]', () => {
+  test('a restored or paused song that fails never starts another [S8.32]', () => {
     expect(decided(rights, { maySkip: false })).toEqual({ kind: 'give-up' });
     expect(decided(rights, { isWanted: false })).toEqual({ kind: 'give-up' });
     expect(decided({ kind: 'network' }, { isWanted: false })).toEqual({ kind: 'pause' });

@@ -45,7 +45,7 @@ test('cache does not keep a refusal: the next call requests again', async () => 
   expect(await s.book.find(songForTest(1), 'exhigh', signal)).toMatchObject({ kind: 'url' });
 });
 
-test('a source that throws instead of answering counts as one that cannot be reached', async () => {
+test('a source that throws counts as unreachable', async () => {
   const s = stage();
   s.source.find = () => {
     throw new Error('broken');

@@ -34,7 +34,7 @@ function listInThreeBlocks(s: ReturnType<typeof playerStage>, ...atHand: readonl
 }
 
 describe('playing a listing', () => {
-  test('starts the songs at hand at once and appends the missing blocks in order', async () => {
+  test('starts loaded songs at once and appends the missing blocks in order', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
@@ -46,7 +46,7 @@ describe('playing a listing', () => {
     expect(s.current()).toBe(1);
   });
 
-  test('loads each missing block once, and none that is at hand', async () => {
+  test('loads each missing block once, and no loaded one', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s, 0, 2);
     s.player.playList(list.listing);
@@ -55,7 +55,7 @@ describe('playing a listing', () => {
     expect(list.loaded()).toEqual([1]);
   });
 
-  test('loads the first block where nothing is at hand', async () => {
+  test('loads the first block when nothing is loaded', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s);
     s.player.playList(list.listing);
@@ -63,7 +63,7 @@ describe('playing a listing', () => {
     expect(s.queueIds()).toEqual([1, 2, 3]);
   });
 
-  test('starts at the song chosen and goes on with its followers, the beginning of the list last', async () => {
+  test('starts at the chosen song and continues after it, the beginning of the list last', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s, 1);
     s.player.playList(list.listing, { startAt: s.id(5) });
@@ -74,7 +74,7 @@ describe('playing a listing', () => {
     expect(s.queueIds()).toEqual([4, 5, 6, 7, 8, 9, 1, 2, 3]);
   });
 
-  test('[S3.8] says what kind of list the queue holds: cloud for the cloud disk, list for any other', async () => {
+  test('[S3.8] sets the list mode of the queue: cloud for the cloud drive, list for any other', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing, { listMode: 'cloud' });
@@ -84,7 +84,7 @@ describe('playing a listing', () => {
     expect(s.state().listMode).toBe('list');
   });
 
-  test('waits for a listing that must be found out first', async () => {
+  test('waits for a listing that must be requested first', async () => {
     const s = playerStage();
     s.player.playList(async () => [{ songs: s.songs(1, 2) }]);
     await flushReplies();
@@ -102,7 +102,7 @@ describe('playing a listing', () => {
 });
 
 describe('filling the queue', () => {
-  test('stops when the queue is replaced, and aborts the request under way', async () => {
+  test('stops when the queue is replaced, and aborts the pending request', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
@@ -139,7 +139,7 @@ describe('filling the queue', () => {
     expect(list.calls[0]?.signal.aborted).toBe(true);
   });
 
-  test('goes on while the listener edits the queue, even when its first and last song are removed', async () => {
+  test('continues while the listener edits the queue, even when its first and last song are removed', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
@@ -151,7 +151,7 @@ describe('filling the queue', () => {
     expect(s.queueIds().slice(-3)).toEqual([4, 5, 6]);
   });
 
-  test('goes on behind personal FM, in the queue that is set aside', async () => {
+  test('continues during personal FM, in the queue that is set aside', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s, 0, 2);
     s.player.playList(list.listing);
@@ -182,7 +182,7 @@ describe('filling the queue', () => {
     expect(s.queueIds()).toEqual([77]);
   });
 
-  test('keeps what came before a block that fails, and reports it', async () => {
+  test('keeps the songs before a failed block, and reports it', async () => {
     const s = playerStage();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
@@ -191,7 +191,7 @@ describe('filling the queue', () => {
     expect(s.events.at(-1)).toEqual({ type: 'list-failed', isPartQueued: true });
   });
 
-  test('reports a listing of which nothing can be loaded', async () => {
+  test('reports a listing whose first block fails', async () => {
     const s = playerStage();
     s.player.playList(() => Promise.reject(new Error('offline')));
     await flushReplies();
@@ -199,7 +199,7 @@ describe('filling the queue', () => {
   });
 });
 
-describe('the name of the list that plays', () => {
+describe('the name of the playing list', () => {
   const named = async (...atHand: readonly number[]) => {
     const s = playerStage();
     const list = listInThreeBlocks(s, ...atHand);
@@ -208,7 +208,7 @@ describe('the name of the list that plays', () => {
     return { s, list, listName: () => s.state().queue.listName };
   };
 
-  test('stays while its blocks arrive, and over steps, moves, removals and modes', async () => {
+  test('stays while blocks arrive, and after steps, moves, removals and mode changes', async () => {
     const { s, list, listName } = await named(0, 1);
     await list.answer(2);
     expect(s.queueIds()).toHaveLength(9);
@@ -227,13 +227,13 @@ describe('the name of the list that plays', () => {
     ['one is added at the end', (s) => s.player.append(s.songs(77))],
     ['songs without a list are played', (s) => s.player.playAll(s.songs(1, 2))],
     ['the queue is cleared', (s) => s.player.clear()],
-  ])('is gone once %s', async (_what, act) => {
+  ])('is removed once %s', async (_what, act) => {
     const { s, listName } = await named(0, 1, 2);
     act(s);
     expect(listName()).toBeNull();
   });
 
-  test('comes back with a cleared queue, and with the one that waits behind personal FM', async () => {
+  test('is restored with a cleared queue, and with the queue set aside by personal FM', async () => {
     const { s, listName } = await named(0, 1, 2);
     const undo = s.player.clear();
     undo();

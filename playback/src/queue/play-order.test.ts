@@ -33,8 +33,8 @@ function heard(queue: Queue): number[] {
   });
 }
 
-describe('the queue as it will play', () => {
-  test('below the current song stands what next leads to, above it what previous leads to [S4.6]', () => {
+describe('the play order of the queue', () => {
+  test('has after the current song what next plays, before it what previous plays [S4.6]', () => {
     fc.assert(
       fc.property(anyQueue, (queue) => {
         const rows = shown(queue);
@@ -45,7 +45,7 @@ describe('the queue as it will play', () => {
     );
   });
 
-  test('a song that is moved in it plays there, and neither the current song nor the others change', () => {
+  test('plays a moved song in its new position, and changes no others', () => {
     fc.assert(
       fc.property(
         anyQueue,

@@ -43,29 +43,29 @@ const walk = (queue: Queue, steps: number, by: 1 | -1 = 1) => {
 };
 
 describe('the queue', () => {
-  test('next and previous go by one and round both ends [S4.5] [S4.8]', () => {
+  test('next and previous move by one and wrap around [S4.5] [S4.8]', () => {
     expect(walk(filled([1, 2, 3]), 4)).toEqual([2, 3, 1, 2]);
     expect(walk(filled([1, 2, 3]), 4, -1)).toEqual([3, 2, 1, 3]);
   });
 
-  test('at the end of a song single mode stays, the others go on [S4.7]', () => {
+  test('at the end of a song single mode repeats, the others advance [S4.7]', () => {
     expect(current(queueAfterEnd(filled([1, 2], 1, 'single')))).toBe(1);
     expect(current(queueAfterEnd(filled([1, 2], 2)))).toBe(1);
     expect(current(stepQueue(filled([1, 2], 1, 'single'), 1))).toBe(2);
   });
 
-  test('starts at the song asked for, at the first otherwise, and holds no song twice', () => {
+  test('starts at the given song, otherwise at the first, and has no song twice', () => {
     expect(filled([1, 2, 3], 2).index).toBe(1);
     expect(filled([1, 2, 3], 9).index).toBe(0);
     expect(ids(filled([1, 2, 1, 3, 2]))).toEqual([1, 2, 3]);
   });
 
-  test('appending adds to the end what is new', () => {
+  test('appending adds new songs at the end', () => {
     expect(ids(appendSongs(filled([1, 2]), songs(2, 3, 3, 4), Math.random))).toEqual([1, 2, 3, 4]);
     expect(current(appendSongs(emptyQueue, songs(5, 6), Math.random))).toBe(5);
   });
 
-  test('add next goes behind the current song in the order given, moves, and sets normal mode [S4.25] [M4]', () => {
+  test('add next inserts after the current song in the given order, moves existing ones, and sets normal mode [S4.25] [M4]', () => {
     const queue = insertNext(filled([1, 2, 3, 4], 3, 'random'), songs(1, 9));
     expect(ids(queue)).toEqual([2, 3, 1, 9, 4]);
     expect(queue).toMatchObject({ index: 1, mode: 'normal', order: [] });
@@ -99,12 +99,12 @@ describe('the queue', () => {
 describe('random mode', () => {
   const list = Array.from({ length: 50 }, (_unused, at) => at + 1);
 
-  test('50 songs are 50 different songs, whatever came first [S4.6]', () => {
+  test('plays 50 songs without a repeat, whichever comes first [S4.6]', () => {
     const queue = filled(list, 17, 'random');
     expect(new Set([17, ...walk(queue, 49)]).size).toBe(50);
   });
 
-  test('previous goes back over what was heard, jumps included, and next goes the same way again [S4.6]', () => {
+  test('previous goes back over played songs, jumps included, and next goes forward again [S4.6]', () => {
     let queue = filled(list, 1, 'random');
     const heard = [current(queue)];
     for (const jump of [null, null, 30, null, 2, null, null]) {
@@ -122,7 +122,7 @@ describe('random mode', () => {
     expect(new Set(walk(queue, 50)).size).toBe(50);
   });
 
-  test('new songs come among those not heard yet', () => {
+  test('new songs are inserted among those not played yet', () => {
     const later = appendSongs(stepQueue(filled([1, 2, 3], 1, 'random'), 1), songs(7, 8, 9), seededRandom(3));
     expect(later.order.slice(0, 2)).toEqual(filled([1, 2, 3], 1, 'random').order.slice(0, 2));
     expect(new Set(walk(later, 4))).toEqual(new Set([7, 8, 9, ...later.order.slice(2).map(Number)]));
@@ -142,7 +142,7 @@ describe('random mode', () => {
 
 describe('a queue from storage', () => {
   const random = seededRandom(5);
-  test('keeps a good order [S4.6]', () => {
+  test('keeps a valid order [S4.6]', () => {
     const queue = filled([1, 2, 3, 4], 2, 'random');
     expect(repairQueue(queue, random)).toEqual(queue);
   });
@@ -154,7 +154,7 @@ describe('a queue from storage', () => {
     ['an order with strangers', { ...filled([1, 2], 1, 'random'), order: [id(1), id(2), id(8)] }],
     ['an order out of its mode', { ...filled([1, 2]), order: [id(1), id(2)] }],
     ['no songs but an index', { ...emptyQueue, index: 3 }],
-  ])('with %s keeps its promises again', (_, broken) => {
+  ])('with %s is repaired', (_, broken) => {
     expectWhole(repairQueue(broken, random));
   });
 });
@@ -227,7 +227,7 @@ describe('any sequence of 200 commands', () => {
   const numRuns = Number(process.env['RILL_QUEUE_RUNS'] ?? 10_000);
   const limitMs = Math.max(60_000, numRuns * 20);
   test(
-    `leaves the queue whole, and next undone by previous, ${numRuns} times [S4.6]`,
+    `keeps the queue valid, and previous undoes next, ${numRuns} times [S4.6]`,
     () => {
       fc.assert(
         fc.property(fc.array(command, { minLength: 200, maxLength: 200 }), (commands) => {

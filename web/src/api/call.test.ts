@@ -148,7 +148,7 @@ test('[S8.1] a failed call marks the loading bar as failed and logs to the conso
   expect(errorSpy).toHaveBeenCalledOnce();
 });
 
-test('[S7.4] the bar runs while a call is under way, unless the call disables it', async () => {
+test('[S7.4] the bar runs while a call is pending, unless the call disables it', async () => {
   staySilent();
   const stop = new AbortController();
   const waiting = call(song, { id: 1 }, { signal: stop.signal });
@@ -171,7 +171,7 @@ test('an aborted call ends without a log or an error mark', async () => {
   expect(loadingBar.getState().hasFailed).toBe(false);
 });
 
-test('a reply that the page asked for early is taken once, in the language it was asked in', async () => {
+test('an early response of the page is used once, in the language of its request', async () => {
   const url = 'http://catalogue.test/api/song?id=9';
   storeEarlyResponse('zh-CN', url, Promise.resolve(Response.json({ name: 'early' })));
   await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'early' });

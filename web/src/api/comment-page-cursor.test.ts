@@ -45,8 +45,8 @@ function talkOf(count: number) {
 const rowsOfPage = (number: number, length = 20) =>
   Array.from({ length }, (_, at) => `row ${(number - 1) * 20 + at}`);
 
-describe('a page of a long talk', () => {
-  test('[M10] is asked for without a time up to row 5,000, and with the time of the comment before it from there on', async () => {
+describe('a page of many comments', () => {
+  test('[M10] is requested without a time up to row 5,000, and with the time of the previous comment from there on', async () => {
     const talk = talkOf(6000);
     expect(await talk.page(250)).toEqual(rowsOfPage(250));
     expect(await talk.page(251)).toEqual(rowsOfPage(251));
@@ -56,11 +56,11 @@ describe('a page of a long talk', () => {
     ]);
   });
 
-  test.each([251, 252, 257, 280, 300])('[D-42] is the very page %d after a jump', async (number) => {
+  test.each([251, 252, 257, 280, 300])('[D-42] is exactly page %d after a jump', async (number) => {
     expect(await talkOf(6000).page(number)).toEqual(rowsOfPage(number));
   });
 
-  test('[D-42] is the right one backward too, and a second jump goes on from where the first was', async () => {
+  test('[D-42] is the right one backward too, and a second jump continues from the first', async () => {
     const talk = talkOf(9000);
     for (const number of [400, 399, 260, 401, 251, 3]) {
       const before = talk.asked.length;
@@ -69,14 +69,14 @@ describe('a page of a long talk', () => {
     }
   });
 
-  test('[D-41] is the last one with what is left, and an empty one past the end', async () => {
+  test('[D-41] is partial at the end, and empty past the end', async () => {
     const talk = talkOf(5_047);
     expect(await talk.page(253)).toEqual(rowsOfPage(253, 7));
     expect(await talk.page(254)).toEqual([]);
     expect(await talk.page(999)).toEqual([]);
   });
 
-  test('throws PageTooDeepError instead of requesting without end', async () => {
+  test('throws PageTooDeepError instead of requesting endlessly', async () => {
     const talk = talkOf(2_000_000);
     await expect(talk.page(90_000)).rejects.toThrow(PageTooDeepError);
     expect(talk.asked.length).toBe(400);

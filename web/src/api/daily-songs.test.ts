@@ -12,14 +12,14 @@ test('[S1.5] the daily songs of the service change at 6:00 in China', () => {
   expect(nextDailyChange(before + 1)).toBe(Date.UTC(2026, 10, 22, 22));
 });
 
-test('[S1.5] those of our own catalogue change at 6:00 by the clock at home', () => {
+test('[S1.5] the daily songs of the embedded catalogue change at 6:00 local time', () => {
   setRunTimeConfig({ embedded: true });
   const six = new Date(2026, 10, 22, 6).getTime();
   expect(nextDailyChange(six - 1)).toBe(six);
   expect(nextDailyChange(six)).toBe(new Date(2026, 10, 23, 6).getTime());
 });
 
-test('[S1.5] at 6:00 another list is asked for, and until then the same one', () => {
+test('[S1.5] daily songs are requested again at 6:00, and cached until then', () => {
   setRunTimeConfig({ embedded: true });
   const six = new Date(2026, 10, 22, 6).getTime();
   const keyAt = (ms: number) => JSON.stringify(dailySongsQuery(dailyDay(ms)).queryKey);

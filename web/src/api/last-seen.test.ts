@@ -54,7 +54,7 @@ async function seeOnce(held: KeyValueStore, key: readonly unknown[], data: unkno
 }
 
 describe('lists without a network', () => {
-  test('are shown as they were last seen, with the time, until the service answers again', async () => {
+  test('are shown from the last visit, with the time, until the service responds again', async () => {
     const held = createStore();
     await seeOnce(held, playlistKey('1'), { name: 'Then' });
     const { show, queryClient, stop } = visit(held, NOW + 60_000);
@@ -87,7 +87,7 @@ describe('lists without a network', () => {
     stop();
   });
 
-  test('are not those of another account, nor of another build', async () => {
+  test('are neither those of another account nor of another build', async () => {
     const held = createStore();
     await seeOnce(held, playlistKey('1'), { name: 'Mine' });
     for (const { listener, build } of [
@@ -130,7 +130,7 @@ describe('lists without a network', () => {
   });
 });
 
-test('stored lists keep to a number and a size: those seen longest ago go', () => {
+test('stored lists are limited in number and size: the least recently seen are evicted', () => {
   const entry = (key: string, seenAtMs: number, bytes: number) => ({ key, seenAtMs, bytes });
   const limits = { maxEntries: 2, maxBytes: 100, maxEntryBytes: 100 };
   const keysOf = (entries: Parameters<typeof entriesToEvict>[0]) =>
@@ -140,7 +140,7 @@ test('stored lists keep to a number and a size: those seen longest ago go', () =
   expect(LAST_SEEN_LIMITS).toMatchObject({ maxEntries: 400, maxBytes: 20_000_000 });
 });
 
-test('a list that is too large is not stored, and what goes is deleted', async () => {
+test('a list that is too large is not stored, and evicted ones are deleted', async () => {
   const held = createStore();
   const store = createLastSeenStore(held, 'x', { maxEntries: 1, maxBytes: 1000, maxEntryBytes: 200 });
   await store.write(new Map([['a', { data: 'small', seenAtMs: 1 }]]));

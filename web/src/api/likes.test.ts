@@ -57,7 +57,7 @@ async function likes(...ids: number[]): Promise<void> {
   calls.length = 0;
 }
 
-test('[S7.39] [D-60] the likes are asked for with the listener as uid', async () => {
+test('[S7.39] [D-60] the likes are requested with the listener as uid', async () => {
   const loading = client.fetchQuery(likedSongsQuery(String(listener)));
   await settle();
   expect(heard()).toEqual([`/likelist?uid=${listener}`]);
@@ -72,7 +72,7 @@ test('[S7.39] a reply without ids breaks nothing: nothing is liked', async () =>
   expect(await loading).toEqual(new Set());
 });
 
-test('[S4.38] [S7.40] a like shows at once and is sent as like=true, taking it back as like=false', async () => {
+test('[S4.38] [S7.40] a like shows at once and is sent as like=true, an unlike as like=false', async () => {
   await likes();
   const liking = setSongLiked(client, song(5), true);
   expect(liked()).toEqual([5]);
@@ -107,7 +107,7 @@ test('[S4.39] liking a song that is liked already, or unliking one that is not, 
   expect(heard()).toEqual([]);
 });
 
-test('like, unlike and like in quick succession send one request at a time, and the last wish counts', async () => {
+test('like, unlike and like in quick succession send one request at a time, and the last one wins', async () => {
   await likes();
   const first = setSongLiked(client, song(5), true);
   await settle();
@@ -127,7 +127,7 @@ test('like, unlike and like in quick succession send one request at a time, and 
   expect(liked()).toEqual([5]);
 });
 
-test('a wish that was taken back before its refusal arrives needs no message', async () => {
+test('a like undone before its refusal arrives shows no message', async () => {
   await likes();
   const liking = setSongLiked(client, song(5), true);
   await settle();
@@ -138,7 +138,7 @@ test('a wish that was taken back before its refusal arrives needs no message', a
   expect(heard()).toHaveLength(1);
 });
 
-test('a list that was asked for before a like does not undo it', async () => {
+test('a reply requested before a like does not undo it', async () => {
   await likes(1);
   const reloading = client.fetchQuery({ ...likedSongsQuery(String(listener)), staleTime: 0 });
   await settle();
@@ -153,7 +153,7 @@ test('a list that was asked for before a like does not undo it', async () => {
   expect(liked()).toEqual([5]);
 });
 
-test('a list that is asked for after a like is believed', async () => {
+test('a reply requested after a like is trusted', async () => {
   await likes(1);
   const liking = setSongLiked(client, song(5), true);
   await settle();
@@ -166,7 +166,7 @@ test('a list that is asked for after a like is believed', async () => {
   expect(liked()).toEqual([1]);
 });
 
-test('a song can be liked before the likes have arrived; when they cannot be had that fails', async () => {
+test('a song can be liked before the likes are loaded; it fails when they cannot be loaded', async () => {
   const liking = setSongLiked(client, song(5), true);
   await settle();
   await answer(0, { code: 200, ids: [1], checkPoint: 1 });

@@ -31,7 +31,7 @@ test('fetchMediaStatus rejects when this origin does not respond', async () => {
   await expect(fetchMediaStatus('/media/audio/1.mp3', never)).rejects.toThrow('network');
 });
 
-test('fetchMediaStatus is 0 for another host whose response the browser keeps back', async () => {
+test('fetchMediaStatus is 0 for another host whose response the browser hides', async () => {
   vi.stubGlobal('fetch', nobodyAnswers);
   expect(await fetchMediaStatus('https://m7.music.example/1.mp3', never)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dataScope, scopedKey } from './data-scope.ts';
 import { hasOwnMusic, parseConfig, runTimeConfig, setRunTimeConfig } from './run-time-config.ts';
 
-test('the configuration fills in defaults for what the server leaves out', () => {
+test('the configuration has defaults for missing parts', () => {
   expect(parseConfig('{"name":"Home radio","ownMusic":true}')).toMatchObject({
     name: 'Home radio',
     nameZh: '溪音',
@@ -11,14 +11,11 @@ test('the configuration fills in defaults for what the server leaves out', () =>
   });
 });
 
-test.each(['', '{', '[]', 'null', '{"name":7}'])(
-  'the damaged configuration %j gives the defaults',
-  (text) => {
-    expect(parseConfig(text)).toEqual(parseConfig('{}'));
-  },
-);
+test.each(['', '{', '[]', 'null', '{"name":7}'])('damaged configuration %j gives the defaults', (text) => {
+  expect(parseConfig(text)).toEqual(parseConfig('{}'));
+});
 
-test('a change of one part keeps the others', () => {
+test('changing one part of the configuration keeps the others', () => {
   const { name } = runTimeConfig();
   setRunTimeConfig({ ownMusic: true });
   expect(hasOwnMusic()).toBe(true);
@@ -32,7 +29,7 @@ test('keys of stored data begin with the catalogue and the listener', () => {
   expect(scopedKey('queue')).toBe('rill.default.visitor.queue');
 });
 
-test('calls of our own catalogue are made only where it answers', () => {
+test('calls of the embedded catalogue are made only where it is used', () => {
   expect(parseConfig('{}').embedded).toBe(true);
   expect(parseConfig('{"catalogue":"https://music.example.org"}').embedded).toBe(false);
   expect(parseConfig('{"embedded":false}').embedded).toBe(false);

@@ -21,7 +21,7 @@ afterEach(() => {
 const main = () => page.getByRole('main');
 const part = (name: string) => main().getByRole('region', { name });
 
-test('a visitor is led to the sign-in', async () => {
+test('a visitor is redirected to the sign-in', async () => {
   const { router } = await renderScreen('/setting/account');
   await main().getByRole('link', { name: 'Sign in' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/login');
@@ -40,7 +40,7 @@ test('an account sees its devices and sets a password', async () => {
   await expect.element(part('Change password').getByLabelText('Current password')).toBeVisible();
 });
 
-test('a wrong password deletes nothing, and is said', async () => {
+test('a wrong password deletes nothing, and shows an error', async () => {
   expectConsoleErrors();
   await signIn({ nickname: 'Grace' });
   answerCalls({
@@ -57,7 +57,7 @@ test('a wrong password deletes nothing, and is said', async () => {
   expect(localStorage.getItem('rill.default.user')).toContain('Grace');
 });
 
-test('the owner switches who may come in, and makes a link that is shown once', async () => {
+test('the owner changes who may come in, and makes a link that is shown once', async () => {
   await signIn({ nickname: 'Grace' });
   let isPrivate = false;
   let phones: string[] = [];
@@ -133,7 +133,7 @@ test('the owner switches who may come in, and makes a link that is shown once', 
   await expect.element(books).not.toBeChecked();
 });
 
-test('an account changes its names, and exports what it has', async () => {
+test('an account changes its names, and exports its data', async () => {
   await signIn({ nickname: 'Grace' });
   await renderScreen('/setting/account');
   const names = part('Names');

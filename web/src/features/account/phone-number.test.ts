@@ -8,7 +8,7 @@ test.each([
   ['+49', '(0)30 123456', '49', '030123456'],
   ['+ 1', '555.010.9999', '1', '5550109999'],
   ['+39', '0612345678', '39', '0612345678'],
-])('[S5.8] [D-59] %s %s is a number, with its zeros in front', (country, number, countryCode, phone) => {
+])('[S5.8] [D-59] %s %s is a valid number, with its leading zeros', (country, number, countryCode, phone) => {
   expect(parsePhoneNumber(country, number)).toEqual({ countryCode, phone });
 });
 

@@ -73,7 +73,7 @@ function qrLogin({
 }
 
 describe('a sign-in by QR code', () => {
-  test('[S4.40] [S7.46] goes from waiting over scanned to success', async () => {
+  test('[S4.40] [S7.46] goes from waiting through scanned to success', async () => {
     const login = qrLogin();
     expect(login.stage()).toBe('loading');
     await login.second();
@@ -125,7 +125,7 @@ describe('a sign-in by QR code', () => {
     expect([login.stage(), finished, login.polls.length]).toEqual(['confirmed', 1, 1]);
   });
 
-  test('[D-58] [S7.46] nothing is asked and nothing is shown after leaving', async () => {
+  test('[D-58] [S7.46] nothing is requested and nothing is shown after leaving', async () => {
     const login = qrLogin();
     await login.second();
     login.stop();
@@ -135,7 +135,7 @@ describe('a sign-in by QR code', () => {
     expect([login.polls.length, login.states.length, login.clock.pending]).toEqual([1, shown, 0]);
   });
 
-  test('a hidden page asks nothing until it is seen again', async () => {
+  test('a hidden page polls nothing until it is visible again', async () => {
     const login = qrLogin();
     login.hide();
     await login.second();
@@ -144,7 +144,7 @@ describe('a sign-in by QR code', () => {
     expect(login.polls).toHaveLength(1);
   });
 
-  test('[S4.40] a lost reply is forgiven, three in a row are an error', async () => {
+  test('[S4.40] a lost reply is tolerated, three in a row are an error', async () => {
     const login = qrLogin();
     for (let lost = 0; lost < 2; lost += 1) {
       await login.second();

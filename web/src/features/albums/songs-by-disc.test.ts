@@ -6,13 +6,13 @@ const songs = [1, 2, 3, 4].map((id) => ({ id }) as unknown as Song);
 const idsOf = (discs: Record<number, number>) =>
   songsByDisc(songs, discs).map(({ disc, songs: onDisc }) => [disc, ...onDisc.map(({ id }) => Number(id))]);
 
-test('songs of an album are parted by disc, lowest first, each disc in the order of the album', () => {
+test('songs of an album are grouped by disc, lowest first, each disc in the order of the album', () => {
   expect(idsOf({ 1: 2, 2: 1, 3: 2, 4: 1 })).toEqual([
     [1, 2, 4],
     [2, 1, 3],
   ]);
 });
 
-test('a song whose disc is unknown stands on the first', () => {
+test('a song of unknown disc is on the first', () => {
   expect(idsOf({ 3: 1 })).toEqual([[1, 1, 2, 3, 4]]);
 });

@@ -15,6 +15,6 @@ test('albums elsewhere are those of the songs that are not own albums, each once
   ]);
 });
 
-test('nothing counts as elsewhere while there are own albums that were not read', () => {
+test('nothing counts as elsewhere while not all own albums are loaded', () => {
   expect(albumsElsewhere([song(1, 10)], own([20], true))).toEqual([]);
 });

@@ -33,7 +33,7 @@ const current: BackupContent = {
 
 const idsOf = (songs: readonly { id: number }[]) => songs.map(({ id }) => id);
 
-test('a backup is read as it was written', () => {
+test('a backup is parsed as it was written', () => {
   expect(parseBackup(writeBackup(backup))).toEqual(backup);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['offsets of another shape', damaged({ lyricOffsets: [3] })],
   ['nothing', ''],
   ['a list', '[]'],
-])('a file with %s is no backup', (_what, text) => {
+])('a file with %s is not a backup', (_what, text) => {
   expect(parseBackup(text)).toBeNull();
 });
 
@@ -71,25 +71,25 @@ test('a merge keeps both, and the backup wins where they differ', () => {
   ]);
 });
 
-test('a replacement leaves what the backup holds, and defaults for the other settings', () => {
+test('replacing leaves the backup’s content, and defaults for the other settings', () => {
   const { next, changedSettings } = planRestore(current, backup, 'replace');
   expect(next).toBe(backup);
   // The language follows the browser again, which has the same one here.
   expect(changedSettings.filter((key) => key !== 'language').toSorted()).toEqual(['listNumber', 'theme']);
 });
 
-test('a backup of what is there changes nothing', () => {
+test('restoring a fresh backup changes nothing', () => {
   expect(planRestore(current, current, 'merge').changesNothing).toBe(true);
   expect(planRestore(current, structuredClone(current), 'replace').changesNothing).toBe(true);
   expect(planRestore(current, backup, 'merge').changesNothing).toBe(false);
 });
 
-test('from another catalogue, whose songs have other ids, only settings are restored', () => {
+test('a backup of another catalogue, whose songs have other ids, restores only settings', () => {
   const { next } = planRestore(current, settingsOnly(backup, current), 'replace');
   expect(next).toEqual({ ...current, settings: backup.settings });
 });
 
-test('songs that a merge adds to a shuffled queue get their turn', () => {
+test('songs merged into a shuffled queue are played', () => {
   const shuffled: BackupContent = {
     ...current,
     queue: {

@@ -33,7 +33,7 @@ async function downloadedText(): Promise<string> {
 const chooseFile = (text: string) =>
   userEvent.upload(page.getByLabelText('Restore a backup'), new File([text], 'rill.json'));
 
-test('a backup shows what it would change, and merges or replaces', async () => {
+test('a chosen backup shows its changes, and is merged or replaces the data', async () => {
   const { player } = await renderScreen('/setting/other');
   onTestFinished(() => {
     player.clear();
@@ -79,7 +79,7 @@ test('a backup shows what it would change, and merges or replaces', async () => 
   await userEvent.keyboard('{Escape}');
 });
 
-test('a damaged backup changes nothing and says so', async () => {
+test('a damaged backup changes nothing and shows an error', async () => {
   await renderScreen('/setting/other');
   changeSetting('listNumber', 30);
   await chooseFile('{"app":"rill","version":1,"settings":{"listNumber":10}');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSpeedMeter } from './speed-meter.ts';
 
-test('speed meter tells nothing before half a second', () => {
+test('speed meter returns null before half a second', () => {
   const meter = createSpeedMeter(0);
   expect(meter(100_000, 100)).toBeNull();
   expect(meter(100_000, 499)).toBeNull();

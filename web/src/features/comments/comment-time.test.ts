@@ -32,7 +32,7 @@ test.each([
   ['last year, less than a year ago', at(2025, 2, 21, 9, 5), '3月21日', 'Mar 21'],
   ['more than a year ago', at(2025, 2, 19, 9, 5), '2025年3月19日', 'Mar 19, 2025'],
   ['ahead of this clock', now + MINUTE, '刚刚', 'Just now'],
-] as const)('[S9.17] [S9.18] what was written %s', (_when, written, chinese, english) => {
+] as const)('[S9.17] [S9.18] a comment written %s', (_when, written, chinese, english) => {
   const inLanguage = (language: Language) => commentTime(written, now, dictionaries.get(language) as I18n);
   expect(inLanguage('zh-CN')).toBe(chinese);
   expect(inLanguage('en')).toBe(english);
@@ -47,7 +47,7 @@ test('minutes count on past midnight', () => {
 test.each([
   ['Asia/Kolkata', '59 min ago|12:31|Yesterday 23:59'],
   ['Asia/Kathmandu', '59 min ago|12:31|Yesterday 23:59'],
-])('[D-72] times are right in %s', (timeZone, expected) => {
+])('[D-72] times are correct in %s', (timeZone, expected) => {
   const code = `
     import { registerHooks } from 'node:module';
     const src = ${JSON.stringify(new URL('../../', import.meta.url).href)};

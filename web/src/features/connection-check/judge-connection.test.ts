@@ -27,7 +27,7 @@ const lineOf = (name: PlainKey, changes: Partial<ConnectionFacts>) => {
 };
 
 describe('connection check', () => {
-  test('has six lines that are fine where nothing is wrong', () => {
+  test('has six lines without a problem', () => {
     expect(linesOf({}).map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
   });
 
@@ -42,11 +42,11 @@ describe('connection check', () => {
     [failure('refused', 502), 'failed: connection.catalogueUpstream'],
     [failure('refused', -460), 'failed: connection.catalogueRisk {"code":-460}'],
     [failure('refused', 500), 'failed: connection.catalogueRefused {"code":500}'],
-  ])('a catalogue that fails with %j says what to do', (catalogue, line) => {
+  ])('shows what to do about a catalogue that fails with %j', (catalogue, line) => {
     expect(lineOf('connection.catalogue', { catalogue })).toBe(line);
   });
 
-  test('a catalogue that a plain file host cannot reach points to config.json and CORS', () => {
+  test('points to config.json and CORS when a plain file host cannot reach the catalogue', () => {
     const changes = { catalogue: failure('offline'), cookie: null };
     expect(lineOf('connection.catalogue', changes)).toBe('failed: connection.catalogueBlocked');
   });
@@ -74,7 +74,7 @@ describe('connection check', () => {
       'ok: connection.sessionOk',
     ],
     ['a visitor is on a plain file host', { cookie: null }, 'unknown: connection.sessionVisitor'],
-  ])('the session line is right where %s', (_case, changes, line) => {
+  ])('has the right session line when %s', (_case, changes, line) => {
     expect(lineOf('connection.session', changes)).toBe(line);
   });
 
@@ -90,7 +90,7 @@ describe('connection check', () => {
       'unknown: connection.rangesHidden',
       'warning: connection.spectrumForeign',
     ],
-  ])('sound that is %j is judged for ranges and for the spectrum', (changes, ranges, spectrum) => {
+  ])('checks sound that is %j for ranges and for the spectrum', (changes, ranges, spectrum) => {
     expect(lineOf('connection.ranges', changes)).toBe(ranges);
     expect(lineOf('connection.spectrum', changes)).toBe(spectrum);
   });
@@ -103,11 +103,11 @@ describe('connection check', () => {
       'failed: connection.httpsMixed {"host":"api.example:3000"}',
     ],
     [soundAt('http://cdn.example/1.mp3', 0), 'failed: connection.httpsMixed {"host":"cdn.example"}'],
-  ])('with %j the encryption line is right', (changes, line) => {
+  ])('has the right encryption line with %j', (changes, line) => {
     expect(lineOf('connection.https', changes)).toBe(line);
   });
 
-  test('a page older than its server is to be reloaded, and a plain file host has no version', () => {
+  test('asks to reload a page older than its server; a plain file host has no version', () => {
     expect(lineOf('connection.version', { serverVersion: '2.1.0' })).toBe(
       'failed: connection.versionOld {"page":"2.0.0","server":"2.1.0"}',
     );

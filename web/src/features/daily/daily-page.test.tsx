@@ -24,7 +24,7 @@ const daily = {
   }),
 };
 
-test('[S2.22] [S7.7] shows the songs of the day with the reason of those that have one', async () => {
+test('[S2.22] [S7.7] page shows the songs of the day with their reasons', async () => {
   await signIn();
   answerCalls(daily);
   await renderScreen('/dailySongs');
@@ -35,7 +35,7 @@ test('[S2.22] [S7.7] shows the songs of the day with the reason of those that ha
   await expect.element(second.getByText('You played Wang Wei')).toBeVisible();
 });
 
-test('[S2.22] [D-35] playing them replaces a queue of the cloud drive by a list, from the first song', async () => {
+test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, from the first song', async () => {
   await signIn();
   answerCalls(daily);
   const { player } = await renderScreen('/dailySongs');
@@ -48,7 +48,7 @@ test('[S2.22] [D-35] playing them replaces a queue of the cloud drive by a list,
   expect(state().queue.songs.every(({ sourceKind }) => sourceKind === 'daily')).toBe(true);
 });
 
-test('[S2.22] songs that cannot be had are said to be missing, with a way to try again', async () => {
+test('[S2.22] page offers a retry when the songs fail to load', async () => {
   expectConsoleErrors();
   await signIn();
   answerCalls({ ...silence, '/recommend/songs': () => Response.json({ code: 500 }, { status: 500 }) });
