@@ -2,8 +2,8 @@ import { userId } from '@rill/contract';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
-import { dismiss, notices } from '#notices/notices.ts';
-import { forgetAccount, markCheckStale } from '#session/account-check.ts';
+import { cancelDismissTimer, dismiss, notices } from '#notices/notices.ts';
+import { checkAccount, forgetAccount, markCheckStale } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -54,6 +54,32 @@ describe('the sign-in', () => {
     await expect
       .element(main().getByRole('tabpanel').getByLabelText('Password'))
       .toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
+describe('a QR code', () => {
+  test('[S4.40] [S7.46] that has expired is said to be replaced, and another one is drawn', async () => {
+    let keys = 0;
+    const { heard } = answerCalls({
+      '/login/status': () => signedOut,
+      '/login/qr/key': () => {
+        keys += 1;
+        return { code: 200, data: { code: 200, unikey: `key-${keys}` } };
+      },
+      '/login/qr/check': (query) => ({
+        code: query.get('key') === 'key-1' ? 800 : 801,
+        message: '',
+        cookie: '',
+      }),
+    });
+    await renderScreen('/login');
+    const drawing = () => main().getByRole('img', { name: 'QR code' }).element().innerHTML;
+    await expect.element(main().getByText('Scan with a phone that is signed in')).toBeVisible();
+    const first = drawing();
+    await expect.element(main().getByText('The code has expired; here is a new one')).toBeVisible();
+    expect(drawing()).not.toBe(first);
+    await expect.poll(heard).toContain('/login/qr/check?key=key-2');
+    expect(keys).toBe(2);
   });
 });
 
@@ -147,6 +173,42 @@ describe('a phone', () => {
   });
 });
 
+describe('a phone code that comes too late', () => {
+  test('[S7.48] is said, logs nobody in, and the next one does', async () => {
+    expectConsoleErrors();
+    const codes: (string | null)[] = [];
+    const { heard } = answerCalls({
+      '/login/status': () => signedOut,
+      '/captcha/sent': () => ({ code: 200, data: true }),
+      '/captcha/verify': () => ({ code: 200, data: true }),
+      // The five minutes are over between the two calls.
+      '/login/cellphone': (query) => {
+        codes.push(query.get('captcha'));
+        return codes.length === 1 ? refusal(503, 503) : loggedIn;
+      },
+      '/rill/queue': () => ({ code: 200, data: { current: null, previous: null } }),
+    });
+    await renderScreen('/login');
+    await tab('SMS code').click();
+    const codeField = main().getByLabelText('Code', { exact: true });
+    const submit = main().getByRole('button', { name: 'Sign in', exact: true });
+    await main().getByLabelText('Phone number').fill('13800138000');
+    await codeField.fill('123456');
+    await submit.click();
+    await expect.element(main().getByText('The code is wrong or has expired')).toBeVisible();
+    await expect.element(codeField).toHaveFocus();
+    expect(currentAccount()).toBeNull();
+    await main().getByRole('button', { name: 'Send code' }).click();
+    await expect.element(main().getByRole('button', { name: /^Resend in/ })).toBeVisible();
+    await codeField.fill('654321');
+    await submit.click();
+    await expect.poll(currentAccount).toEqual(LI_BAI);
+    expect(codes).toEqual(['123456', '654321']);
+    // The player asks for the account's queue: no later test is to hear it.
+    await expect.poll(heard).toContain('/rill/queue');
+  });
+});
+
 describe('the guard', () => {
   test.each([
     ['/user', '/user/playlists'],
@@ -180,21 +242,37 @@ describe('the guard', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/user/like');
   });
 
+  /** A notice disappears after some seconds, and a screen that loads for the first time may take longer. */
+  function keepNotices() {
+    const stop = notices.subscribe((now) => {
+      for (const { topic } of now) queueMicrotask(() => cancelDismissTimer(topic));
+    });
+    onTestFinished(stop);
+  }
+
   test('[S2.33] [S8.20] a session that has ended is said to have ended', async () => {
     const { heard } = answerCalls({ '/login/status': () => signedOut });
     await signIn();
     // The player has used the account, too, before its session ends.
     await expect.poll(heard).toContain('/rill/queue');
     markCheckStale();
-    // A notice disappears after three seconds, and a screen that loads for the first time may take longer.
-    const shown = new Set<string>();
-    const stop = notices.subscribe((now) => {
-      for (const { key } of now) shown.add(key);
-    });
-    onTestFinished(stop);
+    keepNotices();
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/login');
-    expect([...shown]).toEqual(['account.expired']);
+    await expect.element(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
+    await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
+  });
+
+  test('[S2.33] a session whose end another check has found is said to have ended, not to be missing', async () => {
+    answerCalls({ '/login/status': () => signedOut });
+    await signIn();
+    markCheckStale();
+    keepNotices();
+    await checkAccount();
+    const { router } = await renderScreen('/user/like');
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    await expect.element(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
+    await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
   });
 
   test('[S2.35] [S8.20] a check that fails leads to /500 from here, and only from here', async () => {

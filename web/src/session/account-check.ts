@@ -1,6 +1,6 @@
 import type { Profile } from '@rill/contract';
 import { fetchLoginStatus } from '#api/account.ts';
-import { notify } from '#notices/notices.ts';
+import { notices, notify } from '#notices/notices.ts';
 import { savedUser } from './saved-user.ts';
 import { currentAccount, setAccount } from './session.ts';
 
@@ -36,6 +36,10 @@ export const markCheckStale = (): void => {
 
 /** The notice when the check finds that the session of this browser has ended: at a start, or during the visit. */
 type EndNotice = 'account.expired' | 'account.disabled';
+
+/** Whether people can see right now that their session has ended. */
+export const isSessionEndShown = (): boolean =>
+  notices.getState().some(({ key }) => key === 'account.expired' || key === 'account.disabled');
 
 /**
  * Requests from the service who is signed in. Only a browser that remembers a session does so; a session that has ended

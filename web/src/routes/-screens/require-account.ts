@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { CallError, isUnreachable } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
-import { hasSessionMarker, knownAccount } from '#session/account-check.ts';
+import { hasSessionMarker, isSessionEndShown, knownAccount } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 
 interface Destination {
@@ -25,7 +25,8 @@ export async function requireAccount({ location, preload }: Destination): Promis
     if (!preload) notify({ key: 'account.checkRefused', tone: 'error', topic: 'login' });
     throw redirect({ to: '/500', replace: true });
   }
-  // The account check itself reports an ended session.
-  if (!hadSession && !preload) notify({ key: 'account.required', tone: 'warning', topic: 'login' });
+  // The account check that found an ended session has reported it: this one, or one just before.
+  const isReported = hadSession || isSessionEndShown();
+  if (!isReported && !preload) notify({ key: 'account.required', tone: 'warning', topic: 'login' });
   throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
 }
