@@ -5,11 +5,7 @@ export type PlannedNames = Readonly<Record<string, string>>;
 
 export const PLANNED_CALLS: PlannedNames = {
   userAccount: 'other programs ask it; the client asks /login/status',
-  dailySongDates: 'earlier daily songs come with the accounts',
-  dailySongsOfDate: 'earlier daily songs come with the accounts',
-  cloudSongDetail: 'the cloud page comes with the accounts',
-  listenRecord: 'the listen record comes with the accounts',
-  recentSongs: 'the history of all devices comes with the accounts',
+  cloudSongDetail: 'other programs ask it; the list of the drive tells the client the same',
 };
 
 export const PLANNED_SETTINGS: PlannedNames = {};

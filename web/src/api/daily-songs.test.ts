@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
-import { dailyDay, dailySongsQuery, nextDailyChange } from './daily-songs.ts';
+import { dailyDate, dailyDay, dailySongsQuery, nextDailyChange } from './daily-songs.ts';
 
 const { embedded } = runTimeConfig();
 afterEach(() => setRunTimeConfig({ embedded }));
@@ -25,4 +25,13 @@ test('[S1.5] daily songs are requested again at 6:00, and cached until then', ()
   const keyAt = (ms: number) => JSON.stringify(dailySongsQuery(dailyDay(ms)).queryKey);
   expect(keyAt(six)).toBe(keyAt(six + 23.9 * 3_600_000));
   expect(keyAt(six - 1)).not.toBe(keyAt(six));
+});
+
+test('a day is named by the calendar of China, or of the server at home', () => {
+  setRunTimeConfig({ embedded: false });
+  const change = Date.UTC(2026, 10, 21, 22);
+  expect([dailyDate(change - 1), dailyDate(change)]).toEqual(['2026-11-21', '2026-11-22']);
+  setRunTimeConfig({ embedded: true });
+  const six = new Date(2026, 10, 22, 6).getTime();
+  expect([dailyDate(six - 1), dailyDate(six)]).toEqual(['2026-11-21', '2026-11-22']);
 });

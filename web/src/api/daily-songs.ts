@@ -1,4 +1,4 @@
-import { type DailySongs, dailySongs } from '@rill/contract';
+import { type DailySongs, dailySongDates, dailySongs, dailySongsOfDate } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { call } from './call.ts';
@@ -25,6 +25,14 @@ export function nextDailyChange(nowMs: number): number {
 /** The day whose songs are the daily ones: it begins at 6:00. */
 export const dailyDay = (nowMs: number): number => Math.floor(nextDailyChange(nowMs) / DAY_MS);
 
+/** That day as the service names it, `YYYY-MM-DD`: by the calendar of China, or of this browser for a catalogue of our own. */
+export function dailyDate(nowMs: number): string {
+  const begin = new Date(nextDailyChange(nowMs));
+  begin.setDate(begin.getDate() - 1);
+  const offsetMinutes = runTimeConfig().embedded ? begin.getTimezoneOffset() : -8 * 60;
+  return new Date(begin.getTime() - offsetMinutes * 60_000).toISOString().slice(0, 10);
+}
+
 /** The songs of a day, each with the list as its source, and why some were chosen. */
 export const dailySongsQuery = (day = dailyDay(Date.now())) =>
   queryOptions({
@@ -33,4 +41,27 @@ export const dailySongsQuery = (day = dailyDay(Date.now())) =>
       const { songs, reasons } = await call(dailySongs, {}, { signal });
       return { songs: songs.map((song) => ({ ...song, sourceKind: 'daily' })), reasons };
     },
+  });
+
+/** The days before this one whose songs are still known, the latest first. */
+export const earlierDailyDatesQuery = (day = dailyDay(Date.now())) =>
+  queryOptions({
+    queryKey: queryKey('daily-dates', day),
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const today = dailyDate(Date.now());
+      return (await call(dailySongDates, {}, { signal })).filter((date) => date < today);
+    },
+  });
+
+/** The songs of an earlier day, `YYYY-MM-DD`; the reasons for them are not kept. */
+export const earlierDailySongsQuery = (date: string) =>
+  queryOptions({
+    queryKey: queryKey('daily-songs-of', date),
+    queryFn: async ({ signal }): Promise<DailySongs> => ({
+      songs: (await call(dailySongsOfDate, { date }, { signal })).map((song) => ({
+        ...song,
+        sourceKind: 'daily',
+      })),
+      reasons: {},
+    }),
   });

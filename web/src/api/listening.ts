@@ -1,5 +1,32 @@
-import { type PlayEvent, recordPlays, type SongId, scrobble } from '@rill/contract';
+import {
+  listenRecord,
+  type PlayEvent,
+  recentSongs,
+  recordPlays,
+  type SongId,
+  scrobble,
+  type UserId,
+} from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { queryKey } from './query-key.ts';
+
+/** How many of the songs played last are listed. */
+const MAX_RECENT = 100;
+
+/** The songs that the account played last, on all of its devices. */
+export const recentSongsQuery = () =>
+  queryOptions({
+    queryKey: queryKey('recent-songs'),
+    queryFn: ({ signal }) => call(recentSongs, { limit: MAX_RECENT }, { signal }),
+  });
+
+/** The songs that the account played most, in the last seven days or ever. */
+export const listenRecordQuery = (uid: UserId, period: 'week' | 'all') =>
+  queryOptions({
+    queryKey: queryKey('listen-record', uid, period),
+    queryFn: ({ signal }) => call(listenRecord, { uid, type: period === 'week' ? 1 : 0 }, { signal }),
+  });
 
 interface Scrobble {
   readonly id: SongId;

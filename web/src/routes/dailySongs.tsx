@@ -2,19 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { DailyPage } from '#features/daily/daily-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParams } from '#music/screen/search-params.ts';
+import { listSearchParams, textParam } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/dailySongs')({
-  validateSearch: v.object(listSearchParams),
+  validateSearch: v.object({ ...listSearchParams, date: textParam }),
   beforeLoad: async (destination) =>
     (await import('./-screens/require-account.ts')).requireAccount(destination),
   component: DailySongsScreen,
 });
 
 function DailySongsScreen() {
+  const { date } = Route.useSearch();
   return (
     <PageColumn>
-      <DailyPage />
+      <DailyPage date={date ?? null} />
     </PageColumn>
   );
 }

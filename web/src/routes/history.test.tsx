@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
 import { songNamed, songsUpTo } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { signIn } from '#testing/sign-in.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -71,6 +72,43 @@ it('is cleared by one click, and undo restores it', async () => {
   rendered.player.setHistory([songNamed(2), songNamed(9)]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
+});
+
+it('an account sees what it played on all devices, and what it played most', async () => {
+  const account = await signIn();
+  const record = (field: string, id: number, plays: number) => ({
+    code: 200,
+    [field]: [{ playCount: plays, score: 100, song: wireSong(id) }],
+  });
+  const calls = answerCalls({
+    ...silence,
+    '/record/recent/song': () => ({
+      code: 200,
+      data: { list: [{ data: wireSong(21), playTime: new Date(2026, 2, 5, 9, 7).getTime() }] },
+    }),
+    '/user/record': (query) =>
+      query.get('type') === '1' ? record('weekData', 22, 3) : record('allData', 23, 41),
+  });
+  rendered = await renderScreen('/history');
+  const tab = (name: string) => page.getByRole('navigation', { name: 'History' }).getByRole('link', { name });
+  await expect.element(tab('This browser')).toHaveAttribute('aria-current', 'page');
+  await tab('All devices').click();
+  await expect.element(page.getByRole('row', { name: /^Song 21,/ })).toMatchTextContent('Mar 5 09:07');
+  await tab('Most played this week').click();
+  await expect.element(page.getByRole('row', { name: /^Song 22,/ })).toMatchTextContent('3 plays');
+  await tab('Most played ever').click();
+  await expect.element(page.getByRole('row', { name: /^Song 23,/ })).toMatchTextContent('41 plays');
+  await expect.element(tab('Most played ever')).toHaveAttribute('aria-current', 'page');
+  await expect.element(tab('This browser')).not.toHaveAttribute('aria-current');
+  await expect.element(page.getByRole('button', { name: 'Clear history' })).not.toBeInTheDocument();
+  expect(calls.heard()).toEqual(
+    expect.arrayContaining([
+      `/user/record?uid=${account.userId}&type=1`,
+      `/user/record?uid=${account.userId}&type=0`,
+    ]),
+  );
+  await rendered.router.navigate({ to: '/history', search: { view: 'nonsense' } });
+  await expect.element(tab('This browser')).toHaveAttribute('aria-current', 'page');
 });
 
 it('links to music when the history is empty', async () => {

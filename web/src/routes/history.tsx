@@ -1,18 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HistoryPage } from '#features/history/history-page.tsx';
+import { parseHistoryView } from '#features/history/history-views.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParams } from '#music/screen/search-params.ts';
+import { listSearchParams, textParam } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/history')({
-  validateSearch: v.object(listSearchParams),
+  validateSearch: v.object({ ...listSearchParams, view: textParam }),
   component: HistoryScreen,
 });
 
 function HistoryScreen() {
+  const { view } = Route.useSearch();
   return (
     <PageColumn>
-      <HistoryPage />
+      <HistoryPage view={parseHistoryView(view)} />
     </PageColumn>
   );
 }

@@ -48,6 +48,34 @@ test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, f
   expect(state().queue.songs.every(({ sourceKind }) => sourceKind === 'daily')).toBe(true);
 });
 
+test('[S2.22] the picks of earlier days can be looked at and played', async () => {
+  await signIn();
+  const calls = answerCalls({
+    ...daily,
+    '/history/recommend/songs': () => ({
+      code: 200,
+      data: { dates: ['2999-01-01', '2026-03-02', '2026-03-01'] },
+    }),
+    '/history/recommend/songs/detail': (query) => ({
+      code: 200,
+      data: { songs: [wireSong(query.get('date') === '2026-03-01' ? 31 : 32)], privileges: [] },
+    }),
+  });
+  const { router, player } = await renderScreen('/dailySongs');
+  await main().getByRole('button', { name: 'Day Today' }).click();
+  const days = page.getByRole('menuitemcheckbox');
+  await expect
+    .poll(() => days.elements().map((day) => day.textContent))
+    .toEqual(['Today', 'Mar 2, 2026', 'Mar 1, 2026']);
+  await days.getByText('Mar 1, 2026').click();
+  await expect.element(main().getByText('Picked for you on Mar 1, 2026')).toBeVisible();
+  await expect.element(main().getByRole('row', { name: /^Song 31,/ })).toBeVisible();
+  expect(router.state.location.search).toEqual({ date: '2026-03-01' });
+  expect(calls.heard()).toContain('/history/recommend/songs/detail?date=2026-03-01');
+  await page.getByRole('button', { name: 'Play all' }).click();
+  await expect.poll(() => player.state.getState().queue.songs.map(({ id }) => Number(id))).toEqual([31]);
+});
+
 test('[S2.22] page offers a retry when the songs fail to load', async () => {
   expectConsoleErrors();
   await signIn();

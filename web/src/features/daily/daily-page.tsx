@@ -1,7 +1,13 @@
 import type { DailySongs } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { earlierDailyDatesQuery, earlierDailySongsQuery } from '#api/daily-songs.ts';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import type { Language } from '#lib/languages.ts';
 import { songCountLabel } from '#music/count-labels.ts';
-import { useDailySongs } from '#music/daily/use-daily-songs.ts';
+import { useDailyDay, useDailySongs } from '#music/daily/use-daily-songs.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
@@ -10,29 +16,87 @@ import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { RowNotes } from '#music/song-row/row-notes.ts';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
+import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
+import { Select } from '#ui/select.tsx';
 import styles from './daily-page.module.css';
 
 const SKELETON_ROWS = 10;
+const skeleton = <SongTableSkeleton count={SKELETON_ROWS} hasTools />;
+const TODAY = '';
 
-/** The day's recommended songs of an account, and why they were chosen. */
-export function DailyPage() {
-  const { t } = useI18n();
+interface DailyPageProps {
+  /** An earlier day, `YYYY-MM-DD`; null for today. */
+  readonly date: string | null;
+}
+
+/** Today's recommended songs of an account and why they were chosen, or those of an earlier day. */
+export function DailyPage({ date }: DailyPageProps) {
+  const { t, language } = useI18n();
   const title = t('screen.dailySongs');
   usePageTitle(title);
   return (
     <>
       <ScreenTitle>{title}</ScreenTitle>
-      <p className={styles['tip']}>{t('home.dailyTip')}</p>
-      <LoadedScreen query={useDailySongs()} skeleton={<SongTableSkeleton count={SKELETON_ROWS} hasTools />}>
-        {(daily) => <LoadedDaily {...daily} title={title} />}
-      </LoadedScreen>
+      <div className={styles['head']}>
+        <p className={styles['tip']}>
+          {date === null ? t('home.dailyTip') : t('daily.of', { date: formatDay(date, language) })}
+        </p>
+        <DayPicker date={date} />
+      </div>
+      {date === null ? <TodaysSongs title={title} /> : <EarlierSongs key={date} date={date} title={title} />}
     </>
   );
 }
 
-function LoadedDaily({ songs, reasons, title }: DailySongs & { readonly title: string }) {
+/** Noon is on the day that is meant, wherever the listener is. */
+const formatDay = (date: string, language: Language): string =>
+  formatDate(Date.parse(`${date}T12:00`), language);
+
+/** Leads to the songs of the days before; nothing where the service knows none. */
+function DayPicker({ date }: DailyPageProps) {
+  const { t, language } = useI18n();
+  const account = useAccount();
+  const navigate = useNavigate();
+  // The service tells them to paying members only.
+  const isTold = runTimeConfig().embedded || (account?.vipType ?? 0) > 0;
+  const { data: dates = [] } = useQuery({ ...earlierDailyDatesQuery(useDailyDay()), enabled: isTold });
+  if (dates.length === 0) return null;
+  return (
+    <Select
+      label={t('daily.day')}
+      value={date ?? TODAY}
+      options={[
+        { option: TODAY, name: t('daily.today') },
+        ...dates.map((day) => ({ option: day, name: formatDay(day, language) })),
+      ]}
+      onPick={(day) => void navigate({ to: '/dailySongs', search: day === TODAY ? {} : { date: day } })}
+    />
+  );
+}
+
+interface ListProps {
+  readonly title: string;
+}
+
+function TodaysSongs({ title }: ListProps) {
+  return (
+    <LoadedScreen query={useDailySongs()} skeleton={skeleton}>
+      {(daily) => <LoadedDaily {...daily} title={title} />}
+    </LoadedScreen>
+  );
+}
+
+function EarlierSongs({ date, title }: ListProps & { readonly date: string }) {
+  return (
+    <LoadedScreen query={useQuery(earlierDailySongsQuery(date))} skeleton={skeleton}>
+      {(daily) => <LoadedDaily {...daily} title={title} />}
+    </LoadedScreen>
+  );
+}
+
+function LoadedDaily({ songs, reasons, title }: DailySongs & ListProps) {
   const { t } = useI18n();
   const playList = usePlayList();
   const listing = listingFromSongs(songs);

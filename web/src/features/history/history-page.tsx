@@ -1,4 +1,5 @@
 import { mergeHistories } from '@rill/playback';
+import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
@@ -7,20 +8,59 @@ import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
+import { TabsNav } from '#ui/tabs-nav.tsx';
 import Trash from '~icons/lucide/trash-2';
+import { AccountHistory } from './account-history.tsx';
 import styles from './history-page.module.css';
+import { HISTORY_VIEWS, type HistoryView } from './history-views.ts';
 import { OtherQueues } from './other-queues.tsx';
 
-/** The play history of this player, newest first. A row is appended to the queue instead of replacing it. */
-export function HistoryPage() {
+/** What was played: in this browser, and for an account on all of its devices. */
+export function HistoryPage({ view }: { readonly view: HistoryView }) {
   const { t } = useI18n();
-  const player = usePlayer();
-  const history = usePlayerState((state) => state.history);
+  const account = useAccount();
   const title = t('nav.history');
   usePageTitle(title);
+  const shown = account === null ? 'here' : view;
+  return (
+    <>
+      <div className={styles['head']}>
+        <ScreenTitle>{title}</ScreenTitle>
+        {shown === 'here' ? <ClearButton /> : null}
+      </div>
+      {account === null ? null : (
+        <TabsNav label={title}>
+          {Object.entries(HISTORY_VIEWS).map(([name, key]) => (
+            <Link
+              key={name}
+              to="/history"
+              search={name === 'here' ? {} : { view: name }}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={name === shown ? 'page' : undefined}
+              resetScroll={false}
+            >
+              {t(key)}
+            </Link>
+          ))}
+        </TabsNav>
+      )}
+      {account === null || shown === 'here' ? (
+        <BrowserHistory />
+      ) : (
+        <AccountHistory key={shown} uid={account.userId} view={shown} />
+      )}
+    </>
+  );
+}
+
+function ClearButton() {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const isEmpty = usePlayerState((state) => state.history.length === 0);
 
   function clear() {
     const { history: before } = player.state.getState();
@@ -33,17 +73,21 @@ export function HistoryPage() {
       action: { key: 'queue.undo', run: undo },
     });
   }
+  if (isEmpty) return null;
+  return (
+    <Button icon={<Trash />} onClick={clear}>
+      {t('history.clear')}
+    </Button>
+  );
+}
 
+/** The play history of this player, newest first. A row is appended to the queue instead of replacing it. */
+function BrowserHistory() {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const history = usePlayerState((state) => state.history);
   return (
     <>
-      <div className={styles['head']}>
-        <ScreenTitle>{title}</ScreenTitle>
-        {history.length === 0 ? null : (
-          <Button icon={<Trash />} onClick={clear}>
-            {t('history.clear')}
-          </Button>
-        )}
-      </div>
       <OtherQueues />
       {history.length === 0 ? (
         <EmptyState
@@ -57,7 +101,7 @@ export function HistoryPage() {
         />
       ) : (
         <ListedSongs
-          label={title}
+          label={t('nav.history')}
           listing={listingFromSongs(history)}
           note={`${songCountLabel(t, history.length)} · ${t('history.note')}`}
           onPlay={player.playNow}

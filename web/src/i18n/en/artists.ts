@@ -20,6 +20,11 @@ export const artistsMessages = {
   'history.note': 'The latest 100 songs are kept',
   'history.empty': 'No listening history yet',
   'history.emptyReason': 'Songs that you play appear here.',
+  'history.here': 'This browser',
+  'history.recent': 'All devices',
+  'history.week': 'Most played this week',
+  'history.all': 'Most played ever',
+  'history.emptyAccountReason': 'Songs that you play while signed in appear here.',
   'history.clear': 'Clear history',
   'history.cleared': 'History cleared',
 } satisfies Record<keyof typeof chinese, string>;

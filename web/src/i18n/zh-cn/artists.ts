@@ -19,6 +19,11 @@ export const artistsMessages = {
   'history.note': '最多保留最近 100 首',
   'history.empty': '暂无播放记录',
   'history.emptyReason': '播放过的歌曲会显示在这里。',
+  'history.here': '本浏览器',
+  'history.recent': '所有设备',
+  'history.week': '本周最多',
+  'history.all': '历史最多',
+  'history.emptyAccountReason': '登录后播放过的歌曲会显示在这里。',
   'history.clear': '清空记录',
   'history.cleared': '播放记录已清空',
 } as const;

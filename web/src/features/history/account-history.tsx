@@ -1,0 +1,79 @@
+import type { Song, UserId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { listenRecordQuery, recentSongsQuery } from '#api/listening.ts';
+import { formatMonthAndDay, formatTimeOfDay } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { songCountLabel } from '#music/count-labels.ts';
+import { listingFromSongs } from '#music/listing/song-listing.ts';
+import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { RowNotes } from '#music/song-row/row-notes.ts';
+import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
+import { EmptyState } from '#ui/list-state.tsx';
+import { HISTORY_VIEWS, type HistoryView } from './history-views.ts';
+
+const SKELETON_ROWS = 10;
+const skeleton = <SongTableSkeleton count={SKELETON_ROWS} hasTools />;
+
+interface AccountHistoryProps {
+  readonly uid: UserId;
+  readonly view: Exclude<HistoryView, 'here'>;
+}
+
+/** What the account played last, or most, on all of its devices. */
+export function AccountHistory({ uid, view }: AccountHistoryProps) {
+  return view === 'recent' ? <RecentSongs /> : <MostPlayed uid={uid} period={view} />;
+}
+
+function RecentSongs() {
+  const { language } = useI18n();
+  const timeOf = (ms: number) => `${formatMonthAndDay(ms, language)} ${formatTimeOfDay(ms)}`;
+  return (
+    <LoadedScreen query={useQuery(recentSongsQuery())} skeleton={skeleton}>
+      {(recent) => (
+        <PlayedSongs
+          view="recent"
+          rows={recent.map(({ song, playedMs }) => ({
+            song,
+            note: playedMs === null ? '' : timeOf(playedMs),
+          }))}
+        />
+      )}
+    </LoadedScreen>
+  );
+}
+
+function MostPlayed({ uid, period }: { readonly uid: UserId; readonly period: 'week' | 'all' }) {
+  const { t } = useI18n();
+  return (
+    <LoadedScreen query={useQuery(listenRecordQuery(uid, period))} skeleton={skeleton}>
+      {(record) => (
+        <PlayedSongs
+          view={period}
+          rows={record.map(({ song, plays }) => ({ song, note: t('count.plays', { count: plays }) }))}
+        />
+      )}
+    </LoadedScreen>
+  );
+}
+
+interface PlayedSongsProps {
+  readonly view: HistoryView;
+  readonly rows: readonly { readonly song: Song; readonly note: string }[];
+}
+
+function PlayedSongs({ view, rows }: PlayedSongsProps) {
+  const { t } = useI18n();
+  if (rows.length === 0)
+    return <EmptyState text={t('history.empty')} reason={t('history.emptyAccountReason')} />;
+  const songs = rows.map(({ song }) => song);
+  return (
+    <RowNotes value={Object.fromEntries(rows.map(({ song, note }) => [song.id, note]))}>
+      <ListedSongs
+        label={t(HISTORY_VIEWS[view])}
+        listing={listingFromSongs(songs)}
+        note={songCountLabel(t, songs.length)}
+      />
+    </RowNotes>
+  );
+}
