@@ -39,20 +39,25 @@ export interface PageOptions {
   readonly signal: AbortSignal;
   /** Stored settings besides the language. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Whether the page may have its service worker, which downloads the whole client while others are measured. */
+  readonly hasWorker?: boolean;
 }
 
 const ACTION_TIMEOUT_MS = 30_000;
 
 /** Runs one measurement in a browser process of its own, with empty caches and throttled by the profile. */
 export async function onFreshPage<Result>(
-  { profile, signal, settings = {} }: PageOptions,
+  { profile, signal, settings = {}, hasWorker = false }: PageOptions,
   measure: (sample: SamplePage) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch(browserOptions);
   const close = () => void browser.close();
   signal.addEventListener('abort', close, { once: true });
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: hasWorker ? 'allow' : 'block',
+    });
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     await context.addInitScript(rememberSettings, { language: 'en', themeAuto: false, ...settings });
     return await measure(await openPage(browser, context, profile));

@@ -76,7 +76,7 @@ export const secondVisit = (url: string): Measurement => ({
   rows: Object.keys(secondVisitRows),
   timeoutMs: 120_000,
   take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (first) => {
+    onFreshPage({ profile, signal, hasWorker: true }, async (first) => {
       await watchVitals(first.page);
       await openForCard(first, url);
       await first.page.evaluate(workerIsActive);

@@ -8,22 +8,25 @@ import { playInFullPlayer, playingRows, playWithMiniBar } from './playing.ts';
 import { openAndScrollPlaylist, playlistRows } from './playlists.ts';
 import { reloadRows, reloadWithQueue } from './reload.ts';
 import { homeToDiscoverAndBack, routeRows } from './routes.ts';
-import { searchByEnter, searchRows, typeInSearchBox, typingRows } from './search.ts';
+import { searchRows, typeAndSearch } from './search.ts';
 import { clickToSound, soundRows } from './sound.ts';
 
 const BOTH = ['slow', 'fast'] as const;
 const MANY = Number.POSITIVE_INFINITY;
+/** The same screens again. */
+const FEW = 3;
 const LONG = 10_000;
 
 /** The parts that are measured with either catalogue. */
 const screenParts = (source: Source): readonly Part[] => {
   const named = (name: string, title: string) =>
-    source === 'own' ? { name, title } : { name: `${name}-remote`, title: `${title}, from another server` };
+    source === 'own'
+      ? { name, title, maxSamples: MANY }
+      : { name: `${name}-remote`, title: `${title}, from another server`, maxSamples: FEW };
   return [
     {
       ...named('home', 'Home, cold'),
       profiles: BOTH,
-      maxSamples: MANY,
       rows: { ...homeRows, ...secondVisitRows },
       async prepare(products) {
         const url = await products.url('demo', source);
@@ -33,24 +36,18 @@ const screenParts = (source: Source): readonly Part[] => {
     {
       ...named('search', 'Search, over 10,000 songs'),
       profiles: BOTH,
-      maxSamples: MANY,
-      rows: { ...searchRows, ...typingRows },
-      async prepare(products) {
-        const url = await products.url(LONG, source);
-        return [searchByEnter(url), typeInSearchBox(url)];
-      },
+      rows: searchRows,
+      prepare: async (products) => [typeAndSearch(await products.url(LONG, source))],
     },
     {
       ...named('routes', 'Routes'),
       profiles: BOTH,
-      maxSamples: MANY,
       rows: routeRows,
       prepare: async (products) => [homeToDiscoverAndBack(await products.url('demo', source))],
     },
     {
       ...named('playlists', 'Long playlists, scrolled for 3 s at 4,000 pixels a second'),
       profiles: BOTH,
-      maxSamples: MANY,
       rows: { ...playlistRows(1000), ...playlistRows(LONG) },
       prepare: (products) =>
         Promise.all(
@@ -60,7 +57,6 @@ const screenParts = (source: Source): readonly Part[] => {
     {
       ...named('sound', 'Sound'),
       profiles: BOTH,
-      maxSamples: MANY,
       rows: soundRows,
       prepare: async (products) => [clickToSound(await products.url('demo', source))],
     },

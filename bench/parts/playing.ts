@@ -18,9 +18,9 @@ export const playingRows = {
   blurCompositor: row('Full player, word lyrics, far lines blurred (a setting): compositor', '%'),
 };
 
-const WATCHED_SECONDS = 15;
-const FRAMES_SECONDS = 5;
-const SETTLE_MS = 4000;
+const WATCHED_SECONDS = 12;
+const FRAMES_SECONDS = 4;
+const SETTLE_MS = 3000;
 /** A demo song with word-by-word lyrics. */
 const SONG_WITH_LYRICS = 1003;
 
