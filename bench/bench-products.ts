@@ -32,14 +32,14 @@ export function createBenchProducts(folder: string): BenchProducts {
       started.push(product);
       return product.url;
     }
-    const product = await startProduct(library === 'demo' ? {} : await madeUp(library));
+    const product = await startProduct(library === 'demo' ? {} : await fixtureOptions(library));
     started.push(product);
     await scanFinished(product);
     return product.url;
   }
 
   /** Writes the database on first use. */
-  async function madeUp(songs: number) {
+  async function fixtureOptions(songs: number) {
     const dataDir = join(folder, `songs-${songs}`);
     const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined;
     const music = isNew

@@ -20,7 +20,7 @@ export async function runPart(
 
   async function takeSample(measurement: Measurement, profile: Profile): Promise<void> {
     try {
-      const taken = await takeInTime(measurement, profile);
+      const taken = await takeWithTimeout(measurement, profile);
       for (const key of measurement.rows) {
         const name = `${profile.name} ${key}`;
         values.set(name, [...(values.get(name) ?? []), taken[key] ?? Number.NaN]);
@@ -56,7 +56,7 @@ export async function runPart(
 }
 
 /** Takes a sample; a measurement that hangs is told to stop and is not waited for. */
-async function takeInTime({ take, timeoutMs }: Measurement, profile: Profile) {
+async function takeWithTimeout({ take, timeoutMs }: Measurement, profile: Profile) {
   const signal = AbortSignal.timeout(timeoutMs);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const stop = () => reject(new Error(`no figure within ${timeoutMs / 1000} s`));

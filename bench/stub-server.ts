@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Product } from '../e2e/products/product.ts';
 
-interface Answer {
+interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -14,14 +14,14 @@ const KEPT_HEADERS = ['accept-ranges', 'content-range', 'content-type'];
 
 /**
  * A catalogue server like the public one, with the data of a running product: calls without `/api` before them, media and
- * pictures under whole URLs, JSON packed with gzip. It answers each request from its memory after the first time, so
- * that its own time is not measured.
+ * pictures under absolute URLs, JSON compressed with gzip. It responds to each request from memory after the first time,
+ * so that its own time is not measured.
  */
 export async function startStubServer(library: string): Promise<Product> {
-  const answers = new Map<string, Promise<Answer>>();
+  const responses = new Map<string, Promise<StoredResponse>>();
   let ownUrl = '';
 
-  async function ask(path: string, headers: IncomingHttpHeaders): Promise<Answer> {
+  async function forward(path: string, headers: IncomingHttpHeaders): Promise<StoredResponse> {
     const target = new URL(path.startsWith('/media/') ? path.slice(1) : `api${path}`, library);
     const response = await fetch(target, {
       headers: {
@@ -44,7 +44,7 @@ export async function startStubServer(library: string): Promise<Product> {
     };
   }
 
-  const send = (response: ServerResponse, { status, headers, body }: Answer) =>
+  const send = (response: ServerResponse, { status, headers, body }: StoredResponse) =>
     response
       .writeHead(status, {
         ...headers,
@@ -56,13 +56,13 @@ export async function startStubServer(library: string): Promise<Product> {
   const server = await startServer((request, response) => {
     const path = (request.url ?? '/').replace(/[?&]timestamp=\d+/, '');
     const key = `${path} ${request.headers.range ?? ''} ${request.headers['accept-language'] ?? ''}`;
-    const answer = answers.get(key) ?? ask(path, request.headers);
-    answers.set(key, answer);
+    const stored = responses.get(key) ?? forward(path, request.headers);
+    responses.set(key, stored);
     request.resume();
-    answer.then(
+    stored.then(
       (known) => send(response, known),
       () => {
-        answers.delete(key);
+        responses.delete(key);
         response.writeHead(502).end();
       },
     );

@@ -28,7 +28,7 @@ export interface SamplePage {
   /** What was loaded so far. The list grows. */
   readonly loaded: readonly LoadedFile[];
   /** How long ago a request was sent or a part of a response came, in milliseconds. */
-  networkRestedMs(): number;
+  networkIdleMs(): number;
   /** Opens another page, throttled like this one, in the same browser with the same caches. */
   openAnother(): Promise<SamplePage>;
 }
@@ -100,7 +100,7 @@ async function openPage(browser: Browser, context: BrowserContext, profile: Prof
     session,
     browser,
     loaded,
-    networkRestedMs: () => performance.now() - lastTrafficMs,
+    networkIdleMs: () => performance.now() - lastTrafficMs,
     openAnother: () => openPage(browser, context, profile),
   };
 }

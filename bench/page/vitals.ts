@@ -56,17 +56,17 @@ export const readVitals = (page: Page): Promise<Vitals & { requestsBeforeLcp: nu
     };
   });
 
-const QUIET_MS = 1500;
+const IDLE_MS = 1500;
 const MAX_WAIT_MS = 20_000;
 const POLL_MS = 100;
 
 /** Waits until the page has neither traffic nor long tasks for a second and a half. Needs `watchVitals`. */
-export async function becomeQuiet({ page, networkRestedMs }: SamplePage): Promise<void> {
+export async function waitUntilIdle({ page, networkIdleMs }: SamplePage): Promise<void> {
   const givenUpAt = performance.now() + MAX_WAIT_MS;
-  const mainThreadRestedMs = () =>
+  const mainThreadIdleMs = () =>
     page.evaluate(() => performance.now() - ((globalThis as WithVitals).rillVitals?.busyUntilMs ?? 0));
-  while (Math.min(networkRestedMs(), await mainThreadRestedMs()) < QUIET_MS) {
-    if (performance.now() > givenUpAt) throw new Error(`the page does not rest within ${MAX_WAIT_MS} ms`);
+  while (Math.min(networkIdleMs(), await mainThreadIdleMs()) < IDLE_MS) {
+    if (performance.now() > givenUpAt) throw new Error(`the page is not idle within ${MAX_WAIT_MS} ms`);
     await page.waitForTimeout(POLL_MS);
   }
 }

@@ -2,7 +2,7 @@ import { compressedKilobytes } from '../page/compressed-size.ts';
 import { firstPaint, frameTime, watchNextDocument } from '../page/first-frame.ts';
 import { HOME_CARD } from '../page/home-screen.ts';
 import { onFreshPage, type SamplePage } from '../page/sample-page.ts';
-import { becomeQuiet, readVitals, watchVitals } from '../page/vitals.ts';
+import { readVitals, waitUntilIdle, watchVitals } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
 export const homeRows = {
@@ -53,7 +53,7 @@ export const coldHome = (url: string): Measurement => ({
       const files = [...sample.loaded];
       const urlsOf = (type: string) => files.filter((file) => file.type === type).map((file) => file.url);
       const scripts = urlsOf('Script');
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       const vitals = await readVitals(page);
       return {
         firstCard,
@@ -80,7 +80,7 @@ export const secondVisit = (url: string): Measurement => ({
       await watchVitals(first.page);
       await openForCard(first, url);
       await first.page.evaluate(workerIsActive);
-      await becomeQuiet(first);
+      await waitUntilIdle(first);
       const second = await first.openAnother();
       await first.page.close();
       return { secondCard: await openForCard(second, url) };

@@ -6,7 +6,7 @@ import { SongList } from '../../e2e/pages/song-list.ts';
 import { heapMegabytes } from '../page/heap-size.ts';
 import { openSettledHome } from '../page/home-screen.ts';
 import { onFreshPage } from '../page/sample-page.ts';
-import { becomeQuiet, watchVitals } from '../page/vitals.ts';
+import { waitUntilIdle, watchVitals } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
 export const memoryRows = {
@@ -99,10 +99,10 @@ export const changeManyRoutes = (url: string): Measurement => ({
       const { page, session } = sample;
       await openSettledHome(sample, url);
       await changeRoutes(page, 0, ROUTE_CHANGES.early);
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       const routesEarly = await heapMegabytes(session);
       await changeRoutes(page, ROUTE_CHANGES.early, ROUTE_CHANGES.late);
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       const routesLate = await heapMegabytes(session);
       return { routesEarly, routesLate, routesGrowth: routesLate / routesEarly };
     }),

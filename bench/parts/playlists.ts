@@ -4,7 +4,7 @@ import { heapMegabytes } from '../page/heap-size.ts';
 import { openSettledHome, SONG_ROW } from '../page/home-screen.ts';
 import { routeChange } from '../page/route-change.ts';
 import { onFreshPage } from '../page/sample-page.ts';
-import { becomeQuiet } from '../page/vitals.ts';
+import { waitUntilIdle } from '../page/vitals.ts';
 import { type Measurement, type Rows, row } from '../part.ts';
 
 const SCROLL_SECONDS = 3;
@@ -49,7 +49,7 @@ export const openAndScrollPlaylist = (url: string, songs: number): Measurement =
       await openSettledHome(sample, url);
       requestCount = 0;
       const firstRow = await routeChange(page, `playlist?id=${LONG_PLAYLIST_ID}`, SONG_ROW);
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       const opened = {
         firstRow,
         elements: await elements(),
@@ -58,7 +58,7 @@ export const openAndScrollPlaylist = (url: string, songs: number): Measurement =
       };
       requestCount = 0;
       const frames = await countFrames(page, SCROLL_SECONDS, PIXELS_PER_SECOND);
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       const figures: Record<keyof typeof rowsOf, number> = {
         ...opened,
         fps: frames.perSecond,

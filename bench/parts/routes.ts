@@ -1,7 +1,7 @@
 import { HOME_CARD, openSettledHome } from '../page/home-screen.ts';
 import { routeChange } from '../page/route-change.ts';
 import { onFreshPage } from '../page/sample-page.ts';
-import { becomeQuiet } from '../page/vitals.ts';
+import { waitUntilIdle } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
 export const routeRows = {
@@ -22,11 +22,11 @@ export const homeToDiscoverAndBack = (url: string): Measurement => ({
       const { page } = sample;
       await openSettledHome(sample, url);
       const discover = await routeChange(page, 'discover', DISCOVER_CARD);
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       const back = await routeChange(page, null, HOME_CARD);
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       const discoverAgain = await routeChange(page, 'discover', DISCOVER_CARD);
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       return { discover, back, discoverAgain, backAgain: await routeChange(page, null, HOME_CARD) };
     }),
 });

@@ -2,7 +2,7 @@ import { SearchBox } from '../../e2e/pages/search-box.ts';
 import { frameTime, watchNow } from '../page/first-frame.ts';
 import { openSettledHome, SONG_ROW } from '../page/home-screen.ts';
 import { onFreshPage } from '../page/sample-page.ts';
-import { becomeQuiet, readVitals, resetLongTasks } from '../page/vitals.ts';
+import { readVitals, resetLongTasks, waitUntilIdle } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
 export const searchRows = {
@@ -26,13 +26,13 @@ export const typeAndSearch = (url: string): Measurement => ({
       await openSettledHome(sample, url);
       const { field } = new SearchBox(page);
       await field.click();
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       await resetLongTasks(page);
       await page.keyboard.type(TYPED, { delay: KEY_EVERY_MS });
       await page.waitForTimeout(AFTER_TYPING_MS);
       const { longestTaskMs } = await readVitals(page);
       await field.fill(WORDS);
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       await watchNow(page, SONG_ROW);
       const startedAt = page.evaluate(
         () =>

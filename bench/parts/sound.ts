@@ -1,7 +1,7 @@
 import { type SoundProbe, trackAudioElements } from '../../e2e/audio/sound.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
 import { onFreshPage } from '../page/sample-page.ts';
-import { becomeQuiet, watchVitals } from '../page/vitals.ts';
+import { waitUntilIdle, watchVitals } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
 export const soundRows = {
@@ -22,7 +22,7 @@ export const clickToSound = (url: string): Measurement => ({
       await page.goto(`${url}${PLAYLIST}`);
       const song = new SongList(page).rows.nth(1);
       await song.waitFor();
-      await becomeQuiet(sample);
+      await waitUntilIdle(sample);
       const took = page.evaluate(soundAfterPress);
       await song.dblclick();
       return { sound: await took };
