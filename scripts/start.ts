@@ -1,6 +1,5 @@
-import { homedir } from 'node:os';
 import { delimiter } from 'node:path';
-import { defaultDataDir } from '../gateway/src/data-folder.ts';
+import { defaultDataDir, homeFolder } from '../gateway/src/data-folder.ts';
 import { OptionError } from '../gateway/src/option-error.ts';
 import { readOptions } from '../gateway/src/options.ts';
 import { BuildError } from './build-error.ts';
@@ -14,7 +13,7 @@ exitWithParent();
 try {
   const { help } = readOptions(process.argv.slice(2), {
     env: process.env,
-    defaultDataDir: defaultDataDir(process.platform, homedir(), process.env),
+    defaultDataDir: defaultDataDir(process.platform, homeFolder(), process.env),
     pathDelimiter: delimiter,
   });
   await (help ? buildServer() : buildProduct((line) => console.error(line)));

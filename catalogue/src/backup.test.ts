@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUpDatabase, restoreDatabase } from './backup.ts';
@@ -50,6 +50,28 @@ test('a backup taken during writes contains everything written before, and a res
   await restoreDatabase(place.path, file);
   expect(current()).toBe('in the log');
   expect(wordIn(join(place.path, 'catalogue.sqlite.before-restore'))).toBe('after');
+});
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test.skipIf(process.platform === 'win32')(
+  'backup and restored database can be read by their owner only',
+  async () => {
+    write('kept');
+    await backUpDatabase(place.path, file);
+    await restoreDatabase(place.path, file);
+    expect([modeOf(file), modeOf(join(place.path, 'catalogue.sqlite'))]).toEqual(['600', '600']);
+  },
+);
+
+test('a restore gives the database to the owner of the data folder, also when root runs it', async () => {
+  write('kept');
+  await backUpDatabase(place.path, file);
+  if (process.getuid?.() === 0) chownSync(place.path, 1234, 1235);
+  await restoreDatabase(place.path, file);
+  const { uid, gid } = statSync(join(place.path, 'catalogue.sqlite'));
+  const folder = statSync(place.path);
+  expect([uid, gid]).toEqual([folder.uid, folder.gid]);
 });
 
 test('a file that is not a backup is refused in one sentence, and nothing changes', async () => {

@@ -1,9 +1,11 @@
-import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueError } from './catalogue.ts';
 import { copyDatabase, databaseFault, settleDatabase } from './store/database.ts';
 
 const DATABASE = 'catalogue.sqlite';
+/** A backup holds the hashes of passwords. */
+const OWNER_ONLY = 0o600;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -20,6 +22,7 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     await copyDatabase(database, part);
     const fault = databaseFault(part);
     if (fault !== null) throw new Error(`the copy is damaged (${fault})`);
+    chmodSync(part, OWNER_ONLY);
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
@@ -41,11 +44,19 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
     await copyDatabase(file, part);
     const fault = databaseFault(part);
     if (fault !== null) throw new Error(fault);
+    giveToOwner(part, dataDir);
   } catch (error) {
     rmSync(part, { force: true });
     throw new CatalogueError(`${file} is no backup of Rill that can be restored: ${reasonOf(error)}.`);
   }
   replaceDatabase(database, part);
+}
+
+/** A restore by root must not leave a database that the user of the service cannot open. */
+function giveToOwner(file: string, dataDir: string): void {
+  chmodSync(file, OWNER_ONLY);
+  const { uid, gid } = statSync(dataDir);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
 /** The write-ahead log is written into the old file first: beside the new one it would damage it. */

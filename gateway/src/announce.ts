@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import type { Log, LogEntry, LoginCode, ScanStatus } from '@rill/catalogue';
-import { networkUrls, serverUrl } from './host-names.ts';
+import { localInterfaces, networkUrls, serverUrl } from './host-names.ts';
 import type { RunOptions } from './options.ts';
 
 interface Announcement {
@@ -26,7 +25,7 @@ export function announce({ options, server, ownerLink, process, print, log }: An
   // At a terminal the line above says the same.
   if (options.logFormat === 'json')
     log({ level: 'info', event: 'ready', message: `Rill is ready at ${url}`, fields: { url } });
-  const elsewhere = networkUrls(options.host, port, networkInterfaces()).map(withBase).join(' or ');
+  const elsewhere = networkUrls(options.host, port, localInterfaces()).map(withBase).join(' or ');
   if (elsewhere !== '') {
     const message = `From other machines: ${elsewhere}`;
     log({ level: 'info', event: 'network-urls', message, fields: { urls: elsewhere } });

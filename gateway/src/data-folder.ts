@@ -1,9 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { OptionError } from './option-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The home of this user; `/` for one without an entry in passwd, as in containers: Node reports that as an error. */
+export function homeFolder(read: () => string = homedir): string {
+  try {
+    return read();
+  } catch {
+    return '/';
+  }
+}
 
 /** The per-user folder for a program's data, by the convention of each system. */
 export function defaultDataDir(platform: NodeJS.Platform, home: string, env: Environment): string {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultDataDir, openDataFolder, readOrCreateCatalogueId } from './data-folder.ts';
+import { defaultDataDir, homeFolder, openDataFolder, readOrCreateCatalogueId } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { OptionError } from './option-error.ts';
 
@@ -109,4 +109,12 @@ test('a folder without write permission for the lock gives a one-sentence error'
   expect(() => lockFolder('/nowhere/at/all', 'http://127.0.0.1:4310/')).toThrow(
     'The data folder /nowhere/at/all cannot be written (ENOENT); name another with --data.',
   );
+});
+
+test('a user whom the system does not know has a home all the same', () => {
+  const unknownUser = () => {
+    throw new Error('uv_os_homedir returned ENOENT');
+  };
+  expect(homeFolder(unknownUser)).toBe('/');
+  expect(homeFolder(() => '/home/li')).toBe('/home/li');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHostGuard, localHostNames, networkUrls, serverUrl } from './host-names.ts';
+import { createHostGuard, localHostNames, localInterfaces, networkUrls, serverUrl } from './host-names.ts';
 
 const interfaces = {
   lo: [{ address: '127.0.0.1', family: 'IPv4' as const, internal: true }],
@@ -82,4 +82,11 @@ describe('createHostGuard', () => {
     expect(createHostGuard({ boundTo: '0.0.0.0', allowed: [], localHostNames })('127.0.0.1')).toBe(true);
     expect(localHostNames().length).toBeGreaterThan(2);
   });
+});
+
+test('a sandbox that hides the network interfaces does not end the program', () => {
+  const sandboxed = () => {
+    throw new Error('uv_interface_addresses returned Unknown system error 97');
+  };
+  expect(localInterfaces(sandboxed)).toEqual({});
 });

@@ -22,9 +22,18 @@ export function networkUrls(
     .map(({ address }) => serverUrl(address, port));
 }
 
+/** The machine's network interfaces; none in a sandbox that does not let Node list them, which it reports as an error. */
+export function localInterfaces(read: typeof networkInterfaces = networkInterfaces) {
+  try {
+    return read();
+  } catch {
+    return {};
+  }
+}
+
 /** The machine's own names and addresses, under which others on the network may request it. */
 export function localHostNames(): string[] {
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const addresses = Object.values(localInterfaces()).flatMap((list) => list ?? []);
   return [hostname(), `${hostname()}.local`, ...addresses.map((entry) => entry.address)];
 }
 

@@ -27,8 +27,8 @@ function jsonLine({ level, event, message, fields }: LogEntry, time: Date): stri
       typeof value === 'string' ? withoutSecrets(value) : value,
     ]),
   );
-  // The names of the head win, so that no field can pass for them.
-  return printable(JSON.stringify({ ...safe, ...head }));
+  // First in the line, and last to be set: no field can pass for them.
+  return printable(JSON.stringify({ ...head, ...safe, ...head }));
 }
 
 const printable = (line: string) => line.replaceAll(/\p{Cc}/gu, '�');

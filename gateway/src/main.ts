@@ -1,15 +1,14 @@
-import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { CatalogueError, type Log } from '@rill/catalogue';
 import { copyDatabase } from './copy-database.ts';
-import { defaultDataDir } from './data-folder.ts';
+import { defaultDataDir, homeFolder } from './data-folder.ts';
 import { createLog, describeError, type LogFormat } from './log.ts';
 import { OptionError } from './option-error.ts';
 import { helpText } from './option-rows.ts';
 import { readOptions } from './options.ts';
 import { serve } from './serve.ts';
 
-const dataDir = defaultDataDir(process.platform, homedir(), process.env);
+const dataDir = defaultDataDir(process.platform, homeFolder(), process.env);
 
 /**
  * Standard output is for the person who starts Rill: the ready line, and what they pass on (the owner's link, codes for
