@@ -16,7 +16,7 @@ import {
   suggestions,
   type Video,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
@@ -77,6 +77,19 @@ export const searchResultsQuery = <Kind extends SearchKind>(
         { signal },
       ),
   });
+
+/** Fetches the first songs of a search, which its screen shows first. */
+export function prefetchFoundSongs(client: QueryClient, keywords: string, pageSize: number): void {
+  void client.prefetchQuery(searchResultsQuery('songs', { keywords, page: 1, pageSize }));
+}
+
+/** Fetches the first page of every kind at once: the tabs tell their totals, and the overview shows their first rows. */
+export function prefetchFirstResults(client: QueryClient, keywords: string, pageSize: number): void {
+  prefetchFoundSongs(client, keywords, pageSize);
+  for (const kind of ['artists', 'albums', 'videos', 'playlists'] as const) {
+    void client.prefetchQuery(searchResultsQuery<SearchKind>(kind, { keywords, page: 1, pageSize }));
+  }
+}
 
 export const suggestionsQuery = (draft: string) =>
   queryOptions({

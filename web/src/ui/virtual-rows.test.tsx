@@ -50,6 +50,22 @@ test('rows inside a scroller that is hidden at first follow its size and its scr
   await expect.poll(mounted).toEqual([498, 505]);
 });
 
+test('rows beyond the visible ones are rendered after the first frame', async () => {
+  await page.viewport(800, 600);
+  let hasFrame = false;
+  const early: number[] = [];
+  const renderRow = (index: number) => {
+    if (!hasFrame) early.push(index);
+    return rowAt(index);
+  };
+  requestAnimationFrame(() => {
+    hasFrame = true;
+  });
+  await render(<VirtualRows count={100} rowHeight={HEIGHT} overscan={8} renderRow={renderRow} />);
+  await expect.poll(mounted).toEqual([0, 19]);
+  expect(Math.max(...early)).toBe(11);
+});
+
 test('a list follows content that grows above it, without a scroll event', async () => {
   await page.viewport(800, 600);
   const list = (above: number) => (

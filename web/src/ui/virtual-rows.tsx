@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trackScroll } from '#lib/fast-scroll.ts';
 
@@ -30,8 +30,9 @@ export function VirtualRows(props: VirtualRowsProps) {
   const { count, rowHeight, renderRow, scroller = 'window', overscan = 8, keepMounted = -1 } = props;
   const box = useRef<HTMLDivElement>(null);
   const range = useVisibleRange(box, { count, rowHeight, scroller });
-  const first = Math.max(0, range.first - overscan);
-  const end = Math.min(count, range.end + overscan);
+  const around = useHasPainted() ? overscan : 0;
+  const first = Math.max(0, range.first - around);
+  const end = Math.min(count, range.end + around);
   const indexes = Array.from({ length: end - first }, (_, place) => first + place);
   if (keepMounted >= 0 && keepMounted < first) indexes.unshift(keepMounted);
   if (keepMounted >= end && keepMounted < count) indexes.push(keepMounted);
@@ -52,6 +53,18 @@ export function VirtualRows(props: VirtualRowsProps) {
   );
 }
 
+/** False in the first frame: the rows beyond the visible ones can wait until that has been painted. */
+function useHasPainted(): boolean {
+  const [hasPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return hasPainted;
+}
+
 type Layout = Required<Pick<VirtualRowsProps, 'count' | 'rowHeight' | 'scroller'>>;
 
 const isSame = (one: RowRange, other: RowRange) => one.first === other.first && one.end === other.end;
@@ -61,7 +74,8 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
   const { count, rowHeight, scroller } = layout;
   const [shown, setShown] = useState<RowRange>(() => ({
     first: 0,
-    end: Math.ceil(window.innerHeight / rowHeight),
+    // Something stands above most lists. What is visible besides is rendered before anything is painted.
+    end: Math.ceil(window.innerHeight / rowHeight / 2),
   }));
   // A list that has just become shorter: the effect finds the right rows before the paint.
   const first = Math.min(shown.first, Math.max(0, count - (shown.end - shown.first)));

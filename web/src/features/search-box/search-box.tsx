@@ -13,11 +13,8 @@ import { useI18n } from '#i18n/i18n.ts';
 import { closeQueueKeepingFocus } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
-import { PlainSearchInput, type SearchInputProps } from './plain-search-input.tsx';
+import { INPUT_METHOD_KEY, PlainSearchInput, type SearchInputProps } from './plain-search-input.tsx';
 import styles from './search-box.module.css';
-
-/** The key code that browsers report for a key that an input method has handled. */
-const INPUT_METHOD_KEY = 229;
 
 const combobox = lazyComponent(async () => (await import('./search-combobox.tsx')).SearchCombobox);
 

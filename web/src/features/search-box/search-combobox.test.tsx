@@ -74,3 +74,22 @@ test('Escape closes the panel and keeps what is typed', async () => {
   await expect.element(field()).not.toHaveFocus();
   await expect.element(field()).toHaveValue('moon');
 });
+
+test('the first songs are requested at a pause, and all kinds of results with Enter, before the screen changes', async () => {
+  const calls = answerCalls();
+  const { router } = await renderScreen('/500');
+  await field().fill('moon');
+  await expect.poll(isCombobox).toBe(true);
+  const requested = () =>
+    calls
+      .heard()
+      .filter((call) => call.startsWith('/cloudsearch'))
+      .map((call) => Number(new URLSearchParams(call.split('?')[1]).get('type')));
+  await expect.poll(requested).toEqual([1]);
+  const enter = { key: 'Enter', bubbles: true, cancelable: true };
+  input().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+  expect(requested()).toEqual([1]);
+  input().dispatchEvent(new KeyboardEvent('keydown', enter));
+  expect(requested()).toEqual([1, 100, 10, 1004, 1000]);
+  expect(router.state.location.pathname).toBe('/500');
+});

@@ -1,6 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
-import type { SearchInputProps } from './plain-search-input.tsx';
+import { prefetchFirstResults } from '#api/search.ts';
+import { readSetting } from '#settings/settings-store.ts';
+import { INPUT_METHOD_KEY, type SearchInputProps } from './plain-search-input.tsx';
 import { useRecentSearches } from './recent-searches.tsx';
 import { forgetSearch } from './search-history.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -14,7 +17,16 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
   const recent = useRecentSearches();
   /** The active option, counted in page order; -1 for none. */
   const highlighted = useRef(-1);
+  const client = useQueryClient();
+  /** Requests the results before the navigation begins, which takes longer than they do. */
+  const startSearch = ({ nativeEvent: { key, isComposing, keyCode } }: KeyboardEvent) => {
+    const keywords = draft.trim();
+    const isSearch =
+      key === 'Enter' && !isComposing && keyCode !== INPUT_METHOD_KEY && highlighted.current < 0;
+    if (isSearch && keywords !== '') prefetchFirstResults(client, keywords, readSetting('listNumber'));
+  };
   const handleKey = (event: KeyboardEvent) => {
+    startSearch(event);
     if (event.key !== 'Delete' || draft !== '') return;
     // Recent searches come first in the panel.
     const term = recent[highlighted.current];

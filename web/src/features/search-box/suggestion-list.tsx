@@ -1,9 +1,11 @@
 import type { SuggestionGroup } from '@rill/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { suggestionsQuery } from '#api/search.ts';
+import { useEffect } from 'react';
+import { prefetchFoundSongs, suggestionsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
+import { readSetting } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
 import Disc from '~icons/lucide/disc-3';
 import List from '~icons/lucide/list-music';
@@ -29,6 +31,7 @@ interface SuggestionListProps {
 export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProps) {
   const { t } = useI18n();
   const query = useQuery({ ...suggestionsQuery(debounced), placeholderData: keepPreviousData });
+  usePrefetchedSongs(debounced);
   const isSearching = typed !== debounced || query.isFetching;
   const { data } = query;
   return (
@@ -68,6 +71,14 @@ export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProp
       </div>
     </>
   );
+}
+
+/** Fetches the first songs while the listener pauses, because Enter may come next. */
+function usePrefetchedSongs(keywords: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (keywords !== '') prefetchFoundSongs(client, keywords, readSetting('listNumber'));
+  }, [client, keywords]);
 }
 
 interface Hit {

@@ -1,21 +1,11 @@
 import type { SearchKind } from '@rill/contract';
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type SearchRow, searchResultsQuery } from '#api/search.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { readSetting, useSetting } from '#settings/settings-store.ts';
+import { useSetting } from '#settings/settings-store.ts';
 
 const firstPage = <Kind extends SearchKind>(kind: Kind, keywords: string, pageSize: number) =>
   searchResultsQuery(kind, { keywords, page: 1, pageSize });
-
-/** Prefetches the first page of every kind at once: the tabs show their totals, and the overview their first rows. */
-export function prefetchFirstResults(client: QueryClient, keywords: string): void {
-  const pageSize = readSetting('listNumber');
-  void client.prefetchQuery(firstPage('songs', keywords, pageSize));
-  void client.prefetchQuery(firstPage('artists', keywords, pageSize));
-  void client.prefetchQuery(firstPage('albums', keywords, pageSize));
-  void client.prefetchQuery(firstPage('videos', keywords, pageSize));
-  void client.prefetchQuery(firstPage('playlists', keywords, pageSize));
-}
 
 type FoundPage<Kind extends SearchKind> = { rows: readonly SearchRow[Kind][]; total: number | null };
 

@@ -24,7 +24,6 @@ const MAX_QUEUED_SONGS = 1000;
  */
 export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { t } = useI18n();
-  const results = useFirstResults(keywords);
   const query = useQuery(searchResultsQuery('songs', { keywords, page, pageSize }));
   if (isQueryLoading(query)) {
     return (
@@ -39,12 +38,7 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   const listing = listingOfResults({ keywords, page, pageSize }, rows, total);
-  const overview =
-    page > 1 ? null : isOverviewLoading(results) ? (
-      <SearchOverviewSkeleton />
-    ) : (
-      <SearchOverview keywords={keywords} results={results} />
-    );
+  const overview = page > 1 ? null : <Overview keywords={keywords} />;
   const foot = (
     <ListFoot
       page={page}
@@ -86,6 +80,13 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
       />
     </div>
   );
+}
+
+/** Apart from the songs, which are not rendered again with each kind of result that arrives. */
+function Overview({ keywords }: Pick<ResultsPage, 'keywords'>) {
+  const results = useFirstResults(keywords);
+  if (isOverviewLoading(results)) return <SearchOverviewSkeleton />;
+  return <SearchOverview keywords={keywords} results={results} />;
 }
 
 /** All found songs, in the same pages as the screen, so that the visible page is not fetched again. */

@@ -1,5 +1,5 @@
 import type { AlbumRef } from '@rill/contract';
-import { Link } from '@tanstack/react-router';
+import { EntityLink } from '#music/screen/entity-link.tsx';
 
 interface AlbumLinkProps {
   readonly album: AlbumRef;
@@ -10,8 +10,8 @@ interface AlbumLinkProps {
 export function AlbumLink({ album, tabIndex }: AlbumLinkProps) {
   if (album.id === 0) return album.name;
   return (
-    <Link to="/album" search={{ id: album.id }} tabIndex={tabIndex}>
+    <EntityLink to="/album" id={album.id} tabIndex={tabIndex}>
       {album.name}
-    </Link>
+    </EntityLink>
   );
 }

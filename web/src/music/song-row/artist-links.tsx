@@ -1,5 +1,5 @@
 import type { ArtistRef } from '@rill/contract';
-import { Link } from '@tanstack/react-router';
+import { EntityLink } from '#music/screen/entity-link.tsx';
 import styles from './artist-links.module.css';
 
 interface ArtistLinksProps {
@@ -17,9 +17,9 @@ export function ArtistLinks({ artists, tabIndex, className = '' }: ArtistLinksPr
         if (artist.id === 0) return `${separator}${artist.name}`;
         return [
           separator,
-          <Link key={String(place)} to="/artist/songs" search={{ id: artist.id }} tabIndex={tabIndex}>
+          <EntityLink key={String(place)} to="/artist/songs" id={artist.id} tabIndex={tabIndex}>
             {artist.name}
-          </Link>,
+          </EntityLink>,
         ];
       })}
     </span>

@@ -1,11 +1,11 @@
 import type { Rights, Song } from '@rill/contract';
-import { Link } from '@tanstack/react-router';
 import { type DragEvent, memo, use, useState } from 'react';
 import { formatLength } from '#i18n/format.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { canPlayFormat } from '#lib/can-play-format.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
+import { EntityLink } from '#music/screen/entity-link.tsx';
 import Info from '~icons/lucide/info';
 import { AlbumLink } from './album-link.tsx';
 import { ArtistLinks } from './artist-links.tsx';
@@ -108,15 +108,15 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         </span>
         <span className={styles['words']}>
           <span className={styles['line']}>
-            <Link
+            <EntityLink
               to="/song"
-              search={{ id: song.id }}
+              id={song.id}
               draggable={false}
               tabIndex={tabIndex}
               className={styles['title']}
             >
               {title}
-            </Link>
+            </EntityLink>
             <SongBadges song={song} tabIndex={tabIndex} />
             {song.folder === '' ? null : <span className={styles['folder']}>{song.folder}</span>}
             {reason === '' ? null : (
