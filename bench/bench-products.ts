@@ -19,8 +19,11 @@ export interface BenchProducts {
   stop(): Promise<void>;
 }
 
-/** Products for measurements, started when they are needed. Data folders of made-up songs are kept for the next part. */
-export function createBenchProducts(folder: string): BenchProducts {
+/**
+ * Products for measurements, started when they are needed. `libraries` are the music folders of fixture libraries that
+ * were written in `folder`, by how many songs they have: the next part uses them again.
+ */
+export function createBenchProducts(folder: string, libraries: Map<number, string>): BenchProducts {
   const started: Product[] = [];
   const urls = new Map<string, Promise<string>>();
 
@@ -41,10 +44,10 @@ export function createBenchProducts(folder: string): BenchProducts {
   /** Writes the database on first use. */
   async function fixtureOptions(songs: number) {
     const dataDir = join(folder, `songs-${songs}`);
-    const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined;
-    const music = isNew
-      ? await writeFixtureDatabase(dataDir, { songs, hasRights: false })
-      : join(dataDir, 'fixture-music');
+    const known = libraries.get(songs);
+    if (known === undefined) await mkdir(dataDir);
+    const music = known ?? (await writeFixtureDatabase(dataDir, { songs }));
+    libraries.set(songs, music);
     return { dataDir, args: ['--music', music, '--no-demo'] };
   }
 
@@ -70,16 +73,20 @@ export function createBenchProducts(folder: string): BenchProducts {
     async stop() {
       urls.clear();
       // The other way round: a gateway before the server behind it.
-      for (const one of started.splice(0).reverse()) await one.stop();
+      for (const one of started.splice(0).reverse())
+        await one.stop().catch((error: unknown) => console.error(`a product did not stop: ${error}`));
     },
   };
 }
 
 const POLL_MS = 100;
+const MAX_SCAN_MS = 180_000;
 
-/** Resolves when the product has looked through its music folders. */
+/** Resolves when the product has looked through its music folders. Throws when that takes minutes. */
 export async function scanFinished({ url }: Pick<ProductProcess, 'url'>): Promise<void> {
+  const givenUpAt = performance.now() + MAX_SCAN_MS;
   for (;;) {
+    if (performance.now() > givenUpAt) throw new Error(`the scan did not end within ${MAX_SCAN_MS} ms`);
     const reply = await fetch(`${url}api/rill/library/scan`);
     const { data } = (await reply.json()) as { data: { state: string } };
     if (data.state === 'idle') return;

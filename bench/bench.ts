@@ -36,10 +36,10 @@ function writeResults(results: Results): void {
   writeFileSync(tableFile, fillBlock(page, 'bench', performanceTables(parts, results)));
 }
 
-async function measure(part: Part, folder: string): Promise<PartResult> {
+async function measure(part: Part, folder: string, libraries: Map<number, string>): Promise<PartResult> {
   const before = machine();
   const startedAt = performance.now();
-  const products = createBenchProducts(folder);
+  const products = createBenchProducts(folder, libraries);
   try {
     const figures = await runPart(part, products, Number(values.samples), console.error);
     return {
@@ -56,10 +56,11 @@ async function measureParts(chosen: readonly Part[]): Promise<void> {
   process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
   await buildProduct(console.error);
   const folder = await mkdtemp(join(tmpdir(), 'rill-bench-'));
+  const libraries = new Map<number, string>();
   const durations: string[] = [];
   try {
     for (const part of chosen) {
-      const result = await measure(part, folder);
+      const result = await measure(part, folder, libraries);
       durations.push(`${part.name} ${result.tookSeconds} s`);
       console.log(`${section(part, result)}\n`);
       // After each part, so that a run that is broken off keeps what it has measured.
@@ -73,3 +74,5 @@ async function measureParts(chosen: readonly Part[]): Promise<void> {
 
 if (values['table-only']) writeResults(readResults());
 else await measureParts(chooseParts(parts, values.only));
+// What a measurement that hung has left behind must not keep this process.
+process.exit();
