@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { identify, listenAsAccount } from './accounts/identify.ts';
-import { createIdentity, type IdentityPorts, quietIdentity } from './accounts/identity.ts';
+import { createIdentity, type IdentityPorts, identityPortsWithoutCodes } from './accounts/identity.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';
 import type { Log } from './log.ts';
@@ -27,7 +27,11 @@ import type { Database } from './store/database.ts';
 import { withFolderRights } from './store/folder-rights.ts';
 
 /** Every call of the contract, under /api, over an open database. */
-export function createApiApp(connection: Database, log: Log, ports: IdentityPorts = quietIdentity): Hono {
+export function createApiApp(
+  connection: Database,
+  log: Log,
+  ports: IdentityPorts = identityPortsWithoutCodes,
+): Hono {
   const app = new Hono().basePath('/api');
   const database = withFolderRights(connection);
   const identity = createIdentity(ports);

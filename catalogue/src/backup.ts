@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueError } from './catalogue.ts';
-import { copyDatabase, databaseFault, settleDatabase } from './store/database.ts';
+import { checkpointDatabase, copyDatabase, findDatabaseDamage } from './store/database.ts';
 
 const DATABASE = 'catalogue.sqlite';
 /** A backup holds the hashes of passwords. */
@@ -20,7 +20,7 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
   try {
     rmSync(part, { force: true });
     await copyDatabase(database, part);
-    const fault = databaseFault(part);
+    const fault = findDatabaseDamage(part);
     if (fault !== null) throw new Error(`the copy is damaged (${fault})`);
     chmodSync(part, OWNER_ONLY);
     renameSync(part, file);
@@ -42,7 +42,7 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
   try {
     rmSync(part, { force: true });
     await copyDatabase(file, part);
-    const fault = databaseFault(part);
+    const fault = findDatabaseDamage(part);
     if (fault !== null) throw new Error(fault);
     giveToOwner(part, dataDir);
   } catch (error) {
@@ -62,7 +62,7 @@ function giveToOwner(file: string, dataDir: string): void {
 /** The write-ahead log is written into the old file first: beside the new one it would damage it. */
 function replaceDatabase(database: string, part: string): void {
   if (existsSync(database)) {
-    settleDatabase(database);
+    checkpointDatabase(database);
     const before = `${database}.before-restore`;
     rmSync(before, { force: true });
     linkSync(database, before);

@@ -45,7 +45,7 @@ export interface AccountServer {
   /** Answers the calls about accounts, under /api. */
   readonly app: Hono;
   /** Whether a request may pass; its headers hold the session. */
-  mayEnter(headers: Headers): boolean;
+  isRequestAllowed(headers: Headers): boolean;
   /**
    * Makes a link that lets the owner in once and returns its fragment, for `/login#owner=…`. Null when there are
    * accounts already, unless forced: then it sets a new password for the owner.

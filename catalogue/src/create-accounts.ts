@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { mayEnter } from './accounts/door.ts';
+import { isRequestAllowed } from './accounts/door.ts';
 import { identify } from './accounts/identify.ts';
 import { createIdentity } from './accounts/identity.ts';
 import { newOwnerLink } from './accounts/owner-link.ts';
@@ -31,7 +31,7 @@ export function createAccounts({ dataDir, access, log }: AccountServerOptions): 
   app.onError((error, context) => respondToError(error, context.req.path, log));
   return {
     app,
-    mayEnter: (headers) => mayEnter(database, access.isPrivateForced, headers),
+    isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
     newOwnerLink: (isForced) => newOwnerLink(database, isForced),
     close: async () => database.close(),
   };

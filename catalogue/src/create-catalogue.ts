@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { mayEnter } from './accounts/door.ts';
+import { isRequestAllowed } from './accounts/door.ts';
 import { identify, listenAsAccount } from './accounts/identify.ts';
 import { newOwnerLink } from './accounts/owner-link.ts';
 import { startApiThread } from './api-thread.ts';
@@ -86,7 +86,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     app,
     ready: scanner.ready,
     scan: scanner.scan,
-    mayEnter: (headers) => mayEnter(database, access.isPrivateForced, headers),
+    isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
     newOwnerLink: (isForced) => newOwnerLink(database, isForced),
     close() {
       stopped ??= stop();

@@ -31,7 +31,7 @@ const gatewayOver = (
 ): Hono =>
   createTestGateway(catalogue, {
     clientDir: join(place, 'client'),
-    door: { mayEnter: guard.mayEnter, accounts: 'app' in catalogue ? null : guard },
+    door: { isRequestAllowed: guard.isRequestAllowed, accounts: 'app' in catalogue ? null : guard },
   });
 
 async function ask(app: Hono, path: string, { cookie = '', form = '', accept = '*/*' } = {}) {

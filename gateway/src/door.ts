@@ -3,7 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 
 /** Who may come in. */
 export interface Door {
-  readonly mayEnter: (headers: Headers) => boolean;
+  readonly isRequestAllowed: (headers: Headers) => boolean;
   /** Handles the calls about accounts in front of another catalogue server; null where the embedded catalogue does. */
   readonly accounts: Pick<AccountServer, 'app'> | null;
 }
@@ -24,7 +24,7 @@ export function guardDoor({ door, base, passToAccounts }: DoorOptions): Middlewa
   return async (context, next) => {
     const path = context.req.path.slice(base.length);
     const call = path.startsWith('api/') ? path.slice('api'.length) : null;
-    const isInside = door.mayEnter(context.req.raw.headers);
+    const isInside = door.isRequestAllowed(context.req.raw.headers);
     if (call !== null && door.accounts !== null && (isAccountCall(call) || (!isInside && isLoginCall(call))))
       return passToAccounts(context, door.accounts.app);
     if (isInside) return next();

@@ -90,7 +90,7 @@ export function createGateway(options: GatewayOptions): Hono {
   };
   // Before a session the login page talks to the accounts of this server, whichever catalogue handles the calls behind
   // them.
-  const isAtDoor = (headers: Headers) => door?.accounts != null && !door.mayEnter(headers);
+  const isAtDoor = (headers: Headers) => door?.accounts != null && !door.isRequestAllowed(headers);
   app.route(base, serveClient({ ...options, outside, isAtDoor }));
   app.onError((error, context) => {
     const { method, path } = context.req;

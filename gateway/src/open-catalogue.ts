@@ -134,6 +134,6 @@ function embeddedCatalogue(options: RunOptions, { projectDir, print, log }: Open
 }
 
 const doorOf = (guard: AccountServer, accounts: AccountServer | null): Door => ({
-  mayEnter: (headers) => guard.mayEnter(headers),
+  isRequestAllowed: (headers) => guard.isRequestAllowed(headers),
   accounts,
 });

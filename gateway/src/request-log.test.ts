@@ -43,10 +43,10 @@ test('requests are not logged unless that is asked for', async () => {
 });
 
 test('a fault inside is logged on one line and answered without its words', async () => {
-  const mayEnter = () => {
+  const isRequestAllowed = () => {
     throw new Error('a fault inside');
   };
-  const { app, entries } = gatewayWith({ door: { mayEnter, accounts: null } });
+  const { app, entries } = gatewayWith({ door: { isRequestAllowed, accounts: null } });
   const response = await app.request('http://rill/api/banner?cookie=s3cr3t');
   expect([response.status, await response.text()]).toEqual([500, '{"code":500,"msg":"internal error"}']);
   expect(entries).toMatchObject([

@@ -12,7 +12,7 @@ export {
   type PlayerEvent,
   type PlayerState,
   type SleepTimer,
-  type SleepWish,
+  type SleepTimerRequest,
   type SuspendedQueue,
 } from './player-state.ts';
 export type { Playhead } from './playhead.ts';
@@ -31,6 +31,6 @@ export type {
 export type { Listing, ListingBlock, ListingSource, PlayListOptions } from './queue/fill-queue.ts';
 export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type QueueView, songsInPlayOrder } from './queue/play-order.ts';
-export { emptyQueue, type Queue, queueAfterEnd, queueSong } from './queue/queue.ts';
+export { currentQueueSong, emptyQueue, type Queue, queueAfterEnd } from './queue/queue.ts';
 export type { SavedPlayer } from './saved-player.ts';
 export { volumeLevel } from './volume.ts';

@@ -1,6 +1,6 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ListMode, PlayerEvent, PlayerState, SleepWish } from './player-state.ts';
+import type { ListMode, PlayerEvent, PlayerState, SleepTimerRequest } from './player-state.ts';
 import type { Playhead } from './playhead.ts';
 import type { ListingSource, PlayListOptions } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
@@ -61,7 +61,7 @@ export interface PlayerCommands {
   setVolume(volume: number): void;
   toggleMute(): void;
   /** Sets or, with null, clears the sleep timer. */
-  setSleepTimer(wish: SleepWish | null): void;
+  setSleepTimer(wish: SleepTimerRequest | null): void;
   /** Replaces the play history, newest first. */
   setHistory(songs: readonly Song[]): void;
   /** Requests a song's URL because a press on it is likely. */

@@ -1,6 +1,6 @@
 import type { Song, SongUrl } from '@rill/contract';
 import type { Failure } from './ports.ts';
-import { emptyQueue, type Queue, queueSong } from './queue/empty-queue.ts';
+import { currentQueueSong, emptyQueue, type Queue } from './queue/empty-queue.ts';
 
 export const DEFAULT_VOLUME = 0.7;
 
@@ -22,7 +22,7 @@ export interface SuspendedQueue {
 }
 
 /** A requested sleep timer: minutes from now, or a number of songs counting the current one. */
-export type SleepWish =
+export type SleepTimerRequest =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'songs'; readonly songs: number };
 
@@ -142,5 +142,5 @@ export const initialPlayerState: PlayerState = {
 
 /** The song that is current, null when the queue is empty. */
 export function currentSong(state: PlayerState): Song | null {
-  return queueSong(state.queue);
+  return currentQueueSong(state.queue);
 }

@@ -10,7 +10,14 @@ import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-commands.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 import type { AudioEngine, Clock, FmSource, PlayingTab, Random, SongSource } from './ports.ts';
-import { emptyQueue, queueAfterEnd, queueSong, repairQueue, stepQueue, uniqueSongs } from './queue/queue.ts';
+import {
+  currentQueueSong,
+  emptyQueue,
+  queueAfterEnd,
+  repairQueue,
+  stepQueue,
+  uniqueSongs,
+} from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
 import type { SavedPlayer } from './saved-player.ts';
 import { createSleepTimer } from './sleep-timer.ts';
@@ -150,7 +157,7 @@ export function createPlayer(options: PlayerOptions): Player {
 
     restore(saved, atSeconds) {
       const queue = repairQueue(saved.queue, random);
-      const song = queueSong(queue);
+      const song = currentQueueSong(queue);
       const chosen = currentSong(state());
       set({ history: mergeHistories(state().history, saved.history) });
       if (chosen !== null && chosen.id === song?.id) {

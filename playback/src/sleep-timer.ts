@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Channel } from './channel.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
-import type { PlayerEvent, PlayerState, SleepTimer, SleepWish } from './player-state.ts';
+import type { PlayerEvent, PlayerState, SleepTimer, SleepTimerRequest } from './player-state.ts';
 import type { Clock, EngineReading } from './ports.ts';
 
 /** The music fades out over this many seconds before it stops. */
@@ -79,7 +79,7 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
       return level;
     },
     follow,
-    set(wish: SleepWish | null): void {
+    set(wish: SleepTimerRequest | null): void {
       if (wish === null) set(null);
       else if (wish.kind === 'songs') set({ kind: 'songs', songsLeft: Math.max(1, Math.round(wish.songs)) });
       else set({ kind: 'time', endsAtMs: clock.now() + Math.max(0, wish.minutes) * 60_000 });

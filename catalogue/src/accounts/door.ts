@@ -1,15 +1,17 @@
 import { isAccessSwitchOn } from '../store/access.ts';
 import { hasAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { sessionOf } from './identify.ts';
+import { findRequestSession } from './identify.ts';
 
 /**
  * Whether a request may pass: any request while the server is open, otherwise only one with a session. The owner's
  * switch counts only while there is an account that could log in.
  */
-export function mayEnter(database: Database, isPrivateForced: boolean, headers: Headers): boolean {
+export function isRequestAllowed(database: Database, isPrivateForced: boolean, headers: Headers): boolean {
   const isPrivate = isPrivateForced || (isAccessSwitchOn(database, 'private') && hasAccounts(database));
-  return !isPrivate || sessionOf(database, headers.get('cookie') ?? undefined, Date.now()) !== undefined;
+  return (
+    !isPrivate || findRequestSession(database, headers.get('cookie') ?? undefined, Date.now()) !== undefined
+  );
 }
 
 const LOGIN_CALLS = new Set([

@@ -16,7 +16,7 @@ declare module 'hono' {
 const SEEN_STEP_MS = 10 * 60 * 1000;
 
 /** The session that a Cookie header belongs to. */
-export function sessionOf(
+export function findRequestSession(
   database: Database,
   cookieHeader: string | undefined,
   nowMs: number,
@@ -29,7 +29,7 @@ export function sessionOf(
 export function identify(database: Database, now: () => number): MiddlewareHandler {
   return async (context, next) => {
     const nowMs = now();
-    const session = sessionOf(database, context.req.header('cookie'), nowMs);
+    const session = findRequestSession(database, context.req.header('cookie'), nowMs);
     context.set('session', session);
     if (session !== undefined && nowMs - session.seenMs >= SEEN_STEP_MS)
       setSessionSeen(database, session.id, nowMs);

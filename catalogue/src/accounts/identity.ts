@@ -26,7 +26,7 @@ export interface IdentityPorts {
 }
 
 /** For a catalogue that shows no codes to anybody. */
-export const quietIdentity: IdentityPorts = {
+export const identityPortsWithoutCodes: IdentityPorts = {
   now: Date.now,
   hasher: createPasswordHasher(),
   showCode: () => {},
@@ -63,7 +63,7 @@ export function createIdentity(ports: IdentityPorts): Identity {
  * Counts an attempt to log in; false when there were too many. Counted before it is checked, so that simultaneous
  * attempts are not free.
  */
-export function takeAttempt(
+export function countLoginAttempt(
   { accountAttempts, addressAttempts }: Identity,
   account: string,
   address: string,
@@ -72,7 +72,7 @@ export function takeAttempt(
 }
 
 /** A success resets the attempts of both the account and the address. */
-export function clearAttempts(
+export function resetLoginAttempts(
   { accountAttempts, addressAttempts }: Identity,
   account: string,
   address: string,

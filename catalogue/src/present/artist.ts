@@ -19,7 +19,7 @@ export function presentArtist(artist: ArtistRow, language: Language): WireArtist
   };
 }
 
-export function presentArtistHead(
+export function presentArtistDetail(
   artist: ArtistRow,
   language: Language,
 ): WireReply<typeof artistDetailWire>['data'] {

@@ -4,7 +4,7 @@ import { foreignFormat } from '../store/transcoding.ts';
 import { levelOf } from './quality.ts';
 import { songUrlCode } from './rights.ts';
 import { rankOfLevel } from './song.ts';
-import { bitrateOf, bytesOf, transcodedSound } from './transcoded-sound.ts';
+import { transcodedBitrate, transcodedBytes, transcodedSound } from './transcoded-sound.ts';
 
 /** The lifetime of a URL at the service, in seconds; ours stay valid for longer. */
 const ADDRESS_LIFE = 1200;
@@ -44,11 +44,11 @@ function sentTranscoded(song: SongRow, file: SongFile, level: QualityLevel): Sen
     ...(file.part === null ? [] : ['cut=1']),
   ].join('&');
   const query = wanted === '' ? '' : `?${wanted}`;
-  const bitrate = bitrateOf(sound);
+  const bitrate = transcodedBitrate(sound);
   return {
     url: `/media/audio/${song.id}/${file.id}.${sound.kind}${query}`,
     br: bitrate,
-    size: bytesOf(sound, seconds),
+    size: transcodedBytes(sound, seconds),
     type: sound.kind,
     level: sound.kind === 'wav' ? levelOf(file) : levelOf({ ...file, isLossless: 0, bitrate }),
   };

@@ -49,7 +49,7 @@ const CHANNELS = 2;
 const WAVE_HEAD_BYTES = 44;
 
 /** bit/s */
-export const bitrateOf = (sound: TranscodedSound): number =>
+export const transcodedBitrate = (sound: TranscodedSound): number =>
   sound.kind === 'opus' ? sound.kbps * 1000 : sound.sampleRate * CHANNELS * sound.bits;
 
 /** Packets of 20 ms, fifty to a page; the encoder begins 312 samples early (RFC 7845, 4.2). */
@@ -60,7 +60,7 @@ const OGG_HEAD_BYTES = 47 + 74;
 const PAGE_HEAD_BYTES = 27;
 
 /** The number of bytes of such a sound. */
-export function bytesOf(sound: TranscodedSound, seconds: number): number {
+export function transcodedBytes(sound: TranscodedSound, seconds: number): number {
   if (sound.kind === 'wav')
     return WAVE_HEAD_BYTES + Math.round(seconds * sound.sampleRate) * CHANNELS * (sound.bits / 8);
   const packets = Math.ceil((seconds + PRE_SKIP_SECONDS) * PACKETS_PER_SECOND);

@@ -26,7 +26,7 @@ export function presentVideo(video: VideoRow, language: Language): WireVideo {
 }
 
 /** The details of a video's page. */
-export function presentVideoHead(
+export function presentVideoDetail(
   video: VideoRow,
   commentCount: number,
   language: Language,

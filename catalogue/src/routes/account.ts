@@ -11,7 +11,7 @@ import {
   userAccountWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { clearAttempts, type Identity, takeAttempt } from '../accounts/identity.ts';
+import { countLoginAttempt, type Identity, resetLoginAttempts } from '../accounts/identity.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { endedSessionCookie, SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -33,7 +33,7 @@ import { deleteSession, deleteSessionsOf, renewSession, sessionsOf } from '../st
 import { removeFile } from '../uploads/uploaded-files.ts';
 import { tooManyAttempts } from './login.ts';
 import { isSecurePage } from './login-session.ts';
-import { checkName, checkNewPassword } from './open-link.ts';
+import { validateAccountName, validateNewPassword } from './open-link.ts';
 
 /** After a login nobody has to enter the password again for this long. */
 const FRESH_PROOF_MS = 10 * 60 * 1000;
@@ -127,10 +127,10 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     if (isFresh && password === undefined) return;
     const { address } = senderOf(headers);
     const key = `proof ${row.id}`;
-    if (!takeAttempt(identity, key, address)) throw tooManyAttempts();
+    if (!countLoginAttempt(identity, key, address)) throw tooManyAttempts();
     const fits = await identity.hasher.verify(password ?? '', row.passwordHash);
     if (!fits) throw new HttpError(502, '密码错误');
-    clearAttempts(identity, key, address);
+    resetLoginAttempts(identity, key, address);
   };
 
   implement(
@@ -138,9 +138,9 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     renameAccountWire,
   )(({ nickname, name }, context) => {
     const row = requireAccountRow(database, context);
-    if (nickname !== undefined) checkName(nickname);
+    if (nickname !== undefined) validateAccountName(nickname);
     if (name !== undefined) {
-      const holder = accountByName(database, checkName(name));
+      const holder = accountByName(database, validateAccountName(name));
       if (holder !== undefined && holder.id !== row.id) throw new HttpError(505, '用户名已被占用');
     }
     changeNames(database, row.id, { nickname: nickname ?? row.nickname, name: name ?? row.name });
@@ -152,7 +152,7 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     changePasswordWire,
   )(async ({ current: given, password }, context) => {
     const row = requireAccountRow(database, context);
-    checkNewPassword(password);
+    validateNewPassword(password);
     if (row.passwordHash !== null || given !== undefined) await requireProof(row, context, given);
     const passwordHash = await identity.hasher.hash(password);
     database.transaction(() => {

@@ -10,7 +10,7 @@ import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
-import { presentArtist, presentArtistHead } from '../present/artist.ts';
+import { presentArtist, presentArtistDetail } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
 import { presentSongList } from '../present/song-list.ts';
 import { presentVideo } from '../present/video.ts';
@@ -46,7 +46,7 @@ export function artistRoutes(app: Hono, database: Database): void {
     artistDetailWire,
   )(({ id }, { language }) => ({
     code: 200,
-    data: presentArtistHead(known(id), language),
+    data: presentArtistDetail(known(id), language),
   }));
 
   implement(

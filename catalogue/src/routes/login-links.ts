@@ -11,7 +11,7 @@ import { deleteLoginLink, type LoginLinkRow } from '../store/login-links.ts';
 import { findPasskey, savePasskey } from '../store/passkeys.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { logIn } from './login-session.ts';
-import { accountOfLink, checkName, checkNewPassword, findLink } from './open-link.ts';
+import { accountOfLink, findLink, validateAccountName, validateNewPassword } from './open-link.ts';
 import { linkPurpose, requirePasskeySite } from './passkeys.ts';
 
 /** How the user of a new account logs in. */
@@ -64,7 +64,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: Identit
     loginByLinkWire,
   )(async ({ token, name = '', password, credential }, context) => {
     const first = findLink(database, identity, token);
-    if (accountOfLink(database, first) === undefined) checkName(name);
+    if (accountOfLink(database, first) === undefined) validateAccountName(name);
     const passkey =
       credential === undefined
         ? null
@@ -78,14 +78,14 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: Identit
     const passwordHash =
       password === undefined && passkey !== null
         ? null
-        : await identity.hasher.hash(checkNewPassword(password ?? ''));
+        : await identity.hasher.hash(validateNewPassword(password ?? ''));
     const accountId = database.transaction(() => {
       // Somebody else may have used it meanwhile.
       const link = findLink(database, identity, token);
       const account = accountOfLink(database, link);
       deleteLoginLink(database, link.id);
       return account === undefined
-        ? makeAccount(link, checkName(name), { passwordHash, passkey }, context.headers)
+        ? makeAccount(link, validateAccountName(name), { passwordHash, passkey }, context.headers)
         : renewPassword(account, passwordHash ?? notForThis());
     });
     return logIn(database, accountId, context, identity.now());

@@ -7,7 +7,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { addressKey } from '../accounts/attempt-limit.ts';
-import { clearAttempts, type Identity, takeAttempt } from '../accounts/identity.ts';
+import { countLoginAttempt, type Identity, resetLoginAttempts } from '../accounts/identity.ts';
 import { HttpError } from '../http/http-error.ts';
 import { senderOf } from '../http/sender.ts';
 import { implement } from '../implement.ts';
@@ -74,10 +74,10 @@ export function loginRoutes(app: Hono, database: Database, identity: Identity): 
     attempts: { readonly key: string; readonly address: string },
     password: string,
   ): Promise<AccountRow> => {
-    if (!takeAttempt(identity, attempts.key, attempts.address)) throw tooManyAttempts();
+    if (!countLoginAttempt(identity, attempts.key, attempts.address)) throw tooManyAttempts();
     const fits = await identity.hasher.verify(password, account?.passwordHash ?? null);
     if (!fits || account === undefined) throw wrongPassword();
-    clearAttempts(identity, attempts.key, attempts.address);
+    resetLoginAttempts(identity, attempts.key, attempts.address);
     return account;
   };
 
@@ -120,9 +120,9 @@ export function loginRoutes(app: Hono, database: Database, identity: Identity): 
   /** Counts an attempt and checks a code; a right one resets the attempts. */
   const checkCode = (phone: PhoneNumber, captcha: string, headers: Headers, isUsedUp: boolean): void => {
     const { address } = senderOf(headers);
-    if (!takeAttempt(identity, `code ${phoneText(phone)}`, address)) throw tooManyAttempts();
+    if (!countLoginAttempt(identity, `code ${phoneText(phone)}`, address)) throw tooManyAttempts();
     if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongCode();
-    clearAttempts(identity, `code ${phoneText(phone)}`, address);
+    resetLoginAttempts(identity, `code ${phoneText(phone)}`, address);
   };
 
   implement(

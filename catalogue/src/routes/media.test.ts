@@ -41,7 +41,7 @@ afterAll(() => library.close());
 
 const ask = async (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   library.catalogue.app.request(url, { headers, method });
-const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer());
+const transcodedBytes = async (reply: Response) => Buffer.from(await reply.arrayBuffer());
 
 /** Names of the music files that this process has open. */
 const openMusic = () =>
@@ -66,7 +66,7 @@ describe('sound', () => {
       'last-modified': new Date(statSync(sound.path).mtimeMs).toUTCString(),
     });
     expect(reply.headers.get('etag')).toMatch(/^"[\w-]+"$/);
-    expect((await bytesOf(reply)).equals(sound.bytes)).toBe(true);
+    expect((await transcodedBytes(reply)).equals(sound.bytes)).toBe(true);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('sound', () => {
       `bytes ${first}-${first + part.length - 1}/${sound.bytes.length}`,
     );
     expect(reply.headers.get('content-length')).toBe(String(part.length));
-    expect((await bytesOf(reply)).equals(part)).toBe(true);
+    expect((await transcodedBytes(reply)).equals(part)).toBe(true);
   });
 
   test('is refused past its end, with its length', async () => {
@@ -95,7 +95,7 @@ describe('sound', () => {
     const reply = await ask(await urlOf('long'), { range: 'bytes=1000-' });
     expect(reply.status).toBe(206);
     expect(reply.headers.get('content-range')).toBe(`bytes 1000-${1000 + OPEN_RANGE_BYTES - 1}/20000000`);
-    expect((await bytesOf(reply)).length).toBe(OPEN_RANGE_BYTES);
+    expect((await transcodedBytes(reply)).length).toBe(OPEN_RANGE_BYTES);
   });
 
   test('is not sent again when cached, nor by range of another version', async () => {
@@ -117,7 +117,7 @@ describe('sound', () => {
   test('responds to HEAD with headers only', async () => {
     const reply = await ask(sound.url, { range: 'bytes=0-9' }, 'HEAD');
     expect([reply.status, reply.headers.get('content-length')]).toEqual([206, '10']);
-    expect((await bytesOf(reply)).length).toBe(0);
+    expect((await transcodedBytes(reply)).length).toBe(0);
   });
 
   test('closes its file at the end, when the listener leaves, and when nothing is sent', async () => {
@@ -130,7 +130,7 @@ describe('sound', () => {
     expect(openMusic()).toHaveLength(1);
     await reader?.cancel();
     expect(openMusic()).toEqual([]);
-    await bytesOf(await ask(url, { range: 'bytes=0-' }));
+    await transcodedBytes(await ask(url, { range: 'bytes=0-' }));
     await ask(url, {}, 'HEAD');
     await ask(url, { range: 'bytes=99999999-' });
     expect(openMusic()).toEqual([]);
@@ -176,12 +176,12 @@ describe('a cover', () => {
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('image/webp');
     expect(reply.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
-    const { width, height, format } = await sharp(await bytesOf(reply)).metadata();
+    const { width, height, format } = await sharp(await transcodedBytes(reply)).metadata();
     expect([width, height, format]).toEqual([side, side, 'webp']);
   });
 
   test('has its full size without a size parameter', async () => {
-    const { width } = await sharp(await bytesOf(await ask(cover))).metadata();
+    const { width } = await sharp(await transcodedBytes(await ask(cover))).metadata();
     expect(width).toBe(300);
   });
 
@@ -194,7 +194,7 @@ describe('a cover', () => {
     expect(made()).toHaveLength(1);
     const path = join(library.dataDir, 'cache', 'covers', name ?? '');
     const before = statSync(path).mtimeMs;
-    await bytesOf(await ask(`${cover}?param=400y400`));
+    await transcodedBytes(await ask(`${cover}?param=400y400`));
     expect(statSync(path).mtimeMs).toBe(before);
   });
 });

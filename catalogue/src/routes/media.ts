@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { type CoverSize, coverSizeOf } from '../http/cover-size.ts';
 import { NOT_FOUND } from '../http/http-error.ts';
 import { fileModifiedMs, sendBytes, sendFile } from '../http/send-file.ts';
-import { bytesOf, type TranscodedSound, transcodedSoundOf } from '../present/transcoded-sound.ts';
+import { type TranscodedSound, transcodedBytes, transcodedSoundOf } from '../present/transcoded-sound.ts';
 import { QueueFullError } from '../queue-full.ts';
 import type { Database } from '../store/database.ts';
 import { cloudFiles } from '../store/personal/cloud.ts';
@@ -82,7 +82,7 @@ async function sendTranscoded(
   const modifiedMs = await fileModifiedMs(path);
   if (modifiedMs === null) return notFound(context);
   const seconds = durationMs / 1000;
-  const bytes = bytesOf(sound, seconds);
+  const bytes = transcodedBytes(sound, seconds);
   const form = sound.kind === 'opus' ? String(sound.kbps) : `${sound.sampleRate}-${sound.bits}`;
   const changed = Math.floor(modifiedMs).toString(36);
   const mark = `${audioHash.slice(0, 20)}-${form}-${changed}`;

@@ -9,14 +9,14 @@ const MAX_NAME = 40;
 const MIN_PASSWORD = 8;
 
 /** @throws HttpError 400 for a name that is empty, too long or has invisible characters. */
-export function checkName(name: string): string {
+export function validateAccountName(name: string): string {
   if (name === '' || [...name].length > MAX_NAME || /\p{C}/u.test(name))
     throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个字符`);
   return name;
 }
 
 /** @throws HttpError 400 for a password that is too short. */
-export function checkNewPassword(password: string): string {
+export function validateNewPassword(password: string): string {
   if ([...password].length < MIN_PASSWORD) throw new HttpError(400, `密码至少 ${MIN_PASSWORD} 位`);
   return password;
 }

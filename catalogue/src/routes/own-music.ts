@@ -19,11 +19,17 @@ import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { fileProblemCount, fileProblemPage } from '../store/own/own-file-problems.ts';
-import { folderInRoot, heardRoots, listSubfolders, rootFolders, rootName } from '../store/own/own-folders.ts';
+import {
+  folderInRoot,
+  listSubfolders,
+  rootFolders,
+  rootName,
+  visibleRoots,
+} from '../store/own/own-folders.ts';
 import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
 import { ownCounts, ownNamePage } from '../store/own/own-names.ts';
 import { ownSongPage } from '../store/own/own-songs.ts';
-import { folded } from '../store/search/search-text.ts';
+import { foldText } from '../store/search/search-text.ts';
 import { songsByIds } from '../store/songs.ts';
 
 interface Asked {
@@ -39,8 +45,8 @@ function pageOf<Row extends { readonly name: string }>(
   all: readonly Row[],
   { find = '', limit, offset }: Asked,
 ) {
-  const wanted = folded(find.trim());
-  const found = wanted === '' ? all : all.filter((row) => folded(row.name).includes(wanted));
+  const wanted = foldText(find.trim());
+  const found = wanted === '' ? all : all.filter((row) => foldText(row.name).includes(wanted));
   return { rows: found.slice(offset, offset + limit), total: found.length };
 }
 
@@ -54,7 +60,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
   )(() => ({
     code: 200,
     data: {
-      folders: heardRoots(database).map(rootName),
+      folders: visibleRoots(database).map(rootName),
       ...ownCounts(database),
       problems: fileProblemCount(database),
     },

@@ -16,13 +16,13 @@ import type { Database } from '../store/database.ts';
 import {
   createOwnPlaylist,
   isPlaylistVisible,
-  LIKED_SONGS,
+  LIKED_SONGS_TYPE,
   MAX_OWN_PLAYLISTS,
   type OwnPlaylist,
   orderOwnPlaylists,
   ownPlaylist,
   ownPlaylistCount,
-  PRIVATE,
+  PRIVATE_PRIVACY,
   publishOwnPlaylist,
   setPlaylistTexts,
 } from '../store/personal/own-playlists.ts';
@@ -59,7 +59,12 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
     if (ownPlaylistCount(database, account) >= MAX_OWN_PLAYLISTS) {
       throw new HttpError(400, '歌单数量超过上限');
     }
-    const made = { accountId: account, name, isPrivate: Number(privacy) === PRIVATE, nowMs: Date.now() };
+    const made = {
+      accountId: account,
+      name,
+      isPrivate: Number(privacy) === PRIVATE_PRIVACY,
+      nowMs: Date.now(),
+    };
     const id = createOwnPlaylist(database, made);
     const [playlist] = playlistsByIds(database, [id]);
     if (playlist === undefined) throw new Error('the new playlist is not there');
@@ -75,7 +80,7 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
     deletePlaylistWire,
   )(({ id }, context) => {
     const playlist = own(id, context);
-    if (playlist.specialType === LIKED_SONGS) throw new HttpError(400, '我喜欢的音乐不能删除');
+    if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能删除');
     database.transaction(() => removePlaylist(database, playlist.id));
     return { code: 200 };
   });
@@ -85,7 +90,7 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
     updatePlaylistWire,
   )(({ id, name, desc, tags }, context) => {
     const playlist = own(id, context);
-    if (playlist.specialType === LIKED_SONGS) throw new HttpError(400, '我喜欢的音乐不能修改');
+    if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能修改');
     const texts = { name, description: desc, tags: tags === '' ? [] : tags.split(';') };
     setPlaylistTexts(database, playlist.id, texts, Date.now());
     return {
@@ -101,7 +106,7 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
     publishPlaylistWire,
   )(({ id }, context) => {
     const playlist = own(id, context);
-    if (playlist.specialType === LIKED_SONGS) throw new HttpError(400, '我喜欢的音乐不能公开');
+    if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能公开');
     publishOwnPlaylist(database, playlist.id, Date.now());
     return { code: 200 };
   });

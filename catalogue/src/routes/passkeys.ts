@@ -8,7 +8,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import { clearAttempts, type Identity, takeAttempt } from '../accounts/identity.ts';
+import { countLoginAttempt, type Identity, resetLoginAttempts } from '../accounts/identity.ts';
 import { credentialId, type PasskeySite, passkeySite } from '../accounts/passkeys.ts';
 import { newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -19,7 +19,7 @@ import { deletePasskey, findPasskey, passkeysOf, savePasskey, setPasskeyUsed } f
 import { requireAccountRow } from './account.ts';
 import { tooManyAttempts } from './login.ts';
 import { logIn } from './login-session.ts';
-import { accountOfLink, checkName, findLink } from './open-link.ts';
+import { accountOfLink, findLink, validateAccountName } from './open-link.ts';
 
 /** @throws HttpError 403 where browsers offer no passkeys. */
 export function requirePasskeySite(headers: Headers): PasskeySite {
@@ -44,7 +44,11 @@ export function passkeyRoutes(app: Hono, database: Database, identity: Identity)
     if (token !== undefined) {
       const link = findLink(database, identity, token);
       if (accountOfLink(database, link) !== undefined) throw new HttpError(400, '此链接用于设置新密码');
-      const user = { handle: newSecretToken().slice(0, 20), name: checkName(name ?? ''), existing: [] };
+      const user = {
+        handle: newSecretToken().slice(0, 20),
+        name: validateAccountName(name ?? ''),
+        existing: [],
+      };
       const options = await identity.passkeys.newOptions(site, user, linkPurpose(link.id));
       return { code: 200, data: { options } };
     }
@@ -113,12 +117,12 @@ export function passkeyRoutes(app: Hono, database: Database, identity: Identity)
     const id = credentialId(credential);
     const { address } = senderOf(context.headers);
     const attempts = `passkey ${id.slice(0, 100)}`;
-    if (!takeAttempt(identity, attempts, address)) throw tooManyAttempts();
+    if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttempts();
     const passkey = findPasskey(database, id);
     const counter =
       passkey === undefined ? null : await identity.passkeys.verifyLogin(site, credential, passkey);
     if (passkey === undefined || counter === null) throw new HttpError(502, '通行密钥验证失败');
-    clearAttempts(identity, attempts, address);
+    resetLoginAttempts(identity, attempts, address);
     setPasskeyUsed(database, passkey.id, counter, identity.now());
     return logIn(database, passkey.accountId, context, identity.now());
   });

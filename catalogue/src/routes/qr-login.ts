@@ -8,7 +8,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import { clearAttempts, type Identity, takeAttempt } from '../accounts/identity.ts';
+import { countLoginAttempt, type Identity, resetLoginAttempts } from '../accounts/identity.ts';
 import { QR_LIFETIME_MS, type QrLogin } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -118,10 +118,10 @@ export function qrLoginRoutes(app: Hono, database: Database, identity: Identity)
     const number = { countryCode: ctcode, phone };
     const { address } = senderOf(context.headers);
     const attempts = `code ${phoneText(number)}`;
-    if (!takeAttempt(identity, attempts, address)) throw tooManyAttempts();
+    if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttempts();
     const account = accountByPhone(database, number);
     if (!codes.check(number, captcha, true) || account === undefined) throw new HttpError(503, '验证码错误');
-    clearAttempts(identity, attempts, address);
+    resetLoginAttempts(identity, attempts, address);
     return account.id;
   };
 

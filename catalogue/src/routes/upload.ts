@@ -11,7 +11,7 @@ import { boundaryOf } from '../uploads/multipart.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
 import { sniffAudio } from '../uploads/sniff-audio.ts';
 import type { UploadThread } from '../uploads/upload-thread.ts';
-import { partialPlace, placeOfUpload, removeFile } from '../uploads/uploaded-files.ts';
+import { partialUploadPath, removeFile, uploadPath } from '../uploads/uploaded-files.ts';
 
 export interface UploadLimits {
   /** The folder of all uploads. */
@@ -57,7 +57,7 @@ export function uploadRoutes(
     try {
       const file = await receiveUpload(body, boundary, {
         placeFor(fileName) {
-          const place = partialPlace(folder, number, fileName);
+          const place = partialUploadPath(folder, number, fileName);
           partial = place.folder;
           return place.path;
         },
@@ -70,7 +70,7 @@ export function uploadRoutes(
       if (type === null) throw new HttpError(410, '文件不是可以识别的音频');
       const songId = await thread.take({
         ...{ accountId: account, fileName: file.fileName, partialPath: file.path, type },
-        ...{ path: placeOfUpload(folder, account, file.hash, type), size: file.size, hash: file.hash },
+        ...{ path: uploadPath(folder, account, file.hash, type), size: file.size, hash: file.hash },
         nowMs: Date.now(),
       });
       return { songId, isKnown: false };

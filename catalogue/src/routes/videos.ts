@@ -2,7 +2,7 @@ import { similarVideosWire, videoDetailWire, videoUrlWire } from '@rill/contract
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
-import { presentVideo, presentVideoHead } from '../present/video.ts';
+import { presentVideo, presentVideoDetail } from '../present/video.ts';
 import { COMMENT_KIND, commentCount } from '../store/comments.ts';
 import type { Database } from '../store/database.ts';
 import { similarVideoIds, type VideoRow, videoById, videosByIds } from '../store/videos.ts';
@@ -24,7 +24,7 @@ export function videoRoutes(app: Hono, database: Database): void {
     const comments = commentCount(database, { kind: COMMENT_KIND.video, id: mvid });
     return {
       code: 200,
-      data: presentVideoHead(video, comments, language),
+      data: presentVideoDetail(video, comments, language),
     };
   });
 

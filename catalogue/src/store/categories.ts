@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { HIGH_QUALITY, idsOf, SHELF_PLAYLIST_CONDITION } from './playlists.ts';
+import { HIGH_QUALITY_CONDITION, idsOf, SHELF_PLAYLIST_CONDITION } from './playlists.ts';
 
 export interface CategoryRow {
   readonly name: string;
@@ -19,11 +19,11 @@ export const shelfCategories = (database: Database): CategoryRow[] =>
 
 /** The tags that lead to a list of high quality. */
 export const highQualityCategories = (database: Database): CategoryRow[] =>
-  categoriesOf(database, HIGH_QUALITY);
+  categoriesOf(database, HIGH_QUALITY_CONDITION);
 
 const OF_TAG = 'EXISTS (SELECT 1 FROM playlist_tag WHERE playlist_tag.playlist_id = playlist.id AND tag = ?)';
 const matchAllPhrases = (tag: string | null) =>
-  tag === null ? HIGH_QUALITY : `${HIGH_QUALITY} AND ${OF_TAG}`;
+  tag === null ? HIGH_QUALITY_CONDITION : `${HIGH_QUALITY_CONDITION} AND ${OF_TAG}`;
 
 /**
  * Playlists of high quality that changed before a time (0: all), the latest change first. Playlists with the same time

@@ -158,7 +158,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /** Why a file is not a database of this program or an earlier version of it; null when it is one. */
-export function databaseFault(path: string): string | null {
+export function findDatabaseDamage(path: string): string | null {
   const raw = new DatabaseSync(path);
   try {
     const [fault] = Object.values(raw.prepare('PRAGMA quick_check(1)').get() ?? {});
@@ -178,7 +178,7 @@ export function databaseFault(path: string): string | null {
 }
 
 /** Writes the write-ahead log into the database as far as it is valid. No other process may have it open. */
-export function settleDatabase(path: string): void {
+export function checkpointDatabase(path: string): void {
   try {
     const raw = new DatabaseSync(path);
     raw.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');

@@ -35,7 +35,7 @@ function anySongIds(database: Database, count: number, random: () => number): nu
 }
 
 /** Songs of the artists that an account has played most lately or likes, except those that it skips. */
-export function akinSongIdsOf(database: Database, accountId: number, limit: number): number[] {
+export function songIdsSimilarToPlayed(database: Database, accountId: number, limit: number): number[] {
   return database
     .all<{ id: number }>(
       `SELECT DISTINCT song.id FROM (
@@ -79,7 +79,7 @@ export function trashSong(database: Database, accountId: number, songId: number,
 export function personalFmPoolsOf(database: Database, accountId: number, random: () => number): number[][] {
   const trashed = new Set(trashedSongIds(database, accountId));
   const [, ...others] = personalFmPools(database, random);
-  return [akinSongIdsOf(database, accountId, 200), ...others].map((pool) =>
+  return [songIdsSimilarToPlayed(database, accountId, 200), ...others].map((pool) =>
     pool.filter((id) => !trashed.has(id)),
   );
 }

@@ -32,7 +32,7 @@ export const SHELF_PLAYLIST_CONDITION =
   'playlist.shelf IS NOT NULL AND playlist.song_count > 0 AND playlist.special_type = 0';
 
 /** A curated playlist: it has a cover and a description, and more than a few songs. */
-export const HIGH_QUALITY = `${SHELF_PLAYLIST_CONDITION} AND playlist.song_count >= 5 AND playlist.picture_id IS NOT NULL
+export const HIGH_QUALITY_CONDITION = `${SHELF_PLAYLIST_CONDITION} AND playlist.song_count >= 5 AND playlist.picture_id IS NOT NULL
   AND (playlist.description_en > '' OR playlist.description_zh > '')`;
 
 /** Playlists in the order of `ids`; unknown ids are left out. */
@@ -47,7 +47,7 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
       playlist.created_ms AS createdMs, playlist.updated_ms AS updatedMs, playlist.song_count AS songCount,
       (SELECT count(*) FROM saved_playlist WHERE saved_playlist.playlist_id = playlist.id) AS savedCount,
       (SELECT count(*) FROM comment WHERE comment.kind = 2 AND comment.target_id = playlist.id) AS commentCount,
-      (${HIGH_QUALITY}) AS isHighQuality
+      (${HIGH_QUALITY_CONDITION}) AS isHighQuality
     FROM json_each(?) AS wanted
     CROSS JOIN playlist ON playlist.id = wanted.value
     JOIN account ON account.id = playlist.account_id

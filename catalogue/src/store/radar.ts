@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import { mostPlayed } from './personal/plays.ts';
-import { akinSongIdsOf, trashedSongIds } from './personal-fm.ts';
+import { songIdsSimilarToPlayed, trashedSongIds } from './personal-fm.ts';
 import { songIdsOfPlaylist } from './playlists.ts';
 
 /** The playlist that the catalogue writes itself as "personal radar" (library/automatic-playlists.ts). */
@@ -31,7 +31,7 @@ export function radarSongIdsOf(database: Database, playlistId: number, accountId
   const trashed = new Set(trashedSongIds(database, accountId));
   const ids = [
     ...known.filter((id) => present.has(id)),
-    ...akinSongIdsOf(database, accountId, LENGTH * 2),
+    ...songIdsSimilarToPlayed(database, accountId, LENGTH * 2),
     ...songIdsOfPlaylist(database, playlistId, LENGTH, 0),
   ];
   return [...new Set(ids)].filter((id) => !trashed.has(id)).slice(0, LENGTH);

@@ -6,7 +6,7 @@ export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads
 const partialFolder = (uploads: string): string => join(uploads, 'partial');
 
 /** The final path of an upload. */
-export function placeOfUpload(uploads: string, accountId: number, hash: string, type: string): string {
+export function uploadPath(uploads: string, accountId: number, hash: string, type: string): string {
   const folder = join(uploads, String(accountId));
   mkdirSync(folder, { recursive: true });
   return join(folder, `${hash}.${type}`);
@@ -22,7 +22,7 @@ const harmless = (fileName: string): string =>
     .slice(-MAX_NAME) || 'upload';
 
 /** A temporary folder for a file that arrives, which keeps its name because a song without tags is named after it. */
-export function partialPlace(
+export function partialUploadPath(
   uploads: string,
   number: number,
   fileName: string,

@@ -65,7 +65,7 @@ function finished(npm: ChildProcess): Promise<void> {
 }
 
 /** npm as it is found on the search path; its output goes to standard error, which holds no ready line. */
-export function spawnNpmOf(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): InstallOptions['spawnNpm'] {
+export function npmSpawner(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): InstallOptions['spawnNpm'] {
   const isWindows = platform === 'win32';
   return (args, folder) =>
     spawn(isWindows ? 'npm.cmd' : 'npm', [...args], {

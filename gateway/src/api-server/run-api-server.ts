@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '@rill/catalogue';
 import { apiServerNotice, confirmAgreement } from './agreement.ts';
-import { installApiServer, spawnNpmOf } from './install-api-server.ts';
+import { installApiServer, npmSpawner } from './install-api-server.ts';
 import { startApiServer, supervise } from './supervise.ts';
 
 interface ApiServerOptions {
@@ -30,7 +30,7 @@ export async function runApiServer(
     terminal: stdin.isTTY && stderr.isTTY ? { input: stdin, output: stderr } : null,
     log,
   });
-  const spawnNpm = spawnNpmOf(env, platform);
+  const spawnNpm = npmSpawner(env, platform);
   const folder = await installApiServer({ sourceDir, targetDir, spawnNpm, log });
   return supervise({ start: () => startApiServer(folder, env), onUrl, log });
 }

@@ -6,12 +6,12 @@ import { currentSong, type PlayerState } from '../player-state.ts';
 const ARTWORK_SIZES = [96, 128, 512] as const;
 const SEEK_STEP_SECONDS = 10;
 
-export interface MediaSessionLook {
+export interface MediaSessionOptions {
   /** The URL of a cover in a size in pixels; null stands for a song without one. */
   readonly coverAt: (picUrl: string | null, size: number) => string;
 }
 
-function metadataOf(song: Song, { coverAt }: MediaSessionLook): MediaMetadata {
+function metadataOf(song: Song, { coverAt }: MediaSessionOptions): MediaMetadata {
   return new MediaMetadata({
     title: song.name,
     artist: song.artist.map((artist) => artist.name).join('&'),
@@ -24,7 +24,7 @@ function metadataOf(song: Song, { coverAt }: MediaSessionLook): MediaMetadata {
 }
 
 /** Shows the player on the lock screen and lets media keys drive it. Returns a function that unbinds. */
-export function bindMediaSession(player: Player, look: MediaSessionLook): () => void {
+export function bindMediaSession(player: Player, look: MediaSessionOptions): () => void {
   if (!('mediaSession' in navigator)) return () => {};
   const { mediaSession } = navigator;
   const seekBy = (seconds: number) => player.seek(player.playhead.read().seconds + seconds);

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { Failure } from '../ports.ts';
-import { decideAfterEnd, isMaybeNetwork, MAX_RETRIES } from './load-policy.ts';
+import { decideAfterEnd, MAX_RETRIES, mayBeNetworkFailure } from './load-policy.ts';
 import {
   currentPosition,
   type LoadContext,
@@ -247,7 +247,7 @@ function applySettings(draft: LoadDraft): void {
 function online(draft: LoadDraft): void {
   const { state } = draft;
   if (state.stage === 'retrying') requestOrOpen(draft, 0);
-  if (state.stage !== 'failed' || state.failure === null || !isMaybeNetwork(state.failure)) return;
+  if (state.stage !== 'failed' || state.failure === null || !mayBeNetworkFailure(state.failure)) return;
   if (state.waitsForNetwork) state.wantsToPlay = true;
   state.waitsForNetwork = false;
   reopenAt(draft, state.startSeconds);

@@ -38,7 +38,7 @@ export function concludeFailure(failure: Failure, last: Failure | null): Failure
 }
 
 /** Whether waiting, or the return of the network, may help. */
-export const isMaybeNetwork = ({ kind }: Failure) => kind === 'network' || kind === 'source';
+export const mayBeNetworkFailure = ({ kind }: Failure) => kind === 'network' || kind === 'source';
 
 /** The consequence of a failed load. Only what waiting cannot fix (rights, decoding) skips a song. */
 export function decideAfterFailure(load: FailedLoad): FailureDecision {
@@ -77,7 +77,8 @@ const EARLY_END_SECONDS = 5;
 const MIN_HEARD_SECONDS = 0.1;
 
 /** Whether sound that ended at a second reached the length of its file. */
-export const isOwnEnd = (seconds: number, fileSeconds: number) => seconds >= fileSeconds - EARLY_END_SECONDS;
+export const isEndOfFile = (seconds: number, fileSeconds: number) =>
+  seconds >= fileSeconds - EARLY_END_SECONDS;
 
 interface SoundEnd {
   /** Where the sound ended, in seconds. */
@@ -99,7 +100,7 @@ export function decideAfterEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
   if (seconds < MIN_HEARD_SECONDS) return 'broken';
   const isPreview = songUrl !== null && songUrl.preview !== null;
   const known = isPreview ? durationSeconds : Math.max(durationSeconds, song?.time ?? 0);
-  if (isOwnEnd(seconds, known)) return 'over';
+  if (isEndOfFile(seconds, known)) return 'over';
   const isAgain = endedEarlyAtSeconds !== null && Math.abs(seconds - endedEarlyAtSeconds) < EARLY_END_SECONDS;
   if (!isAgain) return 'cut';
   return seconds < EARLY_END_SECONDS ? 'broken' : 'over';

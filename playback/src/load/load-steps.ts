@@ -5,8 +5,8 @@ import {
   concludeFailure,
   decideAfterFailure,
   fallbackLevel,
-  isMaybeNetwork,
-  isOwnEnd,
+  isEndOfFile,
+  mayBeNetworkFailure,
 } from './load-policy.ts';
 import {
   currentPosition,
@@ -57,7 +57,7 @@ export function resetListening(draft: LoadDraft): void {
 export function startOver(draft: LoadDraft, isChosen: boolean): void {
   const { state, effects, notices } = draft;
   const { song, endedEarlyAtSeconds, durationSeconds } = state;
-  const isCut = endedEarlyAtSeconds !== null && !isOwnEnd(endedEarlyAtSeconds, durationSeconds);
+  const isCut = endedEarlyAtSeconds !== null && !isEndOfFile(endedEarlyAtSeconds, durationSeconds);
   if (isCut && !isChosen && song !== null) {
     const failure: Failure = { kind: 'network' };
     enterStage(draft, 'failed');
@@ -190,7 +190,7 @@ export function handleFailure(draft: LoadDraft, reported: Failure): void {
   }
   const goesOn = verdict.kind === 'retry';
   updateState(draft, { failure, isLoading: goesOn, isWaiting: false, wantsToPlay: wantsToPlay && goesOn });
-  state.waitsForNetwork = wantsToPlay && !goesOn && isMaybeNetwork(failure);
+  state.waitsForNetwork = wantsToPlay && !goesOn && mayBeNetworkFailure(failure);
   if (goesOn) retryLoad(draft, verdict.delayMs, verdict.atOtherLevel);
   if (verdict.kind === 'give-up') {
     notices.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });

@@ -1,7 +1,7 @@
 import type { QualityLevel, Song } from '@rill/contract';
 import { currentSong, type PlayerState } from '../player-state.ts';
 import type { AudioEngine, Clock } from '../ports.ts';
-import { queueAfterEnd, queueSong } from '../queue/queue.ts';
+import { currentQueueSong, queueAfterEnd } from '../queue/queue.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
 
 /** The next song's URL is requested this long before the end, so that its first bytes are there 15 s before. */
@@ -62,6 +62,6 @@ export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, 
 /** The song that follows by itself; null where that is the same one, or is not known yet. */
 function songAfter(state: PlayerState): Song | null {
   const { fm, queue } = state;
-  const next = fm === null ? queueSong(queueAfterEnd(queue)) : (fm.upcoming[0] ?? null);
+  const next = fm === null ? currentQueueSong(queueAfterEnd(queue)) : (fm.upcoming[0] ?? null);
   return next?.id === currentSong(state)?.id ? null : next;
 }

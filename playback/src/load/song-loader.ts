@@ -5,7 +5,7 @@ import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import { createPlayhead } from '../playhead.ts';
 import type { AudioEngine, Clock, EngineReading, PlayingTab } from '../ports.ts';
-import { type Queue, queueSong } from '../queue/queue.ts';
+import { currentQueueSong, type Queue } from '../queue/queue.ts';
 import { createListenTracker } from './listen-tracker.ts';
 import { canRestartWithoutReload, nextLoadState } from './load-machine.ts';
 import { MAX_SKIPS } from './load-policy.ts';
@@ -204,7 +204,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     alongside: Partial<PlayerState> = {},
   ): void {
     const how = { plays, isChosen, seconds, isRestored };
-    dispatch({ type: 'change', song: queueSong(queue), how }, { ...alongside, queue });
+    dispatch({ type: 'change', song: currentQueueSong(queue), how }, { ...alongside, queue });
   }
 
   const stopEngine = engine.subscribe((event) => dispatch(event));
@@ -225,7 +225,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
 
     /** Plays the queue's song; the current one starts over. */
     goTo(queue: Queue, isChosen: boolean): void {
-      const song = queueSong(queue);
+      const song = currentQueueSong(queue);
       if (song === null) return;
       if (canRestartWithoutReload(state, song, clock.now()))
         dispatch({ type: 'start-over', isChosen }, { queue });

@@ -19,6 +19,6 @@ export interface Queue {
 export const emptyQueue: Queue = { songs: [], index: -1, mode: 'normal', order: [], listName: null };
 
 /** The current song, null for an empty queue. */
-export function queueSong(queue: Queue): Song | null {
+export function currentQueueSong(queue: Queue): Song | null {
   return queue.songs[queue.index] ?? null;
 }

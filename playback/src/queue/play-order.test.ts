@@ -5,7 +5,7 @@ import { seededRandom } from '../testing/player-stage.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import type { PlayMode } from './play-mode.ts';
 import { moveInPlayOrder, songsInPlayOrder } from './play-order.ts';
-import { emptyQueue, fillQueue, jumpInQueue, type Queue, queueSong, stepQueue } from './queue.ts';
+import { currentQueueSong, emptyQueue, fillQueue, jumpInQueue, type Queue, stepQueue } from './queue.ts';
 
 const id = (number: number) => number as SongId;
 const shown = (queue: Queue) => songsInPlayOrder(queue).map((song) => Number(song.id));
@@ -27,7 +27,7 @@ const anyQueue = fc
 function heard(queue: Queue): number[] {
   let at = queue;
   return queue.songs.map(() => {
-    const song = Number(queueSong(at)?.id);
+    const song = Number(currentQueueSong(at)?.id);
     at = stepQueue(at, 1);
     return song;
   });
@@ -38,7 +38,7 @@ describe('the play order of the queue', () => {
     fc.assert(
       fc.property(anyQueue, (queue) => {
         const rows = shown(queue);
-        const place = rows.indexOf(Number(queueSong(queue)?.id));
+        const place = rows.indexOf(Number(currentQueueSong(queue)?.id));
         expect([...rows.slice(place), ...rows.slice(0, place)]).toEqual(heard(queue));
       }),
       { numRuns: 500 },
@@ -55,7 +55,7 @@ describe('the play order of the queue', () => {
           const moved = moveInPlayOrder(queue, id(one), to);
           const others = (from: Queue) => shown(from).filter((song) => song !== one);
           expect(others(moved)).toEqual(others(queue));
-          expect(queueSong(moved)).toBe(queueSong(queue));
+          expect(currentQueueSong(moved)).toBe(currentQueueSong(queue));
           expect(moved.mode).toBe(queue.mode);
           const isThere = one <= queue.songs.length;
           expect(shown(moved).indexOf(one)).toBe(

@@ -11,13 +11,13 @@ import { nextPlayMode, type PlayMode } from './play-mode.ts';
 import { moveInPlayOrder } from './play-order.ts';
 import {
   appendSongs,
+  currentQueueSong,
   emptyQueue,
   fillQueue,
   insertNext,
   jumpInQueue,
   moveSong,
   type Queue,
-  queueSong,
   removeSong,
   stepQueue,
   uniqueSongs,
@@ -51,9 +51,9 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
   function edit(queue: Queue): void {
     const { fm: isOn, setAside } = state();
     if (isOn !== null && setAside !== null) {
-      const isSame = queueSong(queue)?.id === queueSong(setAside.queue)?.id;
+      const isSame = currentQueueSong(queue)?.id === currentQueueSong(setAside.queue)?.id;
       set({ setAside: { ...setAside, queue, seconds: isSame ? setAside.seconds : 0 } });
-    } else if (currentSong(state()) === null && queueSong(queue) !== null) {
+    } else if (currentSong(state()) === null && currentQueueSong(queue) !== null) {
       loader.change(queue);
     } else {
       set({ queue });
@@ -81,7 +81,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
   function replace(songs: readonly Song[], options: PlayListOptions): void {
     const { startAt, listMode = 'list', listName = null } = options;
     const queue = { ...fillQueue(ownQueue(), songs, startAt, random), listName };
-    const song = queueSong(queue);
+    const song = currentQueueSong(queue);
     if (song === null) return;
     fm.leave();
     set({ listMode });

@@ -7,6 +7,7 @@ import type { PlayMode } from './play-mode.ts';
 import { moveInPlayOrder } from './play-order.ts';
 import {
   appendSongs,
+  currentQueueSong,
   emptyQueue,
   fillQueue,
   insertNext,
@@ -14,7 +15,6 @@ import {
   moveSong,
   type Queue,
   queueAfterEnd,
-  queueSong,
   removeSong,
   repairQueue,
   stepQueue,
@@ -31,7 +31,7 @@ const filled = (ids: number[], startAt?: number, mode: PlayMode = 'normal') =>
     seededRandom(7),
   );
 const ids = (queue: Queue) => queue.songs.map((song) => Number(song.id));
-const current = (queue: Queue) => queueSong(queue)?.id ?? null;
+const current = (queue: Queue) => currentQueueSong(queue)?.id ?? null;
 const walk = (queue: Queue, steps: number, by: 1 | -1 = 1) => {
   const visited: (number | null)[] = [];
   let at = queue;
@@ -163,7 +163,7 @@ function expectWhole(queue: Queue): void {
   const known = new Set(queue.songs.map((song) => song.id));
   expect(known.size).toBe(queue.songs.length);
   if (queue.songs.length === 0) expect(queue.index).toBe(-1);
-  else expect(queueSong(queue)).not.toBeNull();
+  else expect(currentQueueSong(queue)).not.toBeNull();
   expect(new Set(queue.order)).toEqual(queue.mode === 'random' ? known : new Set());
   expect(queue.order.length).toBe(queue.mode === 'random' ? known.size : 0);
 }
@@ -255,7 +255,7 @@ function isWhole(queue: Queue): boolean {
   return (
     known.size === queue.songs.length &&
     (queue.songs.length === 0) === (queue.index === -1) &&
-    (queue.songs.length === 0 || queueSong(queue) !== null) &&
+    (queue.songs.length === 0 || currentQueueSong(queue) !== null) &&
     order.size === queue.order.length &&
     order.size === (isRandom ? known.size : 0) &&
     queue.order.every((one) => known.has(one))

@@ -1,10 +1,10 @@
 import type { Song, SongId } from '@rill/contract';
 import type { Random } from '../ports.ts';
-import { type Queue, queueSong } from './empty-queue.ts';
+import { currentQueueSong, type Queue } from './empty-queue.ts';
 import { type PlayMode, repeatsSong, shuffles } from './play-mode.ts';
 import { createShuffleOrder, insertIntoShuffleOrder, shuffleOrderAfterJump } from './shuffle.ts';
 
-export { emptyQueue, type Queue, queueSong } from './empty-queue.ts';
+export { currentQueueSong, emptyQueue, type Queue } from './empty-queue.ts';
 
 /** Each song once, at its first position. */
 export function uniqueSongs(songs: readonly Song[]): Song[] {
@@ -42,14 +42,14 @@ export function appendSongs(queue: Queue, songs: readonly Song[], random: Random
   if (queue.index < 0) return fillQueue(queue, added, undefined, random);
   const newcomers = added.map((song) => song.id);
   const order = shuffles(queue.mode)
-    ? insertIntoShuffleOrder(queue.order, queueSong(queue)?.id, newcomers, random)
+    ? insertIntoShuffleOrder(queue.order, currentQueueSong(queue)?.id, newcomers, random)
     : queue.order;
   return { ...queue, songs: [...queue.songs, ...added], order, listName: null };
 }
 
 /** Puts songs after the current one, in the given order, moving existing ones; the mode becomes normal. */
 export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
-  const current = queueSong(queue);
+  const current = currentQueueSong(queue);
   const inserted = uniqueSongs(songs).filter((song) => song.id !== current?.id);
   const insertedIds = new Set(inserted.map((song) => song.id));
   const rest = queue.songs.filter((song) => !insertedIds.has(song.id));
@@ -69,7 +69,7 @@ export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
 export function removeSong(queue: Queue, id: SongId): Queue {
   const at = indexOf(queue.songs, id);
   if (at < 0) return queue;
-  const heir = at === queue.index ? queueSong(stepQueue(queue, 1)) : queueSong(queue);
+  const heir = at === queue.index ? currentQueueSong(stepQueue(queue, 1)) : currentQueueSong(queue);
   const songs = queue.songs.toSpliced(at, 1);
   return { ...queue, songs, index: indexOf(songs, heir?.id), order: queue.order.filter((one) => one !== id) };
 }
@@ -80,7 +80,7 @@ export function moveSong(queue: Queue, id: SongId, toIndex: number): Queue {
   if (song === undefined) return queue;
   const songs = queue.songs.filter((one) => one !== song);
   songs.splice(Math.min(Math.max(Math.trunc(toIndex), 0), songs.length), 0, song);
-  return { ...queue, songs, index: indexOf(songs, queueSong(queue)?.id) };
+  return { ...queue, songs, index: indexOf(songs, currentQueueSong(queue)?.id) };
 }
 
 /** Makes a song of the queue the current one. */
@@ -88,7 +88,7 @@ export function jumpInQueue(queue: Queue, id: SongId): Queue {
   const index = indexOf(queue.songs, id);
   if (index < 0 || index === queue.index) return queue;
   const order = shuffles(queue.mode)
-    ? shuffleOrderAfterJump(queue.order, queueSong(queue)?.id, id)
+    ? shuffleOrderAfterJump(queue.order, currentQueueSong(queue)?.id, id)
     : queue.order;
   return { ...queue, index, order };
 }
@@ -101,7 +101,7 @@ export function stepQueue(queue: Queue, by: 1 | -1): Queue {
   const count = queue.songs.length;
   if (count < 2) return queue;
   if (!shuffles(queue.mode)) return { ...queue, index: (queue.index + by + count) % count };
-  const current = queueSong(queue);
+  const current = currentQueueSong(queue);
   const position = current === null ? -1 : queue.order.indexOf(current.id);
   return { ...queue, index: indexOf(queue.songs, queue.order[(position + by + count) % count]) };
 }
@@ -125,7 +125,7 @@ export function withPlayMode(queue: Queue, mode: PlayMode, random: Random): Queu
 export function repairQueue(queue: Queue, random: Random): Queue {
   const { mode, listName } = queue;
   const songs = uniqueSongs(queue.songs);
-  const index = indexOf(songs, (queueSong(queue) ?? songs[0])?.id);
+  const index = indexOf(songs, (currentQueueSong(queue) ?? songs[0])?.id);
   if (!shuffles(mode)) return { songs, index, mode, order: [], listName };
   const ids = new Set(songs.map((song) => song.id));
   const kept = [...new Set(queue.order)].filter((id) => ids.has(id));

@@ -76,7 +76,7 @@ export const deletePasskey = (id: string) => call(removePasskey, { id });
 export const deleteOwnAccount = (password: string) =>
   call(deleteAccount, password === '' ? {} : { password });
 export const invite = () => call(createInvitation, {});
-export const takeInvitationBack = (id: number) => call(revokeInvitation, { id });
+export const withdrawInvitation = (id: number) => call(revokeInvitation, { id });
 export const resetOtherAccount = (uid: UserId) => call(resetAccount, { uid });
 export const removeOtherAccount = (uid: UserId) => call(removeAccount, { uid });
 export const setAccess = (change: { private: boolean } | { openRegistration: boolean }) =>

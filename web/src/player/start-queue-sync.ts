@@ -9,7 +9,7 @@ import { i18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/device-id.ts';
 import { persisted } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
-import { knownAccount } from '#session/account-check.ts';
+import { recentlyCheckedAccount } from '#session/account-check.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { currentAccount, onListenerChange } from '#session/session.ts';
 import { readSetting } from '#settings/settings-store.ts';
@@ -72,7 +72,7 @@ async function otherDevicesQueue(): Promise<SavedQueue | null> {
   if (!isAllowed()) return null;
   try {
     // The page starts with the account of the last visit: its session may have ended, which the account check handles.
-    if ((await knownAccount()) === null) return null;
+    if ((await recentlyCheckedAccount()) === null) return null;
     const { current } = await fetchSavedQueues();
     return current === null || current.device === deviceId() || current.songIds.length === 0 ? null : current;
   } catch (error) {

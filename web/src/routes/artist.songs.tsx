@@ -2,14 +2,14 @@ import { artistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { similarArtistsQuery } from '#api/similar.ts';
-import { ALBUMS_READ } from '#features/artists/artist-shelves.tsx';
+import { MAX_ALBUMS_FETCHED } from '#features/artists/artist-shelves.tsx';
 import { ArtistSongs } from '#features/artists/artist-songs.tsx';
 
 export const Route = createFileRoute('/artist/songs')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
-    void queryClient.prefetchQuery(artistAlbumsQuery(artistId(id), ALBUMS_READ, 0));
+    void queryClient.prefetchQuery(artistAlbumsQuery(artistId(id), MAX_ALBUMS_FETCHED, 0));
     void queryClient.prefetchQuery({ ...similarArtistsQuery(artistId(id)), retry: false });
   },
   component: SongsOfArtist,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { cancelDismissTimer, dismiss, notices } from '#notices/notices.ts';
-import { checkAccount, forgetAccount, markCheckStale } from '#session/account-check.ts';
+import { checkAccount, forgetAccount, invalidateAccountCheck } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -255,7 +255,7 @@ describe('the guard', () => {
     await signIn();
     // The player has used the account, too, before its session ends.
     await expect.poll(heard).toContain('/rill/queue');
-    markCheckStale();
+    invalidateAccountCheck();
     keepNotices();
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/login');
@@ -266,7 +266,7 @@ describe('the guard', () => {
   test('[S2.33] a session whose end another check has found is said to have ended, not to be missing', async () => {
     answerCalls({ '/login/status': () => signedOut });
     await signIn();
-    markCheckStale();
+    invalidateAccountCheck();
     keepNotices();
     await checkAccount();
     const { router } = await renderScreen('/user/like');
@@ -278,7 +278,7 @@ describe('the guard', () => {
   test('[S2.35] [S8.20] a check that fails leads to /500 from here, and only from here', async () => {
     expectConsoleErrors();
     await signIn();
-    markCheckStale();
+    invalidateAccountCheck();
     answerCalls({ '/login/status': () => refusal(500, 500) });
     const { router } = await renderScreen('/history');
     await expect.element(main().getByRole('heading', { level: 1, name: 'History' })).toBeVisible();

@@ -30,7 +30,7 @@ export function forgetAccount(): void {
 /** Whether the browser remembers a session, which may have ended since. */
 export const hasSessionMarker = (): boolean => savedUser().read().cookie;
 
-export const markCheckStale = (): void => {
+export const invalidateAccountCheck = (): void => {
   checkedAtMs = null;
 };
 
@@ -80,7 +80,7 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
  * Like `checkAccount`, but a check of the last five minutes is good enough. A visitor without a session sends no
  * request.
  */
-export async function knownAccount(): Promise<Profile | null> {
+export async function recentlyCheckedAccount(): Promise<Profile | null> {
   if (!hasSessionMarker()) return null;
   const isFresh = checkedAtMs !== null && Date.now() - checkedAtMs < FRESH_MS;
   return isFresh ? currentAccount() : await checkAccount();

@@ -9,6 +9,6 @@ export function onErasePersonalData(eraser: Eraser): () => void {
 }
 
 /** Makes every part of the page drop the listener's data, and stop storing more. */
-export async function runErasers(): Promise<void> {
+export async function runPersonalDataErasers(): Promise<void> {
   await Promise.all([...erasers].map(async (erase) => erase()));
 }

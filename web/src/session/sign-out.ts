@@ -3,7 +3,7 @@ import { CallError } from '#api/call-error.ts';
 import { deleteDatabase } from '#lib/idb.ts';
 import { eraseStorage } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
-import { runErasers } from './personal-data.ts';
+import { runPersonalDataErasers } from './personal-data.ts';
 import { savedUserKey } from './saved-user.ts';
 import { isVisitor, setAccount } from './session.ts';
 
@@ -39,7 +39,7 @@ export async function leaveDeletedAccount(): Promise<void> {
 
 /** Deletes all listeners' data from this browser; settings stay. */
 async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
-  await runErasers();
+  await runPersonalDataErasers();
   eraseStorage(keptKeys);
   await deleteDatabase();
 }
@@ -66,7 +66,7 @@ export async function resetApp(): Promise<void> {
 export function followSignOutElsewhere(): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== savedUserKey() || newValue !== null) return;
-    void runErasers().then(reloadPage);
+    void runPersonalDataErasers().then(reloadPage);
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

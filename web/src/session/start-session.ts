@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/call.ts';
 import { CallError, isUnreachable } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
-import { checkAccount, markCheckStale } from './account-check.ts';
+import { checkAccount, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
 import { signInDaily } from './daily-sign-in.ts';
 import { refreshLogin } from './login-refresh.ts';
@@ -99,7 +99,7 @@ async function welcome(queryClient: QueryClient): Promise<void> {
 
 /** A call was refused for lack of a login although somebody should be signed in: the service is checked once more. */
 function confirmSession(): void {
-  markCheckStale();
+  invalidateAccountCheck();
   if (currentAccount() === null) return;
   void checkAccount('account.disabled').catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;

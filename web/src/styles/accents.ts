@@ -37,7 +37,7 @@ const BRIGHT = 2.6;
 export const ROW_TINT_OPACITY = 0.11;
 
 /** Makes a colour lighter or darker, step by step, until it is readable. */
-export function untilReadable(
+export function adjustUntilReadable(
   start: Oklch,
   step: number,
   isReadable: (rgb: ReturnType<typeof oklchToRgb>) => boolean,
@@ -56,12 +56,12 @@ export function accentOf(hex: string, scheme: Scheme, tintHex = hex): Accent {
   const tintBase = hexToOklch(tintHex);
   const isBright = contrast(hexToRgb(hex), white) < BRIGHT;
   const away = scheme === 'light' ? -0.004 : 0.004;
-  const graphic = untilReadable(base, away, (rgb) =>
+  const graphic = adjustUntilReadable(base, away, (rgb) =>
     SURFACE_COLOURS[scheme].every((it) => contrast(rgb, it) >= 3.03),
   );
   const solid = isBright
-    ? untilReadable(base, 0.004, (rgb) => contrast(rgb, ink) >= 4.55)
-    : untilReadable(base, -0.004, (rgb) => contrast(rgb, white) >= 4.55);
+    ? adjustUntilReadable(base, 0.004, (rgb) => contrast(rgb, ink) >= 4.55)
+    : adjustUntilReadable(base, -0.004, (rgb) => contrast(rgb, white) >= 4.55);
   const tint = fitToScreen(
     scheme === 'light'
       ? { ...tintBase, l: 0.955, c: Math.min(tintBase.c, 0.022) }
@@ -71,7 +71,7 @@ export function accentOf(hex: string, scheme: Scheme, tintHex = hex): Accent {
     it,
     compositeOver(oklchToRgb(graphic), ROW_TINT_OPACITY, it),
   ]);
-  const text = untilReadable(base, away, (rgb) =>
+  const text = adjustUntilReadable(base, away, (rgb) =>
     [oklchToRgb(tint), ...underText].every((it) => contrast(rgb, it) >= 4.55),
   );
   return {

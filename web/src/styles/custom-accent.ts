@@ -1,5 +1,5 @@
 import { contrast, fitToScreen, hexToOklch, hexToRgb, type Oklch, oklchToRgb } from '#lib/oklch.ts';
-import { accentOf, type Scheme, untilReadable } from './accents.ts';
+import { accentOf, adjustUntilReadable, type Scheme } from './accents.ts';
 
 /** The four colours of a theme, each as `#rrggbb`: at rest, hovered, for soft backgrounds, pressed. */
 export interface AccentColours {
@@ -18,7 +18,7 @@ const css = ({ l, c, h }: Oklch) => `oklch(${l.toFixed(3)} ${c.toFixed(3)} ${h.t
 /** Moves a colour away from that of its text until the text is readable. */
 function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
   const words = FOREGROUNDS[foreground];
-  return untilReadable(
+  return adjustUntilReadable(
     hexToOklch(hex),
     foreground === 'white' ? -0.004 : 0.004,
     (rgb) => contrast(rgb, words) >= MIN_CONTRAST,

@@ -6,11 +6,11 @@ import type { LyricRow } from '../../store/lyrics.ts';
 import { rememberPicture } from '../../store/pictures.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
-  countDemo,
   forgetDemo,
   saveDemoAlbum,
   saveDemoArtist,
   saveDemoSong,
+  updateDemoCounts,
 } from '../../store/save/save-demo.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { saveChart, setBanners, setHotSearches } from '../../store/save/save-shelves.ts';
@@ -175,7 +175,7 @@ export function importDemo(database: Database, folder: string): boolean {
       }),
     );
     setHotSearches(database, manifest.hotSearches);
-    countDemo(database);
+    updateDemoCounts(database);
     writeStoredValue(database, STAMP, mark);
   });
   return true;

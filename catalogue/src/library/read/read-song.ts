@@ -17,8 +17,8 @@ import {
   MAX_SECONDS,
   MAX_TRACK,
   plausibleGain,
+  plausibleNumber,
   plausiblePeak,
-  within,
 } from './tag-numbers.ts';
 
 /** The file to read, and its size in bytes. */
@@ -83,14 +83,14 @@ function composerOf({ common, native }: IAudioMetadata, clean: Clean): string {
 
 /** Each of several discs may claim to be the only one; then the folder's name decides. */
 function discOf({ disk }: IAudioMetadata['common'], ofTitle: number, ofFolder: number): number {
-  const tagged = within(disk.no, 1, MAX_DISC);
+  const tagged = plausibleNumber(disk.no, 1, MAX_DISC);
   const isOnlyDisc = tagged === null || (tagged === 1 && (disk.of ?? 1) <= 1);
   return ofTitle || (isOnlyDisc ? ofFolder : 0) || (tagged ?? 1);
 }
 
 function dateOf(common: IAudioMetadata['common']): string {
   const given = /^\d{4}(-\d{2}){0,2}/.exec(common.date ?? '')?.[0];
-  return given ?? String(within(common.year, 1000, 9999) ?? '');
+  return given ?? String(plausibleNumber(common.year, 1000, 9999) ?? '');
 }
 
 const decibels = (ratio: IRatio | undefined): number | null =>
@@ -142,8 +142,8 @@ export async function readSong(file: SongFile, onRead: () => void): Promise<Read
     path,
     size,
     type,
-    bitrate: within(format.bitrate ?? (size * 8) / seconds, 0, MAX_BITRATE) ?? 0,
-    sampleRate: within(format.sampleRate, 0, MAX_SAMPLE_RATE) ?? 0,
+    bitrate: plausibleNumber(format.bitrate ?? (size * 8) / seconds, 0, MAX_BITRATE) ?? 0,
+    sampleRate: plausibleNumber(format.sampleRate, 0, MAX_SAMPLE_RATE) ?? 0,
     isLossless: format.lossless === true,
     codec: short(format.codec).slice(0, MAX_CODEC_LENGTH),
     gain: plausibleGain(decibels(common.replaygain_track_gain) ?? opusGain(native)),
@@ -162,11 +162,11 @@ export async function readSong(file: SongFile, onRead: () => void): Promise<Read
     album: album.name,
     hasAlbumTag: album.name !== '',
     disc: discOf(common, album.disc, named.disc),
-    number: within(common.track.no, 1, MAX_TRACK) ?? named.number,
+    number: plausibleNumber(common.track.no, 1, MAX_TRACK) ?? named.number,
     durationMs: Math.round(Math.min(seconds, MAX_SECONDS) * 1000),
     genres: splitGenres((common.genre ?? []).slice(0, MAX_ARTISTS).map(clean)),
     composer: composerOf(metadata, clean),
-    originalYear: within(common.originalyear, 1000, 9999),
+    originalYear: plausibleNumber(common.originalyear, 1000, 9999),
     date: dateOf(common),
     company: clean(common.label?.[0]),
     picture: embeddedPicture(path, common),

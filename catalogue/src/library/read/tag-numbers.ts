@@ -14,7 +14,7 @@ const MAX_GAIN = 64;
 const MAX_PEAK = 16;
 
 /** The rounded number, or null when it is missing or outside the range. */
-export function within(value: number | null | undefined, min: number, max: number): number | null {
+export function plausibleNumber(value: number | null | undefined, min: number, max: number): number | null {
   const rounded = Math.round(value ?? Number.NaN);
   return rounded >= min && rounded <= max ? rounded : null;
 }

@@ -24,7 +24,7 @@ import type { Scan, ScanReport } from './scan-context.ts';
 import { skipReason } from './skip-reason.ts';
 import { isDriveUnmounted } from './unmounted-drive.ts';
 import { resolveRoots, type WalkReport, walkFolders } from './walk-folders.ts';
-import { createBatch } from './write-batch.ts';
+import { createWriteBatch } from './write-batch.ts';
 
 /** Files read at the same time; more would only cause seeks on the disk. */
 const AT_ONCE = 4;
@@ -72,7 +72,7 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
     onProblem(scan.root, new Error('ENOENT: its drive is not there'));
     return { folders: [scan.root], hasChanged };
   }
-  const batch = createBatch(scan);
+  const batch = createWriteBatch(scan);
   const underWay = new Set<Promise<void>>();
   let files = 0;
   try {

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../log.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setOwnRoots } from '../../store/own/own-folders.ts';
 import { knownRoots, markFilesMissing, unseenFiles } from '../../store/save/scan-log.ts';
-import { rewriteWords } from '../../store/search/rewrite-words.ts';
+import { rebuildOutdatedSearchIndex } from '../../store/search/rewrite-words.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { refreshAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { refreshOwnShelves } from '../shelves/own-shelves.ts';
@@ -156,7 +156,7 @@ try {
   const hasLeftFolders = leaveOtherFolders();
   if (hasDemoChanged || hasLeftFolders) refreshLists();
   post({ kind: 'ready' });
-  rewriteWords(database);
+  rebuildOutdatedSearchIndex(database);
   await scan();
 } catch (error) {
   post({ kind: 'failed', reason: reasonOf(error) });

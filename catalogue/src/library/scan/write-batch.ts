@@ -28,7 +28,7 @@ function write(scan: Scan, batch: readonly Work[]): void {
 }
 
 /** Writes found files in batches: full ones at once, others within a second, so that a slow file delays nothing. */
-export function createBatch(scan: Scan) {
+export function createWriteBatch(scan: Scan) {
   const works = new Map<number, Work>();
   let failure: { readonly error: unknown } | null = null;
   const flush = () => {

@@ -4,7 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueueFullError } from '../../queue-full.ts';
 import { type DecodedPart, startFfmpeg } from './ffmpeg.ts';
-import { waveHead } from './wave-head.ts';
+import { waveHeader } from './wave-head.ts';
 
 /** A sound to be made, and its promised number of bytes. */
 interface WantedSound {
@@ -161,7 +161,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     ended.catch(() => {});
     for await (const bytes of child.stdout ?? []) {
       if (job.written === 0 && wanted.sound.kind === 'wav')
-        await append(job, waveHead(wanted.sound, wanted.bytes));
+        await append(job, waveHeader(wanted.sound, wanted.bytes));
       await append(job, bytes as Buffer);
     }
     const status = await ended;

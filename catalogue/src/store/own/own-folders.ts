@@ -16,7 +16,7 @@ export const ownRoots = (database: Database): string[] =>
   JSON.parse(readStoredValue(database, ROOTS) ?? '[]') as string[];
 
 /** Those of them that the listener may hear. */
-export const heardRoots = (database: Database): string[] =>
+export const visibleRoots = (database: Database): string[] =>
   ownRoots(database).filter((root) => !database.hiddenRoots.includes(root));
 
 export const rootName = (root: string): string => basename(root) || root;

@@ -3,9 +3,9 @@ import { idsOf } from '../playlists.ts';
 import { indexName, removeNameFromIndex } from '../search/search-index.ts';
 
 /** The service's number for the list of liked songs. */
-export const LIKED_SONGS = 5;
+export const LIKED_SONGS_TYPE = 5;
 /** The service's number for a playlist that only its owner sees. */
-export const PRIVATE = 10;
+export const PRIVATE_PRIVACY = 10;
 
 /** The number of playlists that an account may make. */
 export const MAX_OWN_PLAYLISTS = 1000;
@@ -57,7 +57,7 @@ export function likedSongsPlaylist(database: Database, accountId: number, nowMs:
       if (known !== undefined) return known;
       return database.run(
         `INSERT INTO playlist (account_id, name, name_en, special_type, privacy, created_ms, updated_ms)
-        VALUES (?, '我喜欢的音乐', 'Liked songs', ${LIKED_SONGS}, ${PRIVATE}, ?, ?)`,
+        VALUES (?, '我喜欢的音乐', 'Liked songs', ${LIKED_SONGS_TYPE}, ${PRIVATE_PRIVACY}, ?, ?)`,
         accountId,
         nowMs,
         nowMs,
@@ -71,7 +71,7 @@ export const playlistIdsOfAccount = (database: Database, accountId: number, isOw
   idsOf(
     database.all(
       `SELECT id FROM playlist INDEXED BY playlist_own_order WHERE account_id = ? AND (? OR privacy = 0)
-      ORDER BY special_type = ${LIKED_SONGS} DESC, position, id DESC LIMIT 10000`,
+      ORDER BY special_type = ${LIKED_SONGS_TYPE} DESC, position, id DESC LIMIT 10000`,
       accountId,
       isOwner ? 1 : 0,
     ),
@@ -101,7 +101,7 @@ export function createOwnPlaylist(
       VALUES (?, ?, ?, ?, ?, (SELECT coalesce(min(position), 0) FROM playlist WHERE account_id = ?))`,
       accountId,
       name,
-      isPrivate ? PRIVATE : 0,
+      isPrivate ? PRIVATE_PRIVACY : 0,
       nowMs,
       nowMs,
       accountId,

@@ -186,11 +186,11 @@ export function forgetDemo(database: Database): void {
   forgetDemoComments(database);
   database.run('DELETE FROM banner WHERE is_demo = 1');
   database.run('DELETE FROM hot_search');
-  countDemo(database);
+  updateDemoCounts(database);
 }
 
 /** Counts of the demo's artists and albums; an artist is as popular as the most popular song. */
-export function countDemo(database: Database): void {
+export function updateDemoCounts(database: Database): void {
   const idsOf = (table: 'artist' | 'album') =>
     new Set(database.all<{ id: number }>(`SELECT id FROM ${table} WHERE id < 1000000`).map((row) => row.id));
   updateSongCounts(database, { artists: idsOf('artist'), albums: idsOf('album') });

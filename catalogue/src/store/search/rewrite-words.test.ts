@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
-import { rewriteWords } from './rewrite-words.ts';
+import { rebuildOutdatedSearchIndex } from './rewrite-words.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 
@@ -22,12 +22,12 @@ test('a search index of an older version is rebuilt, once', () => {
   opened.run("UPDATE song SET is_present = 0 WHERE name = 'gone'");
   for (const index of ['song_words', 'artist_words', 'album_words']) opened.run(`DELETE FROM ${index}`);
   expect(searchSongIds(opened, '爱情')).toEqual([]);
-  rewriteWords(opened);
+  rebuildOutdatedSearchIndex(opened);
   expect(searchSongIds(opened, '爱情')).toHaveLength(1);
   expect(searchSongIds(opened, 'gone')).toEqual([]);
   expect(searchNames(opened, 'artists', '陈奕迅')).toHaveLength(1);
   expect(searchNames(opened, 'albums', '认了')).toHaveLength(1);
   opened.run('DELETE FROM song_words');
-  rewriteWords(opened);
+  rebuildOutdatedSearchIndex(opened);
   expect(searchSongIds(opened, '爱情')).toEqual([]);
 });

@@ -72,7 +72,7 @@ function rewriteNames(database: Database): void {
 }
 
 /** Rebuilds the search index when another version of this program wrote it. */
-export function rewriteWords(database: Database): void {
+export function rebuildOutdatedSearchIndex(database: Database): void {
   if (readStoredValue(database, 'words') === EDITION) return;
   rewriteSongs(database);
   database.transaction(() => rewriteNames(database));

@@ -4,7 +4,7 @@ import { phoneticText, searchWordsOf } from './search-text.ts';
 /** Writes songs, artists, albums and playlists into the search index. */
 
 /** The search words of several texts, each text once. */
-export const textFor = (...texts: readonly (string | null)[]): string =>
+export const searchableText = (...texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))]
     .map((text) => searchWordsOf(text ?? '').join(' '))
     .join(' ');
@@ -25,11 +25,11 @@ export function indexSong(database: Database, songId: number, texts: SongTexts):
     `INSERT INTO song_words (rowid, title, title_sound, artist, artist_sound, album, album_sound)
     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     songId,
-    textFor(...texts.title),
+    searchableText(...texts.title),
     soundFor(texts.title),
-    textFor(...texts.artist),
+    searchableText(...texts.artist),
     soundFor(texts.artist),
-    textFor(...texts.album),
+    searchableText(...texts.album),
     soundFor(texts.album),
   );
 }
@@ -50,7 +50,7 @@ export function indexName(
   database.run(
     `INSERT INTO ${index} (rowid, name, sound) VALUES (?, ?, ?)`,
     id,
-    textFor(...names),
+    searchableText(...names),
     soundFor(names),
   );
 }

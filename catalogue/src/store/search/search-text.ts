@@ -10,12 +10,12 @@ const HAN_RUN = /\p{Script=Han}+/gu;
 const LATIN_MARK = /[\u0300-\u036f]/g;
 
 /** Full-width forms, case and Latin accents do not matter: `Gymnopédie` and `ＧＹＭＮＯＰＥＤＩＥ` are one word. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(LATIN_MARK, '').normalize('NFC');
 
 /** The words of a text; every character of Chinese, Japanese and Korean is one of its own. */
 export function tokenizeText(text: string): string[] {
-  return folded(text).replace(IDEOGRAPH, ' $& ').match(TOKEN) ?? [];
+  return foldText(text).replace(IDEOGRAPH, ' $& ').match(TOKEN) ?? [];
 }
 
 /** Letters whose accents cannot be removed, as they are typed on other keyboards. */
@@ -57,13 +57,13 @@ export const sortKey = (name: string, sortTag: string): string => {
 
 /** The form in which two spellings are one genre: `Hip-Hop` and `hip hop` are, `C` and `C++` are not. */
 export const genreKey = (name: string): string =>
-  folded(name)
+  foldText(name)
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
 /** Latin words without the spaces between them; '' for fewer than two. */
 function squeezed(text: string): string {
-  const latin = folded(spelt(text)).match(/[a-z0-9]+/g) ?? [];
+  const latin = foldText(spelt(text)).match(/[a-z0-9]+/g) ?? [];
   return latin.length > 1 ? latin.join('') : '';
 }
 
@@ -91,7 +91,7 @@ export function phoneticText(text: string): string {
 
 /** The initial under which a name stands in a list: a letter, or 0 for names that begin with none. */
 export function initialOf(name: string): string {
-  const first = folded(name).match(/[\p{L}\p{N}]/u)?.[0] ?? '';
+  const first = foldText(name).match(/[\p{L}\p{N}]/u)?.[0] ?? '';
   const letter = /\p{Script=Han}/u.test(first) ? (syllablesOf(first)[0] ?? '').charAt(0) : first;
   return /^[a-z]$/.test(letter) ? letter : '0';
 }

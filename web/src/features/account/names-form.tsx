@@ -1,7 +1,7 @@
 import { renameOwnAccount } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
-import { checkAccount, markCheckStale } from '#session/account-check.ts';
+import { checkAccount, invalidateAccountCheck } from '#session/account-check.ts';
 import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,7 +20,7 @@ export function NamesForm({ name }: { readonly name: string }) {
     const wanted = { nickname: formText(fields, 'nickname').trim(), name: formText(fields, 'name').trim() };
     await run(async () => {
       await renameOwnAccount(wanted);
-      markCheckStale();
+      invalidateAccountCheck();
       await checkAccount();
     }, 'account.saved');
   }

@@ -8,7 +8,7 @@ import {
   removeOtherAccount,
   resetOtherAccount,
   setAccess,
-  takeInvitationBack,
+  withdrawInvitation,
 } from '#api/own-account.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
@@ -159,7 +159,7 @@ function People({ onLink }: { readonly onLink: (made: { readonly fragment: strin
           <Button
             size="small"
             disabled={isBusy}
-            onClick={() => void run(() => takeInvitationBack(id), 'account.invitationRevoked')}
+            onClick={() => void run(() => withdrawInvitation(id), 'account.invitationRevoked')}
           >
             {t('account.revoke')}
           </Button>

@@ -8,7 +8,7 @@ export async function createPasskey(options: string): Promise<string> {
 }
 
 /** Lets people choose one of their passkeys for the service's options; resolves to the assertion as JSON. */
-export async function provePasskey(options: string): Promise<string> {
+export async function requestPasskeyAssertion(options: string): Promise<string> {
   const { startAuthentication } = await loadWebAuthn();
   return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }));
 }

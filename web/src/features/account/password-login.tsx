@@ -14,7 +14,7 @@ import KeyRound from '~icons/lucide/key-round';
 import { completeLogin } from './complete-login.ts';
 import { loginError, passkeyError } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { provePasskey } from './passkey.ts';
+import { requestPasskeyAssertion } from './passkey.ts';
 
 /** Signing in with a name and a password. */
 export function PasswordLogin() {
@@ -41,7 +41,7 @@ export function PasswordLogin() {
     setBusy(true);
     setFailure(null);
     try {
-      completeLogin(await logInWithPasskey(await provePasskey(await fetchPasskeyLoginOptions())));
+      completeLogin(await logInWithPasskey(await requestPasskeyAssertion(await fetchPasskeyLoginOptions())));
     } catch (error) {
       const message = passkeyError(error);
       setFailure(message && t(message));

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListParams } from '#music/listing/use-list-params.ts';
 import { usePlayList } from '#music/play/use-play-list.ts';
-import { ListedSongs, TOOLS_FROM } from '#music/song-table/listed-songs.tsx';
+import { ListedSongs, MIN_SONGS_FOR_TOOLS } from '#music/song-table/listed-songs.tsx';
 import styles from './album-songs.module.css';
 import { songsByDisc } from './songs-by-disc.ts';
 
@@ -25,7 +25,7 @@ export function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
         label={album.name}
         listing={listingFromSongs(songs)}
         showsAlbum={false}
-        toolsFrom={TOOLS_FROM}
+        toolsFrom={MIN_SONGS_FOR_TOOLS}
       />
     );
   }

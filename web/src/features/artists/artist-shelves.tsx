@@ -14,7 +14,7 @@ import { ArtistAlbumCard } from './artist-album-card.tsx';
 /** The widest window shows eight in one row. */
 const ON_SHELF = 8;
 /** How many albums are fetched to distinguish the artist's own from those of others: the service's largest page. */
-export const ALBUMS_READ = 30;
+export const MAX_ALBUMS_FETCHED = 30;
 
 /** The shelves under an artist's songs: albums, albums of others with their songs, and similar artists. */
 export function ArtistShelves({ artist }: { readonly artist: ArtistDetail }) {
@@ -30,7 +30,7 @@ export function ArtistShelves({ artist }: { readonly artist: ArtistDetail }) {
 /** The newest albums in one row, with a link to all of them. */
 function AlbumsShelf({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
-  const query = useQuery({ ...artistAlbumsQuery(id, ALBUMS_READ, 0), select: (page) => page.rows });
+  const query = useQuery({ ...artistAlbumsQuery(id, MAX_ALBUMS_FETCHED, 0), select: (page) => page.rows });
   return (
     <ListSection
       title={t('screen.albums')}
@@ -58,7 +58,7 @@ function AppearsOnShelf({ id }: { readonly id: ArtistId }) {
   const play = usePlayCard();
   const songs = useQuery(artistTopSongsQuery(id)).data ?? noSongs;
   const query = useQuery({
-    ...artistAlbumsQuery(id, ALBUMS_READ, 0),
+    ...artistAlbumsQuery(id, MAX_ALBUMS_FETCHED, 0),
     select: (page) => albumsElsewhere(songs, page),
   });
   if (query.data === undefined || query.data.length === 0) return null;

@@ -7,7 +7,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { usePlayList } from '#music/play/use-play-list.ts';
-import { ListedSongs, TOOLS_FROM } from '#music/song-table/listed-songs.tsx';
+import { ListedSongs, MIN_SONGS_FOR_TOOLS } from '#music/song-table/listed-songs.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -38,7 +38,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
       <ListedSongs
         label={label}
         listing={listingFromSongs(isCut ? songs.slice(0, SHOWN_FIRST) : songs)}
-        toolsFrom={TOOLS_FROM}
+        toolsFrom={MIN_SONGS_FOR_TOOLS}
         {...(isCut && { onPlay: playAll })}
       />
       <div className={styles['ways']}>
@@ -55,7 +55,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
 function WaitingSongs({ id, count }: { readonly id: ArtistId; readonly count: number }) {
   return (
     <>
-      <SongTableSkeleton count={count} hasTools={count >= TOOLS_FROM} />
+      <SongTableSkeleton count={count} hasTools={count >= MIN_SONGS_FOR_TOOLS} />
       {count === 0 ? null : (
         <div className={styles['ways']}>
           <AllSongsLink id={id} />

@@ -2,7 +2,7 @@ import type { Queue } from '@rill/playback';
 import { songForTest } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
 import { type Backup, type BackupContent, parseBackup, writeBackup } from './backup-file.ts';
-import { planRestore, settingsOnly } from './plan-restore.ts';
+import { planRestore, withSettingsOnly } from './plan-restore.ts';
 
 const queueOf = (...ids: number[]): Queue => ({
   songs: ids.map((id) => songForTest(id)),
@@ -85,7 +85,7 @@ test('restoring a fresh backup changes nothing', () => {
 });
 
 test('a backup of another catalogue, whose songs have other ids, restores only settings', () => {
-  const { next } = planRestore(current, settingsOnly(backup, current), 'replace');
+  const { next } = planRestore(current, withSettingsOnly(backup, current), 'replace');
   expect(next).toEqual({ ...current, settings: backup.settings });
 });
 

@@ -8,7 +8,7 @@ import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
-import { readContent } from './backup-content.ts';
+import { readBackupContent } from './backup-content.ts';
 import { type Backup, parseBackup, writeBackup } from './backup-file.ts';
 import styles from './data-section.module.css';
 import type { SettingLabels } from './restore-dialog.tsx';
@@ -34,7 +34,7 @@ export function DataSection({ labels }: { readonly labels: SettingLabels }) {
       .map((part) => String(part).padStart(2, '0'))
       .join('-');
     const { catalogueId } = runTimeConfig();
-    const text = writeBackup({ ...readContent(player), madeAtMs: now.getTime(), catalogueId });
+    const text = writeBackup({ ...readBackupContent(player), madeAtMs: now.getTime(), catalogueId });
     saveFile(new Blob([text], { type: 'application/json' }), `rill-backup-${day}.json`);
   };
   const read = async (file: File) => {

@@ -65,7 +65,7 @@ export function planRestore(current: BackupContent, backup: BackupContent, mode:
 }
 
 /** A backup of another catalogue, which has other songs: only its settings can be restored. */
-export const settingsOnly = (backup: BackupContent, current: BackupContent): BackupContent => ({
+export const withSettingsOnly = (backup: BackupContent, current: BackupContent): BackupContent => ({
   ...current,
   settings: backup.settings,
 });

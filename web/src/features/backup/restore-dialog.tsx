@@ -8,9 +8,9 @@ import type { SettingKey } from '#settings/registry.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { applyContent, readContent } from './backup-content.ts';
+import { applyBackupContent, readBackupContent } from './backup-content.ts';
 import type { Backup } from './backup-file.ts';
-import { planRestore, type RestoreMode, settingsOnly } from './plan-restore.ts';
+import { planRestore, type RestoreMode, withSettingsOnly } from './plan-restore.ts';
 import styles from './restore-dialog.module.css';
 
 /** The names of settings. */
@@ -28,9 +28,9 @@ export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
   const label = useId();
   const player = usePlayer();
   const [mode, setMode] = useState<RestoreMode>('merge');
-  const [current] = useState(() => readContent(player));
+  const [current] = useState(() => readBackupContent(player));
   const isOfHere = backup.catalogueId === runTimeConfig().catalogueId;
-  const plan = planRestore(current, isOfHere ? backup : settingsOnly(backup, current), mode);
+  const plan = planRestore(current, isOfHere ? backup : withSettingsOnly(backup, current), mode);
   // Two settings with one control share a name.
   const names = [...new Set(plan.changedSettings.flatMap((key) => labels[key] ?? []))].map((name) => t(name));
   const counts = [
@@ -39,7 +39,7 @@ export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
     ['backup.offsets', current.lyricOffsets.length, plan.next.lyricOffsets.length],
   ] as const;
   const restore = () => {
-    applyContent(player, plan.next);
+    applyBackupContent(player, plan.next);
     notify({ key: 'backup.restored', tone: 'success', topic: 'backup' });
     onClose();
   };

@@ -20,7 +20,7 @@ const problemByCode: Readonly<Record<number, UploadProblem>> = {
   507: 'cloud.full',
 };
 
-export function problemOf(error: unknown): UploadProblem {
+export function uploadProblemOf(error: unknown): UploadProblem {
   if (!(error instanceof CallError)) return 'cloud.failed';
   if (error.failure === 'offline') return 'cloud.offline';
   if (error.failure === 'timeout') return 'cloud.timeout';

@@ -7,7 +7,7 @@ import type { UploadProgress } from '#api/upload.ts';
 import { notify } from '#notices/notices.ts';
 import { onListenerChange } from '#session/session.ts';
 import { createSpeedMeter, type SpeedMeter } from './speed-meter.ts';
-import { problemOf, type UploadProblem } from './upload-problem.ts';
+import { type UploadProblem, uploadProblemOf } from './upload-problem.ts';
 
 /** An upload to the cloud drive. */
 export interface Upload {
@@ -123,7 +123,7 @@ async function send(id: number): Promise<void> {
     void job.client.invalidateQueries({ queryKey: cloudKey() });
   } catch (error) {
     // A cancelled upload has left the list already.
-    if (!stopping.signal.aborted) change(id, { phase: 'failed', problem: problemOf(error) });
+    if (!stopping.signal.aborted) change(id, { phase: 'failed', problem: uploadProblemOf(error) });
   }
   const ended = uploads.getState().find((upload) => upload.id === id);
   if (ended !== undefined) finished = [...finished, ended];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  AREAS,
+  ARTIST_AREAS,
+  ARTIST_INITIALS,
+  ARTIST_KINDS,
   categoryByNumber,
   categoryNumber,
-  INITIALS,
-  KINDS,
   parseInitial,
   wireInitial,
 } from './artist-choice.ts';
@@ -20,8 +20,8 @@ test('[S9.8] each of the eighteen categories requests its type and area', () => 
 });
 
 test('category is parsed from its number, and an invalid number means all', () => {
-  for (const { area } of AREAS.slice(1, -1)) {
-    for (const { type } of KINDS)
+  for (const { area } of ARTIST_AREAS.slice(1, -1)) {
+    for (const { type } of ARTIST_KINDS)
       expect(categoryByNumber(categoryNumber({ area, type }))).toEqual({ area, type });
   }
   expect(categoryByNumber(18)).toEqual({ area: -1, type: -1 });
@@ -34,7 +34,7 @@ test('area without kinds is requested as a whole', () => {
 });
 
 test('[S2.9] initial is hot, a letter or other', () => {
-  expect(INITIALS.map(wireInitial)).toEqual(['-1', ...'abcdefghijklmnopqrstuvwxyz', '0']);
+  expect(ARTIST_INITIALS.map(wireInitial)).toEqual(['-1', ...'abcdefghijklmnopqrstuvwxyz', '0']);
   expect(['hot', 'Q', 'other', '<b>', undefined].map(parseInitial)).toEqual([
     'hot',
     'q',

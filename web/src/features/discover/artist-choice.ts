@@ -2,7 +2,7 @@ import type { ArtistFilter } from '#api/discover.ts';
 import type { MessageKey } from '#i18n/i18n.ts';
 
 /** The service's numbers of areas; the first and the last have no kinds. */
-export const AREAS = [
+export const ARTIST_AREAS = [
   { area: -1, key: 'area.all' },
   { area: 7, key: 'area.chinese' },
   { area: 96, key: 'area.western' },
@@ -11,7 +11,7 @@ export const AREAS = [
   { area: 0, key: 'area.other' },
 ] as const satisfies readonly { area: ArtistFilter['area']; key: MessageKey }[];
 
-export const KINDS = [
+export const ARTIST_KINDS = [
   { type: -1, key: 'kind.all' },
   { type: 1, key: 'kind.male' },
   { type: 2, key: 'kind.female' },
@@ -19,13 +19,13 @@ export const KINDS = [
 ] as const satisfies readonly { type: ArtistFilter['type']; key: MessageKey }[];
 
 /** The initials in a search param: the most popular, A to Z, and # for names that begin with no letter. */
-export const INITIALS = ['hot', ...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
-export type Initial = (typeof INITIALS)[number];
+export const ARTIST_INITIALS = ['hot', ...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
+export type Initial = (typeof ARTIST_INITIALS)[number];
 
 /** The initial in a search param; an invalid one means the most popular. */
 export function parseInitial(text: string | undefined): Initial {
   const initial = text?.toLowerCase();
-  return INITIALS.find((it) => it === initial) ?? 'hot';
+  return ARTIST_INITIALS.find((it) => it === initial) ?? 'hot';
 }
 
 /** The initial as the service knows it. */
@@ -37,8 +37,8 @@ type Category = Pick<ArtistFilter, 'area' | 'type'>;
 /**
  * The eighteen categories by their number in the search param: all, then the four kinds of each area, then the others.
  */
-const CATEGORIES: readonly Category[] = AREAS.flatMap(({ area }): Category[] =>
-  area === -1 || area === 0 ? [{ area, type: -1 }] : KINDS.map(({ type }) => ({ area, type })),
+const CATEGORIES: readonly Category[] = ARTIST_AREAS.flatMap(({ area }): Category[] =>
+  area === -1 || area === 0 ? [{ area, type: -1 }] : ARTIST_KINDS.map(({ type }) => ({ area, type })),
 );
 
 const isSame = (one: Category, other: Category) => one.area === other.area && one.type === other.type;

@@ -1,6 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
-import { AREAS, categoryByNumber, categoryNumber, INITIALS, type Initial, KINDS } from './artist-choice.ts';
+import {
+  ARTIST_AREAS,
+  ARTIST_INITIALS,
+  ARTIST_KINDS,
+  categoryByNumber,
+  categoryNumber,
+  type Initial,
+} from './artist-choice.ts';
 import styles from './artist-filters.module.css';
 import { FilterRow } from './filter-row.tsx';
 
@@ -20,7 +27,7 @@ export function ArtistFilters({ category, initial }: ArtistFiltersProps) {
   return (
     <div className={styles['filters']}>
       <FilterRow key={`area-${chosen.area}`} label={t('discover.area')}>
-        {AREAS.map(({ area, key }) => (
+        {ARTIST_AREAS.map(({ area, key }) => (
           <Link
             key={area}
             to="/discover/artists"
@@ -34,7 +41,7 @@ export function ArtistFilters({ category, initial }: ArtistFiltersProps) {
       </FilterRow>
       {hasKinds ? (
         <FilterRow label={t('discover.kind')}>
-          {KINDS.map(({ type, key }) => (
+          {ARTIST_KINDS.map(({ type, key }) => (
             <Link
               key={type}
               to="/discover/artists"
@@ -48,7 +55,7 @@ export function ArtistFilters({ category, initial }: ArtistFiltersProps) {
         </FilterRow>
       ) : null}
       <FilterRow key={`initial-${initial}`} label={t('discover.initial')}>
-        {INITIALS.map((it) => (
+        {ARTIST_INITIALS.map((it) => (
           <Link
             key={it}
             to="/discover/artists"

@@ -9,7 +9,7 @@ import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
 import { type OwnListParams, OwnPage, pageRange } from './own-page.tsx';
-import { type OwnTab, ownLink } from './own-tabs.ts';
+import { type OwnTab, ownMusicLink } from './own-tabs.ts';
 
 interface OwnCardsProps {
   readonly place: OwnListParams;
@@ -49,7 +49,7 @@ function CardPage<Row>({ tab, place, query, shape, children }: CardPageProps<Row
       place={place}
       query={query}
       skeleton={<CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />}
-      linkTo={(page) => ownLink(tab, { find: place.find, page })}
+      linkTo={(page) => ownMusicLink(tab, { find: place.find, page })}
     >
       {children}
     </OwnPage>
@@ -65,7 +65,7 @@ function GenreCards({ genres }: { readonly genres: readonly OwnGenre[] }) {
           <CoverCard
             title={genre.name}
             cover={genre.cover}
-            link={ownLink('genres', { genre: genre.name })}
+            link={ownMusicLink('genres', { genre: genre.name })}
             subtitle={songCountLabel(t, genre.songs)}
           />
         </li>

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import RefreshCw from '~icons/lucide/refresh-cw';
 import styles from './own-frame.module.css';
-import { type OwnTab, ownLink, TAB_TITLES } from './own-tabs.ts';
+import { type OwnTab, ownMusicLink, TAB_TITLES } from './own-tabs.ts';
 
 interface OwnFrameProps {
   readonly tab: OwnTab;
@@ -75,12 +75,12 @@ function OwnTabs({ here, problems }: { readonly here: OwnTab; readonly problems:
   return (
     <TabsNav label={t('nav.ownMusic')}>
       {lists.map((tab) => (
-        <Link key={tab} {...ownLink(tab)} aria-current={tab === here ? 'page' : undefined}>
+        <Link key={tab} {...ownMusicLink(tab)} aria-current={tab === here ? 'page' : undefined}>
           {t(TAB_TITLES[tab])}
         </Link>
       ))}
       {problems === 0 ? null : (
-        <Link {...ownLink('problems')} aria-current={here === 'problems' ? 'page' : undefined}>
+        <Link {...ownMusicLink('problems')} aria-current={here === 'problems' ? 'page' : undefined}>
           {t('own.problems', { count: problems })}
         </Link>
       )}

@@ -6,7 +6,7 @@ import { OwnAlbums, OwnArtists, OwnGenres } from './own-cards.tsx';
 import { OwnFolders } from './own-folders.tsx';
 import { OwnFrame } from './own-frame.tsx';
 import { OwnSongs } from './own-song-list.tsx';
-import { isOwnTab, type OwnTab, ownLink, TAB_TITLES } from './own-tabs.ts';
+import { isOwnTab, type OwnTab, ownMusicLink, TAB_TITLES } from './own-tabs.ts';
 import { UnreadableFiles } from './unreadable-files.tsx';
 
 interface OwnPlace {
@@ -71,7 +71,7 @@ function GenreSongs({ genre, find }: GenreSongsProps) {
     <>
       <Breadcrumbs
         label={t('own.genres')}
-        above={[{ name: t('own.genres'), link: ownLink('genres') }]}
+        above={[{ name: t('own.genres'), link: ownMusicLink('genres') }]}
         here={genre}
       />
       <OwnSongs label={genre} songs={{ genre, find }} />

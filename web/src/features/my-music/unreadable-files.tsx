@@ -4,7 +4,7 @@ import { ownFileProblemsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { type OwnListParams, OwnPage, pageRange } from './own-page.tsx';
-import { ownLink } from './own-tabs.ts';
+import { ownMusicLink } from './own-tabs.ts';
 import styles from './unreadable-files.module.css';
 
 const words = {
@@ -28,7 +28,7 @@ export function UnreadableFiles({ place }: { readonly place: OwnListParams }) {
       place={place}
       query={useQuery(ownFileProblemsQuery(pageRange(place)))}
       skeleton={<SongTableSkeleton count={6} />}
-      linkTo={(page) => ownLink('problems', { find: place.find, page })}
+      linkTo={(page) => ownMusicLink('problems', { find: place.find, page })}
     >
       {(files) => (
         <ul aria-label={t('own.problemsTitle')} className={styles['files']}>

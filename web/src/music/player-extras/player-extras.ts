@@ -1,4 +1,4 @@
-import { currentSong, type Player, type SleepWish } from '@rill/playback';
+import { currentSong, type Player, type SleepTimerRequest } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
 import { type I18n, useI18n } from '#i18n/i18n.ts';
 import { copyText } from '#music/menus/copy-link.ts';
@@ -10,25 +10,25 @@ const SLEEP_MINUTES = [15, 30, 45, 60, 90];
 const SLEEP_SONGS = [1, 3, 5];
 export const PLAYBACK_RATES = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2];
 
-export const sleepWishes: readonly SleepWish[] = [
+export const sleepTimerRequests: readonly SleepTimerRequest[] = [
   ...SLEEP_SONGS.map((songs) => ({ kind: 'songs', songs }) as const),
   ...SLEEP_MINUTES.map((minutes) => ({ kind: 'minutes', minutes }) as const),
 ];
 
 /** When a sleep timer stops the music, as text. */
-export function sleepWishLabel(t: I18n['t'], wish: SleepWish): string {
+export function sleepTimerRequestLabel(t: I18n['t'], wish: SleepTimerRequest): string {
   if (wish.kind === 'minutes') return t('full.sleepMinutes', { count: wish.minutes });
   return wish.songs === 1 ? t('full.sleepSong') : t('full.sleepSongs', { count: wish.songs });
 }
 
 /** Sets or clears the sleep timer and shows a notice. */
-export function setSleepTimer(player: Player, t: I18n['t'], wish: SleepWish | null): void {
+export function setSleepTimer(player: Player, t: I18n['t'], wish: SleepTimerRequest | null): void {
   player.setSleepTimer(wish);
   if (wish === null) notify({ key: 'full.sleepCleared', tone: 'info', topic: 'sleep' });
   else
     notify({
       key: 'full.sleepNamed',
-      params: { when: sleepWishLabel(t, wish) },
+      params: { when: sleepTimerRequestLabel(t, wish) },
       tone: 'info',
       topic: 'sleep',
     });
@@ -39,7 +39,7 @@ export function useSleepLabel(): string | null {
   const { t } = useI18n();
   const sleep = usePlayerState((state) => state.sleep);
   if (sleep === null) return null;
-  if (sleep.kind === 'songs') return sleepWishLabel(t, { kind: 'songs', songs: sleep.songsLeft });
+  if (sleep.kind === 'songs') return sleepTimerRequestLabel(t, { kind: 'songs', songs: sleep.songsLeft });
   return t('full.sleepMinutes', { count: minutesUntil(sleep.endsAtMs) });
 }
 
@@ -81,8 +81,8 @@ export function usePlayerCommands(): readonly PlayerCommand[] {
   return [
     { id: 'copy-playing', name: t('full.copyPlaying'), run: copyNowPlaying },
     ...(isSleepSet ? [cleared] : []),
-    ...sleepWishes.map((wish) => {
-      const label = sleepWishLabel(t, wish);
+    ...sleepTimerRequests.map((wish) => {
+      const label = sleepTimerRequestLabel(t, wish);
       return {
         id: `sleep-${label}`,
         name: t('full.sleepNamed', { when: label }),

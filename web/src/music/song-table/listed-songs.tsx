@@ -16,7 +16,7 @@ import { SongTable } from './song-table.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** Lists shorter than this have no filter and order. */
-export const TOOLS_FROM = 8;
+export const MIN_SONGS_FOR_TOOLS = 8;
 
 interface ListedSongsProps {
   /** The list's title: the grid's accessible name. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { songsUpTo } from '#testing/player-stage.ts';
 import {
-  type Choice,
-  chooseRange,
-  chooseSongs,
-  emptyChoice,
+  emptySelection,
   inListOrder,
+  type SelectionState,
+  selectRange,
+  selectSongs,
   toggleSong,
 } from './use-selection.ts';
 
@@ -15,31 +15,31 @@ const at = (place: number) => {
   if (song === undefined) throw new Error(`no song at ${place}`);
   return song;
 };
-const idsOf = ({ songs: chosen }: Choice) => [...chosen.keys()].map(Number).sort((a, b) => a - b);
+const idsOf = ({ songs: chosen }: SelectionState) => [...chosen.keys()].map(Number).sort((a, b) => a - b);
 
 describe('choosing songs', () => {
   it('a press selects a song and a second press deselects it', () => {
-    const one = toggleSong(emptyChoice, at(2));
+    const one = toggleSong(emptySelection, at(2));
     expect(idsOf(one)).toEqual([Number(at(2).id)]);
     expect(idsOf(toggleSong(one, at(2)))).toEqual([]);
   });
 
   it('a range that shrinks deselects its songs and keeps earlier selections', () => {
-    const first = toggleSong(emptyChoice, at(8));
+    const first = toggleSong(emptySelection, at(8));
     const second = toggleSong(first, at(1));
-    const long = chooseRange(second, songs.slice(1, 6), at(1));
+    const long = selectRange(second, songs.slice(1, 6), at(1));
     expect(long.songs.size).toBe(6);
-    const short = chooseRange(long, songs.slice(1, 3), at(1));
+    const short = selectRange(long, songs.slice(1, 3), at(1));
     expect(idsOf(short)).toEqual([at(1), at(2), at(8)].map(({ id }) => Number(id)).sort((a, b) => a - b));
   });
 
   it('selected songs play in list order, those not in the list last', () => {
-    let choice = emptyChoice;
+    let choice = emptySelection;
     for (const place of [5, 0, 3]) choice = toggleSong(choice, at(place));
     expect(inListOrder(choice.songs, songs.slice(0, 4))).toEqual([at(0), at(3), at(5)]);
   });
 
   it('select all contains each song once', () => {
-    expect(chooseSongs([...songs, at(0)]).songs.size).toBe(songs.length);
+    expect(selectSongs([...songs, at(0)]).songs.size).toBe(songs.length);
   });
 });

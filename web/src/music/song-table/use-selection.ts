@@ -9,7 +9,7 @@ import { notify } from '#notices/notices.ts';
 /** Songs selected in a list, by id and in the order of selection. */
 export type SongMap = ReadonlyMap<SongId, Song>;
 
-export interface Choice {
+export interface SelectionState {
   readonly songs: SongMap;
   /** The selection before the current range: a range that shrinks restores it. */
   readonly base: SongMap;
@@ -17,22 +17,26 @@ export interface Choice {
   readonly anchor: Song | null;
 }
 
-export const emptyChoice: Choice = { songs: new Map(), base: new Map(), anchor: null };
+export const emptySelection: SelectionState = { songs: new Map(), base: new Map(), anchor: null };
 
-export function toggleSong({ songs }: Choice, song: Song): Choice {
+export function toggleSong({ songs }: SelectionState, song: Song): SelectionState {
   const next = new Map(songs);
   if (!next.delete(song.id)) next.set(song.id, song);
   return { songs: next, base: next, anchor: song };
 }
 
 /** The range replaces the previous one with the same anchor. */
-export function chooseRange(choice: Choice, range: readonly Song[], anchor: Song | null): Choice {
+export function selectRange(
+  choice: SelectionState,
+  range: readonly Song[],
+  anchor: Song | null,
+): SelectionState {
   const songs = new Map(choice.base);
   for (const song of range) songs.set(song.id, song);
   return { songs, base: choice.base, anchor };
 }
 
-export function chooseSongs(songs: readonly Song[]): Choice {
+export function selectSongs(songs: readonly Song[]): SelectionState {
   const all = new Map(songs.map((song) => [song.id, song]));
   return { songs: all, base: all, anchor: null };
 }
@@ -66,7 +70,7 @@ export interface Selection {
 export function useSelection(list: SongList, listing: SongListing | undefined): Selection {
   const client = useQueryClient();
   const [isOn, setIsOn] = useState(false);
-  const [choice, setChoice] = useState<Choice>(emptyChoice);
+  const [choice, setChoice] = useState<SelectionState>(emptySelection);
   const [fetching, setFetching] = useState<AbortController | null>(null);
 
   /** At once, because the pending call may last another half minute. */
@@ -95,7 +99,7 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
   async function choose(
     from: number,
     to: number,
-    change: (before: Choice, songs: readonly Song[]) => Choice,
+    change: (before: SelectionState, songs: readonly Song[]) => SelectionState,
   ) {
     setIsOn(true);
     const songs = await rangeOf(from, to);
@@ -111,7 +115,7 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
     end() {
       stopFetching();
       setIsOn(false);
-      setChoice(emptyChoice);
+      setChoice(emptySelection);
     },
     toggle(song) {
       setIsOn(true);
@@ -122,9 +126,9 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
       const start = anchorIndex < 0 ? from : anchorIndex;
       const row = list.rowAt(start);
       const anchor = row?.kind === 'song' ? row.song : null;
-      void choose(start, index, (before, songs) => chooseRange(before, songs, anchor));
+      void choose(start, index, (before, songs) => selectRange(before, songs, anchor));
     },
-    chooseAll: () => void choose(0, list.count - 1, (_before, songs) => chooseSongs(songs)),
+    chooseAll: () => void choose(0, list.count - 1, (_before, songs) => selectSongs(songs)),
     stopFetching: fetching === null ? null : stopFetching,
   };
 }

@@ -7,8 +7,8 @@ import { useSongLinkEntries, useSongPlaceEntries } from '#music/menus/song-menu-
 import {
   PLAYBACK_RATES,
   setSleepTimer,
-  sleepWishes,
-  sleepWishLabel,
+  sleepTimerRequestLabel,
+  sleepTimerRequests,
   useCopyNowPlaying,
   useSleepLabel,
 } from '#music/player-extras/player-extras.ts';
@@ -118,10 +118,10 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
   return [
     ...backEntry(t('full.sleep'), show),
     ...(sleep === null ? [] : [clear]),
-    ...sleepWishes.map(
+    ...sleepTimerRequests.map(
       (wish): MenuEntry => ({
         kind: 'choice',
-        label: sleepWishLabel(t, wish),
+        label: sleepTimerRequestLabel(t, wish),
         // A timer of minutes runs since it was set, so none of the choices is the remaining time.
         isChosen: wish.kind === 'songs' && sleep?.kind === 'songs' && sleep.songsLeft === wish.songs,
         onSelect: () => setSleepTimer(player, t, wish),

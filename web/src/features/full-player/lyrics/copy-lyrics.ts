@@ -4,7 +4,7 @@ import type { ClipboardEvent } from 'react';
 const DUPLICATES = '[data-duplicate]';
 
 /** The selected lyrics as text: each line once, its romanisation and translation on lines of their own. */
-export function lyricsOf(selected: DocumentFragment): string {
+export function selectedLyricsText(selected: DocumentFragment): string {
   for (const duplicate of selected.querySelectorAll(DUPLICATES)) duplicate.remove();
   const texts = [...selected.querySelectorAll('[data-lyric]')];
   return (texts.length > 0 ? texts : [selected])
@@ -18,5 +18,5 @@ export function copyWithoutDuplicates(event: ClipboardEvent): void {
   const selection = getSelection();
   if (selection === null || selection.isCollapsed) return;
   event.preventDefault();
-  event.clipboardData.setData('text/plain', lyricsOf(selection.getRangeAt(0).cloneContents()));
+  event.clipboardData.setData('text/plain', selectedLyricsText(selection.getRangeAt(0).cloneContents()));
 }

@@ -8,7 +8,7 @@ import { syncWithPlayhead } from './sync-with-playhead.ts';
 const SPENT = 0.22;
 const GONE_SECONDS = 0.3;
 
-const timingOf = (time: number, duration: number): KeyframeAnimationOptions => ({
+const wordTiming = (time: number, duration: number): KeyframeAnimationOptions => ({
   delay: time * 1000,
   duration: duration * 1000,
   fill: 'both',
@@ -22,12 +22,12 @@ function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: Playhead): 
       { opacity: 1, transform: 'scale(1.28)' },
       { opacity: SPENT, transform: 'none' },
     ];
-    return dots.children[place]?.animate(keyframes, timingOf(time, duration)) ?? [];
+    return dots.children[place]?.animate(keyframes, wordTiming(time, duration)) ?? [];
   });
   const last = times.at(-1);
   if (last !== undefined) {
     const end = last.time + last.duration;
-    animations.push(dots.animate([{ opacity: 1 }, { opacity: 0 }], timingOf(end, GONE_SECONDS)));
+    animations.push(dots.animate([{ opacity: 1 }, { opacity: 0 }], wordTiming(end, GONE_SECONDS)));
   }
   return syncWithPlayhead(animations, 0, playhead);
 }

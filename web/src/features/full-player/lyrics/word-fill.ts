@@ -7,7 +7,7 @@ const LIGHT_UP_MS = 160;
 const LIFT_PX = 2;
 const LEAST_MS = 60;
 
-export interface FillLook {
+export interface FillStyle {
   /** The highlight fills a word from left to right; otherwise it fades in. */
   readonly moves: boolean;
   /** Sung words rise a little. */
@@ -20,7 +20,7 @@ interface WordTiming {
 }
 
 /** The start and duration of a word's fill, in milliseconds from the line's start. */
-export function timingOf(word: LyricWord, lineSeconds: number): WordTiming {
+export function wordTiming(word: LyricWord, lineSeconds: number): WordTiming {
   return {
     delay: (word.time - lineSeconds) * 1000,
     duration: Math.max(LEAST_MS, word.duration * 1000),
@@ -36,7 +36,7 @@ export function fillWords(
   line: HTMLElement,
   words: readonly LyricWord[],
   lineSeconds: number,
-  look: FillLook,
+  look: FillStyle,
   playhead: Playhead,
 ): () => void {
   const animations: Animation[] = [];
@@ -45,7 +45,7 @@ export function fillWords(
     const pane = element.lastElementChild;
     const text = pane?.firstElementChild;
     if (word === undefined || !pane || !text) continue;
-    const timing: KeyframeAnimationOptions = { ...timingOf(word, lineSeconds), fill: 'both' };
+    const timing: KeyframeAnimationOptions = { ...wordTiming(word, lineSeconds), fill: 'both' };
     if (look.moves) {
       animations.push(
         pane.animate([{ transform: 'translateX(-100%)' }, { transform: 'none' }], timing),
