@@ -64,6 +64,26 @@ journey.describe('in forced-colors mode', () => {
     });
     expect(new Set(colours).size).toBe(3);
   });
+
+  journey('what floats has an edge, and what is chosen or focused a line', async ({ page }) => {
+    const outlineOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).outlineStyle);
+    await page.goto('./discover/playlists');
+    const tab = page.getByRole('main').getByRole('link', { name: 'Playlists', exact: true });
+    await expect(tab).toHaveCSS('text-decoration-line', 'underline');
+    await tab.focus();
+    await page.keyboard.press('Tab');
+    expect(await outlineOf(page.locator(':focus'))).toBe('solid');
+
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    expect(await outlineOf(page.getByRole('menu'))).toBe('solid');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette).toBeVisible();
+    expect(await outlineOf(palette)).toBe('solid');
+    await page.keyboard.press('ArrowDown');
+    expect(await outlineOf(palette.locator('[data-highlighted]'))).toBe('solid');
+  });
 });
 
 journey.describe('at 400 % zoom', () => {

@@ -35,8 +35,11 @@ function WaitingLines() {
   );
 }
 
-const toggled = (places: ReadonlySet<number>, place: number): ReadonlySet<number> =>
-  places.has(place) ? places.difference(new Set([place])) : places.union(new Set([place]));
+function toggled(places: ReadonlySet<number>, place: number): ReadonlySet<number> {
+  const next = new Set(places);
+  if (!next.delete(place)) next.add(place);
+  return next;
+}
 
 function LyricBoard({ lyrics }: { readonly lyrics: SongLyrics }) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
