@@ -4,7 +4,6 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { accountScreens, type Screen, screens } from '../pages/screens.ts';
 import { expectLoaded } from '../pages/settled.ts';
-import { SongList } from '../pages/song-list.ts';
 
 /** Tall, because sections of a screen load when they come near the viewport. */
 const NARROWEST = { width: 320, height: 4000 };
@@ -42,7 +41,7 @@ function coveredControls(page: Page): Promise<string[]> {
 /** What is wrong with the screens at 320 pixels and at 200 % zoom, while a song stands in the player bar. */
 async function layoutErrors(page: Page, opened: readonly Screen[]): Promise<string[]> {
   await page.goto('./playlist?id=4001');
-  await new SongList(page).rows.first().dblclick({ position: { x: 120, y: 20 } });
+  await page.getByRole('button', { name: 'Play all' }).click();
   await new PlayerBar(page).button('Pause').click();
   const errors: string[] = [];
   for (const { name, path } of opened) {

@@ -12,13 +12,17 @@ const switches: Readonly<Record<string, readonly (readonly [name: string, isOn: 
   main: [
     ['Banner on Home', true],
     ['Fade', true],
+    ['Even loudness', true],
+    ['Sleep timer finishes the song', true],
     ['Remember position', true],
     ['Show recent searches', true],
     ['Lyrics in player bar', true],
+    ['Now-playing panel', false],
     ['Click the bar to open the full player', false],
   ],
   player: [
     ['Spectrum', false],
+    ['Keep the screen on', false],
     ['Quick lyric settings in the player', false],
     ['Translation', true],
     ['Romanisation', true],
@@ -26,8 +30,14 @@ const switches: Readonly<Record<string, readonly (readonly [name: string, isOn: 
     ['Lift sung words', false],
     ['Intro countdown', true],
     ['Pause scrolling on hover', false],
+    ['Hide credits', false],
   ],
-  privacy: [['Auto check-in', true]],
+  privacy: [
+    ['Private session', false],
+    ['Listening record', true],
+    ['Auto check-in', true],
+    ['Keep me signed in', true],
+  ],
 };
 
 /** Every setting with named options: what is chosen by default, and another option. */

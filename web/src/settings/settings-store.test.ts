@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isValidSetting, registry, type SettingKey } from './registry.ts';
+import { isValidSetting, registry, type SettingEntry, type SettingKey } from './registry.ts';
 
 const kept = new Map<string, string>();
 
@@ -25,6 +25,36 @@ test('every setting has a valid initial value', () => {
     expect(isValidSetting(key as SettingKey, entry.initial), key).toBe(true);
   }
 });
+
+/** Another value than the one that a setting begins with. */
+function otherValue(entry: SettingEntry): unknown {
+  switch (entry.kind) {
+    case 'switch':
+      return !entry.initial;
+    case 'choice':
+      return entry.options.find((option) => option !== entry.initial);
+    case 'range':
+      return entry.initial === entry.max ? entry.min : entry.max;
+    case 'colours':
+      return '#111111 #222222 #333333 #444444';
+  }
+}
+
+test.each(Object.entries(registry) as [SettingKey, SettingEntry][])(
+  '[S3.49] %s changes at once for who follows it, and survives a reload',
+  async (key, entry) => {
+    const value = otherValue(entry) as never;
+    const { changeSetting, onSettingChange, readSetting } = await open();
+    changeSetting(key, entry.initial as never);
+    const seen: unknown[] = [];
+    onSettingChange(key, (now) => seen.push(now));
+    changeSetting(key, value);
+    expect(seen).toEqual([value]);
+    expect(readSetting(key)).toBe(value);
+    vi.resetModules();
+    expect((await open()).readSetting(key)).toBe(value);
+  },
+);
 
 test.each([
   ['S3.18', 'theme', 'light'],
