@@ -18,14 +18,12 @@ async function pixelsTooWide(page: Page): Promise<number> {
 
 /** The controls of a screen that are covered by a bar although the browser has scrolled to them, as on focus. */
 function coveredControls(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement;
     const covered: string[] = [];
     for (const control of main.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex="0"]')) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      // Lists render what has come into view.
-      await new Promise((resolve) => requestAnimationFrame(resolve));
       const { left, top, width, height } = control.getBoundingClientRect();
       if (width < 2 || height < 2) continue;
       const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
