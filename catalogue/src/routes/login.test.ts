@@ -1,33 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newOwnerLink } from '../accounts/owner-link.ts';
-import type { Database } from '../store/database.ts';
-import { createIdentityApp, type Reply } from '../testing/identity-app.ts';
-import { openDatabaseWithSongs } from '../testing/named-songs.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openIdentityApp, type Reply, tokenOf } from '../testing/identity-app.ts';
 import '../testing/timeouts.ts';
 
 const MINUTE_MS = 60_000;
 const PASSWORD = 'correct horse';
-let place: ReturnType<typeof temporaryFolder>;
-let database: Database;
-let identity: ReturnType<typeof createIdentityApp>;
+let identity: ReturnType<typeof openIdentityApp>;
 beforeEach(() => {
-  place = temporaryFolder();
-  database = openDatabaseWithSongs(place.path, []);
-  identity = createIdentityApp(database, Date.now());
+  identity = openIdentityApp();
 });
-afterEach(() => {
-  expect(identity.failures).toEqual([]);
-  database.close();
-  place.remove();
-});
+afterEach(() => identity.close());
 
-const { ask } = {
-  ask: (...asked: Parameters<ReturnType<typeof createIdentityApp>['ask']>) => identity.ask(...asked),
-};
-const ownerToken = (isForced = false) => newOwnerLink(database, isForced)?.replace('owner=', '') ?? '';
-const makeOwner = (): Promise<Reply> =>
-  ask('loginByLink', { token: ownerToken(), name: 'Owner', password: PASSWORD });
+const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
+const ownerToken = (isForced = false) => tokenOf(newOwnerLink(identity.database, isForced));
+const makeOwner = () => identity.makeOwner('Owner', PASSWORD);
 const dataOf = <Data>(reply: Reply): Data => reply.body['data'] as Data;
 const nicknameOf = async (cookie: string | undefined): Promise<unknown> =>
   dataOf<{ profile: { nickname: string } | null }>(await ask('loginStatus', {}, { cookie })).profile
@@ -42,7 +28,7 @@ describe('the owner’s link', () => {
     expect(await nicknameOf(owner.cookie)).toBe('Owner');
     expect(dataOf(await ask('ownAccount', {}, { cookie: owner.cookie }))).toMatchObject({ isOwner: true });
     expect((await ask('loginByLink', { token, name: 'Second', password: PASSWORD })).status).toBe(410);
-    expect(newOwnerLink(database, false)).toBeNull();
+    expect(newOwnerLink(identity.database, false)).toBeNull();
     expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: true });
   });
 

@@ -2,34 +2,24 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { endpoints } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newOwnerLink } from '../accounts/owner-link.ts';
 import type { Database } from '../store/database.ts';
 import { setOwnRoots } from '../store/own/own-folders.ts';
-import { createIdentityApp, type Reply } from '../testing/identity-app.ts';
-import { openDatabaseWithSongs } from '../testing/named-songs.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openIdentityApp, type Reply } from '../testing/identity-app.ts';
 import '../testing/timeouts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PASSWORD = 'correct horse';
-let place: ReturnType<typeof temporaryFolder>;
+let identity: ReturnType<typeof openIdentityApp>;
 let database: Database;
-let identity: ReturnType<typeof createIdentityApp>;
 let owner: Reply;
 beforeEach(async () => {
-  place = temporaryFolder();
-  database = openDatabaseWithSongs(place.path, [['Moon', 'Marta', 'Still water']]);
-  identity = createIdentityApp(database, Date.now());
-  const token = newOwnerLink(database, false)?.replace('owner=', '') ?? '';
-  owner = await ask('loginByLink', { token, name: 'Owner', password: PASSWORD });
+  identity = openIdentityApp([['Moon', 'Marta', 'Still water']]);
+  database = identity.database;
+  owner = await identity.makeOwner('Owner', PASSWORD);
 });
-afterEach(() => {
-  expect(identity.failures).toEqual([]);
-  database.close();
-  place.remove();
-});
+afterEach(() => identity.close());
 
-const ask = (...asked: Parameters<ReturnType<typeof createIdentityApp>['ask']>) => identity.ask(...asked);
+const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
 const dataOf = <Data>(reply: Reply): Data => reply.body['data'] as Data;
 const idOf = (reply: Reply): string => String((reply.body['profile'] as { userId: number }).userId);
 const isLoggedIn = async ({ cookie }: Reply) =>
@@ -194,7 +184,7 @@ describe('a deleted account', () => {
     database.run('INSERT INTO playlist (account_id, name) VALUES (?, ?)', id, 'Mine');
     const song = database.get<{ id: number }>('SELECT id FROM song')?.id ?? 0;
     database.run('INSERT INTO song_play (account_id, song_id, plays) VALUES (?, ?, 1)', id, song);
-    const upload = join(place.path, 'upload.mp3');
+    const upload = join(identity.folder, 'upload.mp3');
     writeFileSync(upload, 'sound');
     const uploaded = database.run(
       "INSERT INTO song (name, title_key, album_id, account_id, is_present) VALUES ('U', 'u', 0, ?, 0)",

@@ -1,34 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newOwnerLink } from '../accounts/owner-link.ts';
-import type { Database } from '../store/database.ts';
-import { createIdentityApp, type Reply } from '../testing/identity-app.ts';
-import { openDatabaseWithSongs } from '../testing/named-songs.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openIdentityApp, type Reply, tokenOf } from '../testing/identity-app.ts';
 import { createTestAuthenticator } from '../testing/test-authenticator.ts';
 import '../testing/timeouts.ts';
 
 const ORIGIN = 'http://localhost:4310';
-let place: ReturnType<typeof temporaryFolder>;
-let database: Database;
-let identity: ReturnType<typeof createIdentityApp>;
+let identity: ReturnType<typeof openIdentityApp>;
 let owner: Reply;
 beforeEach(async () => {
-  place = temporaryFolder();
-  database = openDatabaseWithSongs(place.path, []);
-  identity = createIdentityApp(database, Date.now());
-  owner = await identity.ask('loginByLink', {
-    token: tokenOf(newOwnerLink(database, false)),
-    name: 'Owner',
-    password: 'correct horse',
-  });
+  identity = openIdentityApp();
+  owner = await identity.makeOwner();
 });
-afterEach(() => {
-  expect(identity.failures).toEqual([]);
-  database.close();
-  place.remove();
-});
+afterEach(() => identity.close());
 
-const tokenOf = (fragment: string | null) => (fragment ?? '').replace(/^\w+=/, '');
 const from = (origin: string, cookie?: string) => ({
   cookie,
   headers: { origin, host: new URL(origin).host },

@@ -1,9 +1,12 @@
 import { CSRF_HEADER, wireFormats } from '@rill/contract';
 import * as v from 'valibot';
 import type { LoginCode } from '../accounts/identity.ts';
+import { newOwnerLink } from '../accounts/owner-link.ts';
 import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { createApiApp } from '../api-app.ts';
 import type { Database } from '../store/database.ts';
+import { type NamedSong, openDatabaseWithSongs } from './named-songs.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 type CallName = keyof typeof wireFormats;
 
@@ -23,8 +26,31 @@ interface AskOptions {
   readonly address?: string;
 }
 
+/** The calls over a new database that knows these songs. `close` fails when a call has failed unexpectedly. */
+export function openIdentityApp(songs: readonly NamedSong[] = []) {
+  const place = temporaryFolder();
+  const database = openDatabaseWithSongs(place.path, songs);
+  const identity = createIdentityApp(database, Date.now());
+  return {
+    ...identity,
+    database,
+    folder: place.path,
+    /** Makes the first account, the owner's, by its link. */
+    makeOwner: (name = 'Owner', password = 'correct horse'): Promise<Reply> =>
+      identity.ask('loginByLink', { token: tokenOf(newOwnerLink(database, false)), name, password }),
+    close() {
+      database.close();
+      place.remove();
+      if (identity.failures.length > 0) throw new Error(identity.failures.join('\n'));
+    },
+  };
+}
+
+/** The secret in the fragment of a link; '' for none. */
+export const tokenOf = (fragment: string | null): string => (fragment ?? '').replace(/^\w+=/, '');
+
 /** The calls over a database, with a clock that tests set and codes that they read. */
-export function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
+function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
   const passwordHasher = createPasswordHasher({ N: 256, r: 8, p: 1 });
   let nowMs = startMs;
   let hashings = 0;

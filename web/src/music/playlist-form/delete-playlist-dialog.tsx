@@ -1,11 +1,10 @@
 import type { PlaylistId } from '@rill/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
-import { notify } from '#notices/notices.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { deleteOwnPlaylist } from './playlist-changes.ts';
+import { usePlaylistMutation } from './use-playlist-mutation.ts';
 
 interface DeletePlaylistDialogProps {
   readonly id: PlaylistId;
@@ -22,40 +21,27 @@ export function DeletePlaylistDialog({ id, name, onClose }: DeletePlaylistDialog
     select: ({ location }) =>
       location.pathname === '/playlist' && Number((location.search as { id?: number }).id) === id,
   });
-  const deletion = useMutation({
-    networkMode: 'always',
+  const deletion = usePlaylistMutation({
     mutationFn: () => deleteOwnPlaylist(client, id),
+    succeeded: 'playlistForm.deleted',
+    failed: 'playlistForm.deleteFailed',
     async onSuccess() {
-      notify({ key: 'playlistForm.deleted', tone: 'success', topic: 'playlist-form' });
       onClose();
       if (isOnItsPage) await navigate({ to: '/user/$part', params: { part: 'playlists' }, replace: true });
     },
-    onError() {
-      notify({ key: 'playlistForm.deleteFailed', tone: 'error', topic: 'playlist-form' });
-      onClose();
-    },
+    onError: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('playlistForm.delete')}
-      closeLabel={t('playlistForm.close')}
       size="small"
+      submitLabel={t('playlistForm.deleteNow')}
+      canSubmit
+      isPending={deletion.isPending}
+      onSubmit={() => deletion.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('playlistForm.cancel')}</Button>
-          <Button
-            tone="solid"
-            disabled={deletion.isPending}
-            aria-busy={deletion.isPending}
-            onClick={() => deletion.mutate()}
-          >
-            {t('playlistForm.deleteNow')}
-          </Button>
-        </>
-      }
     >
       <p>{t('playlistForm.deleteQuestion', { name })}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

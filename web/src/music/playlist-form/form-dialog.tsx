@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './playlist-dialog.module.css';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly size?: 'small' | 'medium';
+  readonly submitLabel: string;
+  readonly canSubmit: boolean;
+  readonly isPending: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog around a form, with Cancel and a button that submits it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, size = 'medium', submitLabel, canSubmit, isPending, onSubmit, onClose, children } = props;
+  const { t } = useI18n();
+  const formId = useId();
+  const isEnabled = canSubmit && !isPending;
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('playlistForm.close')}
+      size={size}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('playlistForm.cancel')}</Button>
+          <Button type="submit" form={formId} tone="solid" disabled={!isEnabled} aria-busy={isPending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isEnabled) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+interface PrivateBoxProps {
+  readonly isPrivate: boolean;
+  readonly onChange: (isPrivate: boolean) => void;
+  /** Shown beside the label. */
+  readonly children?: ReactNode;
+}
+
+/** The checkbox that makes a playlist private. */
+export function PrivateBox({ isPrivate, onChange, children }: PrivateBoxProps) {
+  const { t } = useI18n();
+  return (
+    <label className={styles['check']}>
+      <input
+        type="checkbox"
+        checked={isPrivate}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {t('playlistForm.private')}
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PlainKey } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+
+interface PlaylistMutation<Result> {
+  readonly mutationFn: () => Promise<Result>;
+  readonly succeeded: PlainKey;
+  readonly failed: PlainKey;
+  readonly onSuccess: (result: Result) => unknown;
+  readonly onError?: () => void;
+}
+
+/** Changes a playlist, also while the browser counts as offline, and notifies of the outcome. */
+export const usePlaylistMutation = <Result>(mutation: PlaylistMutation<Result>) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: mutation.mutationFn,
+    onSuccess(result) {
+      notify({ key: mutation.succeeded, tone: 'success', topic: 'playlist-form' });
+      return mutation.onSuccess(result);
+    },
+    onError() {
+      notify({ key: mutation.failed, tone: 'error', topic: 'playlist-form' });
+      mutation.onError?.();
+    },
+  });
