@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatLength, formatTotalLength } from './format.ts';
 import { formatCount } from './format-count.ts';
+import { formatDevice } from './format-device.ts';
 
 test.each([
   [0, '0:00'],
@@ -49,4 +50,12 @@ test('a day is written as each language writes it', () => {
   expect(formatDate(time, 'en')).toBe('Mar 5, 2026');
   expect(formatDate(time, 'zh-CN')).toBe('2026年3月5日');
   expect(formatDate(Number.NaN, 'en')).toBe('');
+});
+
+test.each([
+  ['Firefox on Linux', 'Firefox on Linux', 'Linux 上的 Firefox'],
+  ['Samsung Internet on Android', 'Samsung Internet on Android', 'Android 上的 Samsung Internet'],
+  ['curl', 'curl', 'curl'],
+])('the device %s is %s or %s', (name, english, chinese) => {
+  expect([formatDevice(name, 'en'), formatDevice(name, 'zh-CN')]).toEqual([english, chinese]);
 });

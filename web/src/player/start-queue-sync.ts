@@ -5,6 +5,7 @@ import { CallError } from '#api/call-error.ts';
 import { fetchSavedQueues, postQueue } from '#api/saved-queue.ts';
 import { scopedKey } from '#config/data-scope.ts';
 import { formatLength } from '#i18n/format.ts';
+import { formatDevice } from '#i18n/format-device.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/device-id.ts';
 import { persisted } from '#lib/persisted.ts';
@@ -54,10 +55,11 @@ async function offerSavedQueue(player: Player): Promise<void> {
   // A listener who already plays has made their choice.
   if (queue === null || queue.savedMs <= offered.read() || player.state.getState().wantsToPlay) return;
   offered.write(queue.savedMs);
+  const { t, language } = i18n();
   notify({
     key: 'account.continueFrom',
     params: {
-      device: queue.deviceName || i18n().t('account.otherDevice'),
+      device: formatDevice(queue.deviceName, language) || t('account.otherDevice'),
       time: formatLength(queue.positionMs / 1000),
     },
     tone: 'info',

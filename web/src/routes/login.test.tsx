@@ -37,6 +37,21 @@ describe('the sign-in', () => {
     await expect.element(page.getByRole('region', { name: 'Player' })).not.toBeInTheDocument();
   });
 
+  test('arrow keys move along the tabs, which are one stop for Tab', async () => {
+    await renderScreen('/login');
+    await tab('QR code').click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('SMS code')).toHaveFocus();
+    await expect.element(tab('SMS code')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(tab('Email')).toHaveFocus();
+    await expect.element(tab('QR code')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(tab('Password')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(main().getByLabelText('Name')).toHaveFocus();
+  });
+
   test('another catalogue has no names and passwords', async () => {
     setRunTimeConfig({ embedded: false });
     await renderScreen('/login');

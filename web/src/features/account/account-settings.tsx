@@ -11,6 +11,7 @@ import {
 } from '#api/own-account.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
+import { formatDevice } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Button } from '#ui/button.tsx';
@@ -73,7 +74,7 @@ function Devices() {
       {sessions.map(({ id, device, seenAt, isCurrent }) => (
         <li key={id} className={styles['row']}>
           <div>
-            <p>{device}</p>
+            <p>{formatDevice(device, language) || t('account.unknownDevice')}</p>
             <p className={styles['tip']}>
               {isCurrent
                 ? t('account.thisDevice')
@@ -120,7 +121,7 @@ function Passkeys() {
         {keys.map(({ id, name, host, createdAt }) => (
           <li key={id} className={styles['row']}>
             <div>
-              <p>{name}</p>
+              <p>{formatDevice(name, language)}</p>
               <p className={styles['tip']}>
                 {host} {createdAt === null ? '' : formatDate(createdAt, language)}
               </p>

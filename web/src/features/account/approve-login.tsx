@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approveQrLogin, qrRequestQuery, refuseQrLogin } from '#api/account.ts';
+import { formatDevice } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/list-state.tsx';
-import { loginError } from './login-errors.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { approvalError, isGone } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { type PhoneCode, PhoneCodeFields } from './phone-code-fields.tsx';
 
@@ -17,7 +18,7 @@ type Outcome = 'approved' | 'refused' | null;
  * approves with their account, everybody else with their phone.
  */
 export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const account = useAccount();
   const request = useQuery(qrRequestQuery(loginKey));
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -29,7 +30,7 @@ export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
       setOutcome('approved');
       return null;
     } catch (error) {
-      return t(loginError(error));
+      return t(approvalError(error));
     }
   }
   async function refuse() {
@@ -37,7 +38,7 @@ export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
       await refuseQrLogin(loginKey);
       setOutcome('refused');
     } catch (error) {
-      setFailure(t(loginError(error)));
+      setFailure(t(approvalError(error)));
     }
   }
 
@@ -52,14 +53,23 @@ export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
   if (request.isError) {
     return (
       <div className={styles['card']}>
-        <FailedState text={t('login.qrGone')} onRetry={() => void request.refetch()} />
+        {isGone(request.error) ? (
+          <EmptyState text={t('login.qrExpiredHere')} reason={t('login.qrNew')} />
+        ) : (
+          <FailedState error={request.error} onRetry={() => void request.refetch()} />
+        )}
       </div>
     );
   }
   const { device, address } = request.data;
   return (
     <div className={styles['card']}>
-      <p>{t('login.approveWho', { device, address })}</p>
+      <p>
+        {t('login.approveWho', {
+          device: formatDevice(device, language) || t('account.unknownDevice'),
+          address,
+        })}
+      </p>
       <p className={styles['lead']}>{t('login.approveWarning')}</p>
       {account === null ? (
         <>

@@ -4,11 +4,11 @@ import { fetchPasskeyOptions, logInByLink, loginLinkQuery, loginWaysQuery } from
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
 import { completeLogin } from './complete-login.ts';
-import { loginError, passkeyError } from './login-errors.ts';
+import { isGone, loginError, passkeyError } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { rememberWay } from './login-ways.ts';
 import { createPasskey } from './passkey.ts';
@@ -70,7 +70,11 @@ export function LinkLogin({ token, onCancel }: LinkLoginProps) {
   if (link.isError) {
     return (
       <div className={styles['card']}>
-        <FailedState text={t(loginError(link.error))} onRetry={() => void link.refetch()} />
+        {isGone(link.error) ? (
+          <EmptyState text={t('login.linkUsed')} reason={t('login.linkNew')} />
+        ) : (
+          <FailedState error={link.error} onRetry={() => void link.refetch()} />
+        )}
         <Button onClick={onCancel}>{t('login.otherWays')}</Button>
       </div>
     );
@@ -108,7 +112,7 @@ export function LinkLogin({ token, onCancel }: LinkLoginProps) {
           required
           aria-describedby={hintId}
         />
-        <p id={hintId} className={styles['reason']}>
+        <p id={hintId} className={styles['hint']}>
           {t('login.passwordHint')}
         </p>
         <Button type="submit" tone="solid" size="large" disabled={isBusy}>

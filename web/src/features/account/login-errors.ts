@@ -23,16 +23,24 @@ export function passkeyError(error: unknown): PlainKey | null {
   return isDeclined ? null : 'login.passkeyFailed';
 }
 
-export const loginError = messageFor(
-  {
-    301: 'login.failed',
-    400: 'login.invalid',
-    410: 'login.linkUsed',
-    501: 'login.unknownPhone',
-    502: 'login.wrongPassword',
-    503: 'login.wrongCode',
-    505: 'login.nameTaken',
-    509: 'login.tooOften',
-  },
-  'login.failed',
-);
+/** The code for a link, or a QR code, that was used or has expired. */
+const GONE = 410;
+
+/** Whether a link or a QR code was used or has expired, so that another attempt is of no use. */
+export const isGone = (error: unknown): boolean => error instanceof CallError && error.code === GONE;
+
+const LOGIN_MESSAGES = {
+  301: 'login.failed',
+  400: 'login.invalid',
+  [GONE]: 'login.linkUsed',
+  501: 'login.unknownPhone',
+  502: 'login.wrongPassword',
+  503: 'login.wrongCode',
+  505: 'login.nameTaken',
+  509: 'login.tooOften',
+} as const;
+
+export const loginError = messageFor(LOGIN_MESSAGES, 'login.failed');
+
+/** The message for a refused approval of a QR code. */
+export const approvalError = messageFor({ ...LOGIN_MESSAGES, [GONE]: 'login.qrExpiredHere' }, 'login.failed');

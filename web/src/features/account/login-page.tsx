@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from './login-page.module.css';
 import { type LoginWay, offeredWays, rememberedWay, rememberWay } from './login-ways.ts';
@@ -12,6 +12,24 @@ const panels: Readonly<Record<LoginWay, () => React.ReactNode>> = {
   password: PasswordLogin,
 };
 
+/** Arrow keys, Home and End move along the tabs and select the one that they reach. */
+function moveToTab(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.findIndex((tab) => tab.matches(':focus'));
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  const tab = tabs.at(target % tabs.length);
+  tab?.focus();
+  tab?.click();
+}
+
 /** The ways to sign in, one at a time. The one that was used last in this browser comes first. */
 export function LoginPage() {
   const { t } = useI18n();
@@ -20,7 +38,7 @@ export function LoginPage() {
   const Panel = panels[way];
   return (
     <div className={styles['card']}>
-      <div role="tablist" aria-label={t('login.ways')} className={styles['tabs']}>
+      <div role="tablist" aria-label={t('login.ways')} className={styles['tabs']} onKeyDown={moveToTab}>
         {ways.map((one) => (
           <button
             key={one}
@@ -29,6 +47,7 @@ export function LoginPage() {
             id={`login-tab-${one}`}
             aria-selected={one === way}
             aria-controls="login-panel"
+            tabIndex={one === way ? 0 : -1}
             onClick={() => {
               rememberWay(one);
               setWay(one);
@@ -41,6 +60,7 @@ export function LoginPage() {
           type="button"
           role="tab"
           aria-selected={false}
+          tabIndex={-1}
           aria-disabled="true"
           aria-describedby="login-email-reason"
         >

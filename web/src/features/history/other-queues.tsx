@@ -4,6 +4,7 @@ import { savedQueuesQuery } from '#api/saved-queue.ts';
 import { songQuery } from '#api/songs.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { formatLength } from '#i18n/format.ts';
+import { formatDevice } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/device-id.ts';
 import { songCountLabel } from '#music/count-labels.ts';
@@ -40,7 +41,7 @@ export function OtherQueues() {
 }
 
 function QueueRow({ queue }: { readonly queue: SavedQueue }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const player = usePlayer();
   const id = queue.songIds[queue.at];
   const { data: song } = useQuery({
@@ -58,7 +59,7 @@ function QueueRow({ queue }: { readonly queue: SavedQueue }) {
       <div className={styles['text']}>
         <p className={styles['device']}>
           {t('account.continueFrom', {
-            device: queue.deviceName || t('account.otherDevice'),
+            device: formatDevice(queue.deviceName, language) || t('account.otherDevice'),
             time: formatLength(queue.positionMs / 1000),
           })}
         </p>

@@ -61,6 +61,7 @@ export const accountMessages = {
   'account.continue': 'Continue',
   'account.continueFailed': 'Could not load that queue',
   'account.otherDevice': 'another device',
+  'account.unknownDevice': 'Unknown device',
   'account.otherQueues': 'On other devices',
   'account.names': 'Names',
   'account.nickname': 'Display name',

@@ -3,7 +3,7 @@ import type { cloudMessages as chinese } from '../zh-cn/cloud.ts';
 export const cloudMessages = {
   'cloud.upload': 'Upload songs',
   'cloud.drop': 'Drop files to upload',
-  'cloud.empty': 'Your cloud drive is empty. Drop audio files here to upload them.',
+  'cloud.empty': 'Your cloud drive is empty. Upload songs, or drop audio files here.',
   'cloud.space': 'Cloud storage',
   'cloud.used': '{used} of {max} used',
   'cloud.usedTip': '{percent}% used, {left} left',

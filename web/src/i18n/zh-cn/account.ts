@@ -60,6 +60,7 @@ export const accountMessages = {
   'account.continue': '接着听',
   'account.continueFailed': '没能读取那边的队列',
   'account.otherDevice': '另一台设备',
+  'account.unknownDevice': '未知设备',
   'account.otherQueues': '其他设备上',
   'account.names': '名字',
   'account.nickname': '昵称',

@@ -1,7 +1,7 @@
 export const cloudMessages = {
   'cloud.upload': '上传歌曲',
   'cloud.drop': '松开即可上传到云盘',
-  'cloud.empty': '云盘为空，拖入音频文件即可上传',
+  'cloud.empty': '云盘为空，点击上传或拖入音频文件',
   'cloud.space': '云盘空间',
   'cloud.used': '已用 {used}，共 {max}',
   'cloud.usedTip': '已用 {percent}%，剩余 {left}',
