@@ -50,6 +50,8 @@ describe('files for deployment', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
     expect(read('deploy/compose.yaml')).toContain('read_only: true');
     expect(read('deploy/rill.service')).toContain('NoNewPrivileges=yes');
+    // Node lists the machine's addresses with it.
+    expect(read('deploy/rill.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
     for (const path of ['deploy/compose.yaml', 'deploy/rill.service']) expect(read(path)).toMatch(/15s?\n/);
   });
 
