@@ -1,5 +1,6 @@
 import type { Scene } from './frame.ts';
 import { brokenChord, jasmine, keys, letter, shapeNotes, tartan, threeWaves } from './scenes-album.ts';
+import { globe, litVillage, openWindow, pavilion, rippledMoon, sungWords } from './scenes-banner.ts';
 import {
   compass,
   halves,
@@ -115,10 +116,10 @@ export const portraits: Record<string, Scene> = {
 };
 
 export const bannerScenes: Record<string, { scene: Scene; ink: string }> = {
-  'banner-night': { scene: moonWater, ink: '#ffffff' },
-  'banner-pavilion': { scene: longRoad, ink: '#4a1a26' },
-  'banner-morning': { scene: sunRays, ink: '#5a2212' },
-  'banner-grace': { scene: shapeNotes, ink: '#3b2a1c' },
-  'banner-travel': { scene: compass, ink: '#ffffff' },
-  'banner-winter': { scene: snowFirs, ink: '#ffffff' },
+  'banner-night': { scene: rippledMoon, ink: '#ffffff' },
+  'banner-pavilion': { scene: pavilion, ink: '#4a1a26' },
+  'banner-morning': { scene: openWindow, ink: '#5a2212' },
+  'banner-grace': { scene: sungWords, ink: '#ffffff' },
+  'banner-travel': { scene: globe, ink: '#ffffff' },
+  'banner-winter': { scene: litVillage, ink: '#ffffff' },
 };

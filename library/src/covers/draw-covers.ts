@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { banners } from '../catalogue/banners.ts';
 import type { BannerText } from '../catalogue/entries.ts';
 import { libraryPath } from '../files/library-paths.ts';
-import { seededRandom } from '../performance/seeded-random.ts';
 import { bannerScenes, portraits, squareCovers } from './cover-list.ts';
 import { bannerFrame, squareFrame } from './frame.ts';
 import { quietDisc } from './scenes-portrait.ts';
@@ -17,15 +16,10 @@ const font = 'Noto Sans CJK SC';
 /** Draws every cover, portrait and banner anew. */
 export async function drawCovers(): Promise<void> {
   for (const [name, scene] of Object.entries(squareCovers)) {
-    await saveWebp(name, svg(coverSide, coverSide, scene(squareFrame(coverSide))), coverSide, coverSide);
+    await saveWebp(name, svg(coverSide, coverSide, scene(squareFrame(coverSide))));
   }
   for (const [name, scene] of Object.entries(portraits)) {
-    await saveWebp(
-      name,
-      svg(portraitSide, portraitSide, scene(squareFrame(portraitSide))),
-      portraitSide,
-      portraitSide,
-    );
+    await saveWebp(name, svg(portraitSide, portraitSide, scene(squareFrame(portraitSide))));
   }
   for (const { slug, textEn, textZh } of banners) {
     await saveBanner(slug, slug, textEn);
@@ -44,12 +38,7 @@ async function saveBanner(file: string, slug: string, text: BannerText): Promise
     bannerLine(text.title, height * 0.465, titleSize(text.title), 700, design.ink, 1, 0),
     bannerLine(text.line, height * 0.605, 35, 400, design.ink, 0.9, 0),
   ];
-  await saveWebp(
-    file,
-    svg(width, height, design.scene(bannerFrame(width, height)) + words.join('')),
-    width,
-    height,
-  );
+  await saveWebp(file, svg(width, height, design.scene(bannerFrame(width, height)) + words.join('')));
 }
 
 /** Large, but never so wide that the words run into the picture at the right. */
@@ -75,21 +64,12 @@ function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 }
 
-async function saveWebp(name: string, picture: string, width: number, height: number): Promise<void> {
+/**
+ * Without loss: even areas and short gradients are smaller so than with grain at a quality that keeps it, and nothing
+ * shows when the catalogue compresses the resized picture again.
+ */
+async function saveWebp(name: string, picture: string): Promise<void> {
   await sharp(Buffer.from(picture))
-    .composite([{ input: grain(name, width, height), raw: { width, height, channels: 4 }, blend: 'over' }])
-    .webp({ quality: 74, effort: 6, smartSubsample: true })
+    .webp({ lossless: true, effort: 6 })
     .toFile(libraryPath(`covers/${name}.webp`));
-}
-
-/** Fine grain, light and dark specks of at most a few per cent: paper, not noise. */
-function grain(name: string, width: number, height: number): Buffer {
-  const random = seededRandom(name);
-  const pixels = Buffer.alloc(width * height * 4);
-  for (let at = 0; at < pixels.length; at += 4) {
-    const value = random();
-    pixels.fill(value > 0 ? 255 : 0, at, at + 3);
-    pixels[at + 3] = Math.abs(value) * 13;
-  }
-  return pixels;
 }
