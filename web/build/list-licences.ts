@@ -25,7 +25,10 @@ function licenceOf(folder: string): string {
   return `${name} ${version} (${license})\n${text}`;
 }
 
-/** Writes `licences.txt`: the licence of this product and of every package that is part of its files. */
+/** The licences of the fonts that the product carries stand beside them. */
+const FONT_LICENCES = 'src/styles/fonts/*.txt';
+
+/** Writes `licences.txt`: the licence of this product, of its fonts and of every package that is part of its files. */
 export function listLicences(): Plugin {
   let root = '';
   return {
@@ -42,7 +45,10 @@ export function listLicences(): Plugin {
         .sort((one, other) => one.localeCompare(other))
         .map(licenceOf);
       const own = readFileSync(join(dirname(root), 'LICENSE'), 'utf8').trim();
-      const source = [`Rill\n\n${own}\n`, ...packages].join(`\n${'-'.repeat(80)}\n\n`);
+      const fonts = globSync(FONT_LICENCES, { cwd: root }).map((path) =>
+        readFileSync(join(root, path), 'utf8'),
+      );
+      const source = [`Rill\n\n${own}\n`, ...fonts, ...packages].join(`\n${'-'.repeat(80)}\n\n`);
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
     },
   };
