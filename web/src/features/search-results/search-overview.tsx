@@ -14,6 +14,7 @@ import { findTopResult, type TopResult } from './top-result.ts';
 
 /** How many results of each kind the overview shows beside the best one. */
 const SHOWN = 3;
+const ROWS = Array.from({ length: SHOWN }, (_, row) => row);
 
 interface SearchOverviewProps {
   readonly keywords: string;
@@ -87,7 +88,19 @@ export function SearchOverviewSkeleton() {
   return (
     <div className={styles['overview']} aria-hidden="true">
       {['top', 'artists', 'albums', 'playlists'].map((part) => (
-        <Skeleton key={part} className={styles['coming']} />
+        <div key={part} className={styles['coming']}>
+          <Skeleton shape="line" className={styles['heading']} />
+          {part === 'top' ? (
+            <Skeleton className={styles['top']} />
+          ) : (
+            ROWS.map((row) => (
+              <div key={row} className={styles['row']}>
+                <Skeleton shape={part === 'artists' ? 'disc' : 'card'} className={styles['cover']} />
+                <Skeleton shape="line" className={styles['name']} />
+              </div>
+            ))
+          )}
+        </div>
       ))}
     </div>
   );

@@ -10,12 +10,16 @@ import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { AlbumLink } from '#music/song-row/album-link.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { SongBadges } from '#music/song-row/song-badges.tsx';
+import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { PlaylistsWithSong } from './playlists-with-song.tsx';
 import { SimilarSongs } from './similar-songs.tsx';
 import { SongActions } from './song-actions.tsx';
 import { SongLyrics } from './song-lyrics.tsx';
 import styles from './song-page.module.css';
+
+const SKELETON_LINES = 8;
 
 interface SongPageProps {
   readonly id: SongId;
@@ -31,7 +35,7 @@ export function SongPage({ id, children }: SongPageProps) {
   const parts = song === null ? [] : [song.name, song.artist.map((artist) => artist.name).join('/')];
   usePageTitle([...parts, t('screen.song')].filter((part) => part !== '').join(' - '));
   return (
-    <LoadedScreen query={query} skeleton={<HeadSkeleton />}>
+    <LoadedScreen query={query} skeleton={<SongSkeleton />}>
       {(loaded) => (
         <>
           <SongHead song={loaded} />
@@ -44,6 +48,22 @@ export function SongPage({ id, children }: SongPageProps) {
         </>
       )}
     </LoadedScreen>
+  );
+}
+
+/** The song's screen while it loads: the lines of its lyrics beside the songs that are like it. */
+function SongSkeleton() {
+  return (
+    <HeadSkeleton>
+      <div className={styles['columns']}>
+        <div className={styles['lines']}>
+          {Array.from({ length: SKELETON_LINES }, (_, place) => (
+            <Skeleton key={String(place)} shape="line" />
+          ))}
+        </div>
+        <SongTableSkeleton count={5} />
+      </div>
+    </HeadSkeleton>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './head-skeleton.module.css';
@@ -7,10 +8,13 @@ interface HeadSkeletonProps {
   readonly shape?: 'square' | 'round';
   /** False where the list is there before its head. */
   readonly hasList?: boolean;
+  /** The placeholder of what stands under the head; a list where none is given. */
+  readonly children?: ReactNode;
 }
 
-/** The skeleton of a screen with a head and a list. */
-export function HeadSkeleton({ shape = 'square', hasList = true }: HeadSkeletonProps) {
+/** The skeleton of a screen with a head and a list, in their final places. */
+export function HeadSkeleton(props: HeadSkeletonProps) {
+  const { shape = 'square', hasList = true, children } = props;
   return (
     <div aria-hidden="true">
       <div className={headStyles['head']}>
@@ -19,17 +23,19 @@ export function HeadSkeleton({ shape = 'square', hasList = true }: HeadSkeletonP
           className={`${headStyles['cover']} ${styles['cover']}`}
         />
         <div className={headStyles['words']}>
+          <Skeleton shape="line" className={styles['kind']} />
           <Skeleton shape="line" className={styles['title']} />
           <Skeleton shape="line" className={styles['facts']} />
           <Skeleton shape="line" className={styles['text']} />
           <div className={headStyles['actions']}>
             <Skeleton className={styles['action']} />
             <Skeleton className={styles['action']} />
+            <Skeleton shape="disc" className={styles['more']} />
           </div>
         </div>
       </div>
       {shape === 'round' ? <div className={styles['tabs']} /> : null}
-      {hasList ? <SongTableSkeleton count={10} hasTools /> : null}
+      {hasList ? (children ?? <SongTableSkeleton count={10} hasTools />) : null}
     </div>
   );
 }

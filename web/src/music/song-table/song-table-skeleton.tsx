@@ -26,7 +26,11 @@ export const SkeletonRow = memo(function SkeletonRow({ block, onBlockNeeded }: S
       }}
     >
       <Skeleton className={styles['cover']} />
-      <Skeleton shape="line" className={styles['title']} />
+      <span className={styles['words']}>
+        <Skeleton shape="line" className={styles['title']} />
+        <Skeleton shape="line" className={styles['artists']} />
+      </span>
+      <Skeleton shape="line" className={styles['time']} />
     </div>
   );
 });
@@ -57,7 +61,15 @@ interface SongTableSkeletonProps {
 /** The placeholder of a list whose first rows are not loaded. */
 export function SongTableSkeleton({ count, hasTools = false }: SongTableSkeletonProps) {
   return (
-    <div className={styles['rows']} data-tools={hasTools} aria-hidden="true">
+    <div aria-hidden="true">
+      {hasTools ? (
+        <div className={styles['tools']}>
+          <Skeleton className={styles['find']} />
+          <Skeleton className={styles['tool']} />
+          <Skeleton className={styles['tool']} />
+        </div>
+      ) : null}
+      <div className={styles['head']} />
       {Array.from({ length: count }, (_, place) => (
         <SkeletonRow key={String(place)} block={0} />
       ))}
