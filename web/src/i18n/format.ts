@@ -47,6 +47,9 @@ export const formatDate = dateFormatter();
  */
 export const formatCalendarDate = dateFormatter({ timeZone: 'Asia/Shanghai' });
 
+/** A date of the service's calendar without its year. */
+export const formatCalendarDay = dateFormatter({ timeZone: 'Asia/Shanghai', hasYear: false });
+
 /** The day without its year, for recent dates: `3月5日` or `Mar 5`. */
 export const formatMonthAndDay = dateFormatter({ hasYear: false });
 

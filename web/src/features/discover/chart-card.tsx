@@ -39,7 +39,7 @@ export function ChartCard({ chart, onPlay }: ChartCardProps) {
               <span className={styles['place']}>{place + 1}</span>
               <span className={styles['song']}>
                 {leader.song}
-                <span className={styles['artist']}>{leader.artist === '' ? '' : ` - ${leader.artist}`}</span>
+                <span className={styles['artist']}>{leader.artist === '' ? '' : ` · ${leader.artist}`}</span>
               </span>
             </li>
           ))}

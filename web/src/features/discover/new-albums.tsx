@@ -1,8 +1,9 @@
 import type { Album, AlbumArea } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { newAlbumsQuery } from '#api/discover.ts';
-import { formatCalendarDate } from '#i18n/format.ts';
+import { formatCalendarDate, formatCalendarDay } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -85,16 +86,24 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
 }
 
 const MAX_ARTISTS = 2;
+/** A release that is not older needs no year. In milliseconds. */
+const MAX_YEARLESS_AGE_MS = 300 * 24 * 60 * 60 * 1000;
 
 /** The artist of an album and its date; where there is little room the names are truncated, not the date. */
 function AlbumLine({ album }: { readonly album: Album }) {
   const { language } = useI18n();
+  const [now] = useState(() => Date.now());
+  const { publishedMs } = album;
   const names = album.artists.slice(0, MAX_ARTISTS).map((artist) => artist.name);
   return (
     <span className={styles['line']}>
       {names.length === 0 ? null : <span className={styles['artists']}>{names.join(' / ')}</span>}
-      {album.publishedMs === null ? null : (
-        <span className={styles['date']}>{formatCalendarDate(album.publishedMs, language)}</span>
+      {publishedMs === null ? null : (
+        <span className={styles['date']}>
+          {now - publishedMs > MAX_YEARLESS_AGE_MS
+            ? formatCalendarDate(publishedMs, language)
+            : formatCalendarDay(publishedMs, language)}
+        </span>
       )}
     </span>
   );

@@ -123,7 +123,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
           )}
           <span className={styles['name']}>
             <Marked name={hit.name} typed={typed} />
-            {hit.artist ? <span className={styles['artist']}>{` - ${hit.artist}`}</span> : null}
+            {hit.artist ? <span className={styles['artist']}>{` · ${hit.artist}`}</span> : null}
           </span>
         </SearchRow>
       ))}

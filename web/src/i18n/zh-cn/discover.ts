@@ -2,7 +2,7 @@
 export const discoverMessages = {
   'home.dailyTip': '根据口味推荐，每天 6:00 更新',
   'home.radar': '私人雷达',
-  'home.radarTip': '从你常听的歌曲出发',
+  'home.radarTip': '源自你常听的歌',
   'home.radarFact': '随收听更新',
   'home.liked': '我喜欢的音乐',
   'home.likedTip': '你喜欢的每一首歌',
