@@ -78,7 +78,7 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
         </span>
         <Button
           type="submit"
-          tone="solid"
+          tone={canSend ? 'solid' : 'quiet'}
           disabled={!canSend}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           title={`${t('comment.send')} (Ctrl+Enter)`}
