@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
-import { journey as base, expect } from '../fixtures/journey.ts';
+import { expect } from '../fixtures/journey.ts';
+import { journeyAt } from '../fixtures/own-product.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import { type StaticSite, startStaticSite } from '../products/static-site-product.ts';
+import { startStaticSite } from '../products/static-site-product.ts';
 
-const journey = base.extend<{ site: StaticSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: -- Playwright reads a fixture's needs from this pattern
-  site: async ({}, provide) => {
-    const site = await startStaticSite(process.env['RILL_ADDRESS'] ?? '');
-    await provide(site);
-    await site.stop();
-  },
-  baseURL: async ({ site }, provide) => provide(site.url),
-});
+const journey = journeyAt(() => startStaticSite(process.env['RILL_ADDRESS'] ?? ''));
 journey.use({
   serviceWorkers: 'allow',
   expectedConsoleErrors:
@@ -31,7 +24,7 @@ const shellCaches = (page: Page) =>
 
 journey(
   'new version is announced with a button that keeps queue and second, and its files replace the old ones [S4.47] [D-67]',
-  async ({ page, site, sound }) => {
+  async ({ page, product: site, sound }) => {
     await page.goto('./song?id=1007');
     await untilInstalled(page);
     await expect(notices(page).getByText(/version|updated/)).toHaveCount(0);
@@ -62,7 +55,7 @@ journey(
 
 journey(
   'product starts without a network, and shows the home and an album as last seen',
-  async ({ page, site }) => {
+  async ({ page, product: site }) => {
     await page.goto('./');
     await untilInstalled(page);
     // Covers and lists of the next visit are stored by the worker and the page.

@@ -1,22 +1,11 @@
 import { playbackStarts, watchPlaybackStarts } from '../audio/playback-starts.ts';
 import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
-import { journey as base, expect } from '../fixtures/journey.ts';
+import { expect } from '../fixtures/journey.ts';
+import { journeyAt } from '../fixtures/own-product.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
-import {
-  type MediaHostState,
-  type RemoteCatalogueProduct,
-  startRemoteCatalogueProduct,
-} from '../products/remote-catalogue-product.ts';
+import { type MediaHostState, startRemoteCatalogueProduct } from '../products/remote-catalogue-product.ts';
 
-const journey = base.extend<{ other: RemoteCatalogueProduct }>({
-  // biome-ignore lint/correctness/noEmptyPattern: -- Playwright reads a fixture's needs from this pattern
-  other: async ({}, provide) => {
-    const other = await startRemoteCatalogueProduct(process.env['RILL_ADDRESS'] ?? '');
-    await provide(other);
-    await other.stop();
-  },
-  baseURL: async ({ other }, provide) => provide(other.url),
-});
+const journey = journeyAt(() => startRemoteCatalogueProduct(process.env['RILL_ADDRESS'] ?? ''));
 // The lossless file is loaded in several ranges, so it can fail in the middle.
 journey.use({
   settings: { language: 'en', songLevel: 'lossless' },
@@ -27,7 +16,7 @@ const FAILURES: readonly MediaHostState[] = [403, 503, 'reset', 'slow'];
 
 journey(
   'song on another host whose first connection breaks plays at its level, though the host is well when it is asked why [S8.28]',
-  async ({ page, other }) => {
+  async ({ page, product: other }) => {
     other.state = 'reset once';
     await watchPlaybackStarts(page);
     await page.goto('./song?id=1007');
@@ -43,7 +32,7 @@ journey(
 for (const failure of FAILURES) {
   journey(
     `song on another host that begins with ${failure} plays once the host is well, as the same song [S8.28]`,
-    async ({ page, other }) => {
+    async ({ page, product: other }) => {
       other.state = failure;
       await watchPlaybackStarts(page);
       await page.goto('./song?id=1007');
@@ -64,7 +53,7 @@ for (const failure of FAILURES) {
 
   journey(
     `song on another host that fails with ${failure} in the middle goes on at the same second [S7.35] [S8.28]`,
-    async ({ page, other }) => {
+    async ({ page, product: other }) => {
       other.stateAfterFirstRange = failure;
       const bar = await playFurElise(page);
       const urlRequests = other.urlRequests.length;

@@ -1,23 +1,16 @@
-import { journey as base, expect } from '../fixtures/journey.ts';
+import { expect } from '../fixtures/journey.ts';
+import { journeyAt } from '../fixtures/own-product.ts';
 import { signInAt } from '../fixtures/sign-in.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { startStaticSite } from '../products/static-site-product.ts';
 
-const journey = base.extend<{ site: Awaited<ReturnType<typeof startStaticSite>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: -- Playwright reads a fixture's needs from this pattern
-  site: async ({}, provide) => {
-    const site = await startStaticSite(process.env['RILL_ADDRESS'] ?? '');
-    await provide(site);
-    await site.stop();
-  },
-  baseURL: async ({ site }, provide) => provide(site.url),
-});
+const journey = journeyAt(() => startStaticSite(process.env['RILL_ADDRESS'] ?? ''));
 // The colours of a cover cannot be read from a host without CORS, which the browser logs.
 journey.use({ expectedConsoleErrors: /blocked by CORS policy|net::ERR_FAILED/ });
 
 journey(
   'client on a static host under a base path plays the music of a catalogue on another origin [S1.7] [S1.8]',
-  async ({ page, site, sound }) => {
+  async ({ page, product: site, sound }) => {
     await page.goto('./');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     // A deep link is the same page.
@@ -34,7 +27,7 @@ journey(
 
 journey(
   'a private playlist opens for its owner and nobody else while the catalogue is on another origin [D-46]',
-  async ({ page, site, browser }) => {
+  async ({ page, product: site, browser }) => {
     const { catalogueUrl } = site;
     await signInAt(page, { catalogueId: catalogueUrl, url: catalogueUrl, nickname: 'Ada' });
     const created = await page.request.post(`${process.env['RILL_ADDRESS']}api/playlist/create`, {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { journey as base, expect } from '../fixtures/journey.ts';
+import { expect } from '../fixtures/journey.ts';
+import { journeyAt } from '../fixtures/own-product.ts';
 import { screens } from '../pages/screens.ts';
-import { type Product, startProduct } from '../products/product.ts';
+import { startProduct } from '../products/product.ts';
 
 /** Screens that show nothing without the catalogue. */
 const dependent = screens.filter(({ path }) =>
@@ -11,19 +12,13 @@ const dependent = screens.filter(({ path }) =>
 );
 
 /** A product whose catalogue server is gone. */
-const journey = base.extend<{ product: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: -- Playwright reads a fixture's needs from this pattern
-  product: async ({}, provide) => {
-    const gone = createServer();
-    await once(gone.listen(0, '127.0.0.1'), 'listening');
-    const { port } = gone.address() as AddressInfo;
-    gone.close();
-    await once(gone, 'close');
-    const product = await startProduct({ args: ['--catalogue', `http://127.0.0.1:${port}`] });
-    await provide(product);
-    await product.stop();
-  },
-  baseURL: async ({ product }, provide) => provide(product.url),
+const journey = journeyAt(async () => {
+  const gone = createServer();
+  await once(gone.listen(0, '127.0.0.1'), 'listening');
+  const { port } = gone.address() as AddressInfo;
+  gone.close();
+  await once(gone, 'close');
+  return startProduct({ args: ['--catalogue', `http://127.0.0.1:${port}`] });
 });
 journey.use({ expectedConsoleErrors: /Failed to load resource|: The catalogue server cannot be reached/ });
 

@@ -9,7 +9,7 @@ import { type Product, startProduct } from './product.ts';
  */
 export type MediaHostState = 'ok' | 403 | 503 | 'slow' | 'reset' | 'reset once';
 
-export interface RemoteCatalogueProduct extends Product {
+interface RemoteCatalogueProduct extends Product {
   state: MediaHostState;
   /** The same for every range after the first one of a song. */
   stateAfterFirstRange: MediaHostState;

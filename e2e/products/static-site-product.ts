@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export interface StaticSite extends Product {
+interface StaticSite extends Product {
   /** The URL of the catalogue, on another origin. */
   readonly catalogueUrl: string;
   /** The calls that the catalogue was sent. */

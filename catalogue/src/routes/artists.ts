@@ -54,7 +54,10 @@ export function artistRoutes(app: Hono, database: Database): void {
     artistTopSongsWire,
   )(({ id }, { language }) => {
     const artist = known(id);
-    const songs = songsByIds(database, songIdsOfArtist(database, id, 'hot', TOP_SONGS, 0));
+    const songs = songsByIds(
+      database,
+      songIdsOfArtist(database, id, { order: 'hot', limit: TOP_SONGS, offset: 0 }),
+    );
     const { songs: hotSongs, privileges } = presentSongList(songs, language);
     return {
       code: 200,
@@ -69,7 +72,7 @@ export function artistRoutes(app: Hono, database: Database): void {
     artistSongsWire,
   )(({ id, order, limit, offset }, { language }) => {
     const artist = known(id);
-    const songs = songsByIds(database, songIdsOfArtist(database, id, order, limit, offset));
+    const songs = songsByIds(database, songIdsOfArtist(database, id, { order, limit, offset }));
     return {
       code: 200,
       ...presentSongList(songs, language),

@@ -15,10 +15,12 @@ const TYPES = ['S', 'N', 'O', 'H'] as const;
 
 export function chartRoutes(app: Hono, database: Database): void {
   const leadersOf = (playlistId: number) =>
-    songsByIds(database, songIdsOfPlaylist(database, playlistId, LEADERS, 0)).map((song) => ({
-      first: song.name,
-      second: song.artists.map((artist) => artist.name).join(' / '),
-    }));
+    songsByIds(database, songIdsOfPlaylist(database, playlistId, { limit: LEADERS, offset: 0 })).map(
+      (song) => ({
+        first: song.name,
+        second: song.artists.map((artist) => artist.name).join(' / '),
+      }),
+    );
 
   function chartsOf(rows: readonly ChartRow[], language: Language) {
     const playlists = playlistsByIds(

@@ -34,9 +34,9 @@ import {
 } from '../store/personal/playlist-songs.ts';
 import { visibleSongLengths } from '../store/personal/plays.ts';
 import {
-  exists,
-  forget,
-  save,
+  addToSaved,
+  entityExists,
+  removeFromSaved,
   savedAmong,
   savedCount,
   savedPage,
@@ -159,10 +159,11 @@ export function libraryRoutes(app: Hono, database: Database): void {
     const account = requireAccount(context);
     const nowMs = Date.now();
     if (t !== 1) {
-      if (!forget(database, account, 'album', id)) throw new HttpError(404, '用户未收藏此专辑');
+      if (!removeFromSaved(database, account, 'album', id)) throw new HttpError(404, '用户未收藏此专辑');
     } else {
-      if (!exists(database, 'album', id)) throw new HttpError(404, 'no such album');
-      if (!save(database, account, 'album', id, nowMs)) throw new HttpError(400, '该专辑已在用户收藏列表中');
+      if (!entityExists(database, 'album', id)) throw new HttpError(404, 'no such album');
+      if (!addToSaved(database, account, { kind: 'album', id, nowMs }))
+        throw new HttpError(400, '该专辑已在用户收藏列表中');
     }
     return { code: 200, time: nowMs };
   });
@@ -185,10 +186,10 @@ export function libraryRoutes(app: Hono, database: Database): void {
     followArtistWire,
   )(({ id, t }, context) => {
     const account = requireAccount(context);
-    if (t !== 1) forget(database, account, 'artist', id);
+    if (t !== 1) removeFromSaved(database, account, 'artist', id);
     else {
-      if (!exists(database, 'artist', id)) throw new HttpError(404, 'no such artist');
-      save(database, account, 'artist', id, Date.now());
+      if (!entityExists(database, 'artist', id)) throw new HttpError(404, 'no such artist');
+      addToSaved(database, account, { kind: 'artist', id, nowMs: Date.now() });
     }
     return { code: 200 };
   });
@@ -199,7 +200,7 @@ export function libraryRoutes(app: Hono, database: Database): void {
   )(({ type }, context) => {
     const account = requireAccount(context);
     const point = POINTS[type];
-    if (!signInOnce(database, account, 'daily', localDay(Date.now()), point)) {
+    if (!signInOnce(database, account, { kind: 'daily', day: localDay(Date.now()), points: point })) {
       throw new HttpError(-2, '重复签到');
     }
     return { code: 200, point };
@@ -210,7 +211,7 @@ export function libraryRoutes(app: Hono, database: Database): void {
     yunbeiSignInWire,
   )((_query, context) => {
     const account = requireAccount(context);
-    const sign = signInOnce(database, account, 'yunbei', localDay(Date.now()), 1);
+    const sign = signInOnce(database, account, { kind: 'yunbei', day: localDay(Date.now()), points: 1 });
     return { code: 200, data: { sign, yunbeiNum: sign ? 1 : 0 }, message: 'success' };
   });
 }

@@ -33,7 +33,7 @@ import {
   removeSongsFromPlaylist,
 } from '../store/personal/playlist-songs.ts';
 import { visibleSongLengths } from '../store/personal/plays.ts';
-import { forget, save } from '../store/personal/saved.ts';
+import { addToSaved, removeFromSaved } from '../store/personal/saved.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { removePlaylist } from '../store/save/save-playlist.ts';
 
@@ -117,12 +117,13 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
   )(({ id, t }, context) => {
     const account = requireAccount(context);
     if (t !== 1) {
-      if (forget(database, account, 'playlist', id)) return { code: 200 };
+      if (removeFromSaved(database, account, 'playlist', id)) return { code: 200 };
       throw new HttpError(201, '歌单未收藏');
     }
     if (!isPlaylistVisible(database, account, id)) throw new HttpError(404, 'no such playlist');
     if (ownPlaylist(database, account, id) !== undefined) throw new HttpError(400, '不能收藏自己的歌单');
-    if (!save(database, account, 'playlist', id, Date.now())) throw new HttpError(501, '歌单已收藏');
+    if (!addToSaved(database, account, { kind: 'playlist', id, nowMs: Date.now() }))
+      throw new HttpError(501, '歌单已收藏');
     return { code: 200 };
   });
 

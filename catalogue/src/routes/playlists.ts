@@ -56,7 +56,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
     const { id: playlist } = readable(id, account);
     const ids =
       radarOf(playlist, account)?.slice(offset, offset + limit) ??
-      songIdsOfPlaylist(database, playlist, limit, offset, account);
+      songIdsOfPlaylist(database, playlist, { limit, offset }, account);
     return { code: 200, ...presentSongList(songsByIds(database, ids, account), language) };
   });
 

@@ -65,13 +65,15 @@ export function filteredArtistIds(
   );
 }
 
-/** Songs of an artist, best known or newest first. */
+/** Songs of an artist, most popular or newest first. */
 export function songIdsOfArtist(
   database: Database,
   artistId: number,
-  order: 'hot' | 'time',
-  limit: number,
-  offset: number,
+  {
+    order,
+    limit,
+    offset,
+  }: { readonly order: 'hot' | 'time'; readonly limit: number; readonly offset: number },
 ): number[] {
   const by =
     order === 'hot' ? 'song.popularity DESC, song.id' : 'song.published_ms DESC, song.added_ms DESC, song.id';

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import type { PageRange } from './page-of-ids.ts';
 
 export interface PlaylistRow {
   readonly id: number;
@@ -108,8 +109,7 @@ export function shelfPlaylistCount(database: Database, tag: string | null): numb
 export function songIdsOfPlaylist(
   database: Database,
   playlistId: number,
-  limit: number,
-  offset: number,
+  { limit, offset }: PageRange,
   accountId: number | null = null,
 ): number[] {
   return idsOf(

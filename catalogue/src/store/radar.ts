@@ -32,7 +32,7 @@ export function radarSongIdsOf(database: Database, playlistId: number, accountId
   const ids = [
     ...known.filter((id) => present.has(id)),
     ...songIdsSimilarToPlayed(database, accountId, LENGTH * 2),
-    ...songIdsOfPlaylist(database, playlistId, LENGTH, 0),
+    ...songIdsOfPlaylist(database, playlistId, { limit: LENGTH, offset: 0 }),
   ];
   return [...new Set(ids)].filter((id) => !trashed.has(id)).slice(0, LENGTH);
 }

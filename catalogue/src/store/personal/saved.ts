@@ -9,14 +9,14 @@ const KINDS = {
 } as const;
 export type SavedKind = keyof typeof KINDS;
 
+interface NewSaved {
+  readonly kind: SavedKind;
+  readonly id: number;
+  readonly nowMs: number;
+}
+
 /** False when it was saved already. */
-export function save(
-  database: Database,
-  accountId: number,
-  kind: SavedKind,
-  id: number,
-  nowMs: number,
-): boolean {
+export function addToSaved(database: Database, accountId: number, { kind, id, nowMs }: NewSaved): boolean {
   const { table, column } = KINDS[kind];
   return (
     database.run(
@@ -29,7 +29,7 @@ export function save(
 }
 
 /** False when it was not saved. */
-export function forget(database: Database, accountId: number, kind: SavedKind, id: number): boolean {
+export function removeFromSaved(database: Database, accountId: number, kind: SavedKind, id: number): boolean {
   const { table, column } = KINDS[kind];
   return (
     database.run(`DELETE FROM ${table} WHERE account_id = ? AND ${column} = ?`, accountId, id).changes > 0
@@ -98,7 +98,7 @@ export const savedPlaylistIds = (database: Database, accountId: number): number[
     .map((row) => row.id);
 
 /** Whether the entity exists. */
-export function exists(database: Database, kind: 'album' | 'artist', id: number): boolean {
+export function entityExists(database: Database, kind: 'album' | 'artist', id: number): boolean {
   const { thing } = KINDS[kind];
   return database.get(`SELECT 1 FROM ${thing} WHERE id = ?`, id) !== undefined;
 }

@@ -11,9 +11,7 @@ export function localDay(nowMs: number, hours = 0): string {
 export const signInOnce = (
   database: Database,
   accountId: number,
-  kind: 'daily' | 'yunbei',
-  day: string,
-  points: number,
+  { kind, day, points }: { readonly kind: 'daily' | 'yunbei'; readonly day: string; readonly points: number },
 ): boolean =>
   database.run(
     'INSERT INTO sign_in (account_id, kind, day, points) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
