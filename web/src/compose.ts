@@ -19,6 +19,15 @@ type Router = ReturnType<typeof createRouter>;
 
 /** The timeout in milliseconds for what waits for the first screen. */
 const MAX_FIRST_SCREEN_MS = 2000;
+/** After its data, the first screen's pictures may take this long, in milliseconds. */
+const MAX_PICTURES_MS = 500;
+
+/** Resolves when the pictures of the first screen can be painted: they need the connections first. */
+function firstPicturesDecoded(): Promise<unknown> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
+  const decoded = Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
+  return Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, MAX_PICTURES_MS))]);
+}
 
 /** Resolves when the first screen and all of its data have been handed to the browser. */
 function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<void> {
@@ -28,7 +37,10 @@ function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<voi
       stopRouter();
       stopQueries();
       clearTimeout(timer);
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      // The pictures are in the document a frame after their data.
+      requestAnimationFrame(
+        () => void firstPicturesDecoded().then(() => requestAnimationFrame(() => resolve())),
+      );
     };
     const finishIfDrawn = () => {
       if (isRendered && queryClient.isFetching() === 0) finish();

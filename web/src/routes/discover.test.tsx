@@ -44,6 +44,26 @@ describe('the playlists of discover', () => {
     expect(listed(calls, '/top/playlist?')).toEqual([`/top/playlist?cat=${ALL}&order=hot&limit=50&offset=0`]);
   });
 
+  test('cards below the first windows follow once those have been painted, and the page is as high before', async () => {
+    answerCalls({
+      '/top/playlist': () => ({ code: 200, total: 50, more: false, playlists: playlists(1, 50) }),
+    });
+    const cards = () => document.querySelectorAll('main li a[href^="/playlist?id="]').length;
+    const firstCards = new Promise<readonly [cards: number, height: number]>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (cards() === 0) return;
+        observer.disconnect();
+        resolve([cards(), document.documentElement.scrollHeight]);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await renderScreen('/discover/playlists');
+    const [count, height] = await firstCards;
+    expect(count).toBe(24);
+    await expect.poll(cards).toBe(50);
+    expect(document.documentElement.scrollHeight).toBe(height);
+  });
+
   test('[S2.7] [S7.20] are paged and can be sorted newest first', async () => {
     const calls = answerCalls({
       '/top/playlist': (query) => ({

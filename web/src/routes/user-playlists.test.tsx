@@ -304,7 +304,7 @@ describe('own playlists', () => {
     const calls = answerCalls({ '/user/playlist': libraryOf(all) });
     const { router } = await renderScreen('/user/playlists');
     await expect.element(main().getByText('70 in total')).toBeVisible();
-    expect(cards()).toHaveLength(70);
+    await expect.poll(() => cards().length).toBe(70);
     expect(calls.heard().filter((call) => call.startsWith('/user/playlist?'))).toEqual(
       [0, 50, 100].map((offset) => `/user/playlist?uid=${userId}&limit=50&offset=${offset}`),
     );

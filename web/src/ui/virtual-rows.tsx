@@ -1,6 +1,7 @@
-import { type ReactElement, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trackScroll } from '#lib/fast-scroll.ts';
+import { useHasPainted } from './use-has-painted.ts';
 
 /** Rows from `first` up to, not including, `end`. */
 interface RowRange {
@@ -51,18 +52,6 @@ export function VirtualRows(props: VirtualRowsProps) {
       })}
     </div>
   );
-}
-
-/** False in the first frame: the rows beyond the visible ones can wait until that has been painted. */
-function useHasPainted(): boolean {
-  const [hasPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return hasPainted;
 }
 
 type Layout = Required<Pick<VirtualRowsProps, 'count' | 'rowHeight' | 'scroller'>>;

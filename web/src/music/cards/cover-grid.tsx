@@ -35,14 +35,28 @@ export function CoverGridSkeleton(props: CoverGridSkeletonProps) {
       <ul className={styles['grid']} data-rows={rows} data-shape={shape} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           <li key={String(place)}>
-            <Skeleton shape={shape === 'round' ? 'disc' : 'card'} className={styles['picture']} />
-            <span className={styles['words']}>
-              <Skeleton shape="line" className={styles['line']} />
-              {hasSubtitles ? <Skeleton shape="line" className={styles['short']} /> : null}
-            </span>
+            <CardSkeleton shape={shape} hasSubtitle={hasSubtitles} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface CardSkeletonProps {
+  readonly shape?: 'square' | 'round';
+  readonly hasSubtitle: boolean;
+}
+
+/** One card while it is loading. */
+export function CardSkeleton({ shape = 'square', hasSubtitle }: CardSkeletonProps) {
+  return (
+    <>
+      <Skeleton shape={shape === 'round' ? 'disc' : 'card'} className={styles['picture']} />
+      <span className={styles['words']}>
+        <Skeleton shape="line" className={styles['line']} />
+        {hasSubtitle ? <Skeleton shape="line" className={styles['short']} /> : null}
+      </span>
+    </>
   );
 }

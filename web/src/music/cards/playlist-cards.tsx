@@ -3,8 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
+import { useHasPainted } from '#ui/use-has-painted.ts';
 import { CoverCard } from './cover-card.tsx';
-import { CoverGrid } from './cover-grid.tsx';
+import { CardSkeleton, CoverGrid } from './cover-grid.tsx';
+
+/** The cards of the first frame: two windows of them. The others follow once it has been painted. */
+const FIRST_CARDS = 24;
 
 interface PlaylistCardsProps {
   readonly playlists: readonly Playlist[];
@@ -19,23 +23,31 @@ interface PlaylistCardsProps {
 export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }: PlaylistCardsProps) {
   const { t } = useI18n();
   const play = usePlayCard();
+  const hasPainted = useHasPainted();
   return (
     <CoverGrid label={label ?? t('nav.playlists')} {...(rows && { rows })}>
-      {playlists.map((playlist) => (
-        <li key={playlist.id} {...itemProps?.(playlist)}>
-          <CoverCard
-            title={playlist.name}
-            cover={playlist.cover}
-            link={{ to: '/playlist', search: { id: playlist.id } }}
-            subtitle={
-              subtitleOf?.(playlist) ??
-              (playlist.creator?.name || (playlist.trackCount ? songCountLabel(t, playlist.trackCount) : ' '))
-            }
-            playCount={playlist.playCount}
-            onPlay={() => play.playlist(playlist.id, playlist.name)}
-          />
-        </li>
-      ))}
+      {playlists.map((playlist, place) =>
+        hasPainted || place < FIRST_CARDS ? (
+          <li key={playlist.id} {...itemProps?.(playlist)}>
+            <CoverCard
+              title={playlist.name}
+              cover={playlist.cover}
+              link={{ to: '/playlist', search: { id: playlist.id } }}
+              subtitle={
+                subtitleOf?.(playlist) ??
+                (playlist.creator?.name ||
+                  (playlist.trackCount ? songCountLabel(t, playlist.trackCount) : ' '))
+              }
+              playCount={playlist.playCount}
+              onPlay={() => play.playlist(playlist.id, playlist.name)}
+            />
+          </li>
+        ) : (
+          <li key={playlist.id} aria-hidden="true">
+            <CardSkeleton hasSubtitle />
+          </li>
+        ),
+      )}
     </CoverGrid>
   );
 }
