@@ -68,3 +68,27 @@ for (const playerStyle of ['cover', 'record']) {
     });
   });
 }
+
+journey.describe('with the screen kept on', () => {
+  journey.use({ settings: { language: 'en', keepScreenOn: true } });
+
+  journey('the browser holds a screen lock only while the full player is open', async ({ page }) => {
+    await page.addInitScript(() => {
+      const sentinels: WakeLockSentinel[] = [];
+      const isHeld = () => sentinels.some(({ released }) => !released);
+      const { request } = WakeLock.prototype;
+      WakeLock.prototype.request = async function (type) {
+        const sentinel = await request.call(this, type);
+        sentinels.push(sentinel);
+        return sentinel;
+      };
+      Object.assign(globalThis, { isScreenKeptOn: isHeld });
+    });
+    const isScreenKeptOn = () =>
+      page.evaluate(() => (globalThis as { isScreenKeptOn?: () => boolean }).isScreenKeptOn?.());
+    await playAndOpen(page);
+    await expect.poll(isScreenKeptOn).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isScreenKeptOn).toBe(false);
+  });
+});

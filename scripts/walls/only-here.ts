@@ -173,6 +173,13 @@ export const restrictedApis: readonly RestrictedApi[] = [
     instead: 'copyText() of #music/menus/copy-link.ts',
   },
   {
+    name: 'the screen wake lock',
+    pattern: /\bnavigator\.wakeLock\b/,
+    within: client,
+    allowed: ['web/src/lib/screen-wake-lock.ts'],
+    instead: 'keepScreenOn() of #lib/screen-wake-lock.ts',
+  },
+  {
     name: 'object URLs',
     pattern: /\b(createObjectURL|revokeObjectURL)\b/,
     within: client,
