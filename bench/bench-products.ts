@@ -74,7 +74,7 @@ export function createBenchProducts(folder: string, libraries: Map<number, strin
       urls.clear();
       // The other way round: a gateway before the server behind it.
       for (const one of started.splice(0).reverse())
-        await one.stop().catch((error: unknown) => console.error(`a product did not stop: ${error}`));
+        await one.stop().catch((error: unknown) => console.error(`a product did not stop: ${String(error)}`));
     },
   };
 }
