@@ -14,8 +14,8 @@ export const modulesDir = join(projectDir, 'node_modules');
 export const NO_WASM_CODE_GC = '--no-wasm-code-gc';
 
 /**
- * For the server. A smaller nursery is swept more often and does not grow: streaming would otherwise take 130 MB more of
- * memory, all of it garbage (docs/scaling.md). It cannot be set once Node runs.
+ * For the server. A small young generation is collected more often and does not grow: streaming would otherwise take over 100 MB
+ * more memory, all of it garbage (docs/scaling.md). It cannot be set once Node runs.
  */
 export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
 

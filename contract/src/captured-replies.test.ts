@@ -77,13 +77,13 @@ const others = [
     'playlist_catlist',
   ],
   ...['playlist_highquality_tags', 'search_hot_detail', 'search_suggest', 'artist_detail', 'song_url_v1'],
+  ...['login_cellphone', 'login_qr_check', 'login_qr_create', 'login_qr_key', 'errors'],
   ...['like', 'likelist', 'playlist_create', 'playlist_tracks', 'user_cloud', 'user_level', 'user_subcount'],
 ];
 
 /** Replies to calls that the client does not make. */
 const notAsked = [
-  ...['cloudsearch_1002', 'cloudsearch_1009', 'cloudsearch_1014', 'error_301', 'errors'],
-  ...['login_cellphone', 'login_qr_check', 'login_qr_create', 'login_qr_key', 'personalized_mv'],
+  ...['cloudsearch_1002', 'cloudsearch_1009', 'cloudsearch_1014', 'personalized_mv'],
   ...['personalized_privatecontent', 'search_1018'],
 ];
 
@@ -205,6 +205,27 @@ describe.skipIf(!existsSync(folder))(
       const hot = load('search_hot_detail');
       const words = (at(hot, 'data') as { searchWord: string }[]).map((row) => row.searchWord);
       expect(v.parse(endpoints.hotSearches.reply, hot).map((row) => row.word)).toEqual(words);
+    });
+
+    test('a login by phone is parsed as who is signed in, a login by QR code as its states', () => {
+      const login = load('login_cellphone');
+      expect(v.parse(endpoints.loginCellphone.reply, login)).toMatchObject({
+        userId: at(login, 'profile.userId'),
+        nickname: at(login, 'profile.nickname'),
+      });
+      const key = load('login_qr_key');
+      expect(v.parse(endpoints.qrKey.reply, key)).toBe(at(key, 'data.unikey'));
+      const code = load('login_qr_create');
+      expect(v.parse(endpoints.qrCreate.reply, code)).toBe(at(code, 'data.qrurl'));
+      const states = (load('login_qr_check') as unknown[]).map((state) =>
+        v.parse(endpoints.qrCheck.reply, state),
+      );
+      expect(states).toEqual([
+        { code: 800, nickname: '' },
+        { code: 801, nickname: '' },
+        { code: 802, nickname: 'a' },
+        { code: 803, nickname: '' },
+      ]);
     });
 
     test('suggestions are parsed in their groups', () => {

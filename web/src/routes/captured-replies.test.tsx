@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { signIn } from '../testing/sign-in.ts';
 
 /** Replies of the real service that lie beside the project on some machines and are never part of it. */
 const captured = import.meta.glob<Record<string, unknown>>('../../../../shared/fixtures/*.json', {
@@ -57,12 +58,26 @@ const SCREENS: readonly (readonly [url: string, replies: Readonly<Record<string,
     ],
     ['/song?id=1001', { '/song/detail': 'song_detail' }, 'songs.0.name'],
     ['/comment?id=1002', { '/comment/music': 'comment_music' }, 'comments.0.user.nickname'],
+    [
+      '/comment?id=4001&type=playlist',
+      { '/comment/playlist': 'comment_playlist' },
+      'comments.0.user.nickname',
+    ],
   ];
+
+/** The same of members' screens. */
+const MEMBER_SCREENS: typeof SCREENS = [
+  ['/dailySongs', { '/recommend/songs': 'recommend_songs' }, 'data.dailySongs.0.name'],
+  ['/user/album', { '/album/sublist': 'album_sublist' }, 'data.0.name'],
+  ['/user/artists', { '/artist/sublist': 'artist_sublist' }, 'data.0.name'],
+  ['/user/cloud', { '/user/cloud': 'user_cloud' }, 'data.0.simpleSong.name'],
+];
 
 describe.skipIf(Object.keys(captured).length === 0)(
   'screens over replies captured in ../shared/fixtures, skipped without that folder,',
   () => {
-    test.each(SCREENS)('%s shows them', async (url, replies, shows) => {
+    test.each([...SCREENS, ...MEMBER_SCREENS])('%s shows them', async (url, replies, shows) => {
+      if (MEMBER_SCREENS.some(([screen]) => screen === url)) await signIn();
       // Parts of the screen request ids that the demo library does not have.
       expectConsoleErrors();
       const bodies = await Promise.all(
