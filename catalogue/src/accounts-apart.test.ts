@@ -128,6 +128,29 @@ describe('every call that changes data', () => {
   });
 });
 
+/** Calls that write and have tests of their own of who may make them, by the file with these. */
+const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
+  'routes/login.test.ts': [
+    ...['captchaSent', 'captchaVerify', 'loginByLink', 'loginCellphone', 'loginLink', 'loginPassword'],
+    ...['qrScan', 'qrConfirm', 'qrCancel', 'loginRefresh', 'changePassword'],
+  ],
+  'routes/account.test.ts': ['logout'],
+  'routes/manage-accounts.test.ts': [
+    ...['addPasskey', 'changeAccess', 'createInvitation', 'deleteAccount', 'endSession', 'invitePhone'],
+    ...['removeAccount', 'removePasskey', 'resetAccount', 'revokeInvitation'],
+  ],
+  'routes/passkeys.test.ts': ['passkeyOptions', 'passkeyLoginOptions', 'loginPasskey'],
+  'library/scan/old-encodings.test.ts': ['setOwnFolderEncoding'],
+  // Anybody who sees the library may ask for a look at its folders.
+  'http/same-site.test.ts': ['rescanOwnMusic'],
+};
+
+test('no call that writes is left without a test of who may make it', () => {
+  const tested = new Set([...personal, ...Object.values(testedElsewhere).flat()]);
+  const writes = Object.entries(endpoints).flatMap(([name, { posts }]) => (posts ? [name] : []));
+  expect(writes.filter((name) => !tested.has(name))).toEqual([]);
+});
+
 test('no reading call returns Ada’s data to anybody else', async () => {
   expect(reading.length).toBeGreaterThan(60);
   for (const path of reading) {

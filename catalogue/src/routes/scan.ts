@@ -8,9 +8,11 @@ import type { Hono } from 'hono';
 import type { Catalogue } from '../catalogue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../implement.ts';
+import { ownerAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { encodingOfFolder, setEncodingOfFolder } from '../store/own/folder-encoding.ts';
 import { folderInRoot } from '../store/own/own-folders.ts';
+import { requireOwner } from './account.ts';
 
 /**
  * The status of the music scan, a request for another, and the encoding of a folder's old tags. Handled beside the
@@ -49,7 +51,9 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
   implement(
     app,
     setOwnFolderEncodingWire,
-  )(({ root, folder, encoding }) => {
+  )(({ root, folder, encoding }, context) => {
+    // It changes what everybody sees; without accounts everything is open to everybody.
+    if (ownerAccount(database) !== undefined) requireOwner(database, context);
     setEncodingOfFolder(database, placeOf(root, folder), encoding === 'auto' ? null : encoding);
     // A scan in progress may have read the folder already, so another one follows.
     scan.rescan();

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../store/database.ts';
 import { encodeOldText } from '../../testing/encode-old-text.ts';
 import { rawTextFrame } from '../../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../../testing/same-site-headers.ts';
+import { addTestAccount, type TestAccount } from '../../testing/test-account.ts';
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeSong } from '../../testing/test-music.ts';
@@ -23,7 +25,11 @@ const encodingOf = async (folder: string) =>
   (await ask<{ data: { encoding: string } }>(`/api/rill/library/encoding?root=0&folder=${folder}`)).data
     .encoding;
 
-async function choose(folder: string, encoding: string, headers = SAME_SITE_HEADERS): Promise<number> {
+async function choose(
+  folder: string,
+  encoding: string,
+  headers: Readonly<Record<string, string>> = SAME_SITE_HEADERS,
+): Promise<number> {
   const reply = await library?.catalogue.app.request('/api/rill/library/encoding/set', {
     method: 'POST',
     headers,
@@ -63,7 +69,21 @@ test('choosing an encoding for a folder rescans its tags and lyrics, and applies
 
 test('an encoding can be chosen by our own page only, and for folders of own music only', async () => {
   library = await startTestCatalogue((music) => writeSong(join(music, '1.wav')));
-  expect(await choose('', 'euc-kr', {} as typeof SAME_SITE_HEADERS)).toBe(403);
+  expect(await choose('', 'euc-kr', {})).toBe(403);
   expect(await choose('../..', 'euc-kr')).toBe(404);
   expect(await encodingOf('')).toBe('auto');
+});
+
+test('an encoding can be chosen by the owner only, once there is one', async () => {
+  library = await startTestCatalogue((music) => writeSong(join(music, '1.wav')));
+  const ada = addTestAccount(library.dataDir, 'Ada');
+  const owner = addTestAccount(library.dataDir, 'Owner');
+  const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+  database.run('UPDATE login SET is_owner = 1 WHERE account_id = ?', owner.userId);
+  database.close();
+  const as = (account: TestAccount) => ({ ...SAME_SITE_HEADERS, Cookie: account.cookie });
+  expect([await choose('', 'euc-kr'), await choose('', 'euc-kr', as(ada))]).toEqual([301, 403]);
+  expect(await encodingOf('')).toBe('auto');
+  expect(await choose('', 'euc-kr', as(owner))).toBe(200);
+  expect(await encodingOf('')).toBe('euc-kr');
 });

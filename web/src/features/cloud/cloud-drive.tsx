@@ -39,7 +39,7 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
   return (
     <UploadDropZone>
       <div className={styles['tools']}>
-        <UploadButton />
+        <UploadButton isMain={query.data?.rows.length === 0} />
         {query.data === undefined ? null : <CloudQuota page={query.data} />}
       </div>
       <UploadList />

@@ -5,14 +5,19 @@ import { Button } from '#ui/button.tsx';
 import Upload from '~icons/lucide/upload';
 import { uploadFiles } from './uploads.ts';
 
+interface UploadButtonProps {
+  /** Whether it is the main action of the screen. */
+  readonly isMain: boolean;
+}
+
 /** Lets the listener pick files to upload, several at once. */
-export function UploadButton() {
+export function UploadButton({ isMain }: UploadButtonProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button tone="solid" icon={<Upload />} onClick={() => picker.current?.click()}>
+      <Button tone={isMain ? 'solid' : 'quiet'} icon={<Upload />} onClick={() => picker.current?.click()}>
         {t('cloud.upload')}
       </Button>
       <input

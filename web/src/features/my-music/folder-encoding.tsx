@@ -1,5 +1,6 @@
 import type { FolderEncoding } from '@rill/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '#api/call-error.ts';
 import { chooseFolderEncoding, type OwnFolderPlace, ownFolderEncodingQuery } from '#api/own-music.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
@@ -16,6 +17,10 @@ const NAMES: Readonly<Record<FolderEncoding, PlainKey>> = {
   'windows-1252': 'own.encodingWestern',
 };
 
+/** Whether the call was refused to a visitor, or to an account other than the owner's. */
+const isOwnersOnly = (error: unknown): boolean =>
+  error instanceof CallError && [301, 403].includes(error.code);
+
 /** The encoding of a folder's old tags, for those that are detected wrong. */
 export function FolderEncodingSelect({ place }: { readonly place: OwnFolderPlace }) {
   const { t } = useI18n();
@@ -23,7 +28,8 @@ export function FolderEncodingSelect({ place }: { readonly place: OwnFolderPlace
   const { data: encoding } = useQuery(ownFolderEncodingQuery(place));
   const choice = useMutation({
     mutationFn: (wanted: FolderEncoding) => chooseFolderEncoding(client, place, wanted),
-    onError: () => notify({ key: 'own.encodingFailed', tone: 'error' }),
+    onError: (error) =>
+      notify({ key: isOwnersOnly(error) ? 'own.encodingOwner' : 'own.encodingFailed', tone: 'error' }),
   });
   if (encoding === undefined) return null;
   const options = (Object.keys(NAMES) as FolderEncoding[]).map((option) => ({

@@ -71,4 +71,7 @@ export const categoriesMessages = {
   'category.轻松': 'Easy-going',
   'category.旅途': 'On the road',
   'category.世界': 'World',
+  'category.冬天': 'Winter',
+  'category.圣诞': 'Christmas',
+  'category.管弦乐': 'Orchestral',
 } satisfies Record<keyof typeof chinese, string>;

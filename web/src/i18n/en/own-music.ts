@@ -24,6 +24,7 @@ export const ownMusicMessages = {
   'own.encodingCyrillic': 'Cyrillic (Windows-1251)',
   'own.encodingWestern': 'Western (Windows-1252)',
   'own.encodingFailed': 'Could not change the encoding. Try again.',
+  'own.encodingOwner': 'Only the owner of this server can change the encoding',
   'own.gone': 'File not found',
   'own.denied': 'No permission to read it',
   'own.silent': 'Contains no audio',

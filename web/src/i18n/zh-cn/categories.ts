@@ -70,4 +70,7 @@ export const categoriesMessages = {
   'category.轻松': '轻松',
   'category.旅途': '旅途',
   'category.世界': '世界',
+  'category.冬天': '冬天',
+  'category.圣诞': '圣诞',
+  'category.管弦乐': '管弦乐',
 } as const;

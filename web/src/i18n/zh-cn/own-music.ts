@@ -23,6 +23,7 @@ export const ownMusicMessages = {
   'own.encodingCyrillic': '西里尔文（Windows-1251）',
   'own.encodingWestern': '西欧文字（Windows-1252）',
   'own.encodingFailed': '编码更改失败，请重试',
+  'own.encodingOwner': '只有服务器管理员可以更改编码',
   'own.gone': '文件不存在',
   'own.denied': '没有读取权限',
   'own.silent': '文件中没有音频',
