@@ -103,6 +103,7 @@ const ofPlayer: readonly Layer[] = [
 const ofGeneralSettings: readonly Layer[] = [
   { name: 'qualities', part: MENU, open: (page) => page.getByRole('button', { name: /^Quality/ }).click() },
   { name: 'Custom theme colour', part: DIALOG, open: press('Edit custom colour') },
+  { name: 'Restore default colour', part: DIALOG, open: press('Restore default colour') },
 ];
 
 const BACKUP = {

@@ -5,7 +5,7 @@ import { runTimeConfig } from '#config/run-time-config.ts';
 import { decideReload } from '#lib/failed-chunks.ts';
 import { openDatabase } from '#lib/idb.ts';
 import { coverCacheName } from '#lib/worker-command.ts';
-import { announceScheme } from '#notices/announce-scheme.ts';
+import { announceLanguageChanges, announceScheme } from '#notices/announce-changes.ts';
 import { showAnnouncement } from '#notices/announcement.ts';
 import { followNetwork } from '#notices/network-notice.ts';
 import { followSiteUpdates, offerReload } from '#notices/site-update.ts';
@@ -24,6 +24,7 @@ const AFTER_LOADING_MS = 2000;
 export function startLater(queryClient: QueryClient, isPlaying: () => boolean): void {
   followTheme();
   onSchemeSwitched(announceScheme);
+  announceLanguageChanges();
   followNetwork();
   startLastSeen(queryClient);
   // Queue sync depends on the listener, so the session starts first.

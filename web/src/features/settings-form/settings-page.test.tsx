@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { announceLanguageChanges } from '#notices/announce-changes.ts';
 import { notices } from '#notices/notices.ts';
 import { changeSetting, readSetting } from '#settings/settings-store.ts';
 import { currentScheme, setAppearance } from '#settings/theme.ts';
@@ -98,20 +99,27 @@ test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are
   expect(stored().themeData).toBe(kept);
   await dialog.getByRole('button', { name: 'Reset' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await screen.getByRole('radio', { name: 'Red' }).click();
+  const restore = screen.getByRole('button', { name: 'Restore default colour' });
+  await restore.click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click();
+  expect(dataset['accent']).toBe('custom');
+  await restore.click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
   expect(dataset['accent']).toBe('red');
+  await expect.element(restore).not.toBeInTheDocument();
 });
 
 test('[S4.2] [D-71] another language is on the whole page at once, in option lists too', async () => {
   const { screen } = await renderScreen('/setting/main');
   const { onSettingChange } = await import('#settings/settings-store.ts');
   const { setLanguage } = await import('#i18n/i18n.ts');
-  const stop = onSettingChange('language', (language) => void setLanguage(language));
+  onTestFinished(onSettingChange('language', (language) => void setLanguage(language)));
+  onTestFinished(announceLanguageChanges());
   await screen.getByRole('radio', { name: '简体中文' }).click();
   await expect.element(screen.getByRole('heading', { name: '设置' })).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: '双击' })).toBeChecked();
   await expect.element(screen.getByRole('button', { name: '音质 极高' })).toBeVisible();
-  stop();
+  await expect.element(screen.getByText('已切换为简体中文')).toBeVisible();
 });
 
 test('a search finds settings of every page by name, description and option, with their controls', async () => {

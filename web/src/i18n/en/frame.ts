@@ -20,6 +20,7 @@ export const frameMessages = {
   'notice.titledAnnouncement': '{title}: {text}',
   'notice.close': 'Close notice',
   'notice.light': 'Light mode on',
+  'notice.language': 'Switched to English',
   'notice.dark': 'Dark mode on',
   'notice.offline': 'You are offline. Some things cannot load.',
   'notice.online': 'Back online',

@@ -19,6 +19,7 @@ export const frameMessages = {
   'notice.titledAnnouncement': '{title}：{text}',
   'notice.close': '关闭通知',
   'notice.light': '已切换到浅色',
+  'notice.language': '已切换为简体中文',
   'notice.dark': '已切换到深色',
   'notice.offline': '网络已断开，部分内容无法加载',
   'notice.online': '网络已恢复',
