@@ -1,6 +1,7 @@
 import { Dialog as Parts } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import X from '~icons/lucide/x';
+import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -41,5 +42,36 @@ export function Dialog(props: DialogProps) {
         </Parts.Popup>
       </Parts.Portal>
     </Parts.Root>
+  );
+}
+
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'onClose' | 'children'> {
+  readonly cancelLabel: string;
+  readonly confirmLabel: string;
+  /** The dialog closes when it has resolved. */
+  readonly onConfirm: () => void | Promise<void>;
+}
+
+/** A dialog with a question, and buttons to cancel and to confirm. */
+export function ConfirmDialog({ cancelLabel, confirmLabel, onConfirm, ...dialog }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+    dialog.onClose();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      size="small"
+      actions={
+        <>
+          <Button onClick={dialog.onClose}>{cancelLabel}</Button>
+          <Button tone="solid" disabled={isBusy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
   );
 }

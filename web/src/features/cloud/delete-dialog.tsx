@@ -1,8 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useI18n } from '#i18n/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { deleteCloudSongs } from './cloud-deletions.ts';
 
 interface DeleteDialogProps {
@@ -16,31 +15,19 @@ export function DeleteDialog({ songs, onClose }: DeleteDialogProps) {
   const client = useQueryClient();
   const [first] = songs;
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('cloud.deleteSong')}
       closeLabel={t('cloud.close')}
-      size="small"
+      cancelLabel={t('cloud.keep')}
+      confirmLabel={t('cloud.deleteNow')}
+      onConfirm={() => deleteCloudSongs(client, songs)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cloud.keep')}</Button>
-          <Button
-            tone="solid"
-            onClick={() => {
-              deleteCloudSongs(client, songs);
-              onClose();
-            }}
-          >
-            {t('cloud.deleteNow')}
-          </Button>
-        </>
-      }
     >
       <p>
         {songs.length === 1 && first !== undefined
           ? t('cloud.deleteQuestion', { name: first.name || t('screen.unknownSong') })
           : t('cloud.deleteSomeQuestion', { count: songs.length })}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
