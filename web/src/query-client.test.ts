@@ -9,7 +9,7 @@ afterEach(() => {
   client.clear();
 });
 
-test('what failed is requested again when the network is back, and what is there is not', async () => {
+test('failed queries are requested again when the network is back, successful ones are not', async () => {
   client.mount();
   const failing = vi.fn(() => Promise.reject(new Error('no network')));
   const fine = vi.fn(() => Promise.resolve('songs'));

@@ -50,7 +50,7 @@ test('[S2.1] opening the home fetches the code of no other screen', () => {
   expect(sources.some((id) => id.includes('@base-ui'))).toBe(false);
 });
 
-test('the home is four files, and all but the smallest are compiled while they come', () => {
+test('the home is four files, and all but the smallest are compiled eagerly', () => {
   const [smallest, ...others] = [...home].sort((one, other) => one.code.length - other.code.length);
   expect(smallest?.code.length).toBeLessThan(1000);
   const beginnings = others.map(({ code }) => code.slice(0, code.indexOf('\n')));
@@ -58,7 +58,7 @@ test('the home is four files, and all but the smallest are compiled while they c
   expect(others).toHaveLength(3);
 });
 
-test('late code is fetched by our own loader, beside its styles', () => {
+test('lazy code is fetched by our own loader, in parallel with its styles', () => {
   const loaders = home.filter(({ code }) => code.includes('vite:preloadError'));
   expect(
     loaders.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/import-with-styles.ts'))),
@@ -66,7 +66,7 @@ test('late code is fetched by our own loader, beside its styles', () => {
   expect(home.filter(({ code }) => code.includes('csp-nonce'))).toEqual([]);
 });
 
-test('React DOM loses the features that the client does not use, and stays a program', () => {
+test('React DOM loses unused features, and stays valid code', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('react-dom'));
   const whole = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8');
   const trimmed = trimReactDom(whole);
@@ -79,7 +79,7 @@ test('React DOM loses the features that the client does not use, and stays a pro
 });
 
 test.each(['playlist', 'album'])(
-  'what the screen /%s needs besides the home and the lists is one file',
+  'the screen /%s needs one file besides those of the home and the lists',
   (route) => {
     const isScreen = (id: string) => id.includes(`/routes/${route}.tsx?tsr-split`);
     const screen = chunks.find(({ moduleIds }) => moduleIds.some(isScreen));

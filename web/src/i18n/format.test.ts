@@ -37,7 +37,7 @@ test.each([
   expect(formatCount(count, 'en')).toBe(english);
 });
 
-test('a list says how long it plays', () => {
+test('the length of a list is written in hours and minutes', () => {
   const seconds = 2 * 3600 + 41 * 60 + 30;
   expect(formatTotalLength(seconds, 'en')).toBe('2 h 41 min');
   expect(formatTotalLength(seconds, 'zh-CN')).toBe('2 小时 41 分');
@@ -45,7 +45,7 @@ test('a list says how long it plays', () => {
   expect(formatTotalLength(20, 'zh-CN')).toBe('1 分钟');
 });
 
-test('a day is written as each language writes it', () => {
+test('a day is written in the format of each language', () => {
   const time = new Date(2026, 2, 5, 12).getTime();
   expect(formatDate(time, 'en')).toBe('Mar 5, 2026');
   expect(formatDate(time, 'zh-CN')).toBe('2026年3月5日');

@@ -29,7 +29,7 @@ test.each([
   'features/top-bar/bottom-nav.tsx',
   'features/search-box/search-box.tsx',
   'routes/__root.tsx',
-])('%s is drawn once, with the first picture: it says first words only', (path) => {
+])('%s is rendered once, in the first paint: it uses initial messages only', (path) => {
   const code = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
   const keys = [...code.matchAll(/'([a-z]+\.\w+)'/g)].map(([, key = '']) => key);
   expect(keys.filter((key) => key in en)).not.toEqual([]);
@@ -42,7 +42,7 @@ test.each([
   [['fr-FR', 'en-US'], 'en'],
   [['fr-FR', 'de'], 'zh-CN'],
   [[], 'zh-CN'],
-] as const)('a browser that prefers %j is spoken to in %s', (preferred, language) => {
+] as const)('a browser that prefers %j gets %s', (preferred, language) => {
   expect(preferredLanguage(preferred)).toBe(language);
 });
 
@@ -68,7 +68,7 @@ test('the initial messages load alone, the others are added without a new render
   stop();
 });
 
-test('what read a message before it was loaded is rendered again with it', async () => {
+test('a component that lacked a message is rendered again with it', async () => {
   vi.resetModules();
   const fresh = await import('./i18n.ts');
   await fresh.setLanguage('en');

@@ -27,7 +27,7 @@ test.each(['America/New_York', 'Pacific/Kiritimati', 'Asia/Shanghai'])(
   },
 );
 
-test('day of a comment is that of the listener', () => {
+test('day of a comment is in the listener’s time zone', () => {
   expect(dateIn('America/New_York', `formatDate(${release}, 'en')`)).toBe('Sep 1, 2014');
   expect(dateIn('Pacific/Kiritimati', `formatDate(${release}, 'en')`)).toBe('Sep 2, 2014');
 });

@@ -14,7 +14,7 @@ function mediaWidths(source: string): number[] {
   return [...widths].map(([, side, pixels]) => (side === 'max' ? Number(pixels) + 0.02 : Number(pixels)));
 }
 
-test('[S9.10] media queries know no other widths than the breakpoints and the listed ones', () => {
+test('[S9.10] media queries use only the breakpoints and the listed widths', () => {
   const known = new Set<number>([...Object.values(breakpoints), ...OWN_WIDTHS]);
   const unknown = globSync('**/*.{css,ts,tsx}', { cwd: sourceDir }).flatMap((path) =>
     mediaWidths(readFileSync(join(sourceDir, path), 'utf8'))

@@ -17,19 +17,19 @@ const near = (one: CoverColour, other: readonly number[]) =>
   one.every((value, at) => Math.abs(value - (other[at] ?? 0)) <= 8);
 
 describe('the palette of a cover', () => {
-  test('[S9.13] has five colours of a picture of many', () => {
+  test('[S9.13] has five colours for a picture of many', () => {
     const many = Array.from({ length: 40 }, (_, at): Pixel => [at * 6, 255 - at * 6, (at * 53) % 240]);
     expect(extractPalette(picture(...many))).toHaveLength(5);
   });
 
-  test('[S9.13] has the colours that are there, the most frequent first', () => {
+  test('[S9.13] has the existing colours, the most frequent first', () => {
     const colours = extractPalette(picture([200, 30, 30], [200, 30, 30], [200, 30, 30], [20, 60, 180]));
     expect(colours).toHaveLength(2);
     expect(near(colours[0] ?? [0, 0, 0], [200, 30, 30])).toBe(true);
     expect(near(colours[1] ?? [0, 0, 0], [20, 60, 180])).toBe(true);
   });
 
-  test('[S9.13] looks at every tenth pixel', () => {
+  test('[S9.13] samples every tenth pixel', () => {
     const data = picture([10, 20, 30]);
     for (let at = 0; at < 2500; at += 1) if (at % 10 !== 0) data.set([250, 0, 0, 255], at * 4);
     expect(extractPalette(data)).toEqual([[10, 20, 30]]);
@@ -44,7 +44,7 @@ describe('the palette of a cover', () => {
     expect(extractPalette(picture([255, 0, 0, 124], [0, 90, 0, 125]))).toEqual([[0, 90, 0]]);
   });
 
-  test('[S9.13] is the fallback where nothing counts', () => {
+  test('[S9.13] is the fallback when every pixel is ignored', () => {
     for (const pixels of [picture([255, 255, 255]), picture([1, 2, 3, 0]), new Uint8ClampedArray()]) {
       expect(extractPalette(pixels).map(cssColour)).toEqual(['rgb(128, 128, 128)']);
     }

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-test('a random id is a UUID, and another one every time', async () => {
+test('a random id is a UUID, different every time', async () => {
   const { randomUuid } = await import('./device-id.ts');
   const ids = Array.from({ length: 100 }, randomUuid);
   expect(new Set(ids).size).toBe(100);

@@ -21,7 +21,7 @@ test('scrolling is fast from a quick move until nothing has moved for a moment',
   expect(isScrollingFast()).toBe(false);
 });
 
-test('what waits for rest runs once, unless it was cancelled', () => {
+test('a callback for the end of scrolling runs once, unless it was cancelled', () => {
   const ran: string[] = [];
   trackScroll(9000, 5000);
   onScrollRest(() => ran.push('cover'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterFirstScreen, setFirstScreenDrawn } from './first-screen.ts';
 
-test('what can wait runs once the first screen has been drawn, and at once after that', async () => {
+test('afterFirstScreen runs a callback after the first screen, and at once later', async () => {
   const ran: string[] = [];
   afterFirstScreen(() => ran.push('nothing to wait for'));
   const { promise, resolve } = Promise.withResolvers<void>();

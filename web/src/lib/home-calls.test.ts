@@ -5,7 +5,7 @@ import { HOME_CALLS } from './early-responses.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[D-61] the page starts early exactly the calls that the home makes, none of them with null', async () => {
+test('[D-61] the page sends exactly the requests of the home early, none of them with null', async () => {
   const heard: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     heard.push(url);

@@ -27,7 +27,7 @@ test.each([
   expect(hexToHsl(hex)).toEqual({ hue, saturation, lightness });
 });
 
-test('a colour of the sliders is written as the same colour again', () => {
+test('a colour survives the conversion to slider values and back', () => {
   for (const hsl of [
     { hue: 3, saturation: 89, lightness: 65 },
     { hue: 174, saturation: 100, lightness: 29 },

@@ -66,7 +66,7 @@ describe('a browser without a database', () => {
         return request;
       },
     ],
-  ])('that %s: everything reads as absent, and it is told once', async (_how, open) => {
+  ])('that %s: everything reads as absent, which is reported once', async (_how, open) => {
     const { store, told } = freshDoor();
     vi.spyOn(indexedDB, 'open').mockImplementation(open);
     expect(await store.get('a')).toBeNull();

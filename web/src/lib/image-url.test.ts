@@ -12,7 +12,7 @@ test.each([50, 60, 500, 1024] as ImageSize[])('[S7.44] a cover of %i is requeste
   );
 });
 
-test('[S7.44] http becomes https, but not for this machine and this origin', () => {
+test('[S7.44] http becomes https, except for this machine and this origin', () => {
   expect(sizedImage('http://p1.example/a.jpg', 60)).toBe('https://p1.example/a.jpg?param=60y60');
   expect(sizedImage('http://127.0.0.1:4310/media/cover/a', 60)).toMatch(/^http:\/\/127\.0\.0\.1:4310/);
   expect(sizedImage('http://localhost:9/a', 60)).toMatch(/^http:\/\/localhost:9/);
@@ -43,7 +43,7 @@ test('an invalid URL breaks nothing', () => {
   expect(sizedImage('data:image/png;base64,AA', 300)).toBe('data:image/png;base64,AA');
 });
 
-test('a URL that would run code counts as no picture', () => {
+test('a URL that would run code does not count as a picture', () => {
   expect(sizedImage('javascript:alert(1)', 300)).toBe(defaultCover());
 });
 

@@ -47,7 +47,7 @@ test.each([
   ['a value that does not fit', '{"version":2,"value":"loud"}'],
   ['a version of the future', '{"version":9,"value":0.3}'],
   ['an old version that nothing brings over', '{"version":1,"value":0.3}'],
-])('%s gives the default and is told once', (_what, text) => {
+])('%s gives the default and is reported once', (_what, text) => {
   localStorage.setItem('rill.volume', text);
   expect(volume().read()).toBe(0.7);
   expect(trouble.mock.calls).toEqual([['damaged']]);

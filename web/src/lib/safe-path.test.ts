@@ -6,7 +6,7 @@ test.each([
   '/playlist?id=7&page=2',
   '/setting/main#top',
   '/search/songs?keywords=%2F%2Fx',
-])('the path %s stays as it is', (path) => {
+])('the path %s is unchanged', (path) => {
   expect(safePath(path)).toBe(path);
 });
 

@@ -28,7 +28,7 @@ test('another announcement is shown although the one before was dismissed', () =
   expect(shown()).toEqual(['notice.announcement']);
 });
 
-test('an announcement that was on screen when the page closed comes back', () => {
+test('an announcement that was on screen when the page closed is shown again', () => {
   showAnnouncement(tonight);
   notify({ key: 'notice.online', tone: 'success' });
   expect(localStorage.getItem('rill.announcement')).toBeNull();

@@ -28,7 +28,7 @@ async function cleared(): Promise<{ readonly run: () => void }> {
   return { run };
 }
 
-test('who undoes by key is back where they were', async () => {
+test('Undo by key returns the focus', async () => {
   const { run } = await cleared();
   await userEvent.tab();
   await expect.element(undo()).toHaveFocus();
@@ -38,7 +38,7 @@ test('who undoes by key is back where they were', async () => {
   await expect.element(before()).toHaveFocus();
 });
 
-test('what can still be undone does not go while the focus is at it, only some time after', async () => {
+test('a notice with Undo stays while it has the focus, and goes some time after', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await cleared();

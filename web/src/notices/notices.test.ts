@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const shown = () => notices.getState().map(({ key }) => key);
 
-test('a notice goes by itself; one with an action stays longer', () => {
+test('a notice is dismissed by itself; one with an action stays longer', () => {
   notify({ key: 'notice.dark', tone: 'info' });
   notify({ key: 'notice.online', tone: 'info', action: { key: 'state.retry', run: () => {} } });
   vi.advanceTimersByTime(3000);
@@ -18,7 +18,7 @@ test('a notice goes by itself; one with an action stays longer', () => {
   expect(shown()).toEqual([]);
 });
 
-test('there is one notice for a topic: the new one replaces the old and has its own time', () => {
+test('a notice replaces the old one of its topic and has its own lifetime', () => {
   notify({ key: 'notice.dark', tone: 'info', topic: 'theme' });
   vi.advanceTimersByTime(2900);
   notify({ key: 'notice.light', tone: 'info', topic: 'theme' });
@@ -28,7 +28,7 @@ test('there is one notice for a topic: the new one replaces the old and has its 
   expect(shown()).toEqual([]);
 });
 
-test('a notice that stays goes only when it is dismissed or replaced', () => {
+test('a sticky notice goes only when it is dismissed or replaced', () => {
   notify({ key: 'notice.offline', tone: 'warning', topic: 'network', stays: true });
   vi.advanceTimersByTime(600_000);
   expect(shown()).toEqual(['notice.offline']);

@@ -75,7 +75,7 @@ const workerOf = (script: string, state: ServiceWorkerState) =>
   Object.assign(new StubWorker(script), { state });
 
 describe('site update', () => {
-  test('[S4.47] [D-67] tells that a new version is downloading, then that it is there, with a button', async () => {
+  test('[S4.47] [D-67] announces that a new version is downloading, then that it is ready, with a button', async () => {
     const { registration, reload, container } = await pageOf(OLD, workerOf(OLD, 'activated'));
     const next = new StubWorker(NEW);
     registration.finds(next);
@@ -93,7 +93,7 @@ describe('site update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('[S4.47] [D-67] says nothing on the first install', async () => {
+  test('[S4.47] [D-67] announces nothing on the first install', async () => {
     const { registration } = await pageOf(OLD, null);
     const first = new StubWorker(OLD);
     registration.finds(first);
@@ -104,7 +104,7 @@ describe('site update', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('says nothing on a page that is already the new version, and lets its worker start', async () => {
+  test('announces nothing on a page of the new version, and activates its worker', async () => {
     const waiting = workerOf(NEW, 'installed');
     await pageOf(NEW, workerOf(OLD, 'activated'), waiting);
     await vi.waitFor(() => expect(waiting.commands).toEqual(['activate-if-alone']));
@@ -116,7 +116,7 @@ describe('site update', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['notice.siteUpdated']));
   });
 
-  test('takes the message back when the download fails', async () => {
+  test('dismisses the notice when the download fails', async () => {
     const { registration } = await pageOf(OLD, workerOf(OLD, 'activated'));
     const next = new StubWorker(NEW);
     registration.finds(next);
@@ -135,7 +135,7 @@ describe('site update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('asks for a new version every hour, and when the page is seen again after a while', async () => {
+  test('checks for a new version every hour, and when the page becomes visible after a while', async () => {
     const { registration, comeBack } = await pageOf(OLD, workerOf(OLD, 'activated'));
     comeBack();
     expect(registration.updates).toBe(0);

@@ -120,7 +120,7 @@ describe('another listener', () => {
   });
 });
 
-test('what a page is about to write goes to the listener who heard it', async () => {
+test('a pending write goes to the listener who heard the music', async () => {
   const { memory, kept: keeping, ...stage } = await page();
   await soundOn(stage, songsUpTo(2));
   keeping.writeAll();

@@ -27,7 +27,7 @@ test('a nudge is remembered for its song, in tenths of a second', async () => {
   expect(stored()[0]).toEqual([7, 0.4]);
 });
 
-test('a song whose offset returns to 0 is forgotten', async () => {
+test('a song whose offset is 0 again is removed', async () => {
   const { nudgeLyrics, setLyricOffset } = await open();
   nudgeLyrics(songId(7), 0.1);
   nudgeLyrics(songId(7), -0.1);

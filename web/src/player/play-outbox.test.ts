@@ -67,7 +67,7 @@ test('a play whose reply was lost is sent again under the same id, so that it co
   expect(storage.plays).toEqual([]);
 });
 
-test('only what the reply names leaves; a refused play holds up no other', async () => {
+test('only plays named by the reply are removed; a refused one does not block others', async () => {
   const { box, storage, server, answers, requests } = outbox();
   answers.refused.add('a');
   for (const id of ['a', 'b']) box.add({ id });
@@ -79,7 +79,7 @@ test('only what the reply names leaves; a refused play holds up no other', async
   expect([...server]).toEqual(['b', 'c']);
 });
 
-test('many plays go in batches, and two deliveries at a time are one', async () => {
+test('many plays are sent in batches, and simultaneous deliveries are merged', async () => {
   const { box, storage, server, requests } = outbox(playsUpTo(120));
   await Promise.all([box.deliver(), box.deliver()]);
   expect(requests.map(({ ids }) => ids.length)).toEqual([MAX_SENT_PLAYS, MAX_SENT_PLAYS, 20]);
@@ -87,7 +87,7 @@ test('many plays go in batches, and two deliveries at a time are one', async () 
   expect(storage.plays).toEqual([]);
 });
 
-test('the oldest plays make room for new ones', () => {
+test('the oldest plays are dropped for new ones', () => {
   const { box, storage } = outbox(playsUpTo(MAX_KEPT_PLAYS));
   box.add({ id: 'new' });
   expect(storage.plays).toHaveLength(MAX_KEPT_PLAYS);
@@ -95,7 +95,7 @@ test('the oldest plays make room for new ones', () => {
   expect(storage.plays.at(-1)).toEqual({ id: 'new' });
 });
 
-test('a page that goes sends one batch that outlives it', async () => {
+test('a closing page sends one batch by keepalive', async () => {
   const { box, storage, requests } = outbox(playsUpTo(60));
   box.deliverLast();
   await settle();

@@ -37,7 +37,7 @@ test('[S4.21] a play that was heard for 3 s is reported once, under its id', asy
   expect(stage.listened).toEqual(['play-1 1 3']);
 });
 
-test('[D-20] a restored and paused song is no play', async () => {
+test('[D-20] a restored and paused song does not count as a play', async () => {
   const stage = track();
   const queue = { songs: songsUpTo(1), index: 0, mode: 'normal', order: [], listName: null } as const;
   stage.player.restore(
@@ -81,7 +81,7 @@ test('a computer that sleeps adds no heard time', async () => {
   expect(stage.told()).toEqual([['play-1', 1, 11_000, 'skipped']]);
 });
 
-test('a play says why it was over', async () => {
+test('a play has the reason of its end', async () => {
   const stage = track();
   await soundOn(stage, [songNamed(1), songNamed(2), songNamed(3)]);
   playFor(stage, 200);
@@ -101,7 +101,7 @@ test('a play says why it was over', async () => {
   ]);
 });
 
-test('a song that repeats is one play after the other', async () => {
+test('a repeating song counts as separate plays', async () => {
   const stage = track();
   await soundOn(stage, songsUpTo(1));
   playFor(stage, 200);
@@ -118,7 +118,7 @@ test('a song that repeats is one play after the other', async () => {
   expect(stage.finished.map(({ heardMs }) => Math.round(heardMs / 1000))).toEqual([200, 3, 2]);
 });
 
-test('a page that comes back after it was about to go begins another play', async () => {
+test('a page restored after pagehide begins another play', async () => {
   const stage = track();
   await soundOn(stage, songsUpTo(2));
   playFor(stage, 6);

@@ -65,7 +65,7 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['warning: Some songs could not be loaded; the rest are queued']);
   });
 
-  test('[S4.3] a new mode is named', () => {
+  test('[S4.3] a new mode is shown', () => {
     const { player } = told();
     player.cycleMode();
     expect(said()).toEqual(['info: Shuffle']);
@@ -74,7 +74,7 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['info: Repeat all']);
   });
 
-  test('[S8.12] songs that play next and songs that are removed are named', async () => {
+  test('[S8.12] songs added as next and removed songs are shown', async () => {
     const stage = told();
     await soundOn(stage, songsUpTo(3));
     stage.player.addNext([songNamed(9, 'Erhu at dusk')]);
@@ -111,7 +111,7 @@ describe('songs that cannot be played', () => {
     expect(said()).toEqual(['error: Stopped after 6 songs that could not be played: no longer available']);
   });
 
-  test('a song without a known reason gives the service’s sentence where the listener can read it', async () => {
+  test('a song without a known reason shows the service’s sentence if the listener can read it', async () => {
     const reasonGiven = async (message: string) => {
       const stage = told(refusing(message, 'unknown'));
       stage.player.playAll([songNamed(1, '月光')]);
@@ -130,7 +130,7 @@ describe('songs that cannot be played', () => {
     ['region', 'not available in your region'],
     ['removed', 'no longer available'],
     ['unknown', 'no source available'],
-  ] as const)('a service without words: %s is told as such', async (reason, text) => {
+  ] as const)('a refusal without a message: %s has a message of its own', async (reason, text) => {
     const stage = told(refusing('', reason));
     stage.player.playAll([songNamed(1, 'Clair de lune')]);
     await windDown(stage);
@@ -155,7 +155,7 @@ describe('songs that cannot be played', () => {
     expect(notices.getState()[0]?.stays).toBe(true);
   });
 
-  test('[S8.19] a song of which only a piece may be heard says so', async () => {
+  test('[S8.19] a preview is announced', async () => {
     const stage = told(onlyPreviews);
     await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing a preview']);
@@ -190,7 +190,7 @@ describe('songs that cannot be played', () => {
   });
 });
 
-describe('a load that fails and is tried again', () => {
+describe('a load that is retried', () => {
   const once = async (failure: Failure) => {
     const stage = told();
     await soundOn(stage, songsUpTo(2));
@@ -213,13 +213,13 @@ describe('a load that fails and is tried again', () => {
   test.each([
     ['the listener pauses', (stage: Stage) => stage.player.pause()],
     ['another song is chosen', (stage: Stage) => stage.player.next()],
-  ])('is not announced any more when %s', async (_what, act) => {
+  ])('retry notice is dismissed when %s', async (_what, act) => {
     const stage = await once({ kind: 'network' });
     act(stage);
     expect(said()).toEqual([]);
   });
 
-  test('a song that fails while it is paused is not announced as tried again', async () => {
+  test('a song that fails while paused shows no retry notice', async () => {
     const stage = told();
     await soundOn(stage, songsUpTo(2));
     stage.player.pause();
@@ -270,7 +270,7 @@ describe('a load that fails and is tried again', () => {
   });
 });
 
-test('[S8.30] [S8.31] [D-13] a song that no server gives is passed over with a warning, and the next one plays', async () => {
+test('[S8.30] [S8.31] [D-13] a song that no server has is skipped with a warning, and the next one plays', async () => {
   const stage = told({
     find: (song, level, signal) =>
       (song.id === songNamed(1).id ? refusing('') : everySongIsThere).find(song, level, signal),
@@ -323,7 +323,7 @@ describe('personal FM', () => {
   });
 });
 
-test('the tab that falls silent says where the music is, until it plays here again', async () => {
+test('the tab that falls silent shows where the music is, until it plays here again', async () => {
   const tabs = createFakeTabs();
   const here = told(everySongIsThere, { tab: tabs.open('Here') });
   await soundOn(here, songsUpTo(2));

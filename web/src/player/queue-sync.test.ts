@@ -19,7 +19,7 @@ function synced() {
   return { ...stage, sync, saved, state };
 }
 
-test('a queue that plays is saved once its changes have settled, and its second every half minute', async () => {
+test('a playing queue is saved once its changes have settled, and its position every half minute', async () => {
   const stage = synced();
   await soundOn(stage, songsUpTo(3));
   playFor(stage, 2);
@@ -36,7 +36,7 @@ test('a queue that plays is saved once its changes have settled, and its second 
   expect(stage.saved.length).toBe(3);
 });
 
-test('a page that has played nothing saves nothing, also when it goes', async () => {
+test('a page that has played nothing saves nothing, also when it is closed', async () => {
   const stage = synced();
   stage.player.append(songsUpTo(2));
   stage.clock.wind(60_000);
@@ -44,7 +44,7 @@ test('a page that has played nothing saves nothing, also when it goes', async ()
   expect(stage.saved).toEqual([]);
 });
 
-test('a page that goes saves its queue in a request that outlives it', async () => {
+test('a closing page saves its queue by keepalive', async () => {
   const stage = synced();
   await soundOn(stage, songsUpTo(2));
   playFor(stage, 1);
@@ -52,7 +52,7 @@ test('a page that goes saves its queue in a request that outlives it', async () 
   expect(stage.saved).toMatchObject([{ at: 0, outlivesPage: true }]);
 });
 
-test('nothing is saved of a visitor or in a private session', async () => {
+test('nothing is saved for a visitor or in a private session', async () => {
   const stage = synced();
   stage.state.isAllowed = false;
   await soundOn(stage, songsUpTo(2));
@@ -61,7 +61,7 @@ test('nothing is saved of a visitor or in a private session', async () => {
   expect(stage.saved).toEqual([]);
 });
 
-test('what could not be saved is saved later', async () => {
+test('a failed save is retried', async () => {
   const stage = synced();
   stage.state.fails = true;
   await soundOn(stage, songsUpTo(2));
@@ -77,7 +77,7 @@ test('what could not be saved is saved later', async () => {
   expect(stage.saved.length).toBe(1);
 });
 
-test('another listener saves only what plays on', async () => {
+test('a new listener saves only music that plays on', async () => {
   const stage = synced();
   await soundOn(stage, songsUpTo(2));
   playFor(stage, 4);

@@ -46,7 +46,7 @@ function record(isEmbedded = true) {
   return { ...stage, calls, server, line, stop, scrobbles };
 }
 
-test('[S4.21] [S7.32] [M2] a song is noted once when 3 s were heard, with its playlist and the seconds', async () => {
+test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist and the seconds', async () => {
   const stage = record(false);
   await soundOn(stage, [song, songNamed(12)]);
   playFor(stage, 2);
@@ -57,7 +57,7 @@ test('[S4.21] [S7.32] [M2] a song is noted once when 3 s were heard, with its pl
   stage.stop();
 });
 
-test('[D-20] a song that was skipped or paused within 3 s is not noted', async () => {
+test('[D-20] a song that was skipped or paused within 3 s is not recorded', async () => {
   const stage = record(false);
   await soundOn(stage, [song, songNamed(12)]);
   playFor(stage, 2);
@@ -75,7 +75,7 @@ test.each([
   ['a visitor', () => setListener('visitor')],
   ['an account that switched the record off', () => changeSetting('listenRecord', false)],
   ['a private session', () => changeSetting('privateSession', true)],
-])('[S4.21] nothing is recorded of %s', async (_, change) => {
+])('[S4.21] nothing is recorded for %s', async (_, change) => {
   change();
   const stage = record();
   await soundOn(stage, [song, songNamed(12)]);
@@ -87,7 +87,7 @@ test.each([
   stage.stop();
 });
 
-test('our own catalogue gets one event a play, under the id that the note names', async () => {
+test('the embedded catalogue gets one event per play, under the id of the scrobble', async () => {
   const stage = record();
   await soundOn(stage, [song, songNamed(12)]);
   playFor(stage, 20);
@@ -106,7 +106,7 @@ test('our own catalogue gets one event a play, under the id that the note names'
   stage.stop();
 });
 
-test('plays of an offline hour are delivered once the network is back, each once', async () => {
+test('offline plays are delivered once the network is back, each once', async () => {
   expectConsoleErrors();
   const stage = record();
   stage.line.isOffline = true;
@@ -125,7 +125,7 @@ test('plays of an offline hour are delivered once the network is back, each once
   stage.stop();
 });
 
-test('a page that goes sends the play that was on', async () => {
+test('a closing page sends the current play', async () => {
   const stage = record();
   await soundOn(stage, [song, songNamed(12)]);
   playFor(stage, 8);

@@ -33,7 +33,7 @@ describe('personal FM after a reload', () => {
     return { ...kept, player: stage.player };
   }
 
-  test('[S3.7] its song, what comes next and the queue set aside are back', async () => {
+  test('[S3.7] its song, the next songs and the queue set aside are restored', async () => {
     const kept = await fmLeftBehind();
     const { player } = await reload(kept);
     const { fm, setAside, queue } = player.state.getState();
@@ -46,7 +46,7 @@ describe('personal FM after a reload', () => {
     expect(player.playhead.read().seconds).toBeCloseTo(42, 0);
   });
 
-  test('[S3.7] a press on play that comes before the database changes nothing of it', async () => {
+  test('[S3.7] a press on play before the database is read changes nothing', async () => {
     const kept = await fmLeftBehind();
     const stage = playerOnStage();
     const restored = restorePlayback({
@@ -66,7 +66,7 @@ describe('personal FM after a reload', () => {
     expect(setAside?.queue.songs).toHaveLength(20);
   });
 
-  test('a step inside it does not write the queue that waits', async () => {
+  test('a step inside it does not write the queue set aside', async () => {
     const { player, remembering, writes } = await fmLeftBehind();
     expect(writes).toContain('rill.default.visitor.set-aside');
     writes.length = 0;

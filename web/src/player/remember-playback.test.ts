@@ -97,7 +97,7 @@ describe('while music plays', () => {
 });
 
 describe('after a reload', () => {
-  test('queue, mode, volume and play history are back, paused at the same second', async () => {
+  test('queue, mode, volume and play history are restored, paused at the same second', async () => {
     const { before, kept } = await playingPage(songsUpTo(20));
     before.clock.wind(1000);
     before.player.next();
@@ -122,7 +122,7 @@ describe('after a reload', () => {
     expect(engine.isSounding).toBe(false);
   });
 
-  test('[S3.5] the name of the list that plays is as before; a queue that was stored without one has none', async () => {
+  test('[S3.5] the name of the playing list is restored; a queue stored without one has none', async () => {
     const before = playerOnStage();
     const kept = remember(before);
     before.player.playList([{ songs: songsUpTo(3) }], { listName: 'Rising' });
@@ -138,7 +138,7 @@ describe('after a reload', () => {
     expect(queue).toMatchObject({ listName: null, songs: [{ id: 1 }, { id: 2 }, { id: 3 }] });
   });
 
-  test('[S3.6] the play history is as before, every song complete and in its place', async () => {
+  test('[S3.6] the play history is restored, every song complete and in order', async () => {
     const before = playerOnStage();
     const kept = remember(before);
     const heard = songsUpTo(100).map((song) => ({ ...song, alia: ['Other name'], mv: mvId(9), sourceId: 4 }));
@@ -291,7 +291,7 @@ describe('damaged or full storage', () => {
     ['no JSON', '{{{'],
     ['another shape', JSON.stringify({ version: 1, value: { volume: 'loud' } })],
     ['a version of the future', JSON.stringify({ version: 99, value: {} })],
-  ])('[D-65] %s gives the defaults and is told', async (_name, text) => {
+  ])('[D-65] %s gives the defaults and is reported', async (_name, text) => {
     storage.values.set('rill.default.visitor.player', text);
     const { player } = await reload(inMemoryStore(), { onDamagedData });
     expect(player.state.getState().volume).toBe(0.7);

@@ -151,7 +151,7 @@ describe('the other keys', () => {
     expect(volume()).toBeCloseTo(0.55);
   });
 
-  test('[D-76] m mutes and brings the volume back', async () => {
+  test('[D-76] m mutes and restores the volume', async () => {
     stage.player.setVolume(0.5);
     await userEvent.keyboard('m');
     expect(stage.player.state.getState().volume).toBe(0);
@@ -225,7 +225,7 @@ describe('the other keys', () => {
     '<textarea></textarea>',
     '<div contenteditable>words</div>',
     '<div role="dialog"></div>',
-  ])('keys rest in %s', async (html) => {
+  ])('shortcuts are off in %s', async (html) => {
     document.body.insertAdjacentHTML('beforeend', html);
     const part = document.body.lastElementChild as HTMLElement;
     part.focus();

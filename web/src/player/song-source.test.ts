@@ -73,13 +73,13 @@ describe('the embedded catalogue', () => {
     await reply;
   });
 
-  test('a song in a format that this browser cannot play is refused with that reason, and nothing is asked', async () => {
+  test('a song in a format that this browser cannot play is refused with that reason, without a request', async () => {
     const reply = await songSource.find({ ...songNamed(1001), format: 'ape' }, 'exhigh', never);
     expect(reply).toMatchObject({ kind: 'refused', failure: { kind: 'rights', reason: 'format' } });
     expect(asked).toEqual([]);
   });
 
-  test('a song that the catalogue does not have is refused with its own words', async () => {
+  test('a song that the catalogue does not have is refused with the catalogue’s own message', async () => {
     const reply = await songSource.find({ ...songNamed(999_999_999), rights: 'unknown' }, 'exhigh', never);
     if (reply.kind !== 'refused') throw new Error('an address was given');
     expect(reply.failure.reason).toBe('removed');
@@ -107,7 +107,7 @@ describe('URLs', () => {
     ['http://127.0.0.1:4310/media/audio/1.mp3', 'http://127.0.0.1:4310/media/audio/1.mp3'],
     ['http://localhost/media/audio/1.mp3', 'http://localhost/media/audio/1.mp3'],
     ['/media/audio/1/2.mp3', 'http://localhost/media/audio/1/2.mp3'],
-  ])('[S7.34] %s is fetched as %s', async (sent, fetched) => {
+  ])('[S7.34] %s is requested as %s', async (sent, fetched) => {
     serviceAnswers(playable, { url: sent });
     const reply = await songSource.find(unknown, 'exhigh', never);
     expect(reply).toMatchObject({ kind: 'url', songUrl: { url: fetched } });
@@ -142,25 +142,25 @@ describe('refusals', () => {
     ['taken down', { url: null, code: -100 }, 'removed'],
     ['no copyright', { url: null, code: 404 }, 'removed'],
     ['no URL and no reason', { url: null, code: 200 }, 'unknown'],
-  ] as const)('%s is told apart', async (_name, url, reason) => {
+  ] as const)('%s is recognised', async (_name, url, reason) => {
     serviceAnswers(playable, url);
     const reply = await songSource.find(unknown, 'exhigh', never);
     expect(reply).toMatchObject({ kind: 'refused', failure: { kind: 'rights', reason } });
   });
 
-  test('a failed check refuses even with a URL, with the words of the service', async () => {
+  test('a failed check refuses even with a URL, with the message of the service', async () => {
     serviceAnswers(refused, { url: 'https://m7.music.example/a.mp3' });
     const reply = await songSource.find(unknown, 'exhigh', never);
     expect(reply).toMatchObject({ kind: 'refused', failure: { message: refused.message } });
   });
 
-  test('the code of the reply says more than the rights of the row', async () => {
+  test('the code of the reply takes precedence over the rights of the row', async () => {
     serviceAnswers(refused, { url: null, code: -105 });
     const reply = await songSource.find({ ...unknown, rights: 'member' }, 'exhigh', never);
     expect(reply).toMatchObject({ failure: { reason: 'purchase' } });
   });
 
-  test('the rights of the row say more than a bare 404', async () => {
+  test('the rights of the row take precedence over a bare 404', async () => {
     serviceAnswers(refused, { url: null, code: 404 });
     const reply = await songSource.find({ ...unknown, rights: 'member' }, 'exhigh', never);
     expect(reply).toMatchObject({ failure: { reason: 'member' } });
@@ -218,7 +218,7 @@ describe('the unblock server', () => {
     expect(heard).toEqual(['/match?id=1&server=kuwo,qq,pyncmd,kugou,youtube']);
   });
 
-  test('[S7.33] [S7.43] is asked when the check says that the song cannot be had', async () => {
+  test('[S7.33] [S7.43] is asked when the check refuses the song', async () => {
     isThere(refused, { url: null, code: 404 });
     expect(await urlOf(unknown)).toBe('https://sound.example/a.mp3');
   });
@@ -259,7 +259,7 @@ describe('the unblock server', () => {
     expect(await urlOf({ ...member, rights: 'member' })).toBe('member');
   });
 
-  test('[S8.30] one that cannot be reached is a refusal too', async () => {
+  test('[S8.30] when unreachable is a refusal too', async () => {
     isThere(refused, { url: null, code: 404 });
     setUnblockBaseUrl('http://127.0.0.1:1');
     expect(await urlOf(unknown)).toBe('removed');

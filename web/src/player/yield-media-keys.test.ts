@@ -23,7 +23,7 @@ test('music yields the media keys to a video once, and binds them again when the
   expect(told).toEqual(['bound', 'let go', 'bound']);
 });
 
-test('a video that follows another keeps the media keys', () => {
+test('a video that replaces another keeps the media keys', () => {
   const leaveFirst = openVideoStage();
   startVideoStage();
   const leaveSecond = openVideoStage();

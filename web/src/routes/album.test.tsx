@@ -42,13 +42,13 @@ it('queues all songs of an album, each with the album as its source', async () =
   expect(queue().songs.every((song) => song.sourceId === 2002)).toBe(true);
 });
 
-it('says that an album is not there', async () => {
+it('shows that an album does not exist', async () => {
   expectConsoleErrors();
   await renderScreen('/album?id=999999999');
   await expect.element(page.getByText('This could not be found')).toBeVisible();
 });
 
-it('says that an album link lacks its id', async () => {
+it('shows that a link lacks the id of its album', async () => {
   await renderScreen('/album');
   await expect.element(page.getByText('This link is incomplete')).toBeVisible();
 });

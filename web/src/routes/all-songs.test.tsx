@@ -35,7 +35,7 @@ it('[S2.26] lists all songs of an artist', async () => {
   await expect.poll(() => document.title).toBe('All songs by 李叔同 - Rill');
 });
 
-it('[S2.26] orders them by fame or by time, and says which', async () => {
+it('[S2.26] sorts the songs by popularity or time, and shows which', async () => {
   answerCalls(manySongs);
   const { router } = await renderScreen('/all-songs?id=3002&page=2');
   const order = page.getByRole('navigation', { name: 'Sort songs' });
@@ -50,7 +50,7 @@ it('[S2.26] orders them by fame or by time, and says which', async () => {
   await expect.element(order.getByRole('link', { name: 'Most popular' })).not.toHaveAttribute('aria-current');
 });
 
-it('[S2.26] reaches the last page, and its address opens it', async () => {
+it('[S2.26] pages to the last page, and its URL opens it', async () => {
   answerCalls(manySongs);
   const { router } = await renderScreen('/all-songs?id=3002&order=time');
   await page.getByRole('link', { name: 'Page 7' }).click();
@@ -59,7 +59,7 @@ it('[S2.26] reaches the last page, and its address opens it', async () => {
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '31');
 });
 
-it('[D-44] another page size takes effect at once and keeps the first row in sight', async () => {
+it('[D-44] another page size takes effect at once and keeps the first row visible', async () => {
   const calls = answerCalls(manySongs);
   const { router } = await renderScreen('/all-songs?id=3002&page=3');
   await expect.element(rowOf(101)).toBeVisible();

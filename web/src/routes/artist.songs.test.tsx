@@ -6,12 +6,12 @@ import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
-it('[S2.24] leads from /artist to the songs and keeps the id', async () => {
+it('[S2.24] redirects from /artist to the songs and keeps the id', async () => {
   const { router } = await renderScreen('/artist?id=3002');
   await expect.poll(() => router.state.location.href).toBe('/artist/songs?id=3002');
 });
 
-it('[S2.24] shows an artist with the top songs and the way to all of them', async () => {
+it('[S2.24] shows an artist with the top songs and a link to all of them', async () => {
   const calls = answerCalls();
   await renderScreen('/artist/songs?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
@@ -28,7 +28,7 @@ it('[S2.24] shows an artist with the top songs and the way to all of them', asyn
   await expect.poll(() => document.title).toBe('李叔同 - Artist - Rill');
 });
 
-it('[S2.24] shows the newest albums under the songs, with the way to all', async () => {
+it('[S2.24] shows the newest albums under the songs, with a link to all', async () => {
   await renderScreen('/artist/songs?id=3002');
   const albums = page.getByRole('region', { name: 'Albums' });
   await expect

@@ -30,7 +30,7 @@ const manyVideos = {
 };
 const list = () => page.getByRole('list', { name: 'Videos' });
 
-it('[S2.25] shows the videos of an artist with their length and plays, each leading to its screen', async () => {
+it('[S2.25] shows the videos of an artist with their length and plays, each linked to its screen', async () => {
   const calls = answerCalls(manyVideos);
   await renderScreen('/artist/videos?id=3002');
   const first = list().getByRole('listitem').first();
@@ -42,7 +42,7 @@ it('[S2.25] shows the videos of an artist with their length and plays, each lead
   expect(calls.heard()).toContain('/artist/mv?id=3002&limit=50&offset=0');
 });
 
-it('[S2.25] pages through the videos to the last one, with the page in the address', async () => {
+it('[S2.25] pages through the videos to the last one, with the page in the URL', async () => {
   answerCalls(manyVideos);
   const { router } = await renderScreen('/artist/videos?id=3002');
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -51,7 +51,7 @@ it('[S2.25] pages through the videos to the last one, with the page in the addre
   expect(router.state.location.href).toBe('/artist/videos?id=3002&page=2');
 });
 
-it('says that an artist has no videos', async () => {
+it('shows an empty state for an artist without videos', async () => {
   await renderScreen('/artist/videos?id=3007');
   await expect.element(page.getByText('No videos yet')).toBeVisible();
 });

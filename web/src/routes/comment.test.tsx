@@ -182,7 +182,7 @@ it.each([
 it.each([
   ['/playlist?id=4001', '/comment?id=4001&type=playlist'],
   ['/album?id=2002', '/comment?id=2002&type=album'],
-])('is reached from %s', async (address, comments) => {
+])('is linked from %s', async (address, comments) => {
   await renderScreen(address);
   const link = page.getByRole('main').getByRole('link', { name: 'Comments' });
   await expect.element(link).toHaveAttribute('href', comments);
@@ -205,7 +205,7 @@ it('says that a song does not exist, and links on', async () => {
   await expect.element(page.getByRole('main').getByRole('link')).toBeVisible();
 });
 
-it('[S2.37] is where the comment icon of the full player leads to', async () => {
+it('[S2.37] is opened by the comment icon of the full player', async () => {
   answerCalls(silence);
   const { player, router } = await renderScreen('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();

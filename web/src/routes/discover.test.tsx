@@ -86,7 +86,7 @@ describe('the playlists of discover', () => {
     ]);
   });
 
-  test('[S7.19] [S2.7] a category is chosen in a dialog that holds the catalogue’s own', async () => {
+  test('[S7.19] [S2.7] a category is chosen in a dialog with the catalogue’s own', async () => {
     const { router } = await renderScreen('/discover/playlists');
     await page.getByRole('button', { name: 'Category: All playlists' }).click();
     const dialog = page.getByRole('dialog', { name: 'Categories' });
@@ -148,7 +148,7 @@ describe('the playlists of discover', () => {
 });
 
 describe('the charts of discover', () => {
-  test('[S2.8] are the official ones with the songs that lead them, then the others', async () => {
+  test('[S2.8] are the official ones with their first songs, then the others', async () => {
     const { router } = await renderScreen('/discover/toplists');
     const official = page.getByRole('region', { name: 'Official charts' });
     const rising = official.getByRole('listitem').filter({ hasText: 'Rising' });
@@ -205,7 +205,7 @@ describe('the artists of discover', () => {
     await expect.poll(() => listed(calls, '/artist/list?').at(-1)).toContain('initial=0');
   });
 
-  test('[S2.9] load more until the service says that there are none', async () => {
+  test('[S2.9] load more until the service has no more', async () => {
     const calls = answerCalls({
       '/artist/list': (query) => {
         const offset = Number(query.get('offset'));
@@ -250,7 +250,7 @@ describe('the artists of discover', () => {
   });
 
   test.each(['en', 'zh-CN'] as const)(
-    '[D-74] on a phone (%s) every choice can be read and reached, and the page never scrolls sideways',
+    '[D-74] every choice is readable and reachable on a phone (%s), and the page never scrolls sideways',
     async (language) => {
       await page.viewport(320, 700);
       await renderScreen('/discover/artists?type=4&initial=z', { language });

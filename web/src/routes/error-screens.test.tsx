@@ -7,7 +7,7 @@ test.each([
   ['/404', 'Page not found'],
   ['/403', 'No access'],
   ['/500', 'Server error'],
-])('[S2.29] %s says what is wrong and shows a way on', async (address, title) => {
+])('[S2.29] %s shows the problem and a link', async (address, title) => {
   const { screen } = await renderScreen(address);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   await screen.getByRole('link', { name: 'Go to Home' }).click();
@@ -35,7 +35,7 @@ test.each([
   ['en', 2, 'Retry'],
   ['zh-CN', 3, '重试'],
 ] as const)(
-  'each refusal of the service is told in %s, and asked about again only by hand',
+  'each refusal of the service has a message in %s, and is retried only by hand',
   async (language, column, retry) => {
     expectConsoleErrors();
     let turn = 0;

@@ -79,7 +79,7 @@ describe.each(addresses)('%s', (address) => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  test('[D-40] [S8.8] says so when every call fails', async () => {
+  test('[D-40] [S8.8] shows an error when every call fails', async () => {
     expectConsoleErrors();
     failEveryCall();
     await renderScreen(address);

@@ -36,7 +36,7 @@ it('[S2.27] shows what was played, newest first', async () => {
   await expect.poll(() => document.title).toBe('History - Rill');
 });
 
-it('[M3] a song of the history goes behind the queue instead of replacing it', async () => {
+it('[M3] a song of the history is appended to the queue instead of replacing it', async () => {
   const { player } = await openHistory((it) => {
     it.playAll([songNamed(70), songNamed(71)]);
     it.setHistory(songsUpTo(3));
@@ -50,7 +50,7 @@ it('[M3] a song of the history goes behind the queue instead of replacing it', a
   expect(player.state.getState().queue.songs).toHaveLength(3);
 });
 
-it('[D-33] shows songs that were played from /song, complete and without a crash', async () => {
+it('[D-33] shows songs that were played from /song, completely', async () => {
   answerCalls(silence);
   rendered = await renderScreen('/song?id=1003');
   const { player, router } = rendered;

@@ -48,7 +48,7 @@ describe('the home', () => {
     }
   });
 
-  it('says once that nothing could be loaded, and retries all of it', async () => {
+  it('shows a single error when nothing could be loaded, and retries all of it', async () => {
     expectConsoleErrors();
     // A path ending that matches every call, so that none is answered.
     const heal = failCalls('');
@@ -142,7 +142,7 @@ describe('the home', () => {
       .toHaveAttribute('href', '/dailySongs');
   });
 
-  it('[S3.23] shows no banner where the listener has switched it off', async () => {
+  it('[S3.23] shows no banner when its setting is off', async () => {
     changeSetting('bannerShow', false);
     await renderScreen('/');
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
@@ -171,7 +171,7 @@ describe('the home', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('[S7.6] leads from banners to screens, other sites or nowhere, and never runs a script', async () => {
+  it('[S7.6] links banners to screens, other sites or nowhere, and never runs a script', async () => {
     const target = (imageUrl: string, more: object) => ({ imageUrl, typeTitle: 'Tip', ...more });
     answerCalls({
       '/banner': () => ({

@@ -76,7 +76,7 @@ async function expectClearState() {
   expect(main().element().textContent).not.toMatch(/undefined|NaN|\[object/);
 }
 
-describe('[S2.31] an address that names nothing', () => {
+describe('[S2.31] a URL without an id', () => {
   it.each(aboutOne.map(([path]) => path))('%s says so and leads on', async (path) => {
     for (const search of nonsense) {
       const { screen, router } = await renderScreen(`${path}?${search}`);
@@ -89,7 +89,7 @@ describe('[S2.31] an address that names nothing', () => {
   });
 });
 
-describe('[S2.31] an address that names what nobody knows', () => {
+describe('[S2.31] a URL with an unknown id', () => {
   it.each(aboutOne.map(([path]) => path))('%s says so and leads on', async (path) => {
     expectConsoleErrors();
     await renderScreen(`${path}?id=987654321`);
@@ -98,7 +98,7 @@ describe('[S2.31] an address that names what nobody knows', () => {
   });
 });
 
-describe('[S2.31] a page that cannot be', () => {
+describe('[S2.31] an invalid page number', () => {
   it.each(aboutOne)('%s shows its first page', async (path, id) => {
     for (const number of ['-3', '0', 'abc', '1.5', '99999999999999999999']) {
       const { screen } = await renderScreen(`${path}?${id}&page=${number}`);
@@ -108,7 +108,7 @@ describe('[S2.31] a page that cannot be', () => {
     }
   });
 
-  it.each(aboutOne)('%s also opens far behind its last page', async (path, id) => {
+  it.each(aboutOne)('%s opens past its last page', async (path, id) => {
     await renderScreen(`${path}?${id}&page=4000`);
     await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
     await expectClearState();
@@ -123,12 +123,12 @@ describe('[S2.31] a page that cannot be', () => {
     expect(router.state.location.pathname).toBe(path.split('?')[0]);
   });
 
-  it.each(toCome)('%s opens, and says what is there today', async (path) => {
+  it.each(toCome)('%s opens with its present content', async (path) => {
     await renderScreen(`${path}?id=abc&page=-3`);
     await expect.element(main().getByText('Connection check')).toBeVisible();
   });
 
-  it.each(searches)('%s asks for words when there are none', async (path) => {
+  it.each(searches)('%s asks for keywords when there are none', async (path) => {
     for (const search of ['', '?keywords=', '?keywords=%20%20', '?page=-3']) {
       const { screen } = await renderScreen(`${path}${search}`);
       await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
@@ -159,7 +159,7 @@ it('[S2.31] every public route is covered here', async () => {
 });
 
 it.each(['/search/lyrics?keywords=a', '/user/settings'])(
-  '[S2.30] the unknown part of %s leads to /404',
+  '[S2.30] the unknown segment of %s redirects to /404',
   async (address) => {
     const { router } = await renderScreen(address);
     await expect.poll(() => router.state.location.pathname).toBe('/404');

@@ -26,7 +26,7 @@ const main = () => page.getByRole('main');
 const tab = (name: string) => main().getByRole('tab', { name });
 
 describe('the sign-in', () => {
-  test('[S1.4] [S2.18] offers a QR code, a phone and a password, and says why email is off', async () => {
+  test('[S1.4] [S2.18] offers a QR code, a phone and a password, and shows why email is disabled', async () => {
     const { router } = await renderScreen('/login');
     expect(router.state.location.pathname).toBe('/login');
     await expect.element(tab('QR code')).toHaveAttribute('aria-selected', 'true');
@@ -59,7 +59,7 @@ describe('the sign-in', () => {
     await expect.element(tab('Password')).not.toBeInTheDocument();
   });
 
-  test('the way that was used last is the first one the next time', async () => {
+  test('the way used last is selected the next time', async () => {
     const { screen } = await renderScreen('/login');
     await tab('Password').click();
     await screen.unmount();
@@ -134,7 +134,7 @@ describe('a phone', () => {
     [405, 200, 'Wait a minute before the next code'],
     [500, 500, 'Could not send the code. Try again.'],
   ])(
-    '[S8.21] a code that is not sent (%d) is said, and the button works again',
+    '[S8.21] a code that is not sent (%d) shows an error, and the button works again',
     async (code, http, message) => {
       expectConsoleErrors();
       await phoneLogin({ '/captcha/sent': () => refusal(code, http) });
@@ -145,7 +145,7 @@ describe('a phone', () => {
     },
   );
 
-  test('[S5.8] a number that cannot be one is not sent', async () => {
+  test('[S5.8] an invalid number is not sent', async () => {
     const { sent } = await phoneLogin({});
     await field('Phone number').fill('12');
     await main().getByRole('button', { name: 'Send code' }).click();
@@ -173,7 +173,7 @@ describe('a phone', () => {
     ]);
   });
 
-  test('[S7.48] a wrong code is said and logs nobody in', async () => {
+  test('[S7.48] a wrong code shows an error and logs nobody in', async () => {
     expectConsoleErrors();
     const { sent, router } = await phoneLogin({
       '/captcha/verify': () => refusal(503, 503),
@@ -224,12 +224,12 @@ describe('a phone code that comes too late', () => {
   });
 });
 
-describe('the guard', () => {
+describe('route guard', () => {
   test.each([
     ['/user', '/user/playlists'],
     ['/user/cloud', '/user/cloud'],
     ['/dailySongs', '/dailySongs'],
-  ])('[S6.3] [S2.34] %s leads a visitor to the sign-in, and from there back', async (url, wanted) => {
+  ])('[S6.3] [S2.34] %s redirects a visitor to the sign-in, and from there back', async (url, wanted) => {
     answerCalls({ '/login/status': () => signedOut });
     const { router } = await renderScreen(url);
     await expect.poll(() => router.state.location.pathname).toBe('/login');
@@ -251,7 +251,7 @@ describe('the guard', () => {
     expect(router.state.location.pathname).toBe(url.split('?')[0]);
   });
 
-  test('[S2.32] a session opens it', async () => {
+  test('[S2.32] protected screens open with a session', async () => {
     await signIn({ nickname: 'Grace' });
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/user/like');
@@ -265,7 +265,7 @@ describe('the guard', () => {
     onTestFinished(stop);
   }
 
-  test('[S2.33] [S8.20] a session that has ended is said to have ended', async () => {
+  test('[S2.33] [S8.20] an ended session shows a notice', async () => {
     const { heard } = answerCalls({ '/login/status': () => signedOut });
     await signIn();
     // The player has used the account, too, before its session ends.
@@ -311,7 +311,7 @@ describe('the guard', () => {
   });
 
   test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/login'])(
-    'after the sign-in %s is not where it leads',
+    'the sign-in does not redirect to %s',
     async (target) => {
       answerCalls({ '/login/status': () => signedOut });
       const { router } = await renderScreen(`/login?redirect=${encodeURIComponent(target)}`);
@@ -321,7 +321,7 @@ describe('the guard', () => {
     },
   );
 
-  test('whoever is signed in has no business there', async () => {
+  test('a signed-in listener is redirected away from the sign-in', async () => {
     await signIn();
     const { router } = await renderScreen('/login');
     await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');

@@ -28,7 +28,7 @@ test('[S2.28] [S9.1] new albums are shown by area, fifty a page', async () => {
   ]);
 });
 
-test('[S2.28] a list of more than a page goes on by pages', async () => {
+test('[S2.28] a list of more than a page has a pager', async () => {
   changeSetting('listNumber', 10);
   answerCalls({
     '/album/new': (query) => ({
@@ -42,7 +42,7 @@ test('[S2.28] a list of more than a page goes on by pages', async () => {
   await expect.element(albums().getByRole('link', { name: 'From 20' })).toBeVisible();
 });
 
-test('an area without albums says so', async () => {
+test('an area without albums shows an empty state', async () => {
   await renderScreen('/new-album?area=KR');
   await expect.element(page.getByText('No albums here')).toBeVisible();
 });

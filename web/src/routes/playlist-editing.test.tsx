@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('an own playlist', () => {
-  test('[D-36] a song is removed at once, and Undo puts it back in its place', async () => {
+  test('[D-36] a song is removed at once, and Undo restores it at its position', async () => {
     const { names, namesOnServer } = await showOwnPlaylist();
     const [first, second = '', ...rest] = names;
     await chooseInMenuOf(second, 'Remove from playlist');
@@ -127,7 +127,7 @@ describe('an own playlist', () => {
     await expect.poll(titles).toEqual([c, a, b, d]);
   });
 
-  test('a list that is sorted or filtered cannot be reordered, and can lose songs', async () => {
+  test('a list that is sorted or filtered cannot be reordered, but songs can be removed', async () => {
     const { names, router } = await showOwnPlaylist();
     await router.navigate({ to: '.', search: (before) => ({ ...before, sort: '-title' }) });
     await expect.poll(titles).not.toEqual(names);
@@ -136,7 +136,7 @@ describe('an own playlist', () => {
     expect(page.getByRole('menuitem', { name: /^Move/ }).elements()).toEqual([]);
   });
 
-  test('a song that cannot be removed comes back, and so does an order that is not saved', async () => {
+  test('a failed removal and a failed reorder are rolled back', async () => {
     expectConsoleErrors();
     const { names } = await showOwnPlaylist();
     const [a = ''] = names;
@@ -152,7 +152,7 @@ describe('an own playlist', () => {
     await expect.poll(titles).toEqual(names);
   });
 
-  test('is edited and deleted from its own page, which then leads back to the library', async () => {
+  test('is edited and deleted from its own page, which then navigates back to the library', async () => {
     const { router } = await showOwnPlaylist(1);
     await page.getByRole('main').getByRole('button', { name: 'Actions for Mine' }).click();
     await page.getByRole('menuitem', { name: 'Edit playlist' }).click();
@@ -169,7 +169,7 @@ describe('an own playlist', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
   });
 
-  test('a long own list that is only half loaded loses a song and is told of it', async () => {
+  test('a song is removed from a long list that is only partly loaded', async () => {
     const { userId } = await signIn();
     const answers = longPlaylist(1, 2000);
     const calls = answerCalls({
@@ -188,7 +188,7 @@ describe('an own playlist', () => {
   });
 });
 
-test("another's playlist has nothing to remove, move, edit or delete", async () => {
+test('a playlist of somebody else cannot be edited', async () => {
   await signIn();
   await renderScreen('/playlist?id=4001');
   const [song] = await songsOnServer(4001);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a playlist', () => {
-  it('[S2.20] [S7.22] [S7.23] shows its head and all its songs, asked for by id, limit and offset', async () => {
+  it('[S2.20] [S7.22] [S7.23] shows its head and all its songs, requested by id, limit and offset', async () => {
     const calls = answerCalls();
     await renderScreen('/playlist?id=4001');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Moon over still water');
@@ -149,19 +149,19 @@ describe('a playlist', () => {
       .toEqual(songs.map((song) => song.name));
   });
 
-  it('says so when the URL has no id, and links on', async () => {
+  it('shows that the URL has no id, with a link', async () => {
     await renderScreen('/playlist?id=abc');
     await expect.element(page.getByText('This link is incomplete')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('says so when the catalogue does not know it', async () => {
+  it('shows that it does not exist in the catalogue', async () => {
     expectConsoleErrors();
     await renderScreen('/playlist?id=999999999');
     await expect.element(page.getByText('This could not be found')).toBeVisible();
   });
 
-  it('[S8.1] shows that it could not be loaded, without a notice, and tries again', async () => {
+  it('[S8.1] shows an error without a notice, and retries', async () => {
     expectConsoleErrors();
     const heal = failCalls('/playlist/detail');
     await renderScreen('/playlist?id=4001');
@@ -300,7 +300,7 @@ describe('the rows', () => {
     await expect.element(rowOf('Song 2,')).toHaveFocus();
   });
 
-  it('play on one click where the listener chose so', async () => {
+  it('play on one click if its setting is on', async () => {
     changeSetting('listClickMode', 'click');
     answerCalls(longPlaylist(1, 3));
     const { player } = await renderScreen('/playlist?id=1');
@@ -310,7 +310,7 @@ describe('the rows', () => {
     expect(player.state.getState().queue.index).toBe(2);
   });
 
-  it('say why a song cannot be played', async () => {
+  it('show why a song cannot be played', async () => {
     answerCalls({
       ...longPlaylist(1, 1),
       '/playlist/track/all': () => ({

@@ -61,7 +61,7 @@ beforeEach(async () => {
 describe.each(tabs)('the search for $tab', (kind) => {
   const address = `/search/${kind.tab}?keywords=moon`;
 
-  it('[S2.5] [S7.53] [D-45] lists what is found and goes past the first page, to the last', async () => {
+  it('[S2.5] [S7.53] [D-45] lists the results and pages to the last', async () => {
     const calls = answerCalls(finding(45));
     const { router } = await renderScreen(address);
     await expect.element(page.getByRole('status').getByText(/^45 /)).toBeVisible();
@@ -76,14 +76,14 @@ describe.each(tabs)('the search for $tab', (kind) => {
     expect(page.getByRole('link', { name: 'Next page' }).elements()).toHaveLength(0);
   });
 
-  it('leads from a card to its own screen', async () => {
+  it('links each card to its own screen', async () => {
     answerCalls(finding(1));
     await renderScreen(address);
     const link = page.getByRole('link', { name: 'Hit 1', exact: true });
     await expect.element(link).toHaveAttribute('href', `${kind.detail}?id=1`);
   });
 
-  it('says so when nothing is found, in the words of the tab', async () => {
+  it('shows an empty state of the tab when nothing is found', async () => {
     await renderScreen(`/search/${kind.tab}?keywords=zzzqqqxxx`);
     await expect.element(page.getByText(`No ${kind.tab} found`)).toBeVisible();
   });
@@ -110,12 +110,12 @@ it('[S2.5] a change of tab keeps the keywords and begins at the first page', asy
   expect(router.state.location.search).toEqual({ keywords: 'moon' });
 });
 
-it('[S2.5] finds in the real catalogue what the demo holds', async () => {
+it('[S2.5] finds demo content in the real catalogue', async () => {
   await renderScreen('/search/artists?keywords=bach');
   await expect.element(page.getByRole('link', { name: /Bach/ }).first()).toBeVisible();
 });
 
-it('[S2.6] asks for nothing without words, on no tab', async () => {
+it('[S2.6] sends no request without keywords, on any tab', async () => {
   const calls = answerCalls();
   for (const { tab } of tabs) {
     const { screen } = await renderScreen(`/search/${tab}`);
@@ -125,7 +125,7 @@ it('[S2.6] asks for nothing without words, on no tab', async () => {
   expect(calls.heard().filter((call) => call.startsWith('/cloudsearch'))).toEqual([]);
 });
 
-it('pages are as long as the listener chooses, and the first card stays in sight', async () => {
+it('page size follows the choice, and the first card stays visible', async () => {
   const calls = answerCalls(finding(45));
   const { router } = await renderScreen('/search/albums?keywords=moon&page=2');
   await expect.element(page.getByText('Hit 21')).toBeVisible();
@@ -135,7 +135,7 @@ it('pages are as long as the listener chooses, and the first card stays in sight
   expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=10&limit=10&offset=20');
 });
 
-it('page past the last one says so and links back', async () => {
+it('page past the last one shows that and links back', async () => {
   answerCalls(finding(45));
   await renderScreen('/search/albums?keywords=moon&page=9');
   await expect.element(page.getByText('This page is empty')).toBeVisible();

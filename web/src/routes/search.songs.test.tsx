@@ -34,7 +34,7 @@ describe('song results', () => {
     await expect.poll(() => document.title).toBe('Results for “amazing” - Rill');
   });
 
-  it('[S2.4] are paged by links that keep the page in the address', async () => {
+  it('[S2.4] are paged by links that keep the page in the URL', async () => {
     const calls = answerCalls(finding(120));
     const { router } = await renderScreen('/search/songs?keywords=moon');
     await expect.element(page.getByText('120 songs')).toBeVisible();
@@ -48,7 +48,7 @@ describe('song results', () => {
     expect(page.getByRole('link', { name: 'Next page' }).elements()).toHaveLength(0);
   });
 
-  it('come in pages as long as the listener has set', async () => {
+  it('have the page size of the setting', async () => {
     changeSetting('listNumber', 20);
     const calls = answerCalls(finding(120));
     await renderScreen('/search/songs?keywords=moon&page=6');
@@ -73,7 +73,7 @@ describe('song results', () => {
     await expect.element(page.getByRole('grid')).toBeVisible();
   });
 
-  it('[S2.6] [S5.1] ask for words where there are none, and offer some', async () => {
+  it('[S2.6] [S5.1] ask for keywords when there are none, with suggestions', async () => {
     const calls = answerCalls();
     await renderScreen('/search?keywords=%20%20');
     await expect.element(page.getByText('What would you like to hear?', { exact: false })).toBeVisible();
@@ -111,7 +111,7 @@ describe('song results', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/search/albums');
   });
 
-  it('say so when nothing is found', async () => {
+  it('show an empty state when nothing is found', async () => {
     await renderScreen('/search/songs?keywords=zzzqqqxxx');
     await expect.element(page.getByText('No songs found')).toBeVisible();
   });

@@ -37,7 +37,7 @@ describe('a link to a second of a song', () => {
     expect(state.queue.songs.some(({ id }) => Number(id) === 78)).toBe(false);
   });
 
-  it('is a link to the song where its second makes no sense', async () => {
+  it('opens the song when its second is invalid', async () => {
     answerCalls(songs);
     const { player, router } = await renderScreen('/song?id=79&t=soon');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Song 79');

@@ -43,7 +43,7 @@ it('[S2.21] shows cover, other names, artists, album and date', async () => {
   expect(cover?.src).toMatch(/\/media\/cover\//);
 });
 
-it('[S2.21] leads to the comments, and to the video where there is one', async () => {
+it('[S2.21] links to the comments, and to the video if there is one', async () => {
   answerCalls({
     '/song/detail': () => ({ code: 200, songs: [wireSong(5, { mv: 77 })] }),
     '/simi/song': () => ({ code: 200, songs: [] }),
@@ -65,7 +65,7 @@ it('[S2.21] adding to a playlist asks a visitor to sign in first', async () => {
   await expect.element(page.getByText('Sign in first')).toBeVisible();
 });
 
-it('[S7.29] shows the playlists that hold the song, each leading to it', async () => {
+it('[S7.29] shows the playlists with the song, each linked', async () => {
   const calls = answerCalls();
   await renderScreen('/song?id=1003');
   const section = page.getByRole('region', { name: 'Playlists with this song' });
@@ -86,7 +86,7 @@ it('[S2.21] shows similar songs and plays them', async () => {
   expect(player.state.getState().queue.index).toBe(1);
 });
 
-it('[S2.21] shows the best comments, with the way to all of them', async () => {
+it('[S2.21] shows the best comments, with a link to all of them', async () => {
   answerCalls({
     '/comment/music': () => ({
       code: 200,
@@ -104,7 +104,7 @@ it('[S2.21] shows the best comments, with the way to all of them', async () => {
     .toHaveAttribute('href', '/comment?id=1003');
 });
 
-it('[S2.21] what stands beside the song may be missing or fail, the song stays', async () => {
+it('[S2.21] shows the song when other sections are empty or fail', async () => {
   expectConsoleErrors();
   answerCalls({
     '/simi/song': () => Response.json({ code: 500 }, { status: 500 }),
@@ -125,7 +125,7 @@ it('plays the song', async () => {
   expect(songs[index]?.name).toBe('Amazing Grace');
 });
 
-it('says that a song is not there', async () => {
+it('shows that a song does not exist', async () => {
   await renderScreen('/song?id=999999999');
   await expect.element(page.getByText('This could not be found')).toBeVisible();
 });

@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('the cloud drive', () => {
-  test('[S2.15] [S7.12] shows its songs page by page and how full it is', async () => {
+  test('[S2.15] [S7.12] shows its songs page by page and the used quota', async () => {
     await signIn();
     const calls = answerCalls(cloudOf(120));
     await renderScreen('/user/cloud');
@@ -94,7 +94,7 @@ describe('the cloud drive', () => {
     ]);
   });
 
-  test('[D-34] its rows carry the cloud tag and follow the rules of cloud songs', async () => {
+  test('[D-34] its rows have the cloud badge and follow the rules of cloud songs', async () => {
     await signIn();
     answerCalls(cloudOf(2));
     await renderScreen('/user/cloud');
@@ -115,7 +115,7 @@ describe('the cloud drive', () => {
     await expect.poll(() => state().listMode).toBe('list');
   });
 
-  test('an empty drive says how to fill it', async () => {
+  test('an empty drive shows how to upload', async () => {
     await signIn();
     answerCalls(cloudOf(0));
     await renderScreen('/user/cloud');
@@ -148,7 +148,7 @@ describe('the cloud drive', () => {
     await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
   });
 
-  test('[S7.13] a song that the service keeps comes back with a message', async () => {
+  test('[S7.13] a song that the service refuses to delete reappears with a message', async () => {
     await signIn();
     answerCalls({ ...cloudOf(2), '/user/cloud/del': () => ({ code: 200, succIds: [], failIds: [1] }) });
     await renderScreen('/user/cloud');
@@ -255,7 +255,7 @@ describe('uploading', () => {
     await expect.element(uploads()).not.toBeInTheDocument();
   });
 
-  test('goes on while one browses, and ends with the account', async () => {
+  test('continues on other screens, and ends with the session', async () => {
     await signIn();
     answerCalls(cloudOf(0));
     const held = holdUploads();
@@ -277,7 +277,7 @@ describe('uploading', () => {
     expect(after.defaultPrevented).toBe(false);
   });
 
-  test('a full drive, a file that is too large and a session that ended are told apart', async () => {
+  test('a full drive, a file that is too large and an ended session have different errors', async () => {
     expectConsoleErrors();
     await signIn();
     answerCalls(cloudOf(0));

@@ -58,7 +58,7 @@ beforeEach(() => page.viewport(1440, 900));
 afterEach(clearPlaylistFormRequest);
 
 describe('own playlists', () => {
-  test('are put into another order by menu and by dragging, and stay in it', async () => {
+  test('are reordered by menu and by dragging, persistently', async () => {
     await signIn();
     for (const name of ['Third', 'Second', 'First']) await postPlaylist(name, false);
     const { screen } = await renderScreen('/user/playlists');
@@ -72,7 +72,7 @@ describe('own playlists', () => {
     await expect.poll(cards).toEqual(['Liked songs', 'Third', 'Second', 'First']);
   });
 
-  test('[S2.10] [S2.11] [S7.10] library opens at the own playlists, with whose it is and how much it holds', async () => {
+  test('[S2.10] [S2.11] [S7.10] library opens at the own playlists, with the account and its counts', async () => {
     await signIn({ nickname: 'Ada' });
     await postPlaylist('Rainy days', false);
     const calls = answerCalls();
@@ -128,7 +128,7 @@ describe('own playlists', () => {
     expect(calls.heard()).toContain('/playlist/create?name=Open');
   });
 
-  test('[S8.15] a playlist that cannot be created says so, and keeps what was typed', async () => {
+  test('[S8.15] a playlist that cannot be created shows an error, and keeps the text', async () => {
     expectConsoleErrors();
     await signIn();
     await renderScreen('/user/playlists');
@@ -218,7 +218,7 @@ describe('own playlists', () => {
     await expect.poll(() => calls.heard()).toContain('/playlist/update?id=77&name=List+77&desc=&tags=');
   });
 
-  test('[D-52] tags that cannot be loaded are said to be missing and are tried again, the others stay', async () => {
+  test('[D-52] tags that fail to load show an error and can be retried, the others stay', async () => {
     expectConsoleErrors();
     await signIn();
     await postPlaylist('Untagged', false);
@@ -265,7 +265,7 @@ describe('own playlists', () => {
     ]);
   });
 
-  test('[S7.24] [D-52] a playlist that cannot be deleted stays, and says so', async () => {
+  test('[S7.24] [D-52] a playlist that cannot be deleted stays, with an error', async () => {
     expectConsoleErrors();
     await signIn();
     await postPlaylist('Firm', false);
@@ -298,7 +298,7 @@ describe('own playlists', () => {
     expect(menu.getByRole('menuitem', { name: /save/i }).elements()).toEqual([]);
   });
 
-  test('[S7.17] [S3.12] all pages of the library are fetched, and its creator tells own from saved ones', async () => {
+  test('[S7.17] [S3.12] all pages of the library are fetched, and the creator distinguishes own from saved ones', async () => {
     const { userId } = await signIn();
     const all = Array.from({ length: 120 }, (_, at) => wirePlaylist(at + 1, at < 70 ? userId : 999));
     const calls = answerCalls({ '/user/playlist': libraryOf(all) });
@@ -314,7 +314,7 @@ describe('own playlists', () => {
     await expect.element(main().getByText('User 999').first()).toBeVisible();
   });
 
-  test('a filter and an order are kept in the URL, and no match offers the way back', async () => {
+  test('filter and order are in the URL, and an empty result links back', async () => {
     const { userId } = await signIn();
     const names = ['Bossa', 'Älpler', 'cello 10', 'Cello 9'];
     const all = names.map((name, at) => wirePlaylist(at + 1, userId, { name }));
@@ -334,7 +334,7 @@ describe('own playlists', () => {
     await expect.poll(cards).toHaveLength(4);
   });
 
-  test('a library that cannot be loaded says so and tries again', async () => {
+  test('a library that fails to load can be retried', async () => {
     expectConsoleErrors();
     await signIn();
     const heal = failCalls('/user/playlist');

@@ -27,7 +27,7 @@ const wireArtist = (id: number) => ({ id, name: `Artist ${id}`, img1v1Url: null,
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('[S2.12] saved playlists are shown with their creators, and lead to where there are more', async () => {
+test('[S2.12] saved playlists are shown with their creators, and link to more', async () => {
   await signIn();
   await renderScreen('/user/like');
   await expect.element(main().getByText('No saved playlists yet')).toBeVisible();
@@ -67,7 +67,7 @@ test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empt
   );
 });
 
-test('a list that breaks off shows what has arrived and a way to the rest', async () => {
+test('a partly loaded list shows its rows and a retry', async () => {
   expectConsoleErrors();
   await signIn();
   const albums = numbered(70, wireAlbum);
@@ -87,7 +87,7 @@ test('a list that breaks off shows what has arrived and a way to the rest', asyn
   await expect.element(main().getByText('Some of it could not be loaded')).not.toBeInTheDocument();
 });
 
-test('albums and artists that nobody saved are said to be none', async () => {
+test('a library without saved albums and artists shows empty states', async () => {
   await signIn();
   const { router } = await renderScreen('/user/album');
   await expect.element(main().getByText('No saved albums yet')).toBeVisible();

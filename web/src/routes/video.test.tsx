@@ -40,7 +40,7 @@ it('[S2.19] shows a video with title, artists, description, similar videos and c
     .toMatch(/^The Entertainer \(in waves\) - Scott Joplin.* - Video - Rill$/);
 });
 
-it('[S2.19] plays the film in its best quality and stays quiet until it is started', async () => {
+it('[S2.19] plays the film in its best quality, only when it is started', async () => {
   await renderScreen('/video?id=7001');
   await expect
     .element(page.getByRole('region', { name: 'Video: 茉莉花（声波影像）', exact: true }))
@@ -56,7 +56,7 @@ it('[S2.19] plays the film in its best quality and stays quiet until it is start
   await soon(() => film().paused).toBe(true);
 });
 
-it('keeps its place when the quality changes, and its speed can be chosen', async () => {
+it('keeps its position when the quality changes, and has a choice of speeds', async () => {
   await start();
   film().currentTime = 20;
   await soon(() => film().currentTime).toBeGreaterThan(20);
@@ -69,7 +69,7 @@ it('keeps its place when the quality changes, and its speed can be chosen', asyn
   await soon(() => film().playbackRate).toBe(1.5);
 });
 
-it('[M7] rests the music and hides the bar while a film plays; both come back on leaving', async () => {
+it('[M7] pauses the music and hides the bar while a film plays; both return on leaving', async () => {
   answerCalls(silence);
   const { player, router } = await renderScreen('/video?id=7001');
   player.playNow(songNamed(1));
@@ -85,7 +85,7 @@ it('[M7] rests the music and hides the bar while a film plays; both come back on
   player.clear();
 });
 
-it('[M7] hides the bar where people sign in, and brings it back', async () => {
+it('[M7] hides the bar on the sign-in screen, and shows it again', async () => {
   answerCalls(silence);
   const { player, router } = await renderScreen('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
@@ -98,7 +98,7 @@ it('[M7] hides the bar where people sign in, and brings it back', async () => {
   player.clear();
 });
 
-it('[M7] music that goes on all the same stops the film and brings the bar back', async () => {
+it('[M7] music that resumes pauses the film and shows the bar', async () => {
   answerCalls(silence);
   const { player } = await start();
   player.playNow(songNamed(2));
@@ -107,7 +107,7 @@ it('[M7] music that goes on all the same stops the film and brings the bar back'
   player.clear();
 });
 
-it('[S4.14] works with the keyboard, and Space reaches the film alone', async () => {
+it('[S4.14] works with the keyboard, and Space controls the film only', async () => {
   answerCalls(silence);
   const { player } = await start();
   await expect.element(button('Pause video')).toBeInTheDocument();
@@ -168,7 +168,7 @@ it('volume slider of a video loses no key either', async () => {
   expect(film().volume).toBeCloseTo(0.1);
 });
 
-it("[S9.20] the film's slider says where it stands in the language of the page", async () => {
+it("[S9.20] the film's slider announces its position in the language of the page", async () => {
   await renderScreen('/video?id=7001', { language: 'zh-CN' });
   await filmIsThere();
   const slider = page.getByRole('slider', { name: '视频进度' });
@@ -178,7 +178,7 @@ it("[S9.20] the film's slider says where it stands in the language of the page",
   await expect.element(slider).toHaveAttribute('aria-valuetext', '1:35，共 1:35');
 });
 
-it('[D-69] ends the film when its screen is left: no sound, no bytes, no keys of the system', async () => {
+it('[D-69] ends the film when its screen is left: no sound, no requests, no media keys', async () => {
   const { router } = await start();
   const left = film();
   await router.navigate({ to: '/history' });
@@ -197,7 +197,7 @@ it('[D-43] sends a like on a comment for the video', async () => {
   expect(calls.heard()).toContain('/comment/like?id=7002&cid=8311&t=1&type=1');
 });
 
-it('[D-41] reaches the last comment of a video, without leaving the film', async () => {
+it('[D-41] pages to the last comment of a video, without leaving the film', async () => {
   const comment = (id: number) => ({
     commentId: id,
     content: `Said ${id}`,
@@ -233,14 +233,14 @@ it('[D-02] shows names, artists and description with markup as text', async () =
   expect(globalThis).not.toHaveProperty('wasRun');
 });
 
-it('says so when there is no film, and shows the rest', async () => {
+it('shows that there is no film, and the rest of the page', async () => {
   answerCalls({ '/mv/url': () => ({ code: 200, data: { url: null } }) });
   await renderScreen('/video?id=7002');
   await expect.element(page.getByText('Could not play the video')).toBeVisible();
   await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
 });
 
-it('[D-01] plays nothing from an address that would run code', async () => {
+it('[D-01] plays nothing from a URL that would run code', async () => {
   const url = 'javascript:globalThis.wasRun=true';
   answerCalls({ '/mv/url': () => ({ code: 200, data: { url, r: 480 } }) });
   await renderScreen('/video?id=7002');
@@ -248,7 +248,7 @@ it('[D-01] plays nothing from an address that would run code', async () => {
   expect(document.querySelector('video')).toBeNull();
 });
 
-it('says so when the film cannot be fetched, rests, and tries again', async () => {
+it('shows an error when the film cannot be fetched, and retries on request', async () => {
   expectConsoleErrors();
   let height = 1;
   const calls = answerCalls({
@@ -265,7 +265,7 @@ it('says so when the film cannot be fetched, rests, and tries again', async () =
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('goes on where it was when a film that broke off is tried again', async () => {
+it('resumes at the same position when an interrupted film is retried', async () => {
   await start();
   film().currentTime = 20;
   await soon(() => film().currentTime).toBeGreaterThan(20);
@@ -280,7 +280,7 @@ it('goes on where it was when a film that broke off is tried again', async () =>
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says that a video is not there', async () => {
+it('shows that a video does not exist', async () => {
   expectConsoleErrors();
   await renderScreen('/video?id=999999');
   await expect.element(page.getByText('This could not be found')).toBeVisible();

@@ -89,8 +89,8 @@ const renewed = () =>
 
 const said = () => notices.getState().map(({ key }) => key);
 
-describe('the start of the page', () => {
-  test('[S4.41] [S7.49] with a session the account, its level and its likes are loaded anew', async () => {
+describe('start of the session', () => {
+  test('[S4.41] [S7.49] with a session the account, its level and its likes are refreshed', async () => {
     rememberAccount({ ...LI_BAI, nickname: 'An old name' });
     const calls = service();
     await start();
@@ -99,7 +99,7 @@ describe('the start of the page', () => {
     expect([calls.count('/user/level'), calls.count('/likelist?uid=7')]).toEqual([1, 1]);
   });
 
-  test('[S3.10] level and counts are kept, and stand there before the service has answered', async () => {
+  test('[S3.10] level and counts are stored, and shown before the service has responded', async () => {
     returningListener();
     service({ '/user/subcount': () => ({ code: 200, createdPlaylistCount: 4 }) });
     await start();
@@ -113,7 +113,7 @@ describe('the start of the page', () => {
     expect(client.getQueryState(userLevelQuery().queryKey)).toMatchObject({ fetchStatus: 'fetching' });
   });
 
-  test('[S4.42] [S8.20] [D-06] a session that has ended is forgotten and said, without a logout', async () => {
+  test('[S4.42] [S8.20] [D-06] an ended session is forgotten with a notice, without a logout', async () => {
     returningListener();
     const calls = service({ '/login/status': () => wireStatus(null) });
     await start();
@@ -123,7 +123,7 @@ describe('the start of the page', () => {
     expect(calls.heard()).toEqual(['/login/status']);
   });
 
-  test('[S6.2] [S4.45] [D-06] a visitor causes the account check alone', async () => {
+  test('[S6.2] [S4.45] [D-06] a visitor causes only the account check', async () => {
     const calls = service({ '/login/status': () => wireStatus(null) });
     await start();
     expect(calls.heard()).toEqual(['/login/status']);
@@ -137,7 +137,7 @@ describe('the start of the page', () => {
     expect(calls.heard()).toEqual(['/login/status']);
   });
 
-  test('[D-48] when the check fails people browse as visitors, and Retry brings the account back', async () => {
+  test('[D-48] a failed check continues as a visitor, and Retry restores the account', async () => {
     expectConsoleErrors();
     returningListener();
     let isDown = true;
@@ -187,7 +187,7 @@ describe('the start of the page', () => {
   });
 });
 
-test('[S8.22] a call that is refused in a session thought good ends it after one more check', async () => {
+test('[S8.22] a refused call ends the session after one more check', async () => {
   expectConsoleErrors();
   returningListener();
   let isGone = false;
@@ -205,7 +205,7 @@ test('[S8.22] a call that is refused in a session thought good ends it after one
   expect(said()).toContain('account.disabled');
 });
 
-test('a check that left before somebody signed in does not sign them out again', async () => {
+test('a check sent before a sign-in does not sign out again', async () => {
   let answer: (body: unknown) => void = () => {};
   const calls = service({
     '/login/status': () =>
@@ -222,7 +222,7 @@ test('a check that left before somebody signed in does not sign them out again',
 });
 
 describe('the daily sign-in', () => {
-  test('[S4.44] [S7.15] [S8.18] both calls go once a calendar day, and success is said for 3 s', async () => {
+  test('[S4.44] [S7.15] [S8.18] both calls are sent once a calendar day, and success is shown for 3 s', async () => {
     returningListener();
     const calls = service();
     await start();
@@ -245,7 +245,7 @@ describe('the daily sign-in', () => {
     expect(localStorage.getItem('rill.default.7.lastRefreshDate')).toMatch(/"2026-11-2\dT\d\d:30:00.000Z"/);
   });
 
-  test('[S7.15] [D-62] code -2 means signed in already and is no error', async () => {
+  test('[S7.15] [D-62] code -2 means signed in already and is not an error', async () => {
     expectConsoleErrors();
     returningListener();
     const calls = service({
@@ -258,7 +258,7 @@ describe('the daily sign-in', () => {
     expect(calls.count('/daily_signin')).toBe(1);
   });
 
-  test('[S8.18] [D-62] one half that is really refused is said once, not at every start', async () => {
+  test('[S8.18] [D-62] a refused half is reported once, not at every start', async () => {
     expectConsoleErrors();
     returningListener();
     const calls = service({ '/yunbei/sign': () => refusal(500, 500) });
@@ -273,7 +273,7 @@ describe('the daily sign-in', () => {
   test.each([
     ['switched off', () => changeSetting('autoSignIn', false)],
     ['in a private session', () => changeSetting('privateSession', true)],
-  ])('[S3.24] [S4.46] [D-62] %s no sign-in is sent, at a start or after a login', async (_, change) => {
+  ])('[S3.24] [S4.46] [D-62] %s no daily sign-in is sent, at a start or after a login', async (_, change) => {
     change();
     const calls = service();
     stops.push(startSession(new QueryClient()).stop);
@@ -286,7 +286,7 @@ describe('the daily sign-in', () => {
     expect([calls.count('/daily_signin'), calls.count('/yunbei/sign')]).toEqual([0, 0]);
   });
 
-  test('[S4.44] [S7.51] somebody who signs in is signed in for the day, and what is theirs is loaded', async () => {
+  test('[S4.44] [S7.51] a login makes the daily sign-in and loads the account’s data', async () => {
     const calls = service();
     stops.push(startSession(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);
@@ -331,7 +331,7 @@ describe('the renewal of the session', () => {
     expect(calls.count('/login/refresh')).toBe(2);
   });
 
-  test('[D-63] a date that a day-first locale would write is none, and is replaced once', async () => {
+  test('[D-63] a day-first date counts as none, and is replaced once', async () => {
     localStorage.setItem('rill.default.7.lastRefreshDate', '{"version":1,"value":"22.11.2026, 10:00:00"}');
     returningListener();
     const calls = service();
@@ -340,7 +340,7 @@ describe('the renewal of the session', () => {
     expect(calls.count('/login/refresh')).toBe(1);
   });
 
-  test('[S4.46] switched off it is not sent', async () => {
+  test('[S4.46] is not sent when its setting is off', async () => {
     changeSetting('loginRefresh', false);
     returningListener();
     const calls = service();
@@ -349,7 +349,7 @@ describe('the renewal of the session', () => {
   });
 });
 
-test('[S3.11] [D-03] what the browser remembers of a session is a flag', () => {
+test('[S3.11] [D-03] the browser stores only a flag of a session', () => {
   rememberAccount(LI_BAI);
   expect(Object.keys(JSON.parse(localStorage.getItem('rill.default.user') ?? '').value)).toEqual([
     ...['userLogin', 'cookie', 'userData'],

@@ -97,7 +97,7 @@ test('[S3.18] [S3.47] a fresh profile takes the language of the browser and foll
   expect(readSetting('themeAuto')).toBe(true);
 });
 
-test('[S3.47] [S9.9] an unknown stored language gives way to the browser’s, else to Chinese', async () => {
+test('[S3.47] [S9.9] an unknown stored language is replaced by the browser’s, else by Chinese', async () => {
   kept.set('rill.settings', '{"version":1,"value":{"language":"fr"}}');
   vi.stubGlobal('navigator', { languages: ['fr-FR'] });
   expect((await open()).readSetting('language')).toBe('zh-CN');
@@ -114,7 +114,7 @@ test('[S3.21] [D-73] the custom theme colour is four colours, whole and without 
   expect(stored().value).toEqual({ themeData: '#000000 #111111 #222222 #333333' });
 });
 
-test('a change is stored at once, alone, and there after a reload', async () => {
+test('a change is stored at once, alone, and restored after a reload', async () => {
   const { changeSetting } = await open();
   changeSetting('songVolumeFade', false);
   expect(stored()).toEqual({ version: 1, value: { songVolumeFade: false } });

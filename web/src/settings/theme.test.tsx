@@ -38,7 +38,7 @@ test('an automatic theme follows the system', () => {
   stop();
 });
 
-test('[M5] the switch changes what is on the screen and stops following the system', () => {
+test('[M5] toggling the scheme changes the page and stops following the system', () => {
   const stop = followTheme();
   changeSetting('themeAuto', true);
   const before = currentScheme();
@@ -48,7 +48,7 @@ test('[M5] the switch changes what is on the screen and stops following the syst
   stop();
 });
 
-test('[S3.21] a custom colour paints the page, and the next page from its first picture on', async () => {
+test('[S3.21] a custom colour is applied to the page, and to the next one from its first paint on', async () => {
   const stop = followTheme();
   const property = (name: string) => page.style.getPropertyValue(`--custom-accent-${name}`);
   setCustomAccent(accentColours('#336699 #4477aa #5588bb #225588'));

@@ -23,7 +23,7 @@ test("[S3.15] [S9.19] the title is the product's name, with a page's title befor
   expect(sessionStorage.getItem('siteTitle')).toBe('Moon over still water - Playlist - Rill');
 });
 
-test('[S3.15] [S4.23] while music plays the song is the title; on pause and without a song the page is', async () => {
+test('[S3.15] [S4.23] while music plays the song is the title; on pause and without a song it is the page’s', async () => {
   const stage = playerOnStage();
   const stop = followPlayerInTitle(stage.player);
   const { rerender } = await render(<Screen title="Search" />);

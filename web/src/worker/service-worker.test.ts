@@ -10,7 +10,7 @@ import { filesNamedBy, isPageOfBuild, routeRequest } from './route-request.ts';
 
 const get = { method: 'GET', mode: 'cors', destination: '' };
 
-describe.each(['https://rill.example/', 'https://rill.example/music/'])('worker of %s', (scope) => {
+describe.each(['https://rill.example/', 'https://rill.example/music/'])('service worker at %s', (scope) => {
   const routeOf = (path: string, facts: Partial<typeof get> = {}) =>
     routeRequest({ ...get, url: `${scope}${path}`, ...facts }, scope);
 
@@ -54,7 +54,7 @@ test('a page is stored only when the worker holds all of the code that it names'
 const cover = (number: number, bytes: number) => ({ url: `https://x/media/cover/${number}`, bytes });
 const limits: CoverLimits = { maxCount: 3, maxBytes: 100, maxCoverBytes: 60 };
 
-test('[D-66] covers beyond the number or the size go, the oldest first', () => {
+test('[D-66] covers beyond the limits are evicted, the oldest first', () => {
   expect(coversToEvict([cover(1, 10), cover(2, 10), cover(3, 10)], limits)).toEqual([]);
   expect(coversToEvict([cover(1, 1), cover(2, 1), cover(3, 1), cover(4, 1)], limits)).toEqual([
     cover(1, 1).url,
@@ -83,14 +83,14 @@ function createStore(stored: Record<string, string> = {}) {
 const numbersIn = async (store: ReturnType<typeof createStore>) =>
   (await store.keys()).map(({ url }) => Number(url.split('/').at(-1)));
 
-test('[D-66] covers that were stored by an earlier worker count', async () => {
+test('[D-66] covers stored by an earlier worker count', async () => {
   const store = createStore({ [cover(1, 0).url]: 'x'.repeat(50), [cover(2, 0).url]: 'x'.repeat(30) });
   const cache = createCoverCache(async () => store, limits);
   await cache.store(cover(3, 0).url, new Response('x'.repeat(40)));
   expect(await numbersIn(store)).toEqual([2, 3]);
 });
 
-test('[D-66] covers that come at the same time keep to the limits, and one that is too large is not stored', async () => {
+test('[D-66] simultaneous covers stay within the limits, and one that is too large is not stored', async () => {
   const store = createStore();
   const cache = createCoverCache(async () => store, limits);
   await Promise.all([1, 2, 3, 4, 5].map((it) => cache.store(cover(it, 0).url, new Response('x'.repeat(20)))));
@@ -100,7 +100,7 @@ test('[D-66] covers that come at the same time keep to the limits, and one that 
   expect(await (await cache.find(cover(4, 0).url))?.text()).toBe('x'.repeat(20));
 });
 
-test('[D-66] a cover that could not be stored does not keep later ones out', async () => {
+test('[D-66] a failed write does not block later covers', async () => {
   const store = createStore();
   let isFull = true;
   const put: typeof store.put = (url, response) =>
@@ -112,7 +112,7 @@ test('[D-66] a cover that could not be stored does not keep later ones out', asy
   expect(await numbersIn(store)).toEqual([2]);
 });
 
-test('only whole pictures that may be kept are stored', () => {
+test('only complete cacheable pictures are stored', () => {
   const response = (status: number, headers: Record<string, string>) =>
     Object.defineProperty(new Response(null, { status, headers }), 'type', { value: 'basic' });
   expect(isStorableCover(response(200, { 'content-type': 'image/webp' }))).toBe(true);

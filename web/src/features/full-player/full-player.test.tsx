@@ -52,7 +52,7 @@ describe('the full player', () => {
     await expect.element(full.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
   });
 
-  test('[S2.61] closes with its button and restores focus', async () => {
+  test('[S2.61] closes by its button and restores focus', async () => {
     const { opener } = await openFullPlayer();
     await full.button('Close full player').click();
     await expect.element(full.dialog()).not.toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('the full player', () => {
     expect(isUndone).toBe(true);
   });
 
-  test('keeps the screen on while it is open and plays, for those who chose it', async () => {
+  test('keeps the screen on while it is open and plays, if the setting is on', async () => {
     const screenLocks = fakeWakeLock();
     onTestFinished(() => changeSetting('keepScreenOn', false));
     const { player } = await openFullPlayer();
@@ -269,8 +269,8 @@ describe('the queue', () => {
   });
 });
 
-describe('its controls', () => {
-  test('play, pause, change the song and the mode', async () => {
+describe('controls of the full player', () => {
+  test('play, pause, and change the song and the mode', async () => {
     const { engine, player, clock } = await openFullPlayer();
     await full.button('Pause').click();
     expect(engine.isSounding).toBe(false);
@@ -305,7 +305,7 @@ describe('its controls', () => {
       .toHaveAttribute('aria-valuetext', '70%');
   });
 
-  test('name the list that plays, and say nothing about one without a name', async () => {
+  test('name the playing list, unless it has no name', async () => {
     const { player } = await openFullPlayer({ width: 390, height: 844 });
     const from = () => document.querySelector('[role=dialog] header p')?.textContent;
     await expect.poll(from).toBe('');
@@ -366,7 +366,7 @@ describe('on a phone', () => {
     expect(places()).toEqual(before);
   });
 
-  test('nothing is cut off at 320 px', async () => {
+  test('full player clips nothing at 320 px', async () => {
     await openFullPlayer({ width: 320, height: 568 });
     const panel = full.dialog().element();
     expect(panel.scrollWidth).toBe(320);

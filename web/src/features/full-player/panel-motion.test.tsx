@@ -11,7 +11,7 @@ describe('opening and closing', () => {
       .filter(({ id }) => id === 'full-player');
   const stage = () => full.dialog().element().querySelector('[data-stage]') as Element;
 
-  test('has the cover of the bar become the cover of the player', async () => {
+  test('animates the cover of the bar into the cover of the player', async () => {
     const { opener } = await renderPlayerPage();
     await opener.click();
     await expect.element(full.dialog()).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('opening and closing', () => {
     await expect.poll(moves).toEqual([]);
   });
 
-  test('turns round when it is closed in the middle of opening, and opened again', async () => {
+  test('can be reversed midway, and again', async () => {
     const { opener } = await renderPlayerPage();
     await opener.click();
     await expect.element(full.dialog()).toBeInTheDocument();

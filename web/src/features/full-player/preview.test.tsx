@@ -33,7 +33,7 @@ test('full player counts a preview from the second of the song where it was cut 
   await expect.element(full.dialog().getByText('2:00', { exact: true })).toBeVisible();
 });
 
-test('lyrics of a preview follow its place in the song, and a line seeks to where it is sung [D-28]', async () => {
+test('lyrics of a preview follow its place in the song, and a line seeks to its place [D-28]', async () => {
   const { stage } = await openFullPlayer({ source: onlyPreviews, lyric });
   stage.engine.becomesReady(30);
   playFor(stage, 6);

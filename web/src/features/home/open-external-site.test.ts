@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('link to an external site', () => {
-  test('[M14] [S7.6] is announced, and then opens in a tab without an opener', () => {
+  test('[M14] [S7.6] is announced by a notice, and then opens in a tab without an opener', () => {
     openExternalSite('https://example.org/page');
     expect(shown()).toEqual([['home.leaving', { host: 'example.org' }]]);
     expect(visited).toEqual([]);

@@ -24,7 +24,7 @@ test('command palette finds a setting and opens its page', async () => {
   await expect.element(field).not.toBeInTheDocument();
 });
 
-test('command palette gets what is typed before it is drawn', async () => {
+test('command palette receives letters typed before it is rendered', async () => {
   await renderScreen('/500');
   openKeyboardPanel('palette');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true }));
@@ -58,7 +58,7 @@ test('command palette sets the sleep timer and the speed', async () => {
   changeSetting('playbackRate', 1);
 });
 
-test('command palette says when nothing fits, and closes on Escape', async () => {
+test('command palette shows an empty state, and closes on Escape', async () => {
   const { field } = await openPalette();
   await userEvent.keyboard('q');
   await field.fill('zzzzqqqq');

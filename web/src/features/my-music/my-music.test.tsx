@@ -113,7 +113,7 @@ describe('my music', () => {
     await expect.element(page.getByRole('link', { name: `${first?.name} 10 songs` })).toBeVisible();
   });
 
-  test('lets a folder choose the encoding of its old tags, and shows that it is read anew', async () => {
+  test('sets the encoding of a folder’s old tags, and shows the rescan', async () => {
     let scan = { state: 'idle', found: 5, read: 5 };
     const calls = answerCalls({
       '/rill/library/scan': () => ({ code: 200, data: scan }),
@@ -135,7 +135,7 @@ describe('my music', () => {
     calls.stop();
   });
 
-  test('tells songs with the same tags apart by their folders, and marks what the browser cannot play', async () => {
+  test('shows the folders of songs with the same tags, and marks unplayable formats', async () => {
     const response = await fetch('/own/api/rill/library/songs?limit=2');
     const { songs, ...rest } = (await response.json()) as { songs: object[] };
     const twins = ['My tunes/a', 'My tunes/b'].map((folder) => ({ ...songs[0], name: 'Twin', folder }));
@@ -162,7 +162,7 @@ describe('my music', () => {
     calls.stop();
   });
 
-  test('names the files that could not be read, and why', async () => {
+  test('lists unreadable files with the reason', async () => {
     await renderScreen('/my-music/songs');
     await page.getByRole('link', { name: 'Problems 1' }).click();
     const file = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');

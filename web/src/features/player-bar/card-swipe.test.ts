@@ -9,6 +9,6 @@ test.each<[string, number, number, number, ReturnType<typeof classifySwipe>]>([
   ['far left', -90, 20, 500, 'left'],
   ['far right', 90, -20, 500, 'right'],
   ['a tap that trembles', 4, -6, 5, null],
-])('a finger that goes %s', (_, right, down, tookMs, meant) => {
+])('a swipe of %s', (_, right, down, tookMs, meant) => {
   expect(classifySwipe(right, down, tookMs)).toBe(meant);
 });

@@ -72,7 +72,7 @@ describe('the bar in personal FM', () => {
     await expect.element(bar().getByRole('link', { name: 'Night train' })).toBeVisible();
   });
 
-  test('[S4.12] ends when a song of any list is played, and the queue is back', async () => {
+  test('[S4.12] ends when a song of any list is played, and the queue is restored', async () => {
     const { player } = await fmOnAir();
     player.playNow(songNamed(2));
     await expect.element(bar().getByRole('link', { name: 'Song 2' })).toBeVisible();

@@ -38,7 +38,7 @@ const filledShare = () => {
   return new DOMMatrix(line?.style.transform).m11;
 };
 
-describe('the bar', () => {
+describe('the player bar', () => {
   test('is shown while songs are queued, and pages end above it', async () => {
     await page.viewport(1440, 900);
     const stage = playerOnStage();
@@ -56,7 +56,7 @@ describe('the bar', () => {
     await expect.poll(underBars).toBe('0px');
   });
 
-  test('[S3.48] a click on its free space opens the full player, if that is switched on', async () => {
+  test('[S3.48] a click on its free space opens the full player, if its setting is on', async () => {
     const { player } = await barWith();
     await renderPlayer(player, <FullPlayerOpenness />);
     const clickFree = () => bar.region().click({ position: { x: 4, y: 60 } });
@@ -71,7 +71,7 @@ describe('the bar', () => {
     changeSetting('bottomClick', false);
   });
 
-  test('names the song, which leads to its page, and its artists, which lead to theirs', async () => {
+  test('links the song and its artists to their pages', async () => {
     await barWith([songNamed(7, 'Clair de lune')]);
     const title = bar.region().getByRole('link', { name: 'Clair de lune' });
     await expect.element(title).toHaveAttribute('href', '/song?id=7');
@@ -150,7 +150,7 @@ describe('the seek line', () => {
     expect(renders.count).toBe(0);
   });
 
-  test('repaints once a second, and four times a second while it is hovered', async () => {
+  test('repaints once a second, and four times a second while hovered', async () => {
     const { stage } = await barWith();
     const seek = bar.seek().element() as HTMLInputElement;
     const placesIn = (seconds: number) => {
@@ -167,7 +167,7 @@ describe('the seek line', () => {
     expect(placesIn(10)).toBe(40);
   });
 
-  test('[S4.22] moves once a second while music plays, and nothing on the page is animated for it', async () => {
+  test('[S4.22] moves once a second while music plays, without animations', async () => {
     const { stage, player } = await barWith();
     playFor(stage, 5);
     const places = Array.from({ length: 16 }, () => {

@@ -5,7 +5,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 test.each([
   [360, 225],
   [844, 390],
-])('bars that stay take at most a third of a viewport of %d by %d', async (width, height) => {
+])('fixed bars take at most a third of a viewport of %d by %d', async (width, height) => {
   await page.viewport(width, height);
   await renderScreen('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();

@@ -32,7 +32,7 @@ describe('the queue drawer', () => {
     await expect.element(rowOf('Song 2').getByText('Wang Wei / Li Bai')).toBeVisible();
   });
 
-  test('parts what was played, what plays and what comes, with lengths and the time left', async () => {
+  test('has sections for played, current and next songs, with lengths and the remaining time', async () => {
     await openQueueOf(4, 1);
     const text = () => drawer().element().textContent;
     await expect
@@ -49,7 +49,7 @@ describe('the queue drawer', () => {
     expect(player.state.getState().wantsToPlay).toBe(true);
   });
 
-  test('Remove takes one song out and plays nothing', async () => {
+  test('Remove removes one song and plays nothing', async () => {
     const { player } = await openQueueOf(3);
     await rowOf('Song 2').getByRole('button', { name: 'Remove' }).click();
     await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('the queue drawer', () => {
   });
 });
 
-describe('another order', () => {
+describe('reordering the queue', () => {
   const namesOf = (player: { state: { getState(): PlayerState } }) =>
     player.state.getState().queue.songs.map(({ name }) => name.replace('Song ', ''));
   const handleOf = (name: string) =>
@@ -183,7 +183,7 @@ describe('another order', () => {
     expect(player.state.getState().queue.index).toBe(2);
   });
 
-  test('[S8.17] row whose song was just removed reports that it cannot be played', async () => {
+  test('[S8.17] click on a row whose song was just removed shows a notice', async () => {
     const { player } = await openQueueOf(3);
     const row = rowOf('Song 3').element() as HTMLElement;
     player.remove(songsUpTo(3)[2]?.id as SongId);

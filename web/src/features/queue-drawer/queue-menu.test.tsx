@@ -97,7 +97,7 @@ describe('the menu of a row in the queue', () => {
   });
 });
 
-test('[M6] the menu of a row lies over the full player, too', async () => {
+test('[M6] the menu of a row opens above the full player, too', async () => {
   await openFullPlayer();
   await full.button('Queue').click();
   await openMenuOf('Song 2');
@@ -105,17 +105,20 @@ test('[M6] the menu of a row lies over the full player, too', async () => {
   await expect.element(rowOf('Song 2')).toHaveAttribute('aria-rowindex', '1');
 });
 
-test.each([390, 820])('a notice leaves the title of the queue free in a window of %d px', async (width) => {
-  await openQueueOf(2);
-  await page.viewport(width, 844);
-  await drawer().getByRole('button', { name: 'Save as playlist' }).click();
-  const notice = page.getByText('Sign in first');
-  await expect.element(notice).toBeVisible();
-  const title = drawer().getByRole('heading', { name: 'Queue' }).element();
-  await expect
-    .poll(() => notice.element().getBoundingClientRect().top)
-    .toBeGreaterThan(title.getBoundingClientRect().bottom);
-});
+test.each([390, 820])(
+  'a notice does not cover the title of the queue in a window of %d px',
+  async (width) => {
+    await openQueueOf(2);
+    await page.viewport(width, 844);
+    await drawer().getByRole('button', { name: 'Save as playlist' }).click();
+    const notice = page.getByText('Sign in first');
+    await expect.element(notice).toBeVisible();
+    const title = drawer().getByRole('heading', { name: 'Queue' }).element();
+    await expect
+      .poll(() => notice.element().getBoundingClientRect().top)
+      .toBeGreaterThan(title.getBoundingClientRect().bottom);
+  },
+);
 
 describe('the queue as a playlist', () => {
   test('is for listeners with an account: a visitor is asked to sign in', async () => {

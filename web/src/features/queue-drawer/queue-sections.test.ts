@@ -21,7 +21,7 @@ describe('sections of the queue', () => {
     expect(shown(songs, current)).toEqual(entries);
   });
 
-  test('every song is found at its place', () => {
+  test('every song is found at its index', () => {
     for (const current of [-1, 0, 3, 6]) {
       const { at, ofSong, songNear } = queueEntries(7, current);
       for (let index = 0; index < 7; index += 1) {
@@ -31,7 +31,7 @@ describe('sections of the queue', () => {
     }
   });
 
-  test('place beyond the last belongs to the last song', () => {
+  test('index beyond the end belongs to the last song', () => {
     expect(queueEntries(5, 1).songNear(40)).toBe(4);
   });
 });

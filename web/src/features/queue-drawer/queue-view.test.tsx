@@ -30,7 +30,7 @@ async function shuffledQueueOf(count: number) {
 }
 
 describe('a shuffled queue', () => {
-  test('shows the real order: every press on next moves one row down [S4.6]', async () => {
+  test('is shown in play order: every press on next moves one row down [S4.6]', async () => {
     const { player, clock } = await shuffledQueueOf(6);
     const rows = names();
     expect(rows).not.toEqual(['1', '2', '3', '4', '5', '6']);
@@ -68,7 +68,7 @@ describe('a shuffled queue', () => {
     expect(player.state.getState().queue.songs.map(({ id }) => Number(id))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('of ten thousand songs is shown around the current one, too', async () => {
+  test('of ten thousand songs is scrolled to the current one, too', async () => {
     const { player, coming } = await shuffledQueueOf(10_000);
     const far = Number(coming()[7000]);
     player.jumpTo(songNamed(far).id);

@@ -12,7 +12,7 @@ async function openWide(address: string) {
 }
 
 // First in this file: only the first field of a page is the plain one.
-test('letters keep their order when one is typed just as the combobox takes the place of the plain field', async () => {
+test('letters keep their order when one is typed while the combobox replaces the plain field', async () => {
   const { field } = await openWide('/500');
   await expect.element(field).toBeVisible();
   const plain = field.element() as HTMLInputElement;
@@ -69,15 +69,18 @@ test('search field shows the keywords of the URL, also when they are numbers', a
 test.each([
   ['while it is composing', { isComposing: true }],
   ['right after, as Safari tells it', { keyCode: 229 }],
-])('[S2.50] [D-56] the Enter that takes a word from an input method is no search: %s', async (_when, how) => {
-  const { field, router } = await openWide('/500');
-  await field.fill('yue liang');
-  const key = new KeyboardEvent('keydown', {
-    key: 'Enter',
-    ...how,
-    bubbles: true,
-    cancelable: true,
-  });
-  expect(field.element().dispatchEvent(key)).toBe(false);
-  expect(router.state.location.pathname).toBe('/500');
-});
+])(
+  '[S2.50] [D-56] the Enter that accepts a word of an input method does not search: %s',
+  async (_when, how) => {
+    const { field, router } = await openWide('/500');
+    await field.fill('yue liang');
+    const key = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      ...how,
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(field.element().dispatchEvent(key)).toBe(false);
+    expect(router.state.location.pathname).toBe('/500');
+  },
+);

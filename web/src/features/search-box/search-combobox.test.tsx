@@ -65,7 +65,7 @@ test('the clear button empties the field, and the focus stays there', async () =
   await expect.element(page.getByRole('group', { name: 'Trending' })).toBeVisible();
 });
 
-test('Escape closes the panel and keeps what is typed', async () => {
+test('Escape closes the panel and keeps the draft', async () => {
   await renderScreen('/500');
   await field().fill('moon');
   await expect.element(page.getByRole('listbox', { name: 'Search' })).toBeVisible();

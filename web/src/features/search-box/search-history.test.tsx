@@ -30,7 +30,7 @@ test('[S5.1] keeps trimmed terms, and none that are blank', () => {
   expect(storedSearchTerms()).toEqual(['moon']);
 });
 
-test('a private session keeps no term', () => {
+test('stores no term in a private session', () => {
   asListener('private');
   changeSetting('privateSession', true);
   rememberSearch('moon');

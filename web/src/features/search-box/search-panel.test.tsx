@@ -24,7 +24,7 @@ beforeEach(() => {
   changeSetting('searchHistory', true);
 });
 
-describe('before anything is typed', () => {
+describe('search panel of an empty field', () => {
   test('[S2.47] panel shows recent and hot searches', async () => {
     rememberSearch('clair de lune');
     await openWide();
@@ -180,7 +180,7 @@ const offering = (keywords: string, more: Readonly<Record<string, unknown>> = {}
 });
 const suggest = (query: URLSearchParams) => offering(query.get('keywords') ?? '');
 
-describe('while one types', () => {
+describe('search suggestions', () => {
   test('[S2.49] songs, artists, albums and playlists are suggested, and each links to its own screen', async () => {
     answerCalls({ '/search/suggest': suggest });
     await openWide();
@@ -225,7 +225,7 @@ describe('while one types', () => {
     ['no result', { code: 200 }],
     ['an empty result', { code: 200, result: {} }],
     ['a result of null', { code: 200, result: null }],
-  ])('[S7.55] [S2.52] [D-55] %s is nothing found', async (_what, reply) => {
+  ])('[S7.55] [S2.52] [D-55] %s shows that nothing was found', async (_what, reply) => {
     answerCalls({ '/search/suggest': () => reply });
     await openWide();
     await field().fill('moon');
@@ -301,8 +301,8 @@ describe('while one types', () => {
   });
 });
 
-describe('the keys', () => {
-  test('move through the suggestions and back into the field; Enter opens the active one', async () => {
+describe('keys in the search field', () => {
+  test('arrow keys move through the suggestions and back; Enter opens the active one', async () => {
     answerCalls({ '/search/suggest': suggest });
     const { router } = await openWide();
     await field().fill('moon');
@@ -363,7 +363,7 @@ test('opening the panel closes the queue, and the focus stays in the field', asy
   opener.remove();
 });
 
-test('[S2.39] the history buttons are hidden while the field is used', async () => {
+test('[S2.39] the history buttons are hidden while the field has the focus', async () => {
   await openWide();
   const back = page.getByRole('button', { name: 'Back', exact: true }).first();
   await expect.element(back).toBeVisible();
@@ -374,7 +374,7 @@ test('[S2.39] the history buttons are hidden while the field is used', async () 
   await expect.element(back).toBeVisible();
 });
 
-test('on a phone the panel takes the page and can be closed', async () => {
+test('on a phone the panel covers the page and can be closed', async () => {
   await page.viewport(390, 844);
   await renderScreen('/search');
   await field().click();

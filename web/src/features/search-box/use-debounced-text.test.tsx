@@ -21,7 +21,7 @@ async function renderSettled(text: string) {
   };
 }
 
-describe('the text that suggestions are for', () => {
+describe('debounced text', () => {
   test('[S5.2] updates half a second after the last key press', async () => {
     const { debounced, type, wait } = await renderSettled('');
     await type('m');

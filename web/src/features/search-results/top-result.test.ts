@@ -47,7 +47,7 @@ test('whole words beat the beginning of a longer word', () => {
   ).toEqual(['songs', 'The Entertainer']);
 });
 
-test('where no name matches, the first song is the top result, else whatever there is', () => {
+test('without a matching name the first song is the top result, otherwise any first row', () => {
   expect(topOf('zzz', { artists: [named('A')], songs: [song('B')] })).toEqual(['songs', 'B']);
   expect(topOf('!!!', { playlists: [{ id: playlistId(3), name: 'C' }] })).toEqual(['playlists', 'C']);
   expect(topOf('zzz', {})).toBeNull();

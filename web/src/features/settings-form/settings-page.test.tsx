@@ -20,7 +20,7 @@ test('a switch changes its setting at once and keeps it', async () => {
   expect(stored()).toMatchObject({ songVolumeFade: false });
 });
 
-test('[M5] [S3.18] [S3.19] [S4.1] a chosen scheme stops following the system and is announced; System follows it again', async () => {
+test('[M5] [S3.18] [S3.19] [S4.1] choosing a scheme stops following the system and shows a notice; System follows it again', async () => {
   setAppearance('system');
   const { screen } = await renderScreen('/setting/main');
   const appearance = screen.getByRole('radiogroup', { name: 'Appearance' });
@@ -40,7 +40,7 @@ test('[M5] [S3.18] [S3.19] [S4.1] a chosen scheme stops following the system and
   expect(readSetting('themeAuto')).toBe(true);
 });
 
-test('[S3.45] lists have pages of 50 rows, or of as many as are picked', async () => {
+test('[S3.45] lists have pages of 50 rows, or of the chosen number', async () => {
   const { screen } = await renderScreen('/setting/main');
   await expect.element(selectButton('Rows per page')).toHaveTextContent('50');
   await selectButton('Rows per page').click();
@@ -53,7 +53,7 @@ test('[S3.45] lists have pages of 50 rows, or of as many as are picked', async (
   changeSetting('listNumber', 50);
 });
 
-test('[S6.5] [S9.7] lossless and higher levels are disabled for those who are no members, and say so', async () => {
+test('[S6.5] [S9.7] lossless and higher levels are disabled for non-members, with the reason', async () => {
   const { screen } = await renderScreen('/setting/main');
   const level = (name: string) => screen.getByRole('menuitemcheckbox', { name });
   await selectButton('Quality').click();
@@ -66,7 +66,7 @@ test('[S6.5] [S9.7] lossless and higher levels are disabled for those who are no
   changeSetting('songLevel', 'exhigh');
 });
 
-test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are put on at once', async () => {
+test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are applied at once', async () => {
   const { screen } = await renderScreen('/setting/main');
   const { dataset, style } = document.documentElement;
   await screen.getByRole('radio', { name: 'Teal' }).click();
@@ -109,7 +109,7 @@ test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are
   await expect.element(restore).not.toBeInTheDocument();
 });
 
-test('[S4.2] [D-71] another language is on the whole page at once, in option lists too', async () => {
+test('[S4.2] [D-71] another language is applied to the whole page at once, in option lists too', async () => {
   const { screen } = await renderScreen('/setting/main');
   const { onSettingChange } = await import('#settings/settings-store.ts');
   const { setLanguage } = await import('#i18n/i18n.ts');
@@ -140,7 +140,7 @@ test('a search finds settings of every page by name, description and option, wit
   await expect.element(screen.getByText('No settings match “zzz”')).toBeVisible();
 });
 
-test('the page fits a phone of 320 pixels', async () => {
+test('settings page fits a phone of 320 pixels', async () => {
   await page.viewport(320, 640);
   const { screen } = await renderScreen('/setting/main');
   await expect.element(screen.getByRole('switch', { name: 'Fade' })).toBeVisible();
@@ -171,7 +171,7 @@ describe('the player’s settings', () => {
     changeSetting('lyricsFontSize', 3.6);
   });
 
-  test('[S3.36] the sample lines take alignment, blur and translation from the settings beside them', async () => {
+  test('[S3.36] the sample lines follow alignment, blur and translation', async () => {
     await page.viewport(1440, 900);
     const { screen } = await renderScreen('/setting/player');
     const tran = screen.getByText('但闻人语响');
@@ -188,7 +188,7 @@ describe('the player’s settings', () => {
     changeSetting('lyricsBlur', false);
   });
 
-  test('how words light up is asked only while there are words', async () => {
+  test('settings of the word animation are shown only for word by word', async () => {
     const { screen } = await renderScreen('/setting/player');
     await expect.element(screen.getByRole('switch', { name: 'Karaoke fill' })).toBeVisible();
     await screen.getByRole('switch', { name: /^Word by word/ }).click();
@@ -197,7 +197,7 @@ describe('the player’s settings', () => {
     await expect.element(screen.getByRole('switch', { name: 'Lift sung words' })).toBeVisible();
   });
 
-  test('an offset keeps whole tenths of a second, and says which way it goes', async () => {
+  test('an offset is rounded to tenths of a second, and its direction is shown', async () => {
     changeSetting('lyricsOffset', 0);
     const { screen } = await renderScreen('/setting/player');
     const slider = screen.getByRole('slider', { name: 'Lyrics offset' });
@@ -212,7 +212,7 @@ describe('the player’s settings', () => {
     changeSetting('lyricsOffset', 0);
   });
 
-  test('[S3.38] where the browser cannot read its sound, the spectrum says so and cannot be switched on', async () => {
+  test('[S3.38] spectrum is disabled with the reason where the browser cannot capture sound', async () => {
     const own = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'captureStream');
     Reflect.deleteProperty(HTMLMediaElement.prototype, 'captureStream');
     const { screen } = await renderScreen('/setting/player');
@@ -222,7 +222,7 @@ describe('the player’s settings', () => {
     if (own !== undefined) Object.defineProperty(HTMLMediaElement.prototype, 'captureStream', own);
   });
 
-  test('it fits a phone of 320 pixels', async () => {
+  test('player settings fit a phone of 320 pixels', async () => {
     await page.viewport(320, 640);
     const { screen } = await renderScreen('/setting/player');
     await expect.element(screen.getByRole('slider', { name: 'Text size' })).toBeVisible();
@@ -230,18 +230,18 @@ describe('the player’s settings', () => {
   });
 });
 
-describe('[S3.40] asking another server for unavailable songs', () => {
+describe('[S3.40] setting for the unblock server', () => {
   const unblock = (screen: RenderedScreen) =>
     screen.getByRole('switch', { name: 'Get unavailable songs from another server' });
 
-  test('is disabled and says why where no server is configured', async () => {
+  test('is disabled with the reason where no server is configured', async () => {
     expect(runTimeConfig().unblock).toBe('');
     const { screen } = await renderScreen('/setting/main');
     await expect.element(unblock(screen)).toBeDisabled();
     await expect.element(unblock(screen)).toHaveAccessibleDescription(/set up without such a server/);
   });
 
-  test('is off until a listener switches it on, and is kept', async () => {
+  test('is off by default, and is stored', async () => {
     setRunTimeConfig({ unblock: 'http://nas:8080/unm' });
     onTestFinished(() => {
       setRunTimeConfig({ unblock: '' });
@@ -257,7 +257,7 @@ describe('[S3.40] asking another server for unavailable songs', () => {
   });
 });
 
-test('the connection check says that catalogue and ranges are fine, and what is missing without a server', async () => {
+test('the connection check passes catalogue and ranges, and shows what is missing without a server', async () => {
   const { screen } = await renderScreen('/setting/other');
   await screen.getByRole('button', { name: 'Run the check' }).click();
   const lines = screen.getByRole('region', { name: 'Connection check' }).getByRole('listitem');

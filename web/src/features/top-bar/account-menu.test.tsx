@@ -36,7 +36,7 @@ const entries = () =>
     .elements()
     .map((entry) => entry.textContent);
 
-test('[S2.43] [S2.44] a visitor’s menu says that nobody is signed in and leads to the sign-in', async () => {
+test('[S2.43] [S2.44] a visitor’s menu shows that nobody is signed in and links to the sign-in', async () => {
   const { router } = await renderScreen('/500');
   await button().click();
   await expect
@@ -53,7 +53,7 @@ test('[S2.43] [S2.44] a visitor’s menu says that nobody is signed in and leads
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
-test('[S2.43] an account’s menu shows its name and level with progress, and leads to the library', async () => {
+test('[S2.43] an account’s menu shows its name and level with progress, and links to the library', async () => {
   accountCalls();
   await signIn({ nickname: 'Li Bai' });
   const { router } = await renderScreen('/500');
@@ -65,7 +65,7 @@ test('[S2.43] an account’s menu shows its name and level with progress, and le
   await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
 });
 
-test('a private session is said in the menu of an account', async () => {
+test('the menu of an account shows a private session', async () => {
   accountCalls();
   await signIn({ nickname: 'Li Bai' });
   changeSetting('privateSession', true);
@@ -75,7 +75,7 @@ test('a private session is said in the menu of an account', async () => {
   await expect.element(menu().getByText('Private session is on')).toBeVisible();
 });
 
-test('[S2.43] a level that cannot be read is said', async () => {
+test('[S2.43] a level that fails to load shows an error', async () => {
   expectConsoleErrors();
   accountCalls({ '/user/level': () => Response.json({ code: 500 }, { status: 500 }) });
   await signIn({ nickname: 'Li Bai' });
@@ -88,7 +88,7 @@ test.each([
   ['History', '/history'],
   ['Settings', '/setting/main'],
   ['Sign in', '/login'],
-])('[S2.44] %s of the menu leads to %s', async (name, path) => {
+])('[S2.44] %s in the menu links to %s', async (name, path) => {
   const { router } = await renderScreen('/500');
   await button().click();
   await menu().getByRole('menuitem', { name, exact: true }).click();
@@ -114,7 +114,7 @@ async function askToSignOut() {
   return page.getByRole('dialog', { name: 'Sign out' });
 }
 
-test('[S2.45] [S7.45] [D-06] cancelling the question changes nothing', async () => {
+test('[S2.45] [S7.45] [D-06] cancelling the sign-out changes nothing', async () => {
   const { heard } = accountCalls();
   await signIn({ nickname: 'Li Bai' });
   await renderScreen('/500');
@@ -126,7 +126,7 @@ test('[S2.45] [S7.45] [D-06] cancelling the question changes nothing', async () 
   expect(localStorage.getItem('rill.default.user')).toContain('Li Bai');
 });
 
-test('[S2.45] a sign-out that the service does not answer changes nothing, and is said', async () => {
+test('[S2.45] a failed sign-out changes nothing, and shows an error', async () => {
   expectConsoleErrors();
   accountCalls({ '/logout': () => Response.json({ code: 500 }, { status: 500 }) });
   await signIn({ nickname: 'Li Bai' });

@@ -52,7 +52,7 @@ test('[S2.42] Back on a phone leads to the home from a page that was opened by i
 
 const wide = () => import('vitest/browser').then(({ page }) => page.viewport(1280, 800));
 
-test('the main navigation leads to its places and marks the current one', async () => {
+test('the main navigation links to its screens and marks the current one', async () => {
   await wide();
   const { screen, router } = await renderScreen('/discover/toplists');
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -62,7 +62,7 @@ test('the main navigation leads to its places and marks the current one', async 
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
-test('the parts of a place show on hover, go with Escape, and lead there', async () => {
+test('a submenu shows on hover, closes on Escape, and links to its screens', async () => {
   await wide();
   const { screen, router } = await renderScreen('/500');
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -75,7 +75,7 @@ test('the parts of a place show on hover, go with Escape, and lead there', async
   await expect.element(charts).not.toBeInTheDocument();
 });
 
-test('[S2.40] [S2.41] the parts of a place open by keyboard too, and the current one is marked', async () => {
+test('[S2.40] [S2.41] a submenu opens by keyboard too, and marks the current screen', async () => {
   await wide();
   const { screen, router } = await renderScreen('/discover/toplists');
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -102,7 +102,7 @@ test('[S2.40] [S2.41] the parts of a place open by keyboard too, and the current
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
-test('[S2.44] [S2.46] About says name, version and copyright, and what the owner filed and published', async () => {
+test('[S2.44] [S2.46] About shows name, version, copyright, filing number and announcement', async () => {
   await wide();
   const before = runTimeConfig();
   setRunTimeConfig({ name: 'Home radio', version: '2.0.0' });
@@ -130,7 +130,7 @@ test('[S2.44] [S2.46] About says name, version and copyright, and what the owner
   setRunTimeConfig(before);
 });
 
-test('back and forward know the ends of the history', async () => {
+test('back and forward are disabled at the ends of the history', async () => {
   await wide();
   const { screen, router } = await renderScreen('/500');
   const back = screen.getByRole('button', { name: 'Back' });
@@ -146,7 +146,7 @@ test('back and forward know the ends of the history', async () => {
   await expect.element(forward).toBeDisabled();
 });
 
-test('the account menu changes the theme by hand and says so', async () => {
+test('the account menu changes the theme and shows a notice', async () => {
   await wide();
   const { screen } = await renderScreen('/500');
   const button = screen.getByRole('button', { name: 'Account menu' });
@@ -162,7 +162,7 @@ test('the account menu changes the theme by hand and says so', async () => {
   });
 });
 
-test('the account menu is closed by Escape and gives the focus back', async () => {
+test('the account menu closes on Escape and returns focus', async () => {
   await wide();
   const { screen } = await renderScreen('/500');
   const button = screen.getByRole('button', { name: 'Account menu' });
@@ -173,7 +173,7 @@ test('the account menu is closed by Escape and gives the focus back', async () =
   await expect.element(button).toHaveFocus();
 });
 
-test('[S7.4] the loading line runs while calls are under way', async () => {
+test('[S7.4] the loading line runs while calls are pending', async () => {
   const { screen } = await renderScreen('/500');
   const line = screen.getByRole('progressbar', { name: 'Loading' });
   await expect.element(line).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ test('[S7.4] the loading line runs while calls are under way', async () => {
   await expect.element(line).not.toBeInTheDocument();
 });
 
-test('[S8.1] a failed call shows the screen’s failed state and a red line, but no notice; Retry asks again', async () => {
+test('[S8.1] a failed call shows the screen’s failed state and a red line, but no notice; Retry requests again', async () => {
   expectConsoleErrors();
   const mend = failCalls('/album');
   const { screen } = await renderScreen('/album?id=2001');

@@ -45,7 +45,7 @@ beforeEach(async () => {
   return () => setListener('visitor');
 });
 
-describe('adding to a playlist', () => {
+describe('add-to-playlist dialog', () => {
   test('[S2.55] [M12] offers the own playlists without the liked songs and without saved ones, each with its count', async () => {
     await openDialog([liked, playlist(12, 'Rainy days'), playlist(1001, 'Work'), playlist(30, 'Saved', 8)]);
     await expect
@@ -58,7 +58,7 @@ describe('adding to a playlist', () => {
     await expect.element(dialog().getByRole('button', { name: 'Create playlist' })).toBeVisible();
   });
 
-  test('[S7.28] [S8.16] sends the song to the chosen playlist, says so and closes', async () => {
+  test('[S7.28] [S8.16] adds the song to the chosen playlist, shows a notice and closes', async () => {
     const { calls } = await openDialog([liked, playlist(12, 'Rainy days')], {
       '/playlist/tracks': () => ({ status: 200, body: { code: 200, trackIds: '[1008]', count: 13 } }),
     });
@@ -78,7 +78,7 @@ describe('adding to a playlist', () => {
     await expect.element(options().first()).toBeVisible();
   });
 
-  test('[S8.16] a song that stands in the playlist already is no failure', async () => {
+  test('[S8.16] a song that is in the playlist already is not a failure', async () => {
     await openDialog([liked, playlist(12, 'Rainy days')], {
       '/playlist/tracks': () => ({ status: 200, body: { code: 502, message: '歌单内歌曲重复' } }),
     });
@@ -87,7 +87,7 @@ describe('adding to a playlist', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  test('[D-51] a list that could not be fetched says so and can be tried again', async () => {
+  test('[D-51] a list that failed to load shows an error and can be retried', async () => {
     expectConsoleErrors();
     let isBroken = true;
     await openDialog([], {
@@ -105,13 +105,13 @@ describe('adding to a playlist', () => {
   test.each([
     ['only the liked songs', [liked]],
     ['nothing', []],
-  ])('[D-51] with %s in the library it says that there is no playlist yet', async (_, playlists) => {
+  ])('[D-51] shows an empty state with %s in the library', async (_, playlists) => {
     await openDialog(playlists);
     await expect.element(dialog().getByText('You have no playlists yet')).toBeVisible();
     await expect.element(dialog().getByRole('button', { name: 'Create playlist' })).toBeVisible();
   });
 
-  test('500 playlists are filtered by name, reached by keys, and few of them are in the document', async () => {
+  test('500 playlists can be filtered and walked by keys, and few of them are rendered', async () => {
     const many = Array.from({ length: 500 }, (_, place) => playlist(place + 10, `List ${place}`));
     await openDialog([liked, ...many]);
     await expect.element(options().first()).toHaveTextContent('List 010 songs');
@@ -128,7 +128,7 @@ describe('adding to a playlist', () => {
   });
 });
 
-test('[S2.55] the create link makes a playlist that holds the song', async () => {
+test('[S2.55] the create link makes a playlist with the song', async () => {
   const { userId } = await signIn();
   answerCalls(silence);
   await renderScreen('/song?id=1008');
@@ -146,7 +146,7 @@ test('[S2.55] the create link makes a playlist that holds the song', async () =>
   await expect.poll(playlists).toContainEqual(['Rainy days', 1]);
 });
 
-test('[S5.6] a visitor who adds to a playlist is asked to sign in; no dialog opens and nothing is called', async () => {
+test('[S5.6] a visitor who adds to a playlist is asked to sign in; no dialog opens and no request is sent', async () => {
   const calls = answerCalls(silence);
   await renderScreen('/song?id=1008');
   await main().getByRole('button', { name: 'Add to playlist' }).click();

@@ -24,7 +24,7 @@ it('[S7.44] [D-68] cover requests a picture of its size, and one for 2x screens'
   expect((image().element() as HTMLImageElement).srcset).toMatch(/param=50y50 1x, .*param=100y100 2x$/);
 });
 
-it('cover that appears while a list flies past is requested when scrolling rests', async () => {
+it('cover that appears during fast scrolling is requested when scrolling ends', async () => {
   trackScroll(50_000, 1);
   // An existing picture: one that does not load would be replaced by the default cover again.
   await render(<Cover url="/images/pic/default.png" size={40} alt="Cover" />);

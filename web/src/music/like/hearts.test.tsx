@@ -63,7 +63,7 @@ describe('hearts of an account', () => {
       });
   });
 
-  test('[D-60] hearts are right after signing in, without a reload', async () => {
+  test('[D-60] hearts are up to date after signing in, without a reload', async () => {
     const calls = answerCalls({
       ...silence,
       '/likelist': (query) => ({ code: 200, ids: [Number(query.get('uid'))] }),
@@ -81,7 +81,7 @@ describe('hearts of an account', () => {
     ]);
   });
 
-  test('[S7.40] [S8.5] a refusal puts the heart back and says so', async () => {
+  test('[S7.40] [S8.5] a refusal rolls the heart back and shows a notice', async () => {
     expectConsoleErrors();
     await signIn();
     answerCalls({ ...silence, '/like': () => ({ code: 502, message: 'no' }) });
@@ -91,7 +91,7 @@ describe('hearts of an account', () => {
     await expect.element(main().getByRole('button', like)).toBeVisible();
   });
 
-  test('[S8.7] a like that cannot be taken back stays, and says so', async () => {
+  test('[S8.7] a like that cannot be removed stays, with a notice', async () => {
     expectConsoleErrors();
     setListener('7');
     answerCalls({
@@ -105,7 +105,7 @@ describe('hearts of an account', () => {
     await expect.element(main().getByRole('button', unlike)).toBeVisible();
   });
 
-  test('[S8.6] liking a liked song, or unliking another one, only informs and makes no call', async () => {
+  test('[S8.6] liking a liked song, or unliking another one, shows a notice and makes no call', async () => {
     setListener('7');
     const calls = answerCalls();
     const client = createQueryClient();
@@ -118,7 +118,7 @@ describe('hearts of an account', () => {
     expect(calls.heard()).toEqual([]);
   });
 
-  test('the key l likes the current song, and takes it back', async () => {
+  test('the key l likes the current song, and unlikes it', async () => {
     await signIn();
     await albumInBar();
     (document.activeElement as HTMLElement).blur();
@@ -130,7 +130,7 @@ describe('hearts of an account', () => {
 });
 
 describe('hearts of a visitor', () => {
-  test('[S6.4] bar, full player and rows have none', async () => {
+  test('[S6.4] are missing in bar, full player and rows', async () => {
     await albumInBar();
     await firstRow().hover();
     await expect.element(firstRow().getByRole('button', { name: 'Play next' })).toBeVisible();
@@ -142,7 +142,7 @@ describe('hearts of a visitor', () => {
     await full.getByRole('button', { name: 'Close full player' }).click();
   });
 
-  test('[S5.6] song page, menu and key ask to sign in, and nothing is called', async () => {
+  test('[S5.6] ask to sign in on song page, menu and key, and no request is sent', async () => {
     const { router, calls } = await albumInBar();
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('l');
@@ -154,7 +154,7 @@ describe('hearts of a visitor', () => {
   });
 });
 
-test('[S4.38] with 20,000 likes a like renders the one heart that it concerns', async () => {
+test('[S4.38] with 20,000 likes a like rerenders only its own heart', async () => {
   setListener('7');
   await setLanguage('en');
   await loadAllMessages();

@@ -30,7 +30,7 @@ describe('a list that is loaded in blocks', () => {
     expect(list.rowAt(3)).toEqual({ kind: 'failed', block: 1, isFirstOfBlock: false });
   });
 
-  it('no row waits for a song that the catalogue has lost', () => {
+  it('no row waits for a song that was removed from the catalogue', () => {
     const list = songListFromBlocks([loaded(0, 3, 5), loaded(3, 6)]);
     expect(list.count).toBe(6);
     expect(list.rowAt(3)).toEqual({ kind: 'song', song: songs[3] });

@@ -8,7 +8,7 @@ const button = (name: string) => page.getByRole('main').getByRole('button', { na
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('an album is saved and forgotten again, in the library of the real catalogue too', async () => {
+test('an album is saved and removed again, in the library of the real catalogue too', async () => {
   await signIn();
   const saved = async () => {
     const reply = await fetch('/api/album/sublist?limit=30&offset=0');
@@ -23,7 +23,7 @@ test('an album is saved and forgotten again, in the library of the real catalogu
   await expect.poll(saved).toEqual([]);
 });
 
-test('[D-51] the listener’s own playlist offers no saving', async () => {
+test('[D-51] the listener’s own playlist has no save button', async () => {
   const { userId } = await signIn();
   const own = { id: 1, name: 'Mine', trackCount: 2, coverImgUrl: null, creator: { userId, nickname: 'Ada' } };
   answerCalls({
@@ -36,7 +36,7 @@ test('[D-51] the listener’s own playlist offers no saving', async () => {
   await expect.element(button('Save')).not.toBeInTheDocument();
 });
 
-test('[S5.6] a visitor who saves is asked to sign in, and nothing is called', async () => {
+test('[S5.6] a visitor who saves is asked to sign in, and no request is sent', async () => {
   const calls = answerCalls(silence);
   await renderScreen('/album?id=2002');
   await button('Save').click();

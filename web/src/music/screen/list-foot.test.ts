@@ -8,7 +8,7 @@ test.each([
   [4, 30, 100, 1],
   [5, 30, 100, 2],
 ])(
-  '[D-44] the first row of page %i of %i rows stands on another page of %i rows: %i',
+  '[D-44] with %i rows per page %i and another page size %i the first row is on page %i',
   (page, before, after, expected) => {
     expect(pageAfterResize(page, before, after)).toBe(expected);
   },

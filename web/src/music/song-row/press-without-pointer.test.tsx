@@ -9,7 +9,7 @@ beforeEach(async () => {
   changeSetting('listClickMode', 'dblclick');
 });
 
-test('a row that is pressed by a screen reader plays, as there is no double press', async () => {
+test('a row pressed by a screen reader plays, because there is no double click', async () => {
   answerCalls(longPlaylist(1, 3));
   const { player } = await renderScreen('/playlist?id=1');
   player.clear();

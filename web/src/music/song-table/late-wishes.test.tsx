@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 
 /** Requests started in a list that resolve when the listener already wants something else. */
-describe('a list that is not what is wanted any more', () => {
-  it('leaves the next screen its own address when its words were still resting', async () => {
+describe('a list that was left', () => {
+  it('does not write a debounced filter into the next screen’s URL', async () => {
     answerCalls({
       ...longPlaylist(1, 3),
       '/album': () => ({
@@ -38,7 +38,7 @@ describe('a list that is not what is wanted any more', () => {
     expect(searches).toEqual([{ id: 8, find: 'song' }]);
   });
 
-  it('does not choose all songs that come late over the few that were chosen since', async () => {
+  it('does not replace a newer selection by a late "select all"', async () => {
     const held = Promise.withResolvers<unknown>();
     const answers = longPlaylist(1, 1500);
     answerCalls({

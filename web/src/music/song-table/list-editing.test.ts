@@ -20,7 +20,7 @@ describe('moving songs in a list', () => {
     expect(moved(ids, gap)).toEqual(expected);
   });
 
-  test('gap beside a row leads to the index wanted', () => {
+  test('gapBeside returns the gap for an index', () => {
     for (const from of [0, 1, 2, 3, 4]) {
       for (const to of [0, 1, 2, 3, 4]) {
         expect(moved([from + 1], gapBeside(from, to)).indexOf(from + 1)).toBe(to);

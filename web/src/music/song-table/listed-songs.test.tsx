@@ -260,7 +260,7 @@ describe('selecting several songs', () => {
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(9);
   });
 
-  it('a visitor is told that playlists need an account', async () => {
+  it('a visitor gets a notice that playlists need an account', async () => {
     answerCalls(longPlaylist(1, 9));
     await renderScreen('/playlist?id=1');
     await rowOf('Song 4,').click({ ...besideLinks, modifiers: ['Control'] });

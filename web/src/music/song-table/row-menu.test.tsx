@@ -61,7 +61,7 @@ describe("a row's menu", () => {
     await expect.poll(() => entriesOf('Film 1')).toEqual(all);
   });
 
-  it('leaves out playing next for the song that plays, and offers a link to its moment', async () => {
+  it('has no Play next for the playing song, and has a link to the current second', async () => {
     answerCalls(listOfFilms());
     await renderScreen('/playlist?id=1');
     await rowOf('Film 1,').dblClick(besideLinks);
@@ -102,7 +102,7 @@ describe("a row's menu", () => {
     await expect.element(page.getByText('Copied')).toBeVisible();
   });
 
-  it('tells a visitor that playlists need an account, and leads to what that is', async () => {
+  it('shows a visitor that playlists need an account, with a link', async () => {
     answerCalls(listOfFilms());
     const { router } = await renderScreen('/playlist?id=1');
     await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
@@ -113,7 +113,7 @@ describe("a row's menu", () => {
     await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
   });
 
-  it('leads to comments, video, artist, album and songs of the same name', async () => {
+  it('links to comments, video, artist, album and songs of the same name', async () => {
     // None of them is in the demo library.
     expectConsoleErrors();
     answerCalls(listOfFilms());
@@ -135,7 +135,7 @@ describe("a row's menu", () => {
   });
 });
 
-describe('a row', () => {
+describe('a song row', () => {
   it('[S3.2] [M8] shows VIP, EP, cloud and MV tags; MV leads to the video', async () => {
     const tagged = [
       wireSong(1, { fee: 1, name: 'For members' }),
@@ -161,7 +161,7 @@ describe('a row', () => {
     ).toHaveLength(0);
   });
 
-  it('[S2.36] leads to its song, its artists and its album', async () => {
+  it('[S2.36] links to its song, its artists and its album', async () => {
     answerCalls(longPlaylist(1, 2));
     await renderScreen('/playlist?id=1');
     const link = (name: string) => rowOf('Song 2,').getByRole('link', { name });
@@ -170,7 +170,7 @@ describe('a row', () => {
     await expect.element(link('Still water')).toHaveAttribute('href', '/album?id=8');
   });
 
-  it('[S3.25] plays on one tap of a finger, whatever the pointer needs', async () => {
+  it('[S3.25] plays on one tap, whatever the setting for clicks', async () => {
     answerCalls(longPlaylist(1, 3));
     const { player } = await renderScreen('/playlist?id=1');
     player.clear();
@@ -187,7 +187,7 @@ describe('a row', () => {
     await expect.poll(() => player.state.getState().queue.index).toBe(2);
   });
 
-  it('is chosen by a finger that rests on it, and not played when the finger is lifted', async () => {
+  it('is selected by a long press, and not played when it ends', async () => {
     answerCalls(longPlaylist(1, 3));
     const { player } = await renderScreen('/playlist?id=1');
     player.clear();
@@ -227,7 +227,7 @@ describe('a row', () => {
     getSelection()?.removeAllRanges();
   });
 
-  it('is dragged from anywhere on it to the queue, with all that are chosen; other programs get the links', async () => {
+  it('can be dragged anywhere to the queue, with the whole selection; other programs get the URLs', async () => {
     answerCalls(longPlaylist(1, 9));
     const { player } = await renderScreen('/playlist?id=1');
     await rowOf('Song 1,').dblClick(besideLinks);

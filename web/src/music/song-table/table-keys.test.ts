@@ -20,7 +20,7 @@ it('keys never move the focus out of the list', () => {
   expect(keyAt('PageDown', 95)).toBe(99);
 });
 
-it('other keys and empty lists move nothing', () => {
+it('other keys, and keys in an empty list, move nothing', () => {
   expect(keyAt('a', 3)).toBeUndefined();
   expect(rowAfterKey('End', { from: 0, count: 0, rowsPerPage: 10 })).toBeUndefined();
 });

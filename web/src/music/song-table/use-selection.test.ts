@@ -17,7 +17,7 @@ const at = (place: number) => {
 };
 const idsOf = ({ songs: chosen }: SelectionState) => [...chosen.keys()].map(Number).sort((a, b) => a - b);
 
-describe('choosing songs', () => {
+describe('song selection', () => {
   it('a press selects a song and a second press deselects it', () => {
     const one = toggleSong(emptySelection, at(2));
     expect(idsOf(one)).toEqual([Number(at(2).id)]);

@@ -49,7 +49,7 @@ describe('playing a whole list', () => {
     expect(Number(queue().songs[0]?.id)).toBe(1);
   });
 
-  it('[D-29] queues what a search has found, not only the page that shows', async () => {
+  it('[D-29] queues all results of a search, not only the visible page', async () => {
     changeSetting('listNumber', 10);
     answerCalls({
       ...silence,
@@ -67,8 +67,8 @@ describe('playing a whole list', () => {
   });
 });
 
-describe('how long a page is', () => {
-  it('[S3.45] is what the setting says, in every paged list', async () => {
+describe('page size', () => {
+  it('[S3.45] follows the setting, in every paged list', async () => {
     changeSetting('listNumber', 20);
     const calls = answerCalls();
     const { router } = await renderScreen('/search/songs?keywords=moon');
@@ -178,8 +178,8 @@ describe('the menu of a whole list', () => {
   });
 });
 
-describe('a screen of one thing', () => {
-  it('[M13] shows its cover large: playlist, album and song', async () => {
+describe('a screen of one entity', () => {
+  it('[M13] opens its cover in full size: playlist, album and song', async () => {
     const { router } = await renderScreen('/playlist?id=4001');
     async function enlarge() {
       await button('Enlarge cover').click();
@@ -205,7 +205,7 @@ describe('a screen of one thing', () => {
     expect(await enlarge()).toBe(titleOf());
   });
 
-  it('[D-39] bears tags given as one text, and texts that are null', async () => {
+  it('[D-39] accepts tags as one text, and texts that are null', async () => {
     const nothing = { description: null, company: null, publishTime: null, picUrl: null, artists: null };
     answerCalls({
       ...album({ ...nothing, tags: 'Folk' }),
@@ -226,8 +226,8 @@ describe('a screen of one thing', () => {
   });
 });
 
-describe('the way back', () => {
-  it('[D-47] leads to the same place of the list, at once and without asking again', async () => {
+describe('Back', () => {
+  it('[D-47] restores the scroll position of the list, at once and without requests', async () => {
     const calls = answerCalls({
       ...longPlaylist(1, 3000),
       '/song/detail': () => ({ code: 200, songs: [wireSong(2000)] }),

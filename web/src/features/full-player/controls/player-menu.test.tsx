@@ -40,7 +40,7 @@ describe('menu of the full player', () => {
     changeSetting('normalizeLoudness', true);
   });
 
-  test('copies what is playing, on phones too', async () => {
+  test('copies the playing song, on phones too', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openFullPlayer({ width: 390, height: 844 });
     await full.button('Actions for Song 1').click();

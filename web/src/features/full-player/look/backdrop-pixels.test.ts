@@ -38,8 +38,8 @@ const covers: Readonly<Record<string, ReturnType<typeof cover>>> = {
   transparent: cover(() => [0, 0, 0, 0]),
 };
 
-describe('the blurred cover', () => {
-  test.each(Object.entries(covers))('white text can be read on a %s one', (_, it) => {
+describe('blurred cover', () => {
+  test.each(Object.entries(covers))('keeps white text readable for a %s cover', (_, it) => {
     const colours = new Map(pixelsOf(blurredBackdrop(it)).map((colour) => [cssColour(colour), colour]));
     for (const colour of colours.values()) {
       expect(contrastOn(colour, 1)).toBeGreaterThanOrEqual(4.5);
@@ -48,7 +48,7 @@ describe('the blurred cover', () => {
     }
   });
 
-  test('has no edges left', () => {
+  test('has no visible edges', () => {
     const { size, ...rest } = blurredBackdrop(cover((x) => (x < 25 ? [240, 240, 240] : [0, 0, 0])));
     const colours = pixelsOf({ size, ...rest });
     const steps = colours.map((colour, at) =>
@@ -104,7 +104,7 @@ describe('tone of the backdrop', () => {
     expect(night.c).toBeGreaterThan(0.08);
   });
 
-  test('between two hues is neither grey nor a seam', () => {
+  test('between two hues shows neither grey nor a seam', () => {
     const both = blurredBackdrop(cover((x) => (x < 25 ? [220, 60, 50] : [50, 70, 220])));
     expect(toneAt(both, 0.5, 0.5).c).toBeGreaterThan(0.06);
     expect(toneAt(both, 0.5, 0.5).l).toBeGreaterThan(0.25);
@@ -122,7 +122,7 @@ describe('the main colour', () => {
     [[128, 128, 128]],
     [[0, 255, 255]],
     [[10, 10, 10]],
-  ] as const)('[S3.41] white text can be read on %j', (colour) => {
+  ] as const)('[S3.41] keeps white text readable for %j', (colour) => {
     const solid = solidBackdrop(colour);
     expect(contrastOn(solid, 0.72)).toBeGreaterThanOrEqual(4.4);
     expect(contrastOn(solid, 0.56)).toBeGreaterThanOrEqual(2.95);

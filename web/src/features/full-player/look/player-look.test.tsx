@@ -42,7 +42,7 @@ afterEach(() => {
 const canvas = () => document.querySelector<HTMLCanvasElement>('[role="dialog"] canvas');
 const pixel = () => [...(canvas()?.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [])];
 
-describe('the colour of the browser’s frame', () => {
+describe('colour of the browser’s frame', () => {
   test('[S4.31] [M11] follows the cover while the full player is open, then the theme again', async () => {
     const { opener } = await renderPlayerPage({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
     expect(meta.content).toBe('#ffffff');
@@ -68,7 +68,7 @@ describe('the colour of the browser’s frame', () => {
   });
 });
 
-describe('the background', () => {
+describe('background of the full player', () => {
   test('[S3.41] is the blurred cover, or its main colour', async () => {
     await openFullPlayer({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
     await expect.poll(() => canvas()?.width).toBe(UPSCALED_SIZE);
@@ -102,7 +102,7 @@ describe('the background', () => {
     expect(blue).toBeGreaterThan(red);
   });
 
-  test('drifts while music plays, and stands while it is paused', async () => {
+  test('drifts while music plays, and stops while it is paused', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { player } = await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
     await expect.poll(canvas).not.toBeNull();
@@ -131,7 +131,7 @@ describe('the background', () => {
   });
 });
 
-describe('full screen', () => {
+describe('full screen button', () => {
   test('[S4.32] [D-25] icon shows the actual state, also after Escape', async () => {
     await openFullPlayer();
     const button = full.button('Full screen');

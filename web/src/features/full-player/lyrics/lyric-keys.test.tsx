@@ -12,7 +12,7 @@ afterEach(inTime);
 
 const focus = (name: string) => (full.button(name).element() as HTMLElement).focus();
 
-describe('lyrics without a pointer', () => {
+describe('lyrics by keyboard', () => {
   test('are copied, and the focus stays on the toolbar', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openFullPlayer();

@@ -3,9 +3,10 @@ import { glideStartOffset, lyricScrollTop } from './lyric-scroll-top.ts';
 
 const place = { lineTop: 1000, lineHeight: 100, viewHeight: 500, contentHeight: 3000 };
 
-describe('where the line that is sung comes to rest', () => {
-  test('[S3.35] near the top: 80 px below it', () => expect(lyricScrollTop(place, 'start')).toBe(1000 - 80));
-  test('[S3.35] in the middle', () => expect(lyricScrollTop(place, 'center')).toBe(1000 - 200));
+describe('scroll position of the current line', () => {
+  test('[S3.35] is 80 px below the top near the top', () =>
+    expect(lyricScrollTop(place, 'start')).toBe(1000 - 80));
+  test('[S3.35] is in the middle', () => expect(lyricScrollTop(place, 'center')).toBe(1000 - 200));
 
   test('stays between the start and the end of the content', () => {
     expect(lyricScrollTop({ ...place, lineTop: 20 }, 'center')).toBe(0);

@@ -15,7 +15,7 @@ async function openSettings() {
   return stage;
 }
 
-test('[S3.43] the shortcut is there only when people want it', async () => {
+test('[S3.43] lyric settings button is shown only when its setting is on', async () => {
   changeSetting('showLyricSetting', false);
   await openFullPlayer();
   await expect.element(full.button('Lyric settings')).not.toBeInTheDocument();
@@ -62,14 +62,14 @@ test('[S2.57] word by word and blur are marked as experimental', async () => {
   expect(marked).toEqual(['Word by word', 'Lyric blur']);
 });
 
-test('[S2.38] More settings leads to the settings of the player', async () => {
+test('[S2.38] More settings links to the player settings', async () => {
   const { router } = await openSettings();
   await dialog().getByRole('link', { name: 'More settings' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/setting/player');
   await expect.element(full.dialog()).not.toBeInTheDocument();
 });
 
-test('Escape closes the settings and leaves the full player', async () => {
+test('Escape closes the lyric settings and keeps the full player open', async () => {
   await openSettings();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();

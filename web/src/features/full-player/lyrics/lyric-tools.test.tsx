@@ -28,8 +28,8 @@ function timesBroughtInSight() {
 }
 const offset = () => full.dialog().getByRole('status', { name: 'Lyrics offset' });
 
-describe('lyrics that do not fit the sound', () => {
-  test('come later by the key, with the value in sight, and lines lead where they are sung now', async () => {
+describe('offset of lyrics', () => {
+  test('is increased by the key, is shown, and moves the seek target of lines', async () => {
     const { engine, player } = await openFullPlayer();
     player.pause();
     player.seek(8.2);
@@ -47,7 +47,7 @@ describe('lyrics that do not fit the sound', () => {
     await expect.element(offset()).toHaveTextContent('0.0 s');
   });
 
-  test('come earlier by the button; the next song keeps its own time, and the first is remembered', async () => {
+  test('is decreased by the button, for one song only, and is remembered', async () => {
     const { player } = await openFullPlayer({ songs: songsUpTo(2) });
     await expect.element(full.lines().first()).toBeVisible();
     await full.button('Lyrics earlier ( [ )').click();
@@ -61,7 +61,7 @@ describe('lyrics that do not fit the sound', () => {
     await expect.element(full.button('Reset lyrics offset ( \\ )')).toBeDisabled();
   });
 
-  test('come later in all songs by the setting', async () => {
+  test('is added to that of the setting for all songs', async () => {
     const { player } = await openFullPlayer();
     player.pause();
     player.seek(9);
@@ -74,7 +74,7 @@ describe('lyrics that do not fit the sound', () => {
 describe('copying lyrics', () => {
   const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
-  test('all of them, with translation and romanisation as they are shown', async () => {
+  test('copies all lines, with translation and romanisation as shown', async () => {
     const write = copied();
     await openFullPlayer();
     await expect.element(full.lines().first()).toBeVisible();
@@ -86,7 +86,7 @@ describe('copying lyrics', () => {
     await expect.element(full.button('Copy lyrics')).toBeVisible();
   });
 
-  test('chosen lines in their order; a press on a line chooses it and does not seek', async () => {
+  test('copies selected lines in order; a press selects a line instead of seeking', async () => {
     const write = copied();
     changeSetting('showRoma', false);
     changeSetting('showTransl', false);
@@ -105,7 +105,7 @@ describe('copying lyrics', () => {
     expect(write).toHaveBeenCalledWith('a\nc');
   });
 
-  test('not after all: lines lead to their place again', async () => {
+  test('can be cancelled, and lines seek again', async () => {
     const { engine } = await openFullPlayer();
     await expect.element(full.lines().first()).toBeVisible();
     await full.button('Copy lyrics').click();
@@ -115,7 +115,7 @@ describe('copying lyrics', () => {
   });
 });
 
-test('lines that name who made the song are hidden by the setting, at once', async () => {
+test('credit lines are hidden by the setting, at once', async () => {
   await openFullPlayer({
     lyric: { lrc: { lyric: '[0:00]作词 : 甲\n[0:01]长亭外\n[0:02]古道边\n[0:03]芳草碧连天' } },
   });
@@ -125,7 +125,7 @@ test('lines that name who made the song are hidden by the setting, at once', asy
   await expect.element(full.lines().first()).toHaveAccessibleName('长亭外');
 });
 
-test('a line says in which language it is written', async () => {
+test('a line has its language as lang', async () => {
   const lyric = {
     lrc: { lyric: '[0:01]故郷\n[0:02]うさぎ追いし\n[0:03]Row, row' },
     tlyric: { lyric: '[0:01]故乡' },

@@ -19,8 +19,8 @@ function toldFromNow() {
   return () => [...told.values()];
 }
 
-describe('lyrics that do not come', () => {
-  test('[S8.10] are told once; the song plays on and the old lyrics are gone', async () => {
+describe('missing lyrics', () => {
+  test('[S8.10] are reported once; the song plays on and the old lyrics are removed', async () => {
     expectConsoleErrors();
     const lyric = (query: URLSearchParams) => (query.get('id') === '81' ? wordLyric : { code: 500 });
     const songs = [songNamed(81), songNamed(82)];
@@ -40,7 +40,7 @@ describe('lyrics that do not come', () => {
     expect(told()).toEqual(['lyric.failed']);
   });
 
-  test('[S8.10] phones say so beneath the cover, and ask again by a press', async () => {
+  test('[S8.10] are reported under the cover on phones, with a retry', async () => {
     expectConsoleErrors();
     let isThere = false;
     const lyric = () => (isThere ? wordLyric : { code: 500 });
@@ -51,7 +51,7 @@ describe('lyrics that do not come', () => {
     await expect.element(full.dialog().getByText('translated four')).toBeVisible();
   });
 
-  test('that are long in coming have their places kept, beside a song that can be played', async () => {
+  test('show placeholders while they load, beside a playable song', async () => {
     let come: (lyric: unknown) => void = () => {};
     const waited = new Promise((resolve) => {
       come = resolve;
@@ -64,7 +64,7 @@ describe('lyrics that do not come', () => {
     expect(sides()).toHaveLength(0);
   });
 
-  test('[S8.9] that cannot be read are told once, and the song plays on', async () => {
+  test('[S8.9] are reported once when invalid, and the song plays on', async () => {
     expectConsoleErrors();
     const lyric = () => new Response('<p>Not what was asked for</p>');
     const told = toldFromNow();
@@ -75,10 +75,10 @@ describe('lyrics that do not come', () => {
   });
 });
 
-describe('the lyric in the bar', () => {
+describe('lyric line in the bar', () => {
   const bar = () => page.getByRole('region', { name: 'Player' });
 
-  test('[S3.27] while music plays, the line that is sung stands for the artists', async () => {
+  test('[S3.27] replaces the artists while music plays', async () => {
     const { stage, player } = await renderPlayerPage({ lyric: wordLyric });
     const artist = bar().getByRole('link', { name: 'Wang Wei' });
     const isSeen = () => artist.element().checkVisibility({ opacityProperty: true });
@@ -94,7 +94,7 @@ describe('the lyric in the bar', () => {
     await expect.poll(isSeen).toBe(true);
   });
 
-  test('[S3.27] not when it is switched off', async () => {
+  test('[S3.27] is hidden when its setting is off', async () => {
     const { stage } = await renderPlayerPage({ lyric: wordLyric });
     playFor(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
@@ -103,8 +103,8 @@ describe('the lyric in the bar', () => {
   });
 });
 
-describe('the translation', () => {
-  test('[D-85] can be switched in the record style when the song has one', async () => {
+describe('translation switch', () => {
+  test('[D-85] works in the record style when the song has a translation', async () => {
     changeSetting('playerStyle', 'record');
     await openFullPlayer();
     const button = full.button('Translation');
@@ -116,7 +116,7 @@ describe('the translation', () => {
     changeSetting('playerStyle', 'cover');
   });
 
-  test('[D-85] there is no switch when the song has none', async () => {
+  test('[D-85] is missing when the song has no translation', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]alone' } }, songs: songsUpTo(1) });
     await expect.element(full.lines()).toHaveLength(1);
     await expect.element(full.button('Translation')).not.toBeInTheDocument();

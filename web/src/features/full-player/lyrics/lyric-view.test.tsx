@@ -51,7 +51,7 @@ describe('the lyrics', () => {
     expect(calls.heard()).toContain('/lyric/new?id=1');
   });
 
-  test('are a list of buttons of which the sung one is the current', async () => {
+  test('are a list of buttons with the current line marked', async () => {
     const { stage } = await openFullPlayer();
     await expect.element(full.lines()).toHaveLength(5);
     expect(full.currentLine()).toBeNull();
@@ -61,7 +61,7 @@ describe('the lyrics', () => {
     expect(full.lines().nth(1).element()).toBe(current());
   });
 
-  test('[S4.33] scroll to the line that is sung', async () => {
+  test('[S4.33] scroll to the current line', async () => {
     const { stage } = await openFullPlayer();
     await expect.element(full.lines()).toHaveLength(5);
     playFor(stage, 13);
@@ -70,7 +70,7 @@ describe('the lyrics', () => {
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
-  test('[S4.34] a click on a line seeks there and resumes', async () => {
+  test('[S4.34] seek to a clicked line and resume playback', async () => {
     const { engine, player } = await openFullPlayer();
     player.pause();
     await full.lines().nth(2).click();
@@ -79,7 +79,7 @@ describe('the lyrics', () => {
     await expect.poll(() => full.lines().elements().indexOf(current())).toBe(2);
   });
 
-  test('[S4.34] so does Enter', async () => {
+  test('[S4.34] seek to a line on Enter', async () => {
     const { engine } = await openFullPlayer();
     await expect.element(full.lines()).toHaveLength(5);
     (full.lines().nth(3).element() as HTMLElement).focus();
@@ -87,7 +87,7 @@ describe('the lyrics', () => {
     expect(engine.read().seconds).toBe(16);
   });
 
-  test('render once a line and not with the time', async () => {
+  test('rerender once per line, not with the time', async () => {
     const { stage, renders } = await openFullPlayer();
     await expect.element(full.lines()).toHaveLength(5);
     playFor(stage, 4.5);
@@ -100,7 +100,7 @@ describe('the lyrics', () => {
     expect(renders.count).toBeLessThanOrEqual(2);
   });
 
-  test('nothing of them moves while the music is paused', async () => {
+  test('have no animation while the music is paused', async () => {
     const { stage, player } = await openFullPlayer();
     await expect.element(full.lines()).toHaveLength(5);
     playFor(stage, 9);
@@ -112,7 +112,7 @@ describe('the lyrics', () => {
   });
 });
 
-describe('a word', () => {
+describe('a sung word', () => {
   /** How much of each word of the current line is highlighted, 0 to 1. */
   const fills = () =>
     [...current().querySelectorAll('[data-word]')].map((word) => {
@@ -132,7 +132,7 @@ describe('a word', () => {
     for (const [at, share] of [1, 1, 0.5, 0].entries()) expect(fills()[at]).toBeCloseTo(share, 2);
   });
 
-  test('[S3.29] lights up whole when the animation is off', async () => {
+  test('[S3.29] fades in as a whole when the animation is off', async () => {
     const { player } = await openFullPlayer();
     changeSetting('showYrcAnimation', false);
     player.pause();
@@ -146,7 +146,7 @@ describe('a word', () => {
     expect(fills()).toEqual([1, 1, 1, 1]);
   });
 
-  test('[S3.30] rises a little if people want that', async () => {
+  test('[S3.30] rises a little if its setting is on', async () => {
     const { player } = await openFullPlayer();
     player.pause();
     player.seek(9.999);
@@ -161,7 +161,7 @@ describe('a word', () => {
   });
 });
 
-test('[D-77] what is copied has the sung line once, like every other line', async () => {
+test('[D-77] copied lyrics contain the current line once, like every other line', async () => {
   const { stage } = await openFullPlayer();
   await expect.element(full.lines()).toHaveLength(5);
   playFor(stage, 9);
@@ -183,7 +183,7 @@ test('[D-77] what is copied has the sung line once, like every other line', asyn
 });
 
 describe('the settings take effect at once', () => {
-  test('[S3.28] lines instead of words', async () => {
+  test('[S3.28] show lines instead of words', async () => {
     await openFullPlayer();
     await expect.element(full.lines().first()).toHaveAccessibleName('one two three four');
     changeSetting('showYrc', false);
@@ -191,21 +191,21 @@ describe('the settings take effect at once', () => {
     expect(document.querySelector('[data-word]')).toBeNull();
   });
 
-  test('[S3.31] without translation', async () => {
+  test('[S3.31] hide the translation', async () => {
     await openFullPlayer();
     await expect.element(full.lyrics().getByText('translated four')).toBeVisible();
     changeSetting('showTransl', false);
     await expect.element(full.lyrics().getByText('translated four')).not.toBeInTheDocument();
   });
 
-  test('[S3.32] without romanisation', async () => {
+  test('[S3.32] hide the romanisation', async () => {
     await openFullPlayer();
     await expect.element(full.lyrics().getByText('romanised four')).toBeVisible();
     changeSetting('showRoma', false);
     await expect.element(full.lyrics().getByText('romanised four')).not.toBeInTheDocument();
   });
 
-  test('[S3.34] centers the lyrics in the column', async () => {
+  test('[S3.34] center the lyrics in the column', async () => {
     await openFullPlayer();
     const off = () => {
       const [line, column] = [full.lines().first().element(), view()].map((it) => it.getBoundingClientRect());
@@ -218,7 +218,7 @@ describe('the settings take effect at once', () => {
     await expect.poll(() => Math.abs(off())).toBeLessThan(2);
   });
 
-  test('[S3.35] the line that is sung near the top: 80 px below the upper edge', async () => {
+  test('[S3.35] place the current line 80 px below the upper edge', async () => {
     const { stage } = await openFullPlayer();
     await expect.element(full.lines()).toHaveLength(5);
     playFor(stage, 13);
@@ -228,7 +228,7 @@ describe('the settings take effect at once', () => {
     await expect.poll(() => top() - view().getBoundingClientRect().top).toBeCloseTo(80, 0);
   });
 
-  test('[S3.35] the line that is sung in the middle', async () => {
+  test('[S3.35] place the current line in the middle', async () => {
     const { stage } = await openFullPlayer();
     await expect.element(full.lines()).toHaveLength(5);
     playFor(stage, 13);
@@ -238,7 +238,7 @@ describe('the settings take effect at once', () => {
     await expect.poll(() => placeOf(current()).middle).toBeCloseTo(0.5, 1);
   });
 
-  test('larger', async () => {
+  test('enlarge the text', async () => {
     await openFullPlayer();
     const size = () => Number.parseFloat(getComputedStyle(full.lines().first().element()).fontSize);
     await expect.poll(size).toBeCloseTo(innerWidth * 0.028, 0);
@@ -246,7 +246,7 @@ describe('the settings take effect at once', () => {
     await expect.poll(size).toBeCloseTo((innerWidth * 0.028 * 4) / 3.6, 0);
   });
 
-  test('[S3.37] blurred by the distance from the line that is sung', async () => {
+  test('[S3.37] blur lines by their distance from the current one', async () => {
     const { stage } = await openFullPlayer();
     await expect.element(full.lines()).toHaveLength(5);
     playFor(stage, 5);
@@ -261,7 +261,7 @@ describe('the settings take effect at once', () => {
     await expect.poll(blurs).toEqual(['none', ...[1, 2, 3, 4].map((px) => `blur(${px}px)`)]);
   });
 
-  test('[S3.42] [S4.35] without the countdown', async () => {
+  test('[S3.42] [S4.35] hide the countdown', async () => {
     const { player } = await openFullPlayer();
     const dots = () => [...document.querySelectorAll('[data-intro] > *')];
     await expect.poll(() => dots().length).toBe(3);
@@ -276,7 +276,7 @@ describe('the settings take effect at once', () => {
     await expect.poll(() => dots().length).toBe(0);
   });
 
-  test('[S4.35] no countdown before a line that comes within a second', async () => {
+  test('[S4.35] countdown is missing before a line that begins within a second', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:01.00]soon' } } });
     await expect.element(full.lines()).toHaveLength(1);
     expect(document.querySelector('[data-intro]')).toBeNull();
@@ -289,7 +289,7 @@ const manyLines: WireLyric = {
   },
 };
 
-describe('looking around', () => {
+describe('manual scrolling of lyrics', () => {
   test('[D-84] wheel pauses following, which resumes after three seconds', async () => {
     const { stage } = await openFullPlayer({ lyric: manyLines });
     await expect.element(full.lines().nth(39)).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordTiming } from './word-fill.ts';
 
-describe('when a word fills', () => {
+describe('timing of a word', () => {
   test('follows the voice, counted from the start of its line', () => {
     const timing = wordTiming({ time: 12.5, duration: 0.4, content: 'moon' }, 12);
     expect(timing.delay).toBeCloseTo(500);

@@ -6,7 +6,7 @@ import { renderPlayerPage } from '#testing/full-player-stage.tsx';
 describe('now-playing panel', () => {
   const panel = () => page.getByRole('complementary', { name: 'Now playing' });
 
-  test('stands beside the page of a large window, plays what comes next and is remembered', async () => {
+  test('is shown beside the page of a large window, plays the next songs and is remembered', async () => {
     changeSetting('nowPlayingPanel', false);
     const { player } = await renderPlayerPage({ width: 1700, height: 1000 });
     await page.getByRole('button', { name: 'Now-playing panel' }).click();
