@@ -19,8 +19,9 @@ interface ListenOptions {
    */
   readonly idleTimeoutMs: number;
   /**
-   * Milliseconds for which a connection is kept for a next request. Proxies keep theirs for 60 s (nginx, load balancers)
-   * and must be the first to close: a request that is on its way when the server closes fails with ECONNRESET.
+   * Milliseconds for which a connection is kept for a next request. Proxies keep theirs for 60 s (nginx), 90 s (Traefik)
+   * or 120 s (Caddy) and must be the first to close: a request that is on its way when the server closes fails with
+   * ECONNRESET.
    */
   readonly keepAliveTimeoutMs: number;
   /**
@@ -36,7 +37,7 @@ const MAX_UPLOAD_MS = 3_600_000;
 export const CONNECTION_LIMITS = {
   maxConnections: 500,
   idleTimeoutMs: 60_000,
-  keepAliveTimeoutMs: 75_000,
+  keepAliveTimeoutMs: 125_000,
   headersTimeoutMs: 20_000,
 } as const;
 

@@ -35,7 +35,15 @@ export async function installApiServer(options: InstallOptions): Promise<string>
   const message = 'Installing the API server (65 MB, once) …';
   log({ level: 'info', event: 'api-server-installing', message, fields: { folder } });
   const cache = join(unfinished, 'npm-cache');
-  const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--omit=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ];
   await finished(spawnNpm([...args, '--cache', cache], unfinished));
   rmSync(cache, { recursive: true, force: true });
   renameSync(unfinished, folder);
