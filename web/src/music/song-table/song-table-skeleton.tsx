@@ -65,8 +65,8 @@ export function SongTableSkeleton({ count, hasTools = false }: SongTableSkeleton
       {hasTools ? (
         <div className={styles['tools']}>
           <Skeleton className={styles['find']} />
-          <Skeleton className={styles['tool']} />
-          <Skeleton className={styles['tool']} />
+          <Skeleton />
+          <Skeleton />
         </div>
       ) : null}
       <div className={styles['head']} />
