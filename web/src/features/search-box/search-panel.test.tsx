@@ -185,7 +185,7 @@ describe('search suggestions', () => {
     answerCalls({ '/search/suggest': suggest });
     await openWide();
     await field().fill('moon');
-    await expect.element(group('Songs').getByRole('option')).toHaveTextContent('moon song - Ann');
+    await expect.element(group('Songs').getByRole('option')).toHaveTextContent('moon song · Ann');
     await expect.element(group('Artists').getByRole('option')).toHaveTextContent('moon artist');
     await expect.element(group('Albums').getByRole('option')).toHaveTextContent('moon album - Cid');
     await expect.element(group('Playlists').getByRole('option')).toHaveTextContent('moon playlist');
@@ -309,7 +309,7 @@ describe('keys in the search field', () => {
     await expect.element(group('Playlists')).toBeVisible();
     const reached = () => listbox().getByRole('option', { selected: true }).elements();
     await userEvent.keyboard('{ArrowDown}');
-    expect(reached()[0]?.textContent).toBe('moon song - Ann');
+    expect(reached()[0]?.textContent).toBe('moon song · Ann');
     expect(field().element().getAttribute('aria-activedescendant')).toBe(reached()[0]?.id);
     await expect.element(field()).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
