@@ -36,7 +36,7 @@ journey(
 
     site.deploy();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(notices(page).getByText('The site was updated, refresh to use it')).toBeVisible();
+    await expect(notices(page).getByText('A new version is ready. Refresh to use it.')).toBeVisible();
     // Code that the old page has not loaded yet is gone from the server, and in the worker's cache.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

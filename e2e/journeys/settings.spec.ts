@@ -12,7 +12,7 @@ const switches: Readonly<Record<string, readonly (readonly [name: string, isOn: 
   main: [
     ['Banner on Home', true],
     ['Fade', true],
-    ['Even loudness', true],
+    ['Normalise volume', true],
     ['Sleep timer finishes the song', true],
     ['Remember position', true],
     ['Show recent searches', true],

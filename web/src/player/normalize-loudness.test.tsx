@@ -23,7 +23,7 @@ test('a loud song is turned down unless the switch on the settings page is off',
   player.playNow(songNamed(1));
   await expect.poll(heard).toBeCloseTo(0.4, 3);
 
-  const evenLoudness = screen.getByRole('switch', { name: 'Even loudness' });
+  const evenLoudness = screen.getByRole('switch', { name: 'Normalise volume' });
   await expect.element(evenLoudness).toBeChecked();
   await evenLoudness.click();
   await expect.poll(heard).toBe(0.8);

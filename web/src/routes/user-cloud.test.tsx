@@ -288,7 +288,7 @@ describe('uploading', () => {
       ['full.mp3', 507, 'Storage full'],
       ['large.mp3', 413, 'File too large, or storage full'],
       ['late.mp3', 301, 'Sign in first'],
-      ['odd.mp3', 500, 'Upload failed, try again'],
+      ['odd.mp3', 500, 'Upload failed. Try again.'],
     ] as const) {
       const before = held().length;
       drop(audio(name));

@@ -121,7 +121,7 @@ test('the owner changes who may come in, and makes a link that is shown once', a
   await expect.element(part('Delete account')).not.toBeInTheDocument();
 
   const entrance = part('Access');
-  await entrance.getByLabelText('Let a phone register').fill('138 0013 8000');
+  await entrance.getByLabelText('Invite a phone number').fill('138 0013 8000');
   await entrance.getByRole('button', { name: 'Allow' }).click();
   await expect.element(entrance.getByText('+86 13800138000')).toBeVisible();
   await entrance.getByRole('button', { name: 'Remove +86 13800138000' }).click();

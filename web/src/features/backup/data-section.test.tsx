@@ -83,7 +83,7 @@ test('a damaged backup changes nothing and shows an error', async () => {
   await renderScreen('/setting/other');
   changeSetting('listNumber', 30);
   await chooseFile('{"app":"rill","version":1,"settings":{"listNumber":10}');
-  await expect.element(page.getByText('This is not a valid backup. Nothing was changed')).toBeVisible();
+  await expect.element(page.getByText('This is not a valid backup. Nothing was changed.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(readSetting('listNumber')).toBe(30);
 });

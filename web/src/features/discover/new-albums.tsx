@@ -87,7 +87,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
 
 const MAX_ARTISTS = 2;
 /** A release that is not older needs no year. In milliseconds. */
-const MAX_YEARLESS_AGE_MS = 300 * 24 * 60 * 60 * 1000;
+const MAX_YEARLESS_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The artist of an album and its date; where there is little room the names are truncated, not the date. */
 function AlbumLine({ album }: { readonly album: Album }) {

@@ -187,7 +187,7 @@ describe('search suggestions', () => {
     await field().fill('moon');
     await expect.element(group('Songs').getByRole('option')).toHaveTextContent('moon song · Ann');
     await expect.element(group('Artists').getByRole('option')).toHaveTextContent('moon artist');
-    await expect.element(group('Albums').getByRole('option')).toHaveTextContent('moon album - Cid');
+    await expect.element(group('Albums').getByRole('option')).toHaveTextContent('moon album · Cid');
     await expect.element(group('Playlists').getByRole('option')).toHaveTextContent('moon playlist');
     const places = listbox().getByRole('option').elements();
     expect(places.map((place) => place.getAttribute('href'))).toEqual([

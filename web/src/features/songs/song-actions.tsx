@@ -14,7 +14,7 @@ import Heart from '~icons/lucide/heart';
 import ListStart from '~icons/lucide/list-start';
 import styles from './song-actions.module.css';
 
-/** The actions of a song's screen. On phones all but playing are icons, so that they fit one line. */
+/** The actions of a song's screen. Below 1024 px all but playing are icons, so that they fit one line. */
 export function SongActions({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const player = usePlayer();
@@ -28,6 +28,7 @@ export function SongActions({ song }: { readonly song: Song }) {
       <Button
         size="large"
         icon={<ListStart />}
+        title={t('list.playNext')}
         className={action['action'] ?? ''}
         onClick={() => player.addNext([song])}
       >
@@ -36,6 +37,7 @@ export function SongActions({ song }: { readonly song: Song }) {
       <Button
         size="large"
         icon={<Heart />}
+        title={t(isLiked ? 'like.unlike' : 'like.like')}
         className={`${action['action']} ${isLiked ? styles['liked'] : ''}`}
         onClick={() => toggleLike(song)}
       >
@@ -44,6 +46,7 @@ export function SongActions({ song }: { readonly song: Song }) {
       <Button
         size="large"
         icon={<FolderPlus />}
+        title={t('list.addToPlaylist')}
         className={action['action'] ?? ''}
         onClick={() => requestAddToPlaylist([song])}
       >

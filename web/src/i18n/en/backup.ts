@@ -8,7 +8,7 @@ export const backupMessages = {
   'backup.restore': 'Restore a backup',
   'backup.restoreTip': 'Shows what would change before you merge or replace',
   'backup.choose': 'Choose file',
-  'backup.damaged': 'This is not a valid backup. Nothing was changed',
+  'backup.damaged': 'This is not a valid backup. Nothing was changed.',
   'backup.close': 'Close',
   'backup.cancel': 'Cancel',
   'backup.restoreNow': 'Restore',
@@ -26,7 +26,7 @@ export const backupMessages = {
   'backup.offsets': 'Lyrics offsets',
   'backup.unchanged': 'No change',
   'backup.separator': ', ',
-  'backup.changesNothing': 'It is the same as what you have: there is nothing to restore',
+  'backup.changesNothing': 'Same as what you have: nothing to restore',
   'backup.reset': 'Reset app',
   'backup.resetTip': 'Erases all data in this browser and brings back the defaults',
   'backup.resetSizeTip': 'Erases all data in this browser ({size}) and brings back the defaults',
@@ -34,7 +34,7 @@ export const backupMessages = {
   'backup.resetTitle': 'Reset the app?',
   'backup.resetQuestion':
     'Settings, queue, play history and searches are erased from this browser, and you are signed out. Data in your account stays. This cannot be undone.',
-  'backup.resetFailed': 'Could not sign out, so nothing was changed. Check your connection and try again',
+  'backup.resetFailed': 'Could not sign out, so nothing was changed. Check your connection and try again.',
   'backup.licences': 'Licences',
   'backup.licence': 'MIT License',
 } satisfies Record<keyof typeof chinese, string>;

@@ -28,7 +28,7 @@ export const cloudMessages = {
   'cloud.tooLarge': 'File too large, or storage full',
   'cloud.full': 'Storage full',
   'cloud.notAudio': 'Not an audio file',
-  'cloud.failed': 'Upload failed, try again',
+  'cloud.failed': 'Upload failed. Try again.',
   'cloud.uploaded': '{name} uploaded',
   'cloud.uploadedSome': '{count} songs uploaded',
   'cloud.someFailed': '{count} files could not be uploaded',
@@ -52,5 +52,5 @@ export const cloudMessages = {
   'cloud.noSuchId': 'No song with this ID',
   'cloud.checkFailed': 'Could not load. Try again.',
   'cloud.matched': 'Matched',
-  'cloud.matchFailed': 'Match failed, try again',
+  'cloud.matchFailed': 'Match failed. Try again.',
 } satisfies Record<keyof typeof chinese, string>;

@@ -2,7 +2,7 @@ import type { connectionMessages as chinese } from '../zh-cn/connection.ts';
 
 export const connectionMessages = {
   'connection.title': 'Connection check',
-  'connection.tip': 'Checks what this page needs from its server and says how to fix what is wrong',
+  'connection.tip': 'Checks what this page needs from its server, and says how to fix any problems',
   'connection.start': 'Run the check',
   'connection.running': 'Checking…',
   'connection.stateOk': 'Fine',
@@ -15,14 +15,14 @@ export const connectionMessages = {
     'It cannot be reached. Check that the server is running and that the proxy passes /api on.',
   'connection.catalogueBlocked':
     'It cannot be reached. Check "catalogue" in config.json, and let that server allow this site by CORS with credentials.',
-  'connection.catalogueSlow': 'It does not respond in time. Check the load and the log of the server.',
+  'connection.catalogueSlow': 'It does not respond in time. Check the server’s load and log.',
   'connection.catalogueForeign':
     'Something other than a catalogue responds. Check the catalogue’s URL and that the proxy passes /api on.',
   'connection.catalogueUpstream':
     'Rill responds, but cannot reach its catalogue server. Start that server, or correct --catalogue.',
   'connection.catalogueRisk':
     'The service refuses this network as risky ({code}). Wait a while, or use another network for the server.',
-  'connection.catalogueRefused': 'It responds with code {code}. Check the log of the server.',
+  'connection.catalogueRefused': 'It responds with code {code}. Check the server’s log.',
   'connection.session': 'Session',
   'connection.sessionOk': 'Signed in, and the session is kept',
   'connection.sessionKept': 'Not signed in; cookies are kept',
@@ -34,7 +34,7 @@ export const connectionMessages = {
   'connection.sessionNotHttps':
     'The page is on http, but the proxy says https, so the browser drops the session. Correct the proxy’s X-Forwarded-Proto.',
   'connection.sessionLost':
-    'The service does not know this session any more. Sign in again; if the catalogue is on another site, the browser may block its cookies: use Rill’s own server.',
+    'The service no longer knows this session. Sign in again; if the catalogue is on another site, the browser may block its cookies: use Rill’s own server.',
   'connection.ranges': 'Byte ranges',
   'connection.noSong': 'There is no song to check it with',
   'connection.rangesOk': 'Songs load in parts, so seeking works',
@@ -44,7 +44,7 @@ export const connectionMessages = {
     'The host of the music does not let this page look. Play a song and seek to try it.',
   'connection.rangesUnreachable': 'Music cannot be loaded. Check that the proxy passes /media on.',
   'connection.rangesRefused':
-    'Music cannot be loaded (HTTP {status}). Check the log of the server, then run this again.',
+    'Music cannot be loaded (HTTP {status}). Check the server’s log, then run this again.',
   'connection.spectrum': 'Spectrum',
   'connection.spectrumOk': 'The page may read the sound, so a spectrum can be drawn',
   'connection.spectrumForeign':

@@ -26,7 +26,7 @@ export const frameMessages = {
   'notice.online': 'Back online',
   'state.lastSeen': 'Offline: shown as last seen on {when}',
   'notice.siteDownloading': 'Downloading a new version',
-  'notice.siteUpdated': 'The site was updated, refresh to use it',
+  'notice.siteUpdated': 'A new version is ready. Refresh to use it.',
   'notice.refresh': 'Refresh',
   'notice.storageDamaged': 'Some local data was damaged and has been reset',
   'notice.storageFull': 'Browser storage is full: this change was not saved',

@@ -17,7 +17,7 @@ export const loginMessages = {
   'login.qrNew': 'Scan the new code on the other device.',
   'login.qrLocal': 'A phone cannot open localhost. Open this page with this computer’s network address.',
   'login.done': 'Signed in',
-  'login.failed': 'Sign-in failed, try again',
+  'login.failed': 'Sign-in failed. Try again.',
   'login.noReply': 'The server did not respond. Try again.',
   'login.already': 'You are already signed in',
   'login.country': 'Country code',

@@ -9,7 +9,7 @@ export const ownMusicMessages = {
   'own.noFolders': 'No local music yet',
   'own.noFoldersReason': 'Start Rill with --music and the folder that your music is in.',
   'own.empty': 'No music found in your folders',
-  'own.emptySoFar': 'Reading your music. What is found appears here.',
+  'own.emptySoFar': 'Reading your music. Songs appear here as they are found.',
   'own.noneFound': 'No results for “{words}”',
   'own.scanning': 'Scanning your folders',
   'own.read': '{read} of {found} read',
@@ -28,8 +28,8 @@ export const ownMusicMessages = {
   'own.gone': 'File not found',
   'own.denied': 'No permission to read it',
   'own.silent': 'Contains no audio',
-  'own.unsupported': 'Browsers do not play these, Rill does once ffmpeg is installed, files: {count}',
+  'own.unsupported': 'Browsers cannot play this format; Rill can once ffmpeg is installed. Files: {count}',
   'own.unplayable':
-    'Few browsers but Safari play this codec, all do once ffmpeg is installed, files: {count}',
+    'Few browsers but Safari play this codec; all can once ffmpeg is installed. Files: {count}',
   'own.damaged': 'Could not be read; the file may be damaged',
 } satisfies Record<keyof typeof chinese, string>;

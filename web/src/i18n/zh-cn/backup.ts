@@ -2,7 +2,7 @@
 export const backupMessages = {
   'backup.title': '数据',
   'backup.save': '备份',
-  'backup.saveTip': '设置、播放列表、播放历史和歌词偏移，不含登录信息',
+  'backup.saveTip': '设置、播放队列、播放记录和歌词偏移，不含登录信息',
   'backup.download': '下载备份',
   'backup.restore': '恢复备份',
   'backup.restoreTip': '先显示会改变的内容，再决定合并或替换',
@@ -19,8 +19,8 @@ export const backupMessages = {
   'backup.replace': '替换',
   'backup.replaceTip': '现有内容会被备份取代',
   'backup.otherServer': '备份来自另一个服务器，歌曲编号不通用，只能恢复设置',
-  'backup.queue': '播放列表',
-  'backup.history': '播放历史',
+  'backup.queue': '播放队列',
+  'backup.history': '播放记录',
   'backup.offsets': '歌词偏移',
   'backup.unchanged': '不变',
   'backup.separator': '、',
@@ -31,8 +31,8 @@ export const backupMessages = {
   'backup.resetButton': '重置',
   'backup.resetTitle': '重置应用？',
   'backup.resetQuestion':
-    '设置、播放列表、播放历史和搜索历史会从此浏览器中删除，并退出登录。账号中的数据不受影响。此操作无法撤销。',
-  'backup.resetFailed': '无法退出登录，未做任何更改。请检查网络后重试',
+    '设置、播放队列、播放记录和搜索历史会从此浏览器中删除，并退出登录。账号中的数据不受影响。此操作无法撤销。',
+  'backup.resetFailed': '无法退出登录，未做任何更改。请检查网络后重试。',
   'backup.licences': '开源许可证',
   'backup.licence': 'MIT 许可证',
 } as const;

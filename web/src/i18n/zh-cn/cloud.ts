@@ -37,7 +37,7 @@ export const cloudMessages = {
   'cloud.keep': '取消',
   'cloud.close': '关闭',
   'cloud.deleted': '已删除 {name}',
-  'cloud.deletedSome': '已删除 {count} 首歌',
+  'cloud.deletedSome': '已删除 {count} 首歌曲',
   'cloud.deleteFailed': '删除失败',
   'cloud.match': '匹配歌曲信息',
   'cloud.yourFile': '云盘歌曲',

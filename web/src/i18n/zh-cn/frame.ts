@@ -25,7 +25,7 @@ export const frameMessages = {
   'notice.online': '网络已恢复',
   'state.lastSeen': '网络已断开，以下是 {when} 的内容',
   'notice.siteDownloading': '正在下载新版本',
-  'notice.siteUpdated': '网站已更新，刷新后生效',
+  'notice.siteUpdated': '新版本已就绪，刷新后生效',
   'notice.refresh': '刷新',
   'notice.storageDamaged': '部分本地数据已损坏，已恢复默认值',
   'notice.storageFull': '本地存储已满，此次更改未保存',

@@ -17,7 +17,7 @@ export const keyboardMessages = {
   'keys.mute': '静音或取消静音',
   'keys.like': '喜欢或取消喜欢',
   'keys.queue': '打开或收起播放队列',
-  'keys.fullPlayer': '打开或收起全屏播放器',
+  'keys.fullPlayer': '打开或收起播放页',
   'keys.palette': '打开命令面板',
   'keys.help': '查看快捷键',
   'keys.search': '搜索',

@@ -43,7 +43,7 @@ export const settingsMessages = {
   'setting.speedSlow': '慢',
   'setting.speedNormal': '正常',
   'setting.speedFast': '快',
-  'setting.sleepFinishesSong': '睡眠定时：播完整首歌再停止',
+  'setting.sleepFinishesSong': '定时关闭：播完整首歌再停止',
   'setting.sleepFinishesSongTip': '时间到后等当前歌曲播完',
   'setting.themeType': '主题色',
   'colour.red': '红',

@@ -34,7 +34,7 @@ describe('menu of the full player', () => {
     expect(readSetting('playbackRate')).toBe(1.25);
     await full.button('Actions for Song 1').click();
     await expect.element(item('Playback speed: 1.25×')).toBeVisible();
-    await choice('Even loudness').click();
+    await choice('Normalise volume').click();
     expect(readSetting('normalizeLoudness')).toBe(false);
     changeSetting('playbackRate', 1);
     changeSetting('normalizeLoudness', true);
