@@ -120,6 +120,7 @@ describe('own playlists', () => {
     await dialog('Create playlist').getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog('Create playlist')).not.toBeInTheDocument();
     expect(calls.heard().filter((call) => call.startsWith('/playlist/create'))).toEqual([]);
+    await expect.element(main().getByRole('button', { name: 'Create playlist' })).toHaveFocus();
     await main().getByRole('button', { name: 'Create playlist' }).click();
     await expect.element(dialog('Create playlist').getByRole('textbox')).toHaveValue('');
     await dialog('Create playlist').getByRole('textbox').fill('Open');

@@ -24,11 +24,14 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', isText = false } = props;
+  // A field that takes the focus when it mounts has it before the dialog can remember where it was.
+  const [opener] = useState(() => document.activeElement);
+  const returnFocus = () => (opener instanceof HTMLElement && opener.matches('body *') ? opener : true);
   return (
     <Parts.Root open onOpenChange={onClose}>
       <Parts.Portal>
         <Parts.Backdrop className={styles['backdrop'] ?? ''} />
-        <Parts.Popup className={`${styles['popup']} ${styles[size]}`}>
+        <Parts.Popup className={`${styles['popup']} ${styles[size]}`} finalFocus={returnFocus}>
           <header className={styles['head']}>
             <Parts.Title className={styles['title'] ?? ''}>{title}</Parts.Title>
             <Parts.Close render={<IconButton label={closeLabel} />}>

@@ -33,20 +33,22 @@ export function HistoryPage({ view }: { readonly view: HistoryView }) {
         {shown === 'here' ? <ClearButton /> : null}
       </div>
       {account === null ? null : (
-        <TabsNav label={title}>
-          {Object.entries(HISTORY_VIEWS).map(([name, key]) => (
-            <Link
-              key={name}
-              to="/history"
-              search={name === 'here' ? {} : { view: name }}
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={name === shown ? 'page' : undefined}
-              resetScroll={false}
-            >
-              {t(key)}
-            </Link>
-          ))}
-        </TabsNav>
+        <div className={styles['views']}>
+          <TabsNav label={title}>
+            {Object.entries(HISTORY_VIEWS).map(([name, key]) => (
+              <Link
+                key={name}
+                to="/history"
+                search={name === 'here' ? {} : { view: name }}
+                activeOptions={{ exact: true, includeSearch: true }}
+                aria-current={name === shown ? 'page' : undefined}
+                resetScroll={false}
+              >
+                {t(key)}
+              </Link>
+            ))}
+          </TabsNav>
+        </div>
       )}
       {account === null || shown === 'here' ? (
         <BrowserHistory />

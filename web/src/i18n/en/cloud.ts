@@ -33,8 +33,9 @@ export const cloudMessages = {
   'cloud.uploadedSome': '{count} songs uploaded',
   'cloud.someFailed': '{count} files could not be uploaded',
   'cloud.deleteSong': 'Delete from cloud',
-  'cloud.deleteQuestion': 'Delete “{name}” from your cloud drive? This cannot be undone.',
-  'cloud.deleteSomeQuestion': 'Delete {count} songs from your cloud drive? This cannot be undone.',
+  'cloud.deleteQuestion': 'Delete “{name}” from your cloud drive? You can undo it for a few seconds.',
+  'cloud.deleteSomeQuestion':
+    'Delete {count} songs from your cloud drive? You can undo it for a few seconds.',
   'cloud.deleteNow': 'Delete',
   'cloud.keep': 'Cancel',
   'cloud.close': 'Close',
