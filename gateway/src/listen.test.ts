@@ -44,6 +44,9 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
+/** Not `once` of node:events, which rejects when the server resets the connection instead of ending it. */
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
 test('a client that stops reading is disconnected and resumes with a range request', async () => {
   const port = await start({ maxConnections: 10, idleTimeoutMs: 300 });
   const cut = new Promise<void>((resolve) => {
@@ -62,7 +65,7 @@ test('a request that is never completed is disconnected', async () => {
   const socket = await open(port);
   socket.write('GET /song HTTP/1.1\r\nHost:');
   socket.resume();
-  await once(socket, 'close');
+  await closed(socket);
 });
 
 test('headers that trickle in byte by byte are disconnected although the connection is never idle', async () => {
@@ -71,7 +74,7 @@ test('headers that trickle in byte by byte are disconnected although the connect
   socket.write('GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
   const trickle = setInterval(() => socket.write('x'), 20);
   socket.resume();
-  await once(socket, 'close');
+  await closed(socket);
   clearInterval(trickle);
 });
 
@@ -97,10 +100,10 @@ test('connections above the limit are closed and logged once a minute, and those
   await open(port);
   const third = await open(port);
   third.resume();
-  await once(third, 'close');
+  await closed(third);
   const fourth = await open(port);
   fourth.resume();
-  await once(fourth, 'close');
+  await closed(fourth);
   expect(events).toEqual(['connections-dropped']);
   first.write('GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\nRange: bytes=0-0\r\n\r\n');
   const [answer] = (await once(first, 'data')) as [Buffer];
@@ -127,16 +130,16 @@ test('a connection without another request is closed in the end', async () => {
   const port = await start({ keepAliveTimeoutMs: 100 });
   const socket = await open(port);
   await responseOn(socket);
-  await once(socket, 'close');
+  await closed(socket);
 });
 
 test('idle connections make room for new ones before the limit is reached', async () => {
   const port = await start({ maxConnections: 4 });
   const idle = [await open(port), await open(port)];
-  const closed = Promise.all(idle.map((socket) => once(socket, 'close')));
+  const allClosed = Promise.all(idle.map(closed));
   for (const socket of idle) await responseOn(socket);
   await open(port);
   const fresh = await open(port);
-  await closed;
+  await allClosed;
   expect(await responseOn(fresh)).toMatch(/^HTTP\/1\.1 206 /);
 });
