@@ -62,7 +62,7 @@ export const FailedStateLabels = createContext({
   failed: '',
   /** Returns the meaning of the error and what can be done about it. */
   reason: (_error: unknown): string => '',
-  /** The title without a network, instead of `failed`. */
+  /** The title without a network, whatever could not be loaded. */
   offline: '',
   offlineReason: '',
   retry: '',
@@ -76,7 +76,7 @@ export function FailedState({ onRetry, text, error }: FailedStateProps) {
     <StateMessage
       role="alert"
       drawing={isOffline ? 'offline' : 'failed'}
-      title={<p>{text ?? (isOffline ? labels.offline : labels.failed)}</p>}
+      title={<p>{isOffline ? labels.offline : (text ?? labels.failed)}</p>}
       reason={isOffline ? labels.offlineReason : labels.reason(error)}
       action={
         <Button tone="solid" onClick={onRetry}>
