@@ -27,6 +27,8 @@ export interface SamplePage {
   readonly browser: Browser;
   /** What was loaded so far. The list grows. */
   readonly loaded: readonly LoadedFile[];
+  /** URLs that were requested and have not been received to their end. */
+  readonly pending: ReadonlySet<string>;
   /** How long ago a request was sent or a part of a response came, in milliseconds. */
   networkIdleMs(): number;
   /** Opens another page, throttled like this one, in the same browser with the same caches. */
@@ -51,7 +53,12 @@ export async function onFreshPage<Result>(
   measure: (sample: SamplePage) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch(browserOptions);
-  const close = () => void browser.close();
+  const samples: SamplePage[] = [];
+  const close = () => {
+    for (const { pending } of samples)
+      console.error(`still loading: ${[...pending].join(', ') || 'nothing'}`);
+    void browser.close();
+  };
   signal.addEventListener('abort', close, { once: true });
   try {
     const context = await browser.newContext({
@@ -60,7 +67,9 @@ export async function onFreshPage<Result>(
     });
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     await context.addInitScript(rememberSettings, { language: 'en', themeAuto: false, ...settings });
-    return await measure(await openPage(browser, context, profile));
+    const sample = await openPage(browser, context, profile);
+    samples.push(sample);
+    return await measure(sample);
   } finally {
     signal.removeEventListener('abort', close);
     await browser.close();
@@ -81,6 +90,10 @@ async function openPage(browser: Browser, context: BrowserContext, profile: Prof
       uploadThroughput: bytesPerSecond,
     });
   }
+  const pending = new Set<string>();
+  page.on('request', (request) => pending.add(request.url()));
+  page.on('requestfinished', (request) => pending.delete(request.url()));
+  page.on('requestfailed', (request) => pending.delete(request.url()));
   const begun = new Map<string, LoadedFile>();
   const loaded: LoadedFile[] = [];
   let lastTrafficMs = performance.now();
@@ -100,6 +113,7 @@ async function openPage(browser: Browser, context: BrowserContext, profile: Prof
     session,
     browser,
     loaded,
+    pending,
     networkIdleMs: () => performance.now() - lastTrafficMs,
     openAnother: () => openPage(browser, context, profile),
   };

@@ -44,7 +44,7 @@ export const emptyPage = (url: string): Measurement => ({
 
 export const coldHome = (url: string): Measurement => ({
   rows: Object.keys(homeRows),
-  timeoutMs: 90_000,
+  timeoutMs: 60_000,
   take: (profile, signal) =>
     onFreshPage({ profile, signal }, async (sample) => {
       const { page } = sample;

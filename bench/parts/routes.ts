@@ -16,7 +16,7 @@ const DISCOVER_CARD = 'main:has(nav[aria-label=Discover]) li a[href*="/playlist?
 
 export const homeToDiscoverAndBack = (url: string): Measurement => ({
   rows: Object.keys(routeRows),
-  timeoutMs: 90_000,
+  timeoutMs: 60_000,
   take: (profile, signal) =>
     onFreshPage({ profile, signal }, async (sample) => {
       const { page } = sample;

@@ -19,7 +19,7 @@ const AFTER_TYPING_MS = 1500;
 /** Types at an even pace, then searches for something else by Enter. */
 export const typeAndSearch = (url: string): Measurement => ({
   rows: Object.keys(searchRows),
-  timeoutMs: 90_000,
+  timeoutMs: 60_000,
   take: (profile, signal) =>
     onFreshPage({ profile, signal }, async (sample) => {
       const { page } = sample;

@@ -13,7 +13,7 @@ const PLAYLIST = 'playlist?id=4001';
 
 export const clickToSound = (url: string): Measurement => ({
   rows: Object.keys(soundRows),
-  timeoutMs: 90_000,
+  timeoutMs: 60_000,
   take: (profile, signal) =>
     onFreshPage({ profile, signal }, async (sample) => {
       const { page } = sample;
