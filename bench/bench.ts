@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,11 @@ async function measureParts(chosen: readonly Part[]): Promise<void> {
   process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
   await buildProduct(console.error);
   const folder = await mkdtemp(join(tmpdir(), 'rill-bench-'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(1);
+    });
   const libraries = new Map<number, string>();
   const durations: string[] = [];
   try {
