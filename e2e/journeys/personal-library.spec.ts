@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import type { Sound } from '../audio/sound.ts';
-import { expect, journey } from '../fixtures/journey.ts';
+import { expect, journey, rememberSettings } from '../fixtures/journey.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { accessibilityViolations, layerViolationsInThemes } from '../pages/accessibility-violations.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';
 
 const DEMO_PLAYLIST = 4001;
+const OWN_PAGE = { 'X-Requested-With': 'XMLHttpRequest' };
 
 // The refusal of the file that is not music.
 journey.use({ expectedConsoleErrors: /status of 410/ });
@@ -30,6 +31,42 @@ journey('an account uploads songs and plays them from its cloud drive', async ({
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+journey('two accounts at once see nothing of each other', async ({ page, browser }) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.addInitScript(rememberSettings, { language: 'en' });
+  await signIn(page, 'Ada');
+  const ben = await signIn(other, 'Ben');
+  const likedByBen = async () =>
+    ((await (await other.request.get(`./api/likelist?uid=${ben.userId}`)).json()) as { ids: number[] }).ids;
+
+  await page.goto(`./playlist?id=${DEMO_PLAYLIST}`);
+  const [title = ''] = await new SongList(page).titles();
+  await page.request.post('./api/playlist/create', {
+    headers: OWN_PAGE,
+    form: { name: 'Only Ada', privacy: '10' },
+  });
+  await new SongList(page).row(title).dblclick({ position: { x: 600, y: 28 } });
+  await new PlayerBar(page).button('Like').click();
+  await expect(new PlayerBar(page).button('Unlike')).toBeVisible();
+
+  await other.goto(`./playlist?id=${DEMO_PLAYLIST}`);
+  const row = new SongList(other).row(title);
+  await row.hover();
+  await expect(row.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
+  expect(await likedByBen()).toEqual([]);
+  await other.goto('./user/playlists');
+  await expect(other.getByRole('heading', { level: 1, name: 'Ben’s library' })).toBeVisible();
+  await expect(other.getByRole('main').getByRole('link', { name: 'Liked songs', exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Only Ada' })).toHaveCount(0);
+  await other.goto('./history?view=recent');
+  await expect(other.getByText('No listening history yet')).toBeVisible();
+
+  await page.goto('./user/playlists');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Only Ada', exact: true })).toBeVisible();
+  await context.close();
 });
 
 async function keepPlaylist(page: Page): Promise<void> {
@@ -78,7 +115,7 @@ async function addSongs(page: Page, count: number): Promise<void> {
   const demo = await page.request.get(`./api/playlist/track/all?id=${DEMO_PLAYLIST}&limit=${count}`);
   const { songs } = (await demo.json()) as { songs: { id: number }[] };
   const reply = await page.request.post('./api/playlist/tracks', {
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    headers: OWN_PAGE,
     form: { op: 'add', pid, tracks: songs.map(({ id }) => id).join(',') },
   });
   expect(reply.ok()).toBe(true);
