@@ -106,7 +106,7 @@ export function searchRoutes(app: Hono, database: Database): void {
   )(({ keywords }, { language }) => {
     const budget = createLookupBudget();
     const names = (kind: 'artists' | 'albums' | 'playlists') =>
-      searchNames(database, kind, keywords, SUGGESTED_NAMES, budget);
+      searchNames(database, kind, keywords, { most: SUGGESTED_NAMES, budget });
     const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS, budget));
     const groups = {
       songs: songs.map((song) => presentLegacySong(song, language, Date.now())),

@@ -11,7 +11,7 @@ export interface CommentPageRange {
 /** From this row on the service finds a page only by the time of the comment before it. */
 const FOUND_BY_TIME_FROM = 5000;
 /** The largest page that the service returns. */
-const LONGEST = 100;
+const MAX_PAGE_SIZE = 100;
 /** The maximum number of requests to reach one page, enough for 45,000 comments; beyond, one can only page on. */
 const MAX_PAGE_REQUESTS = 400;
 
@@ -44,7 +44,7 @@ export function findCommentPageCursor(
     Object.keys(times())
       .map(Number)
       .filter((row) => row >= FOUND_BY_TIME_FROM && row <= offset)
-      .reduce((one, other) => Math.max(one, other), FOUND_BY_TIME_FROM - LONGEST);
+      .reduce((one, other) => Math.max(one, other), FOUND_BY_TIME_FROM - MAX_PAGE_SIZE);
 
   async function find(offset: number): Promise<number | undefined> {
     if (offset < FOUND_BY_TIME_FROM) return undefined;
@@ -52,7 +52,7 @@ export function findCommentPageCursor(
     let before = times()[row];
     for (let asked = 0; row < offset; asked += 1) {
       if (asked === MAX_PAGE_REQUESTS) throw new PageTooDeepError();
-      const limit = Math.min(LONGEST, offset - row);
+      const limit = Math.min(MAX_PAGE_SIZE, offset - row);
       const { rows } = await ask({ limit, offset: row, ...(before === undefined ? {} : { before }) });
       // The list ends before the page: the request returns an empty page.
       if (rows.length === 0) return before;

@@ -28,7 +28,7 @@ const RADAR = 30;
 const MAX_LIST_LENGTH = 1000;
 const MIN_OF_GENRE = 4;
 const MAX_GENRES = 12;
-const ENOUGH_LISTS = 10;
+const MAX_DERIVED_PLAYLISTS = 10;
 /** The demo's own lists stand before these on the shelf. */
 const SHELF = 1000;
 const CHART_POSITION = 100;
@@ -87,7 +87,7 @@ function drafts(database: Database): Draft[] {
     { key: 'recent', zh: '最近添加', en: 'Recently added', songIds: recent },
     ...fileDrafts(database),
     ...genres,
-    ...folderDrafts(database, Math.max(0, ENOUGH_LISTS - genres.length)),
+    ...folderDrafts(database, Math.max(0, MAX_DERIVED_PLAYLISTS - genres.length)),
     {
       key: 'chart:played',
       zh: '播放最多',

@@ -48,7 +48,7 @@ const suggest = (keywords: string) => (database: Database) => {
   const budget = createLookupBudget(() => 0);
   searchSongIds(database, keywords, 4, budget);
   for (const kind of ['artists', 'albums', 'playlists'] as const)
-    searchNames(database, kind, keywords, 3, budget);
+    searchNames(database, kind, keywords, { most: 3, budget });
 };
 
 describe('corrections of misspelt words', () => {

@@ -82,6 +82,11 @@ const nameWordLookup = (database: Database, kind: NamedKind, budget: LookupBudge
     (!STANDS_IN_SONGS.has(kind) || isWordOfSongs(beginning)) && budget.look(index, beginning, isThere);
 };
 
+interface NameSearchLimits {
+  readonly most?: number;
+  readonly budget?: LookupBudget;
+}
+
 /**
  * Artists, albums, playlists or videos by their names, best first: the exact name, names that begin with the typed
  * text, those with a word that does, the others; when these are few, also names of the same sound and names one letter
@@ -91,8 +96,7 @@ export function searchNames(
   database: Database,
   kind: NamedKind,
   keywords: string,
-  most = MAX_HITS,
-  budget = createLookupBudget(),
+  { most = MAX_HITS, budget = createLookupBudget() }: NameSearchLimits = {},
 ): number[] {
   const phrases = phrasesOf(keywords);
   if (phrases.length === 0) return [];
@@ -127,11 +131,8 @@ export function searchAlbumsOrVideos(
   keywords: string,
   budget = createLookupBudget(),
 ): number[] {
-  const artists = searchNames(database, 'artists', keywords, MAX_HITS, budget);
+  const artists = searchNames(database, 'artists', keywords, { budget });
   const theirs = database.all<{ id: number }>(BY_ARTISTS[kind], JSON.stringify(artists));
-  const ids = new Set([
-    ...searchNames(database, kind, keywords, MAX_HITS, budget),
-    ...theirs.map((row) => row.id),
-  ]);
+  const ids = new Set([...searchNames(database, kind, keywords, { budget }), ...theirs.map((row) => row.id)]);
   return [...ids].slice(0, MAX_HITS);
 }

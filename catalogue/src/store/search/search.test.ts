@@ -161,7 +161,7 @@ test('whatever is typed, search answers without an error and without repeating a
       const ids = searchSongIds(database, keywords);
       expect(new Set(ids).size).toBe(ids.length);
       for (const kind of ['artists', 'albums', 'playlists'] as const)
-        searchNames(database, kind, keywords, 3);
+        searchNames(database, kind, keywords, { most: 3 });
     }),
   );
 });

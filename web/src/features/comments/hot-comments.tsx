@@ -6,10 +6,10 @@ import { ListSection } from '#music/screen/list-section.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import { CommentThread } from './comment-thread.tsx';
 
-const MOST = 5;
+const MAX_HOT_COMMENTS = 5;
 
 /** The best comments; when none has likes, the latest ones. */
-const bestOf = ({ hot, rows }: CommentPage) => (hot.length > 0 ? hot : rows).slice(0, MOST);
+const bestOf = ({ hot, rows }: CommentPage) => (hot.length > 0 ? hot : rows).slice(0, MAX_HOT_COMMENTS);
 
 /** The best comments on the target of another screen, with a link to all of them. */
 export function HotComments({ target }: { readonly target: CommentTarget }) {

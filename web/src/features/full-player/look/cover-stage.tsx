@@ -6,7 +6,7 @@ import { canPause } from '#player/playing-now.ts';
 import styles from './cover-stage.module.css';
 
 /** The largest size of the cover, in CSS pixels. */
-const LARGEST = 512;
+const MAX_COVER_WIDTH = 512;
 
 /** The cover, a little smaller while music is paused. Until it is loaded, the small one of the player bar is shown. */
 export function CoverStage({ song }: { readonly song: Song }) {
@@ -19,7 +19,7 @@ export function CoverStage({ song }: { readonly song: Song }) {
       data-paused={isPaused || undefined}
       style={{ '--cover-preview': preview }}
     >
-      <Cover url={picUrl} size={LARGEST} isFirstScreen />
+      <Cover url={picUrl} size={MAX_COVER_WIDTH} isFirstScreen />
     </div>
   );
 }

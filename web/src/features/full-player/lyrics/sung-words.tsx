@@ -25,7 +25,7 @@ export function SungWords({ line, isCurrent }: SungWordsProps) {
   const words = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!isCurrent || words.current === null) return;
-    return fillWords(words.current, line.words, line.time, { moves, lifts }, playhead);
+    return fillWords(words.current, line, { moves, lifts }, playhead);
   }, [isCurrent, line, moves, lifts, playhead]);
   return (
     <>

@@ -1,11 +1,11 @@
-import type { LyricWord } from '@rill/lyrics';
+import type { LyricWord, ShownLine } from '@rill/lyrics';
 import type { Playhead } from '@rill/playback';
 import { syncWithPlayhead } from './sync-with-playhead.ts';
 
 /** The duration for a word of length 0, or without the fill animation. */
 const LIGHT_UP_MS = 160;
 const LIFT_PX = 2;
-const LEAST_MS = 60;
+const MIN_FILL_MS = 60;
 
 export interface FillStyle {
   /** The highlight fills a word from left to right; otherwise it fades in. */
@@ -23,7 +23,7 @@ interface WordTiming {
 export function wordTiming(word: LyricWord, lineSeconds: number): WordTiming {
   return {
     delay: (word.time - lineSeconds) * 1000,
-    duration: Math.max(LEAST_MS, word.duration * 1000),
+    duration: Math.max(MIN_FILL_MS, word.duration * 1000),
   };
 }
 
@@ -34,9 +34,8 @@ export function wordTiming(word: LyricWord, lineSeconds: number): WordTiming {
  */
 export function fillWords(
   line: HTMLElement,
-  words: readonly LyricWord[],
-  lineSeconds: number,
-  look: FillStyle,
+  { words, time }: Pick<ShownLine, 'words' | 'time'>,
+  style: FillStyle,
   playhead: Playhead,
 ): () => void {
   const animations: Animation[] = [];
@@ -45,8 +44,8 @@ export function fillWords(
     const pane = element.lastElementChild;
     const text = pane?.firstElementChild;
     if (word === undefined || !pane || !text) continue;
-    const timing: KeyframeAnimationOptions = { ...wordTiming(word, lineSeconds), fill: 'both' };
-    if (look.moves) {
+    const timing: KeyframeAnimationOptions = { ...wordTiming(word, time), fill: 'both' };
+    if (style.moves) {
       animations.push(
         pane.animate([{ transform: 'translateX(-100%)' }, { transform: 'none' }], timing),
         text.animate([{ transform: 'translateX(100%)' }, { transform: 'none' }], timing),
@@ -54,7 +53,7 @@ export function fillWords(
     } else {
       animations.push(pane.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, duration: LIGHT_UP_MS }));
     }
-    if (look.lifts) {
+    if (style.lifts) {
       animations.push(
         element.animate([{ transform: 'none' }, { transform: `translateY(-${LIFT_PX}px)` }], {
           ...timing,
@@ -63,5 +62,5 @@ export function fillWords(
       );
     }
   }
-  return syncWithPlayhead(animations, lineSeconds, playhead);
+  return syncWithPlayhead(animations, time, playhead);
 }
