@@ -42,6 +42,13 @@ it('queues all songs of an album, each with the album as its source', async () =
   expect(queue().songs.every((song) => song.sourceId === 2002)).toBe(true);
 });
 
+it('leads to similar artists where the artist has no other album', async () => {
+  await renderScreen('/album?id=2001');
+  const similar = page.getByRole('region', { name: 'Similar artists' });
+  await expect.element(similar.getByRole('link').first()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^More by/ })).not.toBeInTheDocument();
+});
+
 it('shows that an album does not exist', async () => {
   expectConsoleErrors();
   await renderScreen('/album?id=999999999');

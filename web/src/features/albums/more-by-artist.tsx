@@ -7,11 +7,12 @@ import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid } from '#music/cards/cover-grid.tsx';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
+import { SimilarArtists } from '#music/screen/similar-artists.tsx';
 
 /** The widest window shows eight in one row. */
 const ON_SHELF = 8;
 
-/** Other albums of the album's first artist who has a page. */
+/** Other albums of the album's first artist who has a page; artists like this one where there are none. */
 export function MoreByArtist({ album }: { readonly album: Album }) {
   const artist = album.artists.find(({ id }) => id !== 0);
   return artist === undefined ? null : <OtherAlbums artist={artist} album={album} />;
@@ -27,6 +28,7 @@ function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly a
     select: (page) => page.rows.filter(({ id }) => id !== album.id).slice(0, ON_SHELF),
   });
   if (query.data === undefined) return null;
+  if (query.data.length === 0) return <SimilarArtists id={artist.id} />;
   return (
     <ListSection
       title={t('album.moreBy', { name: artist.name })}

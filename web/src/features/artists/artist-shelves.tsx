@@ -1,13 +1,12 @@
 import type { ArtistDetail, ArtistId, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery, artistTopSongsQuery } from '#api/artists.ts';
-import { similarArtistsQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
+import { SimilarArtists } from '#music/screen/similar-artists.tsx';
 import { albumsElsewhere } from './albums-elsewhere.ts';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
 
@@ -22,7 +21,7 @@ export function ArtistShelves({ artist }: { readonly artist: ArtistDetail }) {
     <>
       {artist.albumCount === 0 ? null : <AlbumsShelf id={artist.id} />}
       <AppearsOnShelf id={artist.id} />
-      <SimilarArtistsShelf id={artist.id} />
+      <SimilarArtists id={artist.id} />
     </>
   );
 }
@@ -79,22 +78,6 @@ function AppearsOnShelf({ id }: { readonly id: ArtistId }) {
           ))}
         </CoverGrid>
       )}
-    </ListSection>
-  );
-}
-
-/** Some services refuse this call to visitors: then the shelf is left out. */
-function SimilarArtistsShelf({ id }: { readonly id: ArtistId }) {
-  const { t } = useI18n();
-  const query = useQuery({ ...similarArtistsQuery(id), retry: false });
-  if (query.isError) return null;
-  return (
-    <ListSection
-      title={t('artist.similar')}
-      query={query}
-      skeleton={<CoverGridSkeleton count={ON_SHELF} rows={1} shape="round" hasSubtitles />}
-    >
-      {(artists) => <ArtistCards artists={artists.slice(0, ON_SHELF)} rows={1} />}
     </ListSection>
   );
 }

@@ -1,0 +1,26 @@
+import type { ArtistId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { similarArtistsQuery } from '#api/similar.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { ListSection } from './list-section.tsx';
+
+/** The widest window shows eight in one row. */
+const ON_SHELF = 8;
+
+/** A row of artists like this one. Some services refuse this call to visitors: then the shelf is left out. */
+export function SimilarArtists({ id }: { readonly id: ArtistId }) {
+  const { t } = useI18n();
+  const query = useQuery({ ...similarArtistsQuery(id), retry: false });
+  if (query.isError) return null;
+  return (
+    <ListSection
+      title={t('artist.similar')}
+      query={query}
+      skeleton={<CoverGridSkeleton count={ON_SHELF} rows={1} shape="round" hasSubtitles />}
+    >
+      {(artists) => <ArtistCards artists={artists.slice(0, ON_SHELF)} rows={1} />}
+    </ListSection>
+  );
+}
