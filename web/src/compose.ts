@@ -4,7 +4,7 @@ import { setApiBaseUrl } from '#api/call.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { i18n, loadAllMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
 import { handleFailedChunks, retryFailedStylesheets } from '#lib/failed-chunks.ts';
-import { setFirstScreenDrawn } from '#lib/first-screen.ts';
+import { firstPicturesDecoded, setFirstScreenDrawn } from '#lib/first-screen.ts';
 import { onStorageError } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { lazyPlayer } from '#player/lazy-player.ts';
@@ -19,15 +19,8 @@ type Router = ReturnType<typeof createRouter>;
 
 /** The timeout in milliseconds for what waits for the first screen. */
 const MAX_FIRST_SCREEN_MS = 2000;
-/** After its data, the first screen's pictures may take this long, in milliseconds. */
+/** The timeout in milliseconds for its pictures, after its data. */
 const MAX_PICTURES_MS = 500;
-
-/** Resolves when the pictures of the first screen can be painted: they need the connections first. */
-function firstPicturesDecoded(): Promise<unknown> {
-  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
-  const decoded = Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
-  return Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, MAX_PICTURES_MS))]);
-}
 
 /** Resolves when the first screen and all of its data have been handed to the browser. */
 function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<void> {
@@ -39,7 +32,7 @@ function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<voi
       clearTimeout(timer);
       // The pictures are in the document a frame after their data.
       requestAnimationFrame(
-        () => void firstPicturesDecoded().then(() => requestAnimationFrame(() => resolve())),
+        () => void firstPicturesDecoded(MAX_PICTURES_MS).then(() => requestAnimationFrame(() => resolve())),
       );
     };
     const finishIfDrawn = () => {

@@ -13,3 +13,13 @@ export function afterFirstScreen(run: () => void): void {
   if (drawn === null) run();
   else void drawn.then(run);
 }
+
+/**
+ * Resolves when the pictures that are fetched with high priority can be painted, after `timeoutMs` at the latest: until
+ * then nothing else should take their connections.
+ */
+export function firstPicturesDecoded(timeoutMs: number): Promise<unknown> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
+  const decoded = Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
+  return Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+}

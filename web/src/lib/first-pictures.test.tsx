@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { firstPicturesDecoded } from './first-screen.ts';
+
+const pictures: HTMLImageElement[] = [];
+
+/** A picture in the document that is decoded, or fails, when the test says so. */
+function addPicture(priority: 'high' | 'auto') {
+  const picture = document.createElement('img');
+  picture.fetchPriority = priority;
+  const decoding = Promise.withResolvers<void>();
+  picture.decode = () => decoding.promise;
+  document.body.append(picture);
+  pictures.push(picture);
+  return decoding;
+}
+
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  const soon = new Promise((resolve) => setTimeout(resolve, 20, 'pending'));
+  return (await Promise.race([promise, soon])) !== 'pending';
+}
+
+afterEach(() => {
+  for (const picture of pictures.splice(0)) picture.remove();
+});
+
+test('pictures of high priority are waited for, also those that fail; others are not', async () => {
+  const [shown, failed] = [addPicture('high'), addPicture('high')];
+  addPicture('auto');
+  const decoded = firstPicturesDecoded(60_000);
+  shown.resolve();
+  expect(await isSettled(decoded)).toBe(false);
+  failed.reject(new Error('no picture'));
+  expect(await isSettled(decoded)).toBe(true);
+});
+
+test('a picture that does not come is waited for no longer than the timeout', async () => {
+  addPicture('high');
+  await expect(firstPicturesDecoded(10)).resolves.toBeUndefined();
+});
