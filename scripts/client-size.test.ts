@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fontFiles, homeScripts, homeScriptsBrotli, homeStyles, pageScripts } from './client-size.ts';
+import { clientFonts, homeScripts, homeScriptsBrotli, homeStyles, pageScripts } from './client-size.ts';
 
 const HOME = 'src/routes/index.tsx?tsr-split=component---loader';
 const manifest: Record<string, { file: string; css?: string[] }> = {
@@ -87,10 +87,13 @@ describe('client size', () => {
     expect(homeScriptsBrotli(dir)).toBeLessThan(bytes);
   });
 
-  test('finds the fonts of a build', () => {
-    expect(fontFiles(dir)).toEqual([]);
+  test('of the fonts counts every font file of the build', () => {
+    expect(clientFonts(dir)).toEqual({ fonts: [], bytes: 0 });
     write('assets/words.woff2', 'font');
-    expect(fontFiles(dir)).toEqual([join('assets', 'words.woff2')]);
+    expect(clientFonts(dir)).toEqual({
+      fonts: [{ path: join('assets', 'words.woff2'), bytes: 4 }],
+      bytes: 4,
+    });
   });
 
   test('throws when the build has no chunk for the home', () => {

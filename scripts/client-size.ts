@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseSync } from 'vite';
@@ -43,9 +43,14 @@ export function homeStyles(dir: string): { readonly styles: readonly SizedFile[]
 export const homeScriptsBrotli = (dir: string): number =>
   homeScripts(dir).scripts.reduce((sum, { path }) => sum + brotliBytes(dir, path), 0);
 
-/** The paths of all fonts of the build. */
-export const fontFiles = (dir: string): readonly string[] =>
-  globSync('**/*.{woff,woff2,ttf,otf,eot}', { cwd: dir });
+/** All fonts of the build, which are compressed already. */
+export function clientFonts(dir: string): { readonly fonts: readonly SizedFile[]; readonly bytes: number } {
+  const fonts = globSync('**/*.{woff,woff2,ttf,otf,eot}', { cwd: dir }).map((path) => ({
+    path,
+    bytes: statSync(join(dir, path)).size,
+  }));
+  return { fonts: largestFirst(fonts), bytes: totalBytes(fonts) };
+}
 
 /** The paths of all scripts that must be loaded before a screen can be drawn, its layout included. */
 export const screenScripts = (dir: string, routeFile: RegExp): readonly string[] =>
