@@ -185,6 +185,7 @@ function notifyOfFinished(): void {
   if (first === undefined) return;
   const looks = { tone: 'success', topic: 'cloud' } as const;
   if (done.length > 1) notify({ key: 'cloud.uploadedSome', params: { count: done.length }, ...looks });
+  else if (first.result?.isKnown) notify({ key: 'cloud.doneKnown', tone: 'info', topic: 'cloud' });
   else
     notify({ key: 'cloud.uploaded', params: { name: first.result?.row?.song.name || first.name }, ...looks });
 }

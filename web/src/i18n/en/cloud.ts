@@ -31,7 +31,7 @@ export const cloudMessages = {
   'cloud.failed': 'Upload failed. Try again.',
   'cloud.uploaded': '{name} uploaded',
   'cloud.uploadedSome': '{count} songs uploaded',
-  'cloud.someFailed': '{count} files could not be uploaded',
+  'cloud.someFailed': 'Files not uploaded: {count}',
   'cloud.deleteSong': 'Delete from cloud',
   'cloud.deleteQuestion': 'Delete “{name}” from your cloud drive? You can undo it for a few seconds.',
   'cloud.deleteSomeQuestion':
