@@ -3,6 +3,7 @@ import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../save/save-playlist.ts';
+import { createLookupBudget } from './lookup-budget.ts';
 import { indexName } from './search-index.ts';
 import { type NamedKind, searchAlbumsOrVideos, searchNames } from './search-names.ts';
 
@@ -61,7 +62,8 @@ afterAll(() => {
 const TABLES = { artists: 'artist', albums: 'album', playlists: 'playlist', videos: 'video' } as const;
 const named = (kind: NamedKind, ids: readonly number[]) =>
   ids.map((id) => database.get<{ name: string }>(`SELECT name FROM ${TABLES[kind]} WHERE id = ?`, id)?.name);
-const hits = (kind: NamedKind, keywords: string) => named(kind, searchNames(database, kind, keywords));
+const hits = (kind: NamedKind, keywords: string) =>
+  named(kind, searchNames(database, kind, keywords, { budget: createLookupBudget(() => 0) }));
 
 describe('a search for names finds', () => {
   test.each([
