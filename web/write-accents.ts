@@ -13,7 +13,7 @@ const css = ({ l, c, h }: Oklch) => `oklch(${round(l, 3)} ${round(c, 3)} ${round
 function block(name: string, hex: string, scheme: Scheme): string {
   const accent = accentOf(hex, scheme);
   const theme = scheme === 'light' ? '' : '[data-theme="dark"]';
-  // The first colour also stands in for one that is stored but unknown.
+  // The first colour is also the fallback for a stored but unknown one.
   const fallback = name === 'red' ? `:root${theme},\n` : '';
   return `${fallback}:root${theme}[data-accent="${name}"] {
   --accent-graphic: ${css(accent.graphic)};

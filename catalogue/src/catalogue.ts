@@ -15,7 +15,7 @@ export interface CatalogueOptions {
   readonly log?: Log;
   /** Keep looking for changes in the music folders after the first scan. */
   readonly watch?: boolean;
-  /** Compare the music folders with what was seen every so many minutes, for network drives; 0 (the default) never. */
+  /** Minutes between two polls of the music folders, for network drives; 0 (the default) never. */
   readonly rescanMinutes?: number;
   /** By default the server is open to everybody, registration is closed and codes are shown nowhere. */
   readonly access?: CatalogueAccess;

@@ -24,7 +24,7 @@ export function acceptedEncodings(header: string): string {
   return known.length === 0 ? 'identity' : known.join(', ');
 }
 
-/** The response is encoded in a way that was not asked for and that this server cannot decode. */
+/** The response has an encoding that was not requested and that this server cannot decode. */
 export class UnknownEncodingError extends Error {}
 
 /**

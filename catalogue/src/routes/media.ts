@@ -111,7 +111,7 @@ async function sendStored(context: Context, file: Parameters<typeof sendFile>[1]
   return (await sendFile(context, file)) ?? notFound(context);
 }
 
-/** Sound as its file holds it, without the pictures in its tags unless the whole file is asked for. */
+/** Sound as its file contains it, without the pictures in its tags unless the whole file is requested. */
 const sendSound = (
   context: Context,
   { path, type, hash }: { readonly path: string; readonly type: string; readonly hash: string },
@@ -131,7 +131,7 @@ interface Makers {
   readonly sounds: SoundMaker | null;
 }
 
-/** Sound and films by byte ranges, and covers in the sizes asked for. */
+/** Sound and films by byte ranges, and covers in the requested sizes. */
 export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: Makers): void {
   app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const songId = Number(context.req.param('songId'));

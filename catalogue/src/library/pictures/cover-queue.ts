@@ -23,7 +23,7 @@ export interface CoverQueue<Result> {
   run(key: string, work: () => Promise<Result>, signal: AbortSignal): Promise<Result | null>;
 }
 
-/** Runs jobs in the order in which they were asked for, a few at a time. */
+/** Runs jobs in the order of their requests, a few at a time. */
 export function createCoverQueue<Result>({ lanes, maxWaiting }: CoverQueueLimits): CoverQueue<Result> {
   // A Map keeps the order of insertion, which is the order of the queue.
   const jobs = new Map<string, Job<Result>>();

@@ -13,7 +13,7 @@ export interface ReadLimits {
   readonly ms: number;
 }
 
-/** The parser asked for more parts of a file than any real file needs. */
+/** The parser requested more parts of a file than any real file needs. */
 export class TooManyReadsError extends Error {
   override readonly name = 'TooManyReadsError';
 }

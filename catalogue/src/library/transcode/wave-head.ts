@@ -1,7 +1,7 @@
 const HEAD_BYTES = 44;
 const CHANNELS = 2;
 
-/** The head of a WAV file of so many bytes in all, with PCM of two channels. */
+/** The header of a WAV file of this many bytes in all, with PCM of two channels. */
 export function waveHeader(
   { sampleRate, bits }: { readonly sampleRate: number; readonly bits: 16 | 24 },
   bytes: number,

@@ -89,7 +89,7 @@ export function phoneticText(text: string): string {
   return [...sounds].join(' ');
 }
 
-/** The initial under which a name stands in a list: a letter, or 0 for names that begin with none. */
+/** The initial under which a name is listed: a letter, or 0 for names that begin with none. */
 export function initialOf(name: string): string {
   const first = foldText(name).match(/[\p{L}\p{N}]/u)?.[0] ?? '';
   const letter = /\p{Script=Han}/u.test(first) ? (syllablesOf(first)[0] ?? '').charAt(0) : first;

@@ -59,7 +59,7 @@ function DayPicker({ date }: DailyPageProps) {
   const { t, language } = useI18n();
   const account = useAccount();
   const navigate = useNavigate();
-  // The service tells them to paying members only.
+  // The service returns them to paying members only.
   const isTold = runTimeConfig().embedded || (account?.vipType ?? 0) > 0;
   const { data: dates = [] } = useQuery({ ...earlierDailyDatesQuery(useDailyDay()), enabled: isTold });
   if (dates.length === 0) return null;

@@ -19,7 +19,10 @@ export interface DownloadableFile extends DownloadQuality {
 const askedFor = ({ level, bitrate }: DownloadQuality): number =>
   Math.min(bitrate || (NOMINAL[level] ?? DOWNLOAD_BITRATE), DOWNLOAD_BITRATE);
 
-/** Whoever may download 320 kbit/s may download every lossless file: its own bitrate says little about its quality. */
+/**
+ * A listener who may download 320 kbit/s may download every lossless file: its own bitrate says little about its
+ * quality.
+ */
 function needed({ level, bitrate }: DownloadQuality): number {
   const least = level === 'lossless' ? 320_001 : (NOMINAL[level] ?? DOWNLOAD_BITRATE);
   return bitrate === 0 ? least : Math.min(bitrate, least);

@@ -7,7 +7,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The column that a screen stands in, under its title. */
+/** The column that contains a screen. */
 export function Page({ title, children }: PageProps) {
   usePageTitle(title);
   return (
