@@ -40,6 +40,7 @@ const lists = [
   'music/cover/zoomable-cover.tsx',
   'music/menus/collection-menu-button.tsx',
   'music/listing/playlist-listing.ts',
+  'music/play/fetch-listing.ts',
   'music/play/play-all-button.tsx',
   'music/saving/save-button.tsx',
   'music/screen/comments-link.tsx',
