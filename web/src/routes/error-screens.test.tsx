@@ -23,10 +23,10 @@ test('[S2.30] unknown path redirects to /404', async () => {
 /** Codes of the service, with the status that servers of this API send along, and their messages. */
 const REFUSALS = [
   [301, 301, 'Sign in to see this', '需要登录后查看'],
-  [-460, 400, 'The service takes this network for risky', '服务认为当前网络存在风险'],
+  [-460, 400, 'The service considers this network risky', '服务认为当前网络存在风险'],
   [-462, 400, 'The service wants to verify you', '服务要求验证身份'],
-  [8810, 400, 'The service wants a captcha', '服务要求行为验证'],
-  [8821, 400, 'The service wants a captcha', '服务要求行为验证'],
+  [8810, 400, 'The service asks for a captcha', '服务要求行为验证'],
+  [8821, 400, 'The service asks for a captcha', '服务要求行为验证'],
   [503, 503, 'The service is busy', '服务繁忙'],
   [502, 502, 'The catalogue cannot be reached', '无法连接曲库服务'],
 ] as const;

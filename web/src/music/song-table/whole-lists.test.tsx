@@ -232,8 +232,9 @@ describe('Back', () => {
       ...longPlaylist(1, 3000),
       '/song/detail': () => ({ code: 200, songs: [wireSong(2000)] }),
     });
-    const { router } = await renderScreen('/playlist?id=1&sort=-time');
+    const { router, queryClient } = await renderScreen('/playlist?id=1&sort=-time');
     await expect.poll(() => document.title).toContain('Long list');
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     window.scrollTo(0, 1990 * 56);
     await expect.element(rowOf('Song 2000,')).toBeVisible();
     const place = window.scrollY;
