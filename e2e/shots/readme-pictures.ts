@@ -10,10 +10,10 @@ import { startProduct } from '../products/product.ts';
 
 /** Takes the pictures of the README from the product itself: `npm run pictures`. */
 
-/** A song of the demo library whose words are timed, from a second shortly before one of its lines. */
-const SUNG_SONG = 'song?id=1003&t=20';
+/** A song of the demo library whose words are timed, from a second before one of its lines. */
+const SUNG_SONG = 'song?id=1003&t=22';
 /** Where the playhead stands in the pictures, as the seek line says it: within a line that is sung word by word. */
-const SUNG_MOMENT = '0:22 of ';
+const SUNG_MOMENT = '0:25 of ';
 
 interface Picture {
   readonly name: string;
