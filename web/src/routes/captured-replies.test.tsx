@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -89,6 +90,31 @@ describe.skipIf(Object.keys(captured).length === 0)(
       const text = textAt(bodies[0]?.[1], shows);
       expect(text).not.toBe('undefined');
       await expect.element(screen.getByRole('main').getByText(text).first()).toBeInTheDocument();
+    });
+
+    test('the search panel shows hot searches, and suggestions for what is typed', async () => {
+      const [hot, suggested] = await Promise.all([load('search_hot_detail'), load('search_suggest')]);
+      const { stop } = answerCalls({ '/search/hot/detail': () => hot, '/search/suggest': () => suggested });
+      onTestFinished(stop);
+      await page.viewport(1280, 800);
+      const { screen } = await renderScreen('/500');
+      const field = screen.getByRole('combobox', { name: 'Search' });
+      const option = (name: string) => screen.getByRole('option').filter({ hasText: name }).first();
+      await field.click();
+      await expect.element(option(textAt(hot, 'data.0.searchWord'))).toBeVisible();
+      await field.fill('a');
+      await expect.element(option(textAt(suggested, 'result.songs.0.name'))).toBeVisible();
+    });
+
+    test('the card of personal FM shows the song that it begins with', async () => {
+      expectConsoleErrors();
+      const [fm, urls] = await Promise.all([load('personal_fm'), load('song_url_v1')]);
+      const { stop } = answerCalls({ '/personal_fm': () => fm, '/song/url/v1': () => urls });
+      onTestFinished(stop);
+      const { screen } = await renderScreen('/');
+      await screen.getByRole('button', { name: 'Play Personal FM' }).click();
+      const card = screen.getByRole('region', { name: 'Personal FM' });
+      await expect.element(card.getByText(textAt(fm, 'data.0.name'))).toBeVisible();
     });
   },
 );
