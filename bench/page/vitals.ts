@@ -58,6 +58,7 @@ export const readVitals = (page: Page): Promise<Vitals & { requestsBeforeLcp: nu
 
 const IDLE_MS = 1500;
 const MAX_WAIT_MS = 20_000;
+/** Polled from outside and seldom: a timer in the page would be work of its own. */
 const POLL_MS = 100;
 
 /** Waits until the page has neither traffic nor long tasks for a second and a half. Needs `watchVitals`. */

@@ -1,7 +1,8 @@
 import { compressedKilobytes } from '../page/compressed-size.ts';
 import { firstPaint, frameTime, watchNextDocument } from '../page/first-frame.ts';
 import { HOME_CARD } from '../page/home-screen.ts';
-import { onFreshPage, type SamplePage } from '../page/sample-page.ts';
+import { pageMeasurement } from '../page/page-measurement.ts';
+import type { SamplePage } from '../page/sample-page.ts';
 import { readVitals, waitUntilIdle, watchVitals } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
@@ -31,52 +32,43 @@ export const emptyPageRows = {
 };
 
 /** A page with one word: the baseline that makes figures of different machines comparable. */
-export const emptyPage = (url: string): Measurement => ({
-  rows: Object.keys(emptyPageRows),
-  timeoutMs: 60_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
-      const { page } = sample;
-      await page.goto(url);
-      return { emptyPage: await firstPaint(page) };
-    }),
-});
+export const emptyPage = (url: string): Measurement =>
+  pageMeasurement({ rows: Object.keys(emptyPageRows), timeoutMs: 60_000 }, async (sample) => {
+    const { page } = sample;
+    await page.goto(url);
+    return { emptyPage: await firstPaint(page) };
+  });
 
-export const coldHome = (url: string): Measurement => ({
-  rows: Object.keys(homeRows),
-  timeoutMs: 60_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
-      const { page } = sample;
-      await watchVitals(page);
-      const firstCard = await openForCard(sample, url);
-      const files = [...sample.loaded];
-      const urlsOf = (type: string) => files.filter((file) => file.type === type).map((file) => file.url);
-      const scripts = urlsOf('Script');
-      await waitUntilIdle(sample);
-      const vitals = await readVitals(page);
-      return {
-        firstCard,
-        fcp: await firstPaint(page),
-        lcp: vitals.lcpMs,
-        tbt: vitals.blockingMs,
-        cls: vitals.shift * 1000,
-        requests: vitals.requestsBeforeLcp,
-        jsFiles: new Set(scripts).size,
-        jsBrotli: await compressedKilobytes(scripts, 'br'),
-        jsGzip: await compressedKilobytes(scripts, 'gzip'),
-        css: await compressedKilobytes(urlsOf('Stylesheet'), 'br'),
-        fonts: sample.loaded.filter(({ type }) => type === 'Font').length,
-      };
-    }),
-});
+export const coldHome = (url: string): Measurement =>
+  pageMeasurement({ rows: Object.keys(homeRows), timeoutMs: 60_000 }, async (sample) => {
+    const { page } = sample;
+    await watchVitals(page);
+    const firstCard = await openForCard(sample, url);
+    const files = [...sample.loaded];
+    const urlsOf = (type: string) => files.filter((file) => file.type === type).map((file) => file.url);
+    const scripts = urlsOf('Script');
+    await waitUntilIdle(sample);
+    const vitals = await readVitals(page);
+    return {
+      firstCard,
+      fcp: await firstPaint(page),
+      lcp: vitals.lcpMs,
+      tbt: vitals.blockingMs,
+      cls: vitals.shift * 1000,
+      requests: vitals.requestsBeforeLcp,
+      jsFiles: new Set(scripts).size,
+      jsBrotli: await compressedKilobytes(scripts, 'br'),
+      jsGzip: await compressedKilobytes(scripts, 'gzip'),
+      css: await compressedKilobytes(urlsOf('Stylesheet'), 'br'),
+      fonts: sample.loaded.filter(({ type }) => type === 'Font').length,
+    };
+  });
 
 /** The same browser opens the home again, after its worker has stored the client and the page its data. */
-export const secondVisit = (url: string): Measurement => ({
-  rows: Object.keys(secondVisitRows),
-  timeoutMs: 120_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal, hasWorker: true }, async (first) => {
+export const secondVisit = (url: string): Measurement =>
+  pageMeasurement(
+    { rows: Object.keys(secondVisitRows), timeoutMs: 120_000, hasWorker: true },
+    async (first) => {
       await watchVitals(first.page);
       await openForCard(first, url);
       await first.page.evaluate(workerIsActive);
@@ -84,8 +76,8 @@ export const secondVisit = (url: string): Measurement => ({
       const second = await first.openAnother();
       await first.page.close();
       return { secondCard: await openForCard(second, url) };
-    }),
-});
+    },
+  );
 
 async function openForCard({ page }: SamplePage, url: string): Promise<number> {
   await watchNextDocument(page, HOME_CARD);

@@ -5,7 +5,7 @@ import { PlayerBar } from '../../e2e/pages/player-bar.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
 import { heapMegabytes } from '../page/heap-size.ts';
 import { openSettledHome } from '../page/home-screen.ts';
-import { onFreshPage } from '../page/sample-page.ts';
+import { pageMeasurement } from '../page/page-measurement.ts';
 import { waitUntilIdle, watchVitals } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
@@ -42,11 +42,10 @@ async function changeSongs(page: Page, times: number): Promise<void> {
   }
 }
 
-export const changeManySongs = (url: string): Measurement => ({
-  rows: Object.keys(memoryRows).filter((key) => key.startsWith('songs')),
-  timeoutMs: 400_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
+export const changeManySongs = (url: string): Measurement =>
+  pageMeasurement(
+    { rows: Object.keys(memoryRows).filter((key) => key.startsWith('songs')), timeoutMs: 400_000 },
+    async (sample) => {
       const { page, session } = sample;
       await watchVitals(page);
       await page.addInitScript(recordPlaybackStarts);
@@ -58,8 +57,8 @@ export const changeManySongs = (url: string): Measurement => ({
       await changeSongs(page, SONG_CHANGES.late - SONG_CHANGES.early);
       const songsLate = await heapMegabytes(session);
       return { songsEarly, songsLate, songsGrowth: songsLate / songsEarly };
-    }),
-});
+    },
+  );
 
 /** Screens of the demo library, in the order in which they are visited again and again. */
 const SCREENS = [
@@ -91,11 +90,10 @@ async function changeRoutes(page: Page, from: number, to: number): Promise<void>
     await page.evaluate(changeRoute, SCREENS[change % SCREENS.length] ?? '');
 }
 
-export const changeManyRoutes = (url: string): Measurement => ({
-  rows: Object.keys(memoryRows).filter((key) => key.startsWith('routes')),
-  timeoutMs: 400_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
+export const changeManyRoutes = (url: string): Measurement =>
+  pageMeasurement(
+    { rows: Object.keys(memoryRows).filter((key) => key.startsWith('routes')), timeoutMs: 400_000 },
+    async (sample) => {
       const { page, session } = sample;
       await openSettledHome(sample, url);
       await changeRoutes(page, 0, ROUTE_CHANGES.early);
@@ -105,5 +103,5 @@ export const changeManyRoutes = (url: string): Measurement => ({
       await waitUntilIdle(sample);
       const routesLate = await heapMegabytes(session);
       return { routesEarly, routesLate, routesGrowth: routesLate / routesEarly };
-    }),
-});
+    },
+  );

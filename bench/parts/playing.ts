@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { SongList } from '../../e2e/pages/song-list.ts';
 import { countFrames } from '../page/frames.ts';
+import { pageMeasurement } from '../page/page-measurement.ts';
 import { processorShare } from '../page/processor-time.ts';
-import { onFreshPage, type SamplePage } from '../page/sample-page.ts';
+import type { SamplePage } from '../page/sample-page.ts';
 import { type Measurement, row } from '../part.ts';
 
 export const playingRows = {
@@ -20,6 +21,7 @@ export const playingRows = {
 
 const WATCHED_SECONDS = 12;
 const FRAMES_SECONDS = 4;
+/** What starts with the first sound (cover, lyrics, the next song) is over by then; the page is never idle while it plays. */
 const SETTLE_MS = 3000;
 /** A demo song with word-by-word lyrics. */
 const SONG_WITH_LYRICS = 1003;
@@ -29,19 +31,15 @@ async function watchPlaying(sample: SamplePage) {
   return processorShare(sample, WATCHED_SECONDS);
 }
 
-export const playWithMiniBar = (url: string): Measurement => ({
-  rows: ['miniMain', 'miniCompositor'],
-  timeoutMs: 90_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
-      const { page } = sample;
-      await page.goto(`${url}playlist?id=4001`);
-      await new SongList(page).rows.nth(1).dblclick();
-      await soundStarts(page);
-      const { mainThread, compositor } = await watchPlaying(sample);
-      return { miniMain: mainThread, miniCompositor: compositor };
-    }),
-});
+export const playWithMiniBar = (url: string): Measurement =>
+  pageMeasurement({ rows: ['miniMain', 'miniCompositor'], timeoutMs: 90_000 }, async (sample) => {
+    const { page } = sample;
+    await page.goto(`${url}playlist?id=4001`);
+    await new SongList(page).rows.nth(1).dblclick();
+    await soundStarts(page);
+    const { mainThread, compositor } = await watchPlaying(sample);
+    return { miniMain: mainThread, miniCompositor: compositor };
+  });
 
 type Lyrics = 'line' | 'word' | 'blur';
 
@@ -51,11 +49,14 @@ const settingsOf: Readonly<Record<Lyrics, Readonly<Record<string, boolean>>>> = 
   blur: { lyricsBlur: true },
 };
 
-export const playInFullPlayer = (url: string, lyrics: Lyrics): Measurement => ({
-  rows: Object.keys(playingRows).filter((key) => key.startsWith(lyrics)),
-  timeoutMs: 90_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal, settings: settingsOf[lyrics] }, async (sample) => {
+export const playInFullPlayer = (url: string, lyrics: Lyrics): Measurement =>
+  pageMeasurement(
+    {
+      rows: Object.keys(playingRows).filter((key) => key.startsWith(lyrics)),
+      timeoutMs: 90_000,
+      settings: settingsOf[lyrics],
+    },
+    async (sample) => {
       const { page } = sample;
       await page.goto(`${url}song?id=${SONG_WITH_LYRICS}`);
       await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
@@ -71,8 +72,8 @@ export const playInFullPlayer = (url: string, lyrics: Lyrics): Measurement => ({
         [`${lyrics}Compositor`]: compositor,
         [`${lyrics}Fps`]: perSecond,
       };
-    }),
-});
+    },
+  );
 
 const soundStarts = (page: Page) =>
   page.getByRole('button', { name: 'Pause', exact: true }).first().waitFor();

@@ -2,8 +2,8 @@ import { LONG_PLAYLIST_ID } from '@rill/catalogue/testing';
 import { countFrames } from '../page/frames.ts';
 import { heapMegabytes } from '../page/heap-size.ts';
 import { openSettledHome, SONG_ROW } from '../page/home-screen.ts';
+import { pageMeasurement } from '../page/page-measurement.ts';
 import { routeChange } from '../page/route-change.ts';
-import { onFreshPage } from '../page/sample-page.ts';
 import { waitUntilIdle } from '../page/vitals.ts';
 import { type Measurement, type Rows, row } from '../part.ts';
 
@@ -35,39 +35,35 @@ export const playlistRows = (songs: number): Rows =>
     ]),
   );
 
-export const openAndScrollPlaylist = (url: string, songs: number): Measurement => ({
-  rows: Object.keys(playlistRows(songs)),
-  timeoutMs: 120_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
-      const { page, session } = sample;
-      let requestCount = 0;
-      page.on('request', () => {
-        requestCount += 1;
-      });
-      const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
-      await openSettledHome(sample, url);
-      requestCount = 0;
-      const firstRow = await routeChange(page, `playlist?id=${LONG_PLAYLIST_ID}`, SONG_ROW);
-      await waitUntilIdle(sample);
-      const opened = {
-        firstRow,
-        elements: await elements(),
-        heap: await heapMegabytes(session),
-        requests: requestCount,
-      };
-      requestCount = 0;
-      const frames = await countFrames(page, SCROLL_SECONDS, PIXELS_PER_SECOND);
-      await waitUntilIdle(sample);
-      const figures: Record<keyof typeof rowsOf, number> = {
-        ...opened,
-        fps: frames.perSecond,
-        longFrames: frames.over50Ms,
-        longestFrame: frames.longestMs,
-        scrollRequests: requestCount,
-        scrolledElements: await elements(),
-        scrolledHeap: await heapMegabytes(session),
-      };
-      return Object.fromEntries(Object.entries(figures).map(([key, value]) => [keyOf(songs, key), value]));
-    }),
-});
+export const openAndScrollPlaylist = (url: string, songs: number): Measurement =>
+  pageMeasurement({ rows: Object.keys(playlistRows(songs)), timeoutMs: 120_000 }, async (sample) => {
+    const { page, session } = sample;
+    let requestCount = 0;
+    page.on('request', () => {
+      requestCount += 1;
+    });
+    const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+    await openSettledHome(sample, url);
+    requestCount = 0;
+    const firstRow = await routeChange(page, `playlist?id=${LONG_PLAYLIST_ID}`, SONG_ROW);
+    await waitUntilIdle(sample);
+    const opened = {
+      firstRow,
+      elements: await elements(),
+      heap: await heapMegabytes(session),
+      requests: requestCount,
+    };
+    requestCount = 0;
+    const frames = await countFrames(page, SCROLL_SECONDS, PIXELS_PER_SECOND);
+    await waitUntilIdle(sample);
+    const figures: Record<keyof typeof rowsOf, number> = {
+      ...opened,
+      fps: frames.perSecond,
+      longFrames: frames.over50Ms,
+      longestFrame: frames.longestMs,
+      scrollRequests: requestCount,
+      scrolledElements: await elements(),
+      scrolledHeap: await heapMegabytes(session),
+    };
+    return Object.fromEntries(Object.entries(figures).map(([key, value]) => [keyOf(songs, key), value]));
+  });

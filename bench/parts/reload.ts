@@ -1,7 +1,7 @@
 import { LONG_PLAYLIST_ID } from '@rill/catalogue/testing';
 import { PlayerBar } from '../../e2e/pages/player-bar.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
-import { onFreshPage } from '../page/sample-page.ts';
+import { pageMeasurement } from '../page/page-measurement.ts';
 import { type Measurement, row } from '../part.ts';
 
 export const reloadRows = {
@@ -64,36 +64,32 @@ async function queueIsStored(songs: number): Promise<void> {
 }
 
 /** Measures a reload with a queue of `songs`, and with the current song alone. */
-export const reloadWithQueue = (url: string, songs: number): Measurement => ({
-  rows: Object.keys(reloadRows),
-  timeoutMs: 120_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
-      const { page, session } = sample;
-      await page.goto(`${url}playlist?id=${LONG_PLAYLIST_ID}`);
-      await new SongList(page).rows.nth(1).dblclick();
-      await page.evaluate(queueIsStored, songs);
-      await page.goto(url);
-      await new PlayerBar(page).button('Play').waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.addInitScript(watchBar);
-      const reload = async () => {
-        await page.reload();
-        const watched = await page.evaluate(() => (globalThis as Watching).rillReload);
-        return watched ?? { pressableMs: Number.NaN, longestFrameMs: Number.NaN };
-      };
-      const long = await reload();
-      // Without IndexedDB the player still restores the current song.
-      await session.send('Storage.clearDataForOrigin', {
-        origin: new URL(url).origin,
-        storageTypes: 'indexeddb',
-      });
-      const one = await reload();
-      return {
-        longQueue: long.pressableMs,
-        longQueueFrame: long.longestFrameMs,
-        oneSong: one.pressableMs,
-        oneSongFrame: one.longestFrameMs,
-      };
-    }),
-});
+export const reloadWithQueue = (url: string, songs: number): Measurement =>
+  pageMeasurement({ rows: Object.keys(reloadRows), timeoutMs: 120_000 }, async (sample) => {
+    const { page, session } = sample;
+    await page.goto(`${url}playlist?id=${LONG_PLAYLIST_ID}`);
+    await new SongList(page).rows.nth(1).dblclick();
+    await page.evaluate(queueIsStored, songs);
+    await page.goto(url);
+    await new PlayerBar(page).button('Play').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.addInitScript(watchBar);
+    const reload = async () => {
+      await page.reload();
+      const watched = await page.evaluate(() => (globalThis as Watching).rillReload);
+      return watched ?? { pressableMs: Number.NaN, longestFrameMs: Number.NaN };
+    };
+    const long = await reload();
+    // Without IndexedDB the player still restores the current song.
+    await session.send('Storage.clearDataForOrigin', {
+      origin: new URL(url).origin,
+      storageTypes: 'indexeddb',
+    });
+    const one = await reload();
+    return {
+      longQueue: long.pressableMs,
+      longQueueFrame: long.longestFrameMs,
+      oneSong: one.pressableMs,
+      oneSongFrame: one.longestFrameMs,
+    };
+  });

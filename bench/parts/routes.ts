@@ -1,6 +1,6 @@
 import { HOME_CARD, openSettledHome } from '../page/home-screen.ts';
+import { pageMeasurement } from '../page/page-measurement.ts';
 import { routeChange } from '../page/route-change.ts';
-import { onFreshPage } from '../page/sample-page.ts';
 import { waitUntilIdle } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
@@ -14,19 +14,15 @@ export const routeRows = {
 /** Cards of Discover, below its tabs. */
 const DISCOVER_CARD = 'main:has(nav[aria-label=Discover]) li a[href*="/playlist?id="]';
 
-export const homeToDiscoverAndBack = (url: string): Measurement => ({
-  rows: Object.keys(routeRows),
-  timeoutMs: 60_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
-      const { page } = sample;
-      await openSettledHome(sample, url);
-      const discover = await routeChange(page, 'discover', DISCOVER_CARD);
-      await waitUntilIdle(sample);
-      const back = await routeChange(page, null, HOME_CARD);
-      await waitUntilIdle(sample);
-      const discoverAgain = await routeChange(page, 'discover', DISCOVER_CARD);
-      await waitUntilIdle(sample);
-      return { discover, back, discoverAgain, backAgain: await routeChange(page, null, HOME_CARD) };
-    }),
-});
+export const homeToDiscoverAndBack = (url: string): Measurement =>
+  pageMeasurement({ rows: Object.keys(routeRows), timeoutMs: 60_000 }, async (sample) => {
+    const { page } = sample;
+    await openSettledHome(sample, url);
+    const discover = await routeChange(page, 'discover', DISCOVER_CARD);
+    await waitUntilIdle(sample);
+    const back = await routeChange(page, null, HOME_CARD);
+    await waitUntilIdle(sample);
+    const discoverAgain = await routeChange(page, 'discover', DISCOVER_CARD);
+    await waitUntilIdle(sample);
+    return { discover, back, discoverAgain, backAgain: await routeChange(page, null, HOME_CARD) };
+  });

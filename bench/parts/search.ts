@@ -1,7 +1,7 @@
 import { SearchBox } from '../../e2e/pages/search-box.ts';
 import { frameTime, watchNow } from '../page/first-frame.ts';
 import { openSettledHome, SONG_ROW } from '../page/home-screen.ts';
-import { onFreshPage } from '../page/sample-page.ts';
+import { pageMeasurement } from '../page/page-measurement.ts';
 import { readVitals, resetLongTasks, waitUntilIdle } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
@@ -13,34 +13,28 @@ export const searchRows = {
 const WORDS = 'river';
 const TYPED = 'golden letter waltz';
 const KEY_EVERY_MS = 100;
-/** Suggestions come when the draft has settled. */
-const AFTER_TYPING_MS = 1500;
 
 /** Types at an even pace, then searches for something else by Enter. */
-export const typeAndSearch = (url: string): Measurement => ({
-  rows: Object.keys(searchRows),
-  timeoutMs: 60_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
-      const { page } = sample;
-      await openSettledHome(sample, url);
-      const { field } = new SearchBox(page);
-      await field.click();
-      await waitUntilIdle(sample);
-      await resetLongTasks(page);
-      await page.keyboard.type(TYPED, { delay: KEY_EVERY_MS });
-      await page.waitForTimeout(AFTER_TYPING_MS);
-      const { longestTaskMs } = await readVitals(page);
-      await field.fill(WORDS);
-      await waitUntilIdle(sample);
-      await watchNow(page, SONG_ROW);
-      const startedAt = page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            addEventListener('keydown', () => resolve(performance.now()), { capture: true, once: true });
-          }),
-      );
-      await field.press('Enter');
-      return { longestTask: longestTaskMs, enter: (await frameTime(page)) - (await startedAt) };
-    }),
-});
+export const typeAndSearch = (url: string): Measurement =>
+  pageMeasurement({ rows: Object.keys(searchRows), timeoutMs: 60_000 }, async (sample) => {
+    const { page } = sample;
+    await openSettledHome(sample, url);
+    const { field } = new SearchBox(page);
+    await field.click();
+    await waitUntilIdle(sample);
+    await resetLongTasks(page);
+    await page.keyboard.type(TYPED, { delay: KEY_EVERY_MS });
+    await waitUntilIdle(sample);
+    const { longestTaskMs } = await readVitals(page);
+    await field.fill(WORDS);
+    await waitUntilIdle(sample);
+    await watchNow(page, SONG_ROW);
+    const startedAt = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener('keydown', () => resolve(performance.now()), { capture: true, once: true });
+        }),
+    );
+    await field.press('Enter');
+    return { longestTask: longestTaskMs, enter: (await frameTime(page)) - (await startedAt) };
+  });

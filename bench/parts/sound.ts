@@ -1,6 +1,6 @@
 import { type SoundProbe, trackAudioElements } from '../../e2e/audio/sound.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
-import { onFreshPage } from '../page/sample-page.ts';
+import { pageMeasurement } from '../page/page-measurement.ts';
 import { waitUntilIdle, watchVitals } from '../page/vitals.ts';
 import { type Measurement, row } from '../part.ts';
 
@@ -11,23 +11,19 @@ export const soundRows = {
 /** A playlist of the demo library. */
 const PLAYLIST = 'playlist?id=4001';
 
-export const clickToSound = (url: string): Measurement => ({
-  rows: Object.keys(soundRows),
-  timeoutMs: 60_000,
-  take: (profile, signal) =>
-    onFreshPage({ profile, signal }, async (sample) => {
-      const { page } = sample;
-      await watchVitals(page);
-      await page.addInitScript(trackAudioElements);
-      await page.goto(`${url}${PLAYLIST}`);
-      const song = new SongList(page).rows.nth(1);
-      await song.waitFor();
-      await waitUntilIdle(sample);
-      const took = page.evaluate(soundAfterPress);
-      await song.dblclick();
-      return { sound: await took };
-    }),
-});
+export const clickToSound = (url: string): Measurement =>
+  pageMeasurement({ rows: Object.keys(soundRows), timeoutMs: 60_000 }, async (sample) => {
+    const { page } = sample;
+    await watchVitals(page);
+    await page.addInitScript(trackAudioElements);
+    await page.goto(`${url}${PLAYLIST}`);
+    const song = new SongList(page).rows.nth(1);
+    await song.waitFor();
+    await waitUntilIdle(sample);
+    const took = page.evaluate(soundAfterPress);
+    await song.dblclick();
+    return { sound: await took };
+  });
 
 /** Runs in the page: milliseconds from the press of the mouse to music that moves on. */
 function soundAfterPress(): Promise<number> {
