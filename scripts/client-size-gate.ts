@@ -18,14 +18,14 @@ const FONTS_LIMIT_BYTES = 2_000;
 interface Limit {
   readonly what: string;
   readonly value: number;
-  readonly most: number;
+  readonly max: number;
   readonly unit: 'kB' | 'kB gzip' | 'kB brotli' | 'files';
 }
 
-const limitNote = ({ what, value, most, unit }: Limit) =>
+const limitNote = ({ what, value, max, unit }: Limit) =>
   unit === 'files'
-    ? `${what} ${value} of ${most}`
-    : `${what} ${(value / 1000).toFixed(1)} ${unit} of ${most / 1000}`;
+    ? `${what} ${value} of ${max}`
+    : `${what} ${(value / 1000).toFixed(1)} ${unit} of ${max / 1000}`;
 
 export const clientSizeGate: Gate = {
   name: 'size',
@@ -38,26 +38,26 @@ export const clientSizeGate: Gate = {
       {
         what: "the home's initial JavaScript is",
         value: pageScripts(clientDir).bytes,
-        most: PAGE_LIMIT_BYTES,
+        max: PAGE_LIMIT_BYTES,
         unit: 'kB gzip',
       },
-      { what: 'with its own part and words', value: cards.bytes, most: CARDS_LIMIT_BYTES, unit: 'kB gzip' },
+      { what: 'with its own part and words', value: cards.bytes, max: CARDS_LIMIT_BYTES, unit: 'kB gzip' },
       {
         what: 'the same',
         value: homeScriptsBrotli(clientDir),
-        most: CARDS_LIMIT_BROTLI_BYTES,
+        max: CARDS_LIMIT_BROTLI_BYTES,
         unit: 'kB brotli',
       },
-      { what: 'its styles', value: styles.bytes, most: STYLES_LIMIT_BYTES, unit: 'kB brotli' },
+      { what: 'its styles', value: styles.bytes, max: STYLES_LIMIT_BYTES, unit: 'kB brotli' },
       {
         what: 'files of both',
         value: cards.scripts.length + styles.styles.length,
-        most: MAX_CARD_FILES,
+        max: MAX_CARD_FILES,
         unit: 'files',
       },
-      { what: 'all fonts', value: fonts.bytes, most: FONTS_LIMIT_BYTES, unit: 'kB' },
+      { what: 'all fonts', value: fonts.bytes, max: FONTS_LIMIT_BYTES, unit: 'kB' },
     ];
-    const tooMuch = limits.filter(({ value, most }) => value > most);
+    const tooMuch = limits.filter(({ value, max }) => value > max);
     if (tooMuch.length === 0) return gatePassed(limits.map(limitNote).join(', '));
     const files = [...cards.scripts, ...styles.styles, ...fonts.fonts].map(
       ({ bytes, path }) => `${bytes} ${path}`,

@@ -69,6 +69,7 @@ const SCREENS: readonly (readonly [url: string, replies: Readonly<Record<string,
 /** The same of members' screens. */
 const MEMBER_SCREENS: typeof SCREENS = [
   ['/dailySongs', { '/recommend/songs': 'recommend_songs' }, 'data.dailySongs.0.name'],
+  ['/user/like', { '/user/playlist': 'user_playlist' }, 'playlist.1.name'],
   ['/user/album', { '/album/sublist': 'album_sublist' }, 'data.0.name'],
   ['/user/artists', { '/artist/sublist': 'artist_sublist' }, 'data.0.name'],
   ['/user/cloud', { '/user/cloud': 'user_cloud' }, 'data.0.simpleSong.name'],
