@@ -54,6 +54,13 @@ export function requireOwner(database: Database, context: RequestContext): Accou
 
 /** The signed-in account, and what everybody may do with their own. */
 export function accountRoutes(app: Hono, database: Database, identity: Identity): void {
+  loginStatusRoutes(app, database);
+  sessionRoutes(app, database, identity);
+  ownAccountRoutes(app, database);
+  protectedAccountRoutes(app, database, identity);
+}
+
+function loginStatusRoutes(app: Hono, database: Database): void {
   const current = ({ account }: RequestContext) =>
     account === null ? undefined : accountById(database, account);
 
@@ -74,7 +81,10 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     if (row === undefined) return { code: 200, account: null, profile: null };
     return { code: 200, account: presentAccount(row), profile: presentProfile(row) };
   });
+}
 
+/** Renewing and ending the session of this device, and those of the others. */
+function sessionRoutes(app: Hono, database: Database, identity: Identity): void {
   implement(
     app,
     logoutWire,
@@ -102,6 +112,31 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
 
   implement(
     app,
+    deviceSessionsWire,
+  )(({ uid }, context) => ({
+    code: 200,
+    data: sessionsOf(database, chosenAccount(database, uid, context), identity.now()).map((session) => ({
+      id: session.id,
+      device: session.device,
+      createTime: session.createdMs,
+      seenTime: session.seenMs,
+      current: session.id === context.session?.id,
+    })),
+  }));
+
+  implement(
+    app,
+    endSessionWire,
+  )(({ id, uid }, context) => {
+    const account = chosenAccount(database, uid, context);
+    if (!deleteSession(database, account, id)) throw new HttpError(404, 'no such session');
+    return { code: 200 };
+  });
+}
+
+function ownAccountRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
     ownAccountWire,
   )((_query, context) => {
     const row = requireAccountRow(database, context);
@@ -117,22 +152,6 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     };
   });
 
-  /** @throws HttpError unless the login is fresh or the password fits. */
-  const requireProof = async (
-    row: AccountRow,
-    { session, headers }: RequestContext,
-    password: string | undefined,
-  ): Promise<void> => {
-    const isFresh = identity.now() - (session?.provedMs ?? 0) < FRESH_PROOF_MS;
-    if (isFresh && password === undefined) return;
-    const { address } = senderOf(headers);
-    const key = `proof ${row.id}`;
-    if (!countLoginAttempt(identity, key, address)) throw tooManyAttempts();
-    const fits = await identity.hasher.verify(password ?? '', row.passwordHash);
-    if (!fits) throw new HttpError(502, '密码错误');
-    resetLoginAttempts(identity, key, address);
-  };
-
   implement(
     app,
     renameAccountWire,
@@ -146,14 +165,17 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     changeNames(database, row.id, { nickname: nickname ?? row.nickname, name: name ?? row.name });
     return { code: 200 };
   });
+}
 
+/** The changes that a stolen session must not be able to make. */
+function protectedAccountRoutes(app: Hono, database: Database, identity: Identity): void {
   implement(
     app,
     changePasswordWire,
   )(async ({ current: given, password }, context) => {
     const row = requireAccountRow(database, context);
     validateNewPassword(password);
-    if (row.passwordHash !== null || given !== undefined) await requireProof(row, context, given);
+    if (row.passwordHash !== null || given !== undefined) await requireProof(identity, row, context, given);
     const passwordHash = await identity.hasher.hash(password);
     database.transaction(() => {
       setPasswordHash(database, row.id, passwordHash);
@@ -167,43 +189,37 @@ export function accountRoutes(app: Hono, database: Database, identity: Identity)
     deleteAccountWire,
   )(async ({ password }, context) => {
     const row = requireAccountRow(database, context);
-    await requireProof(row, context, password);
+    await requireProof(identity, row, context, password);
     const others = managedAccounts(database, identity.now()).length - 1;
     if (row.isOwner === 1 && others > 0) throw new HttpError(403, '请先删除其他账号');
     for (const path of deleteAccountData(database, row.id)) removeFile(path);
     context.setCookie(endedSessionCookie);
     return { code: 200 };
   });
+}
 
-  /** One's own account, or for the owner the one that `uid` names. */
-  const chosenAccount = (uid: number | undefined, context: RequestContext): number => {
-    const own = requireAccount(context);
-    if (uid === undefined || uid === own) return own;
-    requireOwner(database, context);
-    if (accountById(database, uid) === undefined) throw new HttpError(404, 'no such account');
-    return uid;
-  };
+/** @throws HttpError unless the login is fresh or the password fits. */
+async function requireProof(
+  identity: Identity,
+  row: AccountRow,
+  { session, headers }: RequestContext,
+  password: string | undefined,
+): Promise<void> {
+  const isFresh = identity.now() - (session?.provedMs ?? 0) < FRESH_PROOF_MS;
+  if (isFresh && password === undefined) return;
+  const { address } = senderOf(headers);
+  const key = `proof ${row.id}`;
+  if (!countLoginAttempt(identity, key, address)) throw tooManyAttempts();
+  const fits = await identity.hasher.verify(password ?? '', row.passwordHash);
+  if (!fits) throw new HttpError(502, '密码错误');
+  resetLoginAttempts(identity, key, address);
+}
 
-  implement(
-    app,
-    deviceSessionsWire,
-  )(({ uid }, context) => ({
-    code: 200,
-    data: sessionsOf(database, chosenAccount(uid, context), identity.now()).map((session) => ({
-      id: session.id,
-      device: session.device,
-      createTime: session.createdMs,
-      seenTime: session.seenMs,
-      current: session.id === context.session?.id,
-    })),
-  }));
-
-  implement(
-    app,
-    endSessionWire,
-  )(({ id, uid }, context) => {
-    const account = chosenAccount(uid, context);
-    if (!deleteSession(database, account, id)) throw new HttpError(404, 'no such session');
-    return { code: 200 };
-  });
+/** One's own account, or for the owner the one that `uid` names. */
+function chosenAccount(database: Database, uid: number | undefined, context: RequestContext): number {
+  const own = requireAccount(context);
+  if (uid === undefined || uid === own) return own;
+  requireOwner(database, context);
+  if (accountById(database, uid) === undefined) throw new HttpError(404, 'no such account');
+  return uid;
 }

@@ -29,31 +29,38 @@ import { videoIdsOfArtist, videosByIds } from '../store/videos.ts';
 const TOP_SONGS = 50;
 
 export function artistRoutes(app: Hono, database: Database): void {
-  const known = (id: number): ArtistRow => {
-    const artist = artistById(database, id);
-    if (artist === undefined) throw new HttpError(404, 'no such artist');
-    return artist;
-  };
-  /** One row more than requested shows whether there are more. */
-  const page = (ids: readonly number[], limit: number, language: Language) => ({
-    code: 200 as const,
-    artists: artistsByIds(database, ids.slice(0, limit)).map((artist) => presentArtist(artist, language)),
-    more: ids.length > limit,
-  });
+  artistDetailRoutes(app, database);
+  artistWorkRoutes(app, database);
+}
 
+function artistDetailRoutes(app: Hono, database: Database): void {
   implement(
     app,
     artistDetailWire,
   )(({ id }, { language }) => ({
     code: 200,
-    data: presentArtistDetail(known(id), language),
+    data: presentArtistDetail(requireArtist(database, id), language),
   }));
 
   implement(
     app,
+    artistListWire,
+  )(({ type, area, initial, limit, offset }, { language }) =>
+    artistPage(
+      database,
+      filteredArtistIds(database, { kind: type, area, initial }, limit + 1, offset),
+      limit,
+      language,
+    ),
+  );
+}
+
+function artistWorkRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
     artistTopSongsWire,
   )(({ id }, { language }) => {
-    const artist = known(id);
+    const artist = requireArtist(database, id);
     const songs = songsByIds(
       database,
       songIdsOfArtist(database, id, { order: 'hot', limit: TOP_SONGS, offset: 0 }),
@@ -71,7 +78,7 @@ export function artistRoutes(app: Hono, database: Database): void {
     app,
     artistSongsWire,
   )(({ id, order, limit, offset }, { language }) => {
-    const artist = known(id);
+    const artist = requireArtist(database, id);
     const songs = songsByIds(database, songIdsOfArtist(database, id, { order, limit, offset }));
     return {
       code: 200,
@@ -85,7 +92,7 @@ export function artistRoutes(app: Hono, database: Database): void {
     app,
     artistAlbumsWire,
   )(({ id, limit, offset }, { language }) => {
-    const artist = known(id);
+    const artist = requireArtist(database, id);
     const albums = albumsByIds(database, albumIdsOfArtist(database, id, limit, offset));
     return {
       code: 200,
@@ -99,7 +106,7 @@ export function artistRoutes(app: Hono, database: Database): void {
     app,
     artistVideosWire,
   )(({ id, limit, offset }, { language }) => {
-    const ids = videoIdsOfArtist(database, known(id).id, limit + 1, offset);
+    const ids = videoIdsOfArtist(database, requireArtist(database, id).id, limit + 1, offset);
     const videos = videosByIds(database, ids.slice(0, limit));
     return {
       code: 200,
@@ -107,11 +114,17 @@ export function artistRoutes(app: Hono, database: Database): void {
       hasMore: ids.length > limit,
     };
   });
-
-  implement(
-    app,
-    artistListWire,
-  )(({ type, area, initial, limit, offset }, { language }) =>
-    page(filteredArtistIds(database, { kind: type, area, initial }, limit + 1, offset), limit, language),
-  );
 }
+
+function requireArtist(database: Database, id: number): ArtistRow {
+  const artist = artistById(database, id);
+  if (artist === undefined) throw new HttpError(404, 'no such artist');
+  return artist;
+}
+
+/** One row more than requested shows whether there are more. */
+const artistPage = (database: Database, ids: readonly number[], limit: number, language: Language) => ({
+  code: 200 as const,
+  artists: artistsByIds(database, ids.slice(0, limit)).map((artist) => presentArtist(artist, language)),
+  more: ids.length > limit,
+});

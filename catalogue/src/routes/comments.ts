@@ -53,20 +53,11 @@ const MAX_WRITTEN = 10;
 const WINDOW_MS = 60_000;
 
 export function commentRoutes(app: Hono, database: Database): void {
-  const written = createAttemptLimit({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now });
-  const present = (ids: readonly number[], { language, account }: Reader) => {
-    const comments = commentsByIds(database, ids);
-    const answeredIds = comments.flatMap((comment) => comment.answeredId ?? []);
-    const answered = new Map(commentsByIds(database, answeredIds).map((it) => [it.id, it]));
-    const liked = likedComments(database, account, ids);
-    return comments.map((it) =>
-      presentComment(it, answered.get(it.answeredId ?? 0), language, {
-        isLiked: liked.has(it.id),
-        isOwn: it.accountId === account,
-      }),
-    );
-  };
+  commentListRoutes(app, database);
+  commentChangeRoutes(app, database);
+}
 
+function commentListRoutes(app: Hono, database: Database): void {
   /** Comments on what does not exist, or is private to somebody else, are an empty list, as at the service. */
   const page = (kind: CommentKind) => (query: PageQuery, reader: Reader) => {
     const { limit, offset, before } = query;
@@ -82,8 +73,8 @@ export function commentRoutes(app: Hono, database: Database): void {
     const hot = offset === 0 ? hottestCommentIds(database, target, hotCount(total)) : null;
     return {
       code: 200 as const,
-      ...(hot === null ? {} : { hotComments: present(hot, reader) }),
-      comments: present(ids, reader),
+      ...(hot === null ? {} : { hotComments: presentComments(database, hot, reader) }),
+      comments: presentComments(database, ids, reader),
       total,
     };
   };
@@ -104,7 +95,7 @@ export function commentRoutes(app: Hono, database: Database): void {
     const parent = commentById(database, parentCommentId);
     if (parent === undefined) throw new HttpError(404, 'no such comment');
     const ids = replyIds(database, parent.id, time, limit + 1);
-    const comments = present(ids.slice(0, limit), reader);
+    const comments = presentComments(database, ids.slice(0, limit), reader);
     return {
       code: 200,
       data: {
@@ -115,13 +106,10 @@ export function commentRoutes(app: Hono, database: Database): void {
       },
     };
   });
+}
 
-  /** The comment, if it belongs to the target that the call names. */
-  function commentAbout(target: CommentTarget, commentId: number): CommentRow {
-    const comment = commentById(database, commentId);
-    if (comment?.kind === target.kind && comment.targetId === target.id) return comment;
-    throw new HttpError(404, 'no such comment');
-  }
+function commentChangeRoutes(app: Hono, database: Database): void {
+  const written = createAttemptLimit({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now });
 
   implement(
     app,
@@ -130,7 +118,7 @@ export function commentRoutes(app: Hono, database: Database): void {
     const account = requireAccount(reader);
     const target = { kind: type, id };
     if (!isTargetVisible(database, account, target)) throw new HttpError(404, 'no such comment');
-    setCommentLiked(database, account, commentAbout(target, cid).id, t === 1);
+    setCommentLiked(database, account, commentAbout(database, target, cid).id, t === 1);
     return { code: 200 };
   });
 
@@ -141,17 +129,37 @@ export function commentRoutes(app: Hono, database: Database): void {
     const account = requireAccount(reader);
     const target = { kind: query.type, id: query.id };
     if (query.t === 0) {
-      const comment = commentAbout(target, query.commentId);
+      const comment = commentAbout(database, target, query.commentId);
       if (comment.accountId !== account) throw new HttpError(401, '没有权限');
       deleteComment(database, comment);
       return { code: 200 };
     }
     if (!isTargetVisible(database, account, target)) throw new HttpError(404, 'nothing to talk about');
     if (!written.take(String(account))) throw new HttpError(405, '操作太频繁，请稍后再试');
-    const answered = query.t === 2 ? commentAbout(target, query.commentId) : null;
+    const answered = query.t === 2 ? commentAbout(database, target, query.commentId) : null;
     const { content } = query;
     const id = addComment(database, { accountId: account, target, content, answered, nowMs: Date.now() });
-    const [comment] = present([id], reader);
+    const [comment] = presentComments(database, [id], reader);
     return { code: 200, ...(comment === undefined ? {} : { comment }) };
   });
+}
+
+/** The comment, if it belongs to the target that the call names. */
+function commentAbout(database: Database, target: CommentTarget, commentId: number): CommentRow {
+  const comment = commentById(database, commentId);
+  if (comment?.kind === target.kind && comment.targetId === target.id) return comment;
+  throw new HttpError(404, 'no such comment');
+}
+
+function presentComments(database: Database, ids: readonly number[], { language, account }: Reader) {
+  const comments = commentsByIds(database, ids);
+  const answeredIds = comments.flatMap((comment) => comment.answeredId ?? []);
+  const answered = new Map(commentsByIds(database, answeredIds).map((it) => [it.id, it]));
+  const liked = likedComments(database, account, ids);
+  return comments.map((it) =>
+    presentComment(it, answered.get(it.answeredId ?? 0), language, {
+      isLiked: liked.has(it.id),
+      isOwn: it.accountId === account,
+    }),
+  );
 }

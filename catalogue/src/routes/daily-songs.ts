@@ -17,29 +17,6 @@ const CHANGE_HOUR = 6;
 
 /** The songs of the day, and those of the days before. */
 export function dailySongRoutes(app: Hono, database: Database, now: () => number = Date.now): void {
-  function reasonsOf(songs: readonly DailySong[], language: Language): Map<number, string> {
-    const idsFor = (reason: DailySong['reason']) =>
-      songs.flatMap((song) => (song.reason === reason ? (song.reasonId ?? []) : []));
-    const artists = new Map(
-      artistsByIds(database, [...new Set(idsFor('artist'))]).map((row) => [row.id, row]),
-    );
-    const heard = new Map(songsByIds(database, [...new Set(idsFor('song'))]).map((row) => [row.id, row]));
-    const textOf = ({ reason, reasonId }: DailySong): string => {
-      const artist = artistName(artists.get(reasonId ?? 0)?.name ?? '', language);
-      const song = heard.get(reasonId ?? 0)?.name ?? '';
-      if (reason === 'artist' && artist !== '') {
-        return localizedText(language, `根据你常听的歌手 ${artist}`, `You often play ${artist}`);
-      }
-      if (reason === 'song' && song !== '') {
-        return localizedText(language, `根据你听过的 ${song}`, `You played ${song}`);
-      }
-      if (reason === 'loved')
-        return localizedText(language, '很久没听的心头好', 'A favourite from a while ago');
-      return reason === 'new' ? localizedText(language, '新入库', 'New arrival') : '';
-    };
-    return new Map(songs.map((song) => [song.songId, textOf(song)]));
-  }
-
   implement(
     app,
     dailySongsWire,
@@ -48,7 +25,7 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
     const { language } = context;
     const nowMs = now();
     const chosen = dailySongs(database, account, localDay(nowMs, CHANGE_HOUR));
-    const reasons = reasonsOf(chosen, language);
+    const reasons = reasonsOf(database, chosen, language);
     const songs = songsByIds(
       database,
       chosen.map((song) => song.songId),
@@ -89,4 +66,26 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
     );
     return { code: 200, data: presentSongList(songs, context.language) };
   });
+}
+
+/** Why each of these songs was chosen, in the listener's language; an empty text where there is no reason to show. */
+function reasonsOf(database: Database, songs: readonly DailySong[], language: Language): Map<number, string> {
+  const idsFor = (reason: DailySong['reason']) =>
+    songs.flatMap((song) => (song.reason === reason ? (song.reasonId ?? []) : []));
+  const artists = new Map(artistsByIds(database, [...new Set(idsFor('artist'))]).map((row) => [row.id, row]));
+  const heard = new Map(songsByIds(database, [...new Set(idsFor('song'))]).map((row) => [row.id, row]));
+  const textOf = ({ reason, reasonId }: DailySong): string => {
+    const artist = artistName(artists.get(reasonId ?? 0)?.name ?? '', language);
+    const song = heard.get(reasonId ?? 0)?.name ?? '';
+    if (reason === 'artist' && artist !== '') {
+      return localizedText(language, `根据你常听的歌手 ${artist}`, `You often play ${artist}`);
+    }
+    if (reason === 'song' && song !== '') {
+      return localizedText(language, `根据你听过的 ${song}`, `You played ${song}`);
+    }
+    if (reason === 'loved')
+      return localizedText(language, '很久没听的心头好', 'A favourite from a while ago');
+    return reason === 'new' ? localizedText(language, '新入库', 'New arrival') : '';
+  };
+  return new Map(songs.map((song) => [song.songId, textOf(song)]));
 }

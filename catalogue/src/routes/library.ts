@@ -50,6 +50,14 @@ const POINTS = { 0: 3, 1: 2 } as const;
 
 /** Likes, saved albums and artists, the lists of playlists, level and daily sign-in. */
 export function libraryRoutes(app: Hono, database: Database): void {
+  likedSongRoutes(app, database);
+  playlistListRoutes(app, database);
+  savedAlbumRoutes(app, database);
+  followedArtistRoutes(app, database);
+  levelRoutes(app, database);
+}
+
+function likedSongRoutes(app: Hono, database: Database): void {
   implement(
     app,
     likedSongIdsWire,
@@ -77,7 +85,9 @@ export function libraryRoutes(app: Hono, database: Database): void {
     }
     return { code: 200, songs: [], playlistId };
   });
+}
 
+function playlistListRoutes(app: Hono, database: Database): void {
   implement(
     app,
     libraryCountsWire,
@@ -90,26 +100,6 @@ export function libraryRoutes(app: Hono, database: Database): void {
       artistCount: savedCount(database, account, 'artist'),
       createdPlaylistCount: ownPlaylistCount(database, account),
       subPlaylistCount: savedPlaylistIds(database, account).length,
-    };
-  });
-
-  implement(
-    app,
-    userLevelWire,
-  )((_query, context) => {
-    const account = requireAccount(context);
-    const { level, isFull, progress, plays, playsForNext, days, daysForNext } = levelOfAccount(
-      database,
-      account,
-    );
-    return {
-      code: 200,
-      full: isFull,
-      data: {
-        ...{ userId: account, info: '', level, progress },
-        ...{ nextPlayCount: playsForNext, nextLoginCount: daysForNext },
-        ...{ nowPlayCount: plays, nowLoginCount: days },
-      },
     };
   });
 
@@ -134,7 +124,9 @@ export function libraryRoutes(app: Hono, database: Database): void {
       playlist: rows.map((row) => presentPlaylist(row, language, saved.has(row.id))),
     };
   });
+}
 
+function savedAlbumRoutes(app: Hono, database: Database): void {
   implement(
     app,
     savedAlbumsWire,
@@ -167,7 +159,9 @@ export function libraryRoutes(app: Hono, database: Database): void {
     }
     return { code: 200, time: nowMs };
   });
+}
 
+function followedArtistRoutes(app: Hono, database: Database): void {
   implement(
     app,
     followedArtistsWire,
@@ -192,6 +186,29 @@ export function libraryRoutes(app: Hono, database: Database): void {
       addToSaved(database, account, { kind: 'artist', id, nowMs: Date.now() });
     }
     return { code: 200 };
+  });
+}
+
+/** The level of an account, and the daily sign-ins that raise it. */
+function levelRoutes(app: Hono, database: Database): void {
+  implement(
+    app,
+    userLevelWire,
+  )((_query, context) => {
+    const account = requireAccount(context);
+    const { level, isFull, progress, plays, playsForNext, days, daysForNext } = levelOfAccount(
+      database,
+      account,
+    );
+    return {
+      code: 200,
+      full: isFull,
+      data: {
+        ...{ userId: account, info: '', level, progress },
+        ...{ nextPlayCount: playsForNext, nextLoginCount: daysForNext },
+        ...{ nowPlayCount: plays, nowLoginCount: days },
+      },
+    };
   });
 
   implement(

@@ -34,6 +34,12 @@ const RECORD_LENGTH = 100;
 
 /** Stores plays and returns the views of them. */
 export function listeningRoutes(app: Hono, database: Database): void {
+  recordPlayRoutes(app, database);
+  playedSongRoutes(app, database);
+  savedQueueRoutes(app, database);
+}
+
+function recordPlayRoutes(app: Hono, database: Database): void {
   implement(
     app,
     scrobbleWire,
@@ -75,18 +81,9 @@ export function listeningRoutes(app: Hono, database: Database): void {
       }),
     };
   });
+}
 
-  const present = (rows: readonly PlayedSong[], account: number, language: Language) => {
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const most = Math.max(1, ...rows.map((row) => row.plays));
-    return songsByIds(database, [...byId.keys()], account).flatMap((song) => {
-      const row = byId.get(song.id);
-      if (row === undefined) return [];
-      const score = Math.round((row.plays / most) * 100);
-      return [{ playCount: row.plays, score, song: presentSong(song, language), lastMs: row.lastMs }];
-    });
-  };
-
+function playedSongRoutes(app: Hono, database: Database): void {
   implement(
     app,
     listenRecordWire,
@@ -98,9 +95,11 @@ export function listeningRoutes(app: Hono, database: Database): void {
       type === 1
         ? mostPlayedSince(database, account, weekAgo, RECORD_LENGTH)
         : mostPlayed(database, account, RECORD_LENGTH);
-    const record = present(rows, account, context.language).map(({ playCount, score, song }) => ({
-      ...{ playCount, score, song },
-    }));
+    const record = presentPlayedSongs(database, rows, account, context.language).map(
+      ({ playCount, score, song }) => ({
+        ...{ playCount, score, song },
+      }),
+    );
     return type === 1 ? { code: 200, weekData: record } : { code: 200, allData: record };
   });
 
@@ -109,7 +108,12 @@ export function listeningRoutes(app: Hono, database: Database): void {
     recentSongsWire,
   )(({ limit }, context) => {
     const account = requireAccount(context);
-    const rows = present(lastPlayed(database, account, limit), account, context.language);
+    const rows = presentPlayedSongs(
+      database,
+      lastPlayed(database, account, limit),
+      account,
+      context.language,
+    );
     return {
       code: 200,
       data: {
@@ -120,7 +124,9 @@ export function listeningRoutes(app: Hono, database: Database): void {
       },
     };
   });
+}
 
+function savedQueueRoutes(app: Hono, database: Database): void {
   const queues = (account: number) => ({
     code: 200 as const,
     data: {
@@ -145,6 +151,23 @@ export function listeningRoutes(app: Hono, database: Database): void {
       savedMs: Date.now(),
     });
     return queues(account);
+  });
+}
+
+/** Played songs with how often they were played, and a score of 100 for the most played one. */
+function presentPlayedSongs(
+  database: Database,
+  rows: readonly PlayedSong[],
+  account: number,
+  language: Language,
+) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const most = Math.max(1, ...rows.map((row) => row.plays));
+  return songsByIds(database, [...byId.keys()], account).flatMap((song) => {
+    const row = byId.get(song.id);
+    if (row === undefined) return [];
+    const score = Math.round((row.plays / most) * 100);
+    return [{ playCount: row.plays, score, song: presentSong(song, language), lastMs: row.lastMs }];
   });
 }
 

@@ -35,30 +35,6 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: Identit
     return { code: 200, data: { kind: link.kind, name: account?.name ?? account?.nickname ?? '' } };
   });
 
-  const makeAccount = (
-    link: LoginLinkRow,
-    name: string,
-    { passwordHash, passkey }: Credentials,
-    headers: Headers,
-  ): number => {
-    if (accountByName(database, name) !== undefined) throw new HttpError(505, '用户名已被占用');
-    const nowMs = identity.now();
-    const isOwner = link.kind === 'owner';
-    const account = { nickname: name, name, passwordHash, phone: null, isOwner, nowMs };
-    const accountId = createAccount(database, account);
-    if (passkey !== null) {
-      const device = deviceName(headers.get('user-agent') ?? '');
-      savePasskey(database, { ...passkey, accountId, name: device, createdMs: nowMs });
-    }
-    return accountId;
-  };
-
-  const renewPassword = (account: AccountRow, passwordHash: string): number => {
-    setPasswordHash(database, account.id, passwordHash);
-    deleteSessionsOf(database, account.id, null);
-    return account.id;
-  };
-
   implement(
     app,
     loginByLinkWire,
@@ -85,9 +61,42 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: Identit
       const account = accountOfLink(database, link);
       deleteLoginLink(database, link.id);
       return account === undefined
-        ? makeAccount(link, validateAccountName(name), { passwordHash, passkey }, context.headers)
-        : renewPassword(account, passwordHash ?? notForThis());
+        ? makeAccount(
+            database,
+            identity,
+            link,
+            validateAccountName(name),
+            { passwordHash, passkey },
+            context.headers,
+          )
+        : renewPassword(database, account, passwordHash ?? notForThis());
     });
     return logIn(database, accountId, context, identity.now());
   });
+}
+
+function makeAccount(
+  database: Database,
+  identity: Identity,
+  link: LoginLinkRow,
+  name: string,
+  { passwordHash, passkey }: Credentials,
+  headers: Headers,
+): number {
+  if (accountByName(database, name) !== undefined) throw new HttpError(505, '用户名已被占用');
+  const nowMs = identity.now();
+  const isOwner = link.kind === 'owner';
+  const account = { nickname: name, name, passwordHash, phone: null, isOwner, nowMs };
+  const accountId = createAccount(database, account);
+  if (passkey !== null) {
+    const device = deviceName(headers.get('user-agent') ?? '');
+    savePasskey(database, { ...passkey, accountId, name: device, createdMs: nowMs });
+  }
+  return accountId;
+}
+
+function renewPassword(database: Database, account: AccountRow, passwordHash: string): number {
+  setPasswordHash(database, account.id, passwordHash);
+  deleteSessionsOf(database, account.id, null);
+  return account.id;
 }

@@ -47,40 +47,11 @@ export const isRegistrationOpen = (database: Database, identity: Identity): bool
 
 /** Logging in with a name and a password, or with a phone and a code. */
 export function loginRoutes(app: Hono, database: Database, identity: Identity): void {
-  /** The code is on the terminal: somebody who reads it there may make the first account, which is the owner's. */
-  const mayRegister = (phone: PhoneNumber) =>
-    isRegistrationOpen(database, identity) || isPhoneInvited(database, phone) || !hasAccounts(database);
+  passwordLoginRoutes(app, database, identity);
+  phoneLoginRoutes(app, database, identity);
+}
 
-  const accountForPhone = (phone: PhoneNumber, language: Language): number => {
-    const known = accountByPhone(database, phone);
-    if (known !== undefined) return known.id;
-    return database.transaction(() => {
-      setPhoneInvited(database, phone, false);
-      const lastDigits = phone.phone.slice(-4);
-      return createAccount(database, {
-        nickname: language === 'en' ? `Listener ${lastDigits}` : `听友${lastDigits}`,
-        name: null,
-        passwordHash: null,
-        phone,
-        isOwner: !hasAccounts(database),
-        nowMs: identity.now(),
-      });
-    });
-  };
-
-  /** Unknown accounts take as long as known ones, and count as many attempts. */
-  const checkPassword = async (
-    account: AccountRow | undefined,
-    attempts: { readonly key: string; readonly address: string },
-    password: string,
-  ): Promise<AccountRow> => {
-    if (!countLoginAttempt(identity, attempts.key, attempts.address)) throw tooManyAttempts();
-    const fits = await identity.hasher.verify(password, account?.passwordHash ?? null);
-    if (!fits || account === undefined) throw wrongPassword();
-    resetLoginAttempts(identity, attempts.key, attempts.address);
-    return account;
-  };
-
+function passwordLoginRoutes(app: Hono, database: Database, identity: Identity): void {
   implement(
     app,
     loginWaysWire,
@@ -98,16 +69,18 @@ export function loginRoutes(app: Hono, database: Database, identity: Identity): 
     loginPasswordWire,
   )(async ({ name, password }, context) => {
     const attempts = { key: `name ${accountNameKey(name)}`, address: senderOf(context.headers).address };
-    const account = await checkPassword(accountByName(database, name), attempts, password);
+    const account = await checkPassword(identity, accountByName(database, name), attempts, password);
     return logIn(database, account.id, context, identity.now());
   });
+}
 
+function phoneLoginRoutes(app: Hono, database: Database, identity: Identity): void {
   implement(
     app,
     captchaSentWire,
   )(({ phone, ctcode }, { headers }) => {
     const number = { countryCode: ctcode, phone };
-    const isKnown = accountByPhone(database, number) !== undefined || mayRegister(number);
+    const isKnown = accountByPhone(database, number) !== undefined || mayRegister(database, identity, number);
     const sent = identity.codes.send(number, addressKey(senderOf(headers).address), isKnown);
     if ('refusedAs' in sent) {
       if (sent.refusedAs === 'too-soon') throw new HttpError(405, '操作频繁，请稍候再试');
@@ -117,19 +90,11 @@ export function loginRoutes(app: Hono, database: Database, identity: Identity): 
     return { code: 200, data: true };
   });
 
-  /** Counts an attempt and checks a code; a right one resets the attempts. */
-  const checkCode = (phone: PhoneNumber, captcha: string, headers: Headers, isUsedUp: boolean): void => {
-    const { address } = senderOf(headers);
-    if (!countLoginAttempt(identity, `code ${phoneText(phone)}`, address)) throw tooManyAttempts();
-    if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongCode();
-    resetLoginAttempts(identity, `code ${phoneText(phone)}`, address);
-  };
-
   implement(
     app,
     captchaVerifyWire,
   )(({ phone, ctcode, captcha }, { headers }) => {
-    checkCode({ countryCode: ctcode, phone }, captcha, headers, false);
+    checkCode(identity, { countryCode: ctcode, phone }, captcha, headers, false);
     return { code: 200, data: true };
   });
 
@@ -139,12 +104,72 @@ export function loginRoutes(app: Hono, database: Database, identity: Identity): 
   )(async ({ phone, countrycode, captcha, password }, context) => {
     const number = { countryCode: countrycode, phone };
     if (captcha !== undefined) {
-      checkCode(number, captcha, context.headers, true);
-      return logIn(database, accountForPhone(number, context.language), context, identity.now());
+      checkCode(identity, number, captcha, context.headers, true);
+      return logIn(
+        database,
+        accountForPhone(database, identity, number, context.language),
+        context,
+        identity.now(),
+      );
     }
     if (password === undefined) throw new HttpError(400, '请输入验证码或密码');
     const attempts = { key: `phone ${phoneText(number)}`, address: senderOf(context.headers).address };
-    const account = await checkPassword(accountByPhone(database, number), attempts, password);
+    const account = await checkPassword(identity, accountByPhone(database, number), attempts, password);
     return logIn(database, account.id, context, identity.now());
   });
+}
+
+/** The code is on the terminal: somebody who reads it there may make the first account, which is the owner's. */
+const mayRegister = (database: Database, identity: Identity, phone: PhoneNumber): boolean =>
+  isRegistrationOpen(database, identity) || isPhoneInvited(database, phone) || !hasAccounts(database);
+
+/** The account of a phone whose code was right; a new one is made for a phone that may register. */
+function accountForPhone(
+  database: Database,
+  identity: Identity,
+  phone: PhoneNumber,
+  language: Language,
+): number {
+  const known = accountByPhone(database, phone);
+  if (known !== undefined) return known.id;
+  return database.transaction(() => {
+    setPhoneInvited(database, phone, false);
+    const lastDigits = phone.phone.slice(-4);
+    return createAccount(database, {
+      nickname: language === 'en' ? `Listener ${lastDigits}` : `听友${lastDigits}`,
+      name: null,
+      passwordHash: null,
+      phone,
+      isOwner: !hasAccounts(database),
+      nowMs: identity.now(),
+    });
+  });
+}
+
+/** Unknown accounts take as long as known ones, and count as many attempts. */
+async function checkPassword(
+  identity: Identity,
+  account: AccountRow | undefined,
+  attempts: { readonly key: string; readonly address: string },
+  password: string,
+): Promise<AccountRow> {
+  if (!countLoginAttempt(identity, attempts.key, attempts.address)) throw tooManyAttempts();
+  const fits = await identity.hasher.verify(password, account?.passwordHash ?? null);
+  if (!fits || account === undefined) throw wrongPassword();
+  resetLoginAttempts(identity, attempts.key, attempts.address);
+  return account;
+}
+
+/** Counts an attempt and checks a code; a right one resets the attempts. */
+function checkCode(
+  identity: Identity,
+  phone: PhoneNumber,
+  captcha: string,
+  headers: Headers,
+  isUsedUp: boolean,
+): void {
+  const { address } = senderOf(headers);
+  if (!countLoginAttempt(identity, `code ${phoneText(phone)}`, address)) throw tooManyAttempts();
+  if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongCode();
+  resetLoginAttempts(identity, `code ${phoneText(phone)}`, address);
 }

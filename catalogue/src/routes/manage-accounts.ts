@@ -29,22 +29,12 @@ const RESET_MS = DAY_MS;
 
 /** The owner's calls: invite, reset and remove accounts, and decide who may come in. */
 export function manageAccountsRoutes(app: Hono, database: Database, identity: Identity): void {
-  const newLink = (kind: 'invitation' | 'reset', accountId: number | null, lifetimeMs: number) => {
-    const token = newSecretToken();
-    const nowMs = identity.now();
-    const expiresMs = nowMs + lifetimeMs;
-    saveLoginLink(database, { kind, tokenHash: hashOfToken(token), accountId, nowMs, expiresMs });
-    const name = kind === 'invitation' ? 'invite' : kind;
-    return { code: 200 as const, data: { fragment: `${name}=${token}`, expireTime: expiresMs } };
-  };
+  managedAccountRoutes(app, database, identity);
+  invitationRoutes(app, database, identity);
+  accessRoutes(app, database, identity);
+}
 
-  /** @throws HttpError 404 when there is no such account. */
-  const accountNamed = (uid: number): AccountRow => {
-    const row = accountById(database, uid);
-    if (row === undefined) throw new HttpError(404, 'no such account');
-    return row;
-  };
-
+function managedAccountRoutes(app: Hono, database: Database, identity: Identity): void {
   implement(
     app,
     accountsWire,
@@ -67,10 +57,31 @@ export function manageAccountsRoutes(app: Hono, database: Database, identity: Id
 
   implement(
     app,
+    resetAccountWire,
+  )(({ uid }, context) => {
+    requireOwner(database, context);
+    return newLink(database, identity, 'reset', accountNamed(database, uid).id, RESET_MS);
+  });
+
+  implement(
+    app,
+    removeAccountWire,
+  )(({ uid }, context) => {
+    requireOwner(database, context);
+    const row = accountNamed(database, uid);
+    if (row.isOwner === 1) throw new HttpError(403, '不能删除管理员账号');
+    for (const path of deleteAccountData(database, row.id)) removeFile(path);
+    return { code: 200 };
+  });
+}
+
+function invitationRoutes(app: Hono, database: Database, identity: Identity): void {
+  implement(
+    app,
     createInvitationWire,
   )((_query, context) => {
     requireOwner(database, context);
-    return newLink('invitation', null, INVITATION_MS);
+    return newLink(database, identity, 'invitation', null, INVITATION_MS);
   });
 
   implement(
@@ -97,26 +108,9 @@ export function manageAccountsRoutes(app: Hono, database: Database, identity: Id
     if (!isOpen || !deleteLoginLink(database, id)) throw new HttpError(404, 'no such invitation');
     return { code: 200 };
   });
+}
 
-  implement(
-    app,
-    resetAccountWire,
-  )(({ uid }, context) => {
-    requireOwner(database, context);
-    return newLink('reset', accountNamed(uid).id, RESET_MS);
-  });
-
-  implement(
-    app,
-    removeAccountWire,
-  )(({ uid }, context) => {
-    requireOwner(database, context);
-    const row = accountNamed(uid);
-    if (row.isOwner === 1) throw new HttpError(403, '不能删除管理员账号');
-    for (const path of deleteAccountData(database, row.id)) removeFile(path);
-    return { code: 200 };
-  });
-
+function accessRoutes(app: Hono, database: Database, identity: Identity): void {
   const access = () => ({
     code: 200 as const,
     data: {
@@ -154,4 +148,26 @@ export function manageAccountsRoutes(app: Hono, database: Database, identity: Id
     setPhoneInvited(database, { countryCode: ctcode, phone }, allowed);
     return access();
   });
+}
+
+function newLink(
+  database: Database,
+  identity: Identity,
+  kind: 'invitation' | 'reset',
+  accountId: number | null,
+  lifetimeMs: number,
+) {
+  const token = newSecretToken();
+  const nowMs = identity.now();
+  const expiresMs = nowMs + lifetimeMs;
+  saveLoginLink(database, { kind, tokenHash: hashOfToken(token), accountId, nowMs, expiresMs });
+  const name = kind === 'invitation' ? 'invite' : kind;
+  return { code: 200 as const, data: { fragment: `${name}=${token}`, expireTime: expiresMs } };
+}
+
+/** @throws HttpError 404 when there is no such account. */
+function accountNamed(database: Database, uid: number): AccountRow {
+  const row = accountById(database, uid);
+  if (row === undefined) throw new HttpError(404, 'no such account');
+  return row;
 }

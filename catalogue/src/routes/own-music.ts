@@ -54,6 +54,11 @@ const hasMore = (total: number, { limit, offset }: Asked) => offset + limit < to
 
 /** The listener's own music; the status of its scan comes from the thread that scans (routes/scan.ts). */
 export function ownMusicRoutes(app: Hono, database: Database): void {
+  ownFileRoutes(app, database);
+  ownShelfRoutes(app, database);
+}
+
+function ownFileRoutes(app: Hono, database: Database): void {
   implement(
     app,
     ownMusicWire,
@@ -65,6 +70,24 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
       problems: fileProblemCount(database),
     },
   }));
+
+  implement(
+    app,
+    ownFoldersWire,
+  )((asked) => {
+    const { root, folder = '' } = asked;
+    const all = root === undefined ? rootFolders(database) : listSubfolders(database, root, folder);
+    const { rows, total } = pageOf(all, asked);
+    return { code: 200, rows, total, more: hasMore(total, asked) };
+  });
+
+  implement(
+    app,
+    ownFileProblemsWire,
+  )((asked) => {
+    const { rows, total } = fileProblemPage(database, { ...asked, find: asked.find ?? '' });
+    return { code: 200, rows: rows.map(presentFileProblem), total, more: hasMore(total, asked) };
+  });
 
   implement(
     app,
@@ -84,7 +107,9 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
       more: hasMore(total, { limit, offset }),
     };
   });
+}
 
+function ownShelfRoutes(app: Hono, database: Database): void {
   implement(
     app,
     ownAlbumsWire,
@@ -113,23 +138,5 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
       cover: coverUrl(coverHashOfGenre(database, name)),
     }));
     return { code: 200, rows: genres, total, more: hasMore(total, asked) };
-  });
-
-  implement(
-    app,
-    ownFoldersWire,
-  )((asked) => {
-    const { root, folder = '' } = asked;
-    const all = root === undefined ? rootFolders(database) : listSubfolders(database, root, folder);
-    const { rows, total } = pageOf(all, asked);
-    return { code: 200, rows, total, more: hasMore(total, asked) };
-  });
-
-  implement(
-    app,
-    ownFileProblemsWire,
-  )((asked) => {
-    const { rows, total } = fileProblemPage(database, { ...asked, find: asked.find ?? '' });
-    return { code: 200, rows: rows.map(presentFileProblem), total, more: hasMore(total, asked) };
   });
 }

@@ -41,16 +41,13 @@ const idsIn = (list: string): number[] => list.split(',').map(Number);
 
 /** Changes of playlists by an account: it can edit its own and save those of others. */
 export function ownPlaylistRoutes(app: Hono, database: Database): void {
-  /** Somebody else's list that everybody sees cannot be changed (401); a private one does not exist (404). */
-  function own(id: number, context: RequestContext): OwnPlaylist {
-    const account = requireAccount(context);
-    const playlist = ownPlaylist(database, account, id);
-    if (playlist !== undefined) return playlist;
-    throw isPlaylistVisible(database, account, id)
-      ? new HttpError(401, '没有权限')
-      : new HttpError(404, 'no such playlist');
-  }
+  createPlaylistRoutes(app, database);
+  editPlaylistRoutes(app, database);
+  savePlaylistRoutes(app, database);
+  playlistSongRoutes(app, database);
+}
 
+function createPlaylistRoutes(app: Hono, database: Database): void {
   implement(
     app,
     createPlaylistWire,
@@ -77,19 +74,20 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
 
   implement(
     app,
-    deletePlaylistWire,
-  )(({ id }, context) => {
-    const playlist = own(id, context);
-    if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能删除');
-    database.transaction(() => removePlaylist(database, playlist.id));
+    orderPlaylistsWire,
+  )(({ ids }, context) => {
+    const account = requireAccount(context);
+    orderOwnPlaylists(database, account, JSON.parse(ids) as number[]);
     return { code: 200 };
   });
+}
 
+function editPlaylistRoutes(app: Hono, database: Database): void {
   implement(
     app,
     updatePlaylistWire,
   )(({ id, name, desc, tags }, context) => {
-    const playlist = own(id, context);
+    const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能修改');
     const texts = { name, description: desc, tags: tags === '' ? [] : tags.split(';') };
     setPlaylistTexts(database, playlist.id, texts, Date.now());
@@ -105,12 +103,24 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
     app,
     publishPlaylistWire,
   )(({ id }, context) => {
-    const playlist = own(id, context);
+    const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能公开');
     publishOwnPlaylist(database, playlist.id, Date.now());
     return { code: 200 };
   });
 
+  implement(
+    app,
+    deletePlaylistWire,
+  )(({ id }, context) => {
+    const playlist = ownedPlaylist(database, id, context);
+    if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能删除');
+    database.transaction(() => removePlaylist(database, playlist.id));
+    return { code: 200 };
+  });
+}
+
+function savePlaylistRoutes(app: Hono, database: Database): void {
   implement(
     app,
     savePlaylistWire,
@@ -126,28 +136,20 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
       throw new HttpError(501, '歌单已收藏');
     return { code: 200 };
   });
+}
 
-  function addSongs(playlist: OwnPlaylist, songIds: readonly number[], account: number) {
-    if (visibleSongLengths(database, account, songIds).size < songIds.length) {
-      throw new HttpError(404, 'no such song');
-    }
-    if (playlist.songCount + songIds.length > MAX_PLAYLIST_SONGS) {
-      throw new HttpError(505, '歌单歌曲数量超过上限');
-    }
-    return addSongsToPlaylist(database, playlist.id, songIds, Date.now());
-  }
-
+function playlistSongRoutes(app: Hono, database: Database): void {
   implement(
     app,
     changePlaylistSongsWire,
   )(({ op, pid, tracks }, context) => {
-    const playlist = own(pid, context);
+    const playlist = ownedPlaylist(database, pid, context);
     const songIds = idsIn(tracks);
     if (op === 'del') removeSongsFromPlaylist(database, playlist.id, songIds, Date.now());
-    else if (addSongs(playlist, songIds, requireAccount(context)) === 0) {
+    else if (addSongs(database, playlist, songIds, requireAccount(context)) === 0) {
       return { status: 200, body: { code: 502, message: '歌单内歌曲重复' }, cookie: [] };
     }
-    const count = own(pid, context).songCount;
+    const count = ownedPlaylist(database, pid, context).songCount;
     const body = { code: 200 as const, trackIds: JSON.stringify(songIds), count, cloudCount: 0 };
     return { status: 200, body, cookie: [] };
   });
@@ -156,17 +158,28 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
     app,
     orderPlaylistSongsWire,
   )(({ pid, ids }, context) => {
-    const playlist = own(pid, context);
+    const playlist = ownedPlaylist(database, pid, context);
     orderSongsOfPlaylist(database, playlist.id, JSON.parse(ids) as number[], Date.now());
     return { code: 200 };
   });
+}
 
-  implement(
-    app,
-    orderPlaylistsWire,
-  )(({ ids }, context) => {
-    const account = requireAccount(context);
-    orderOwnPlaylists(database, account, JSON.parse(ids) as number[]);
-    return { code: 200 };
-  });
+/** Somebody else's list that everybody sees cannot be changed (401); a private one does not exist (404). */
+function ownedPlaylist(database: Database, id: number, context: RequestContext): OwnPlaylist {
+  const account = requireAccount(context);
+  const playlist = ownPlaylist(database, account, id);
+  if (playlist !== undefined) return playlist;
+  throw isPlaylistVisible(database, account, id)
+    ? new HttpError(401, '没有权限')
+    : new HttpError(404, 'no such playlist');
+}
+
+function addSongs(database: Database, playlist: OwnPlaylist, songIds: readonly number[], account: number) {
+  if (visibleSongLengths(database, account, songIds).size < songIds.length) {
+    throw new HttpError(404, 'no such song');
+  }
+  if (playlist.songCount + songIds.length > MAX_PLAYLIST_SONGS) {
+    throw new HttpError(505, '歌单歌曲数量超过上限');
+  }
+  return addSongsToPlaylist(database, playlist.id, songIds, Date.now());
 }

@@ -36,6 +36,11 @@ const unproved = () => new HttpError(400, '通行密钥验证失败');
 
 /** Passkeys: making, listing and removing them, and logging in with one. */
 export function passkeyRoutes(app: Hono, database: Database, identity: Identity): void {
+  managePasskeyRoutes(app, database, identity);
+  passkeyLoginRoutes(app, database, identity);
+}
+
+function managePasskeyRoutes(app: Hono, database: Database, identity: Identity): void {
   implement(
     app,
     passkeyOptionsWire,
@@ -100,7 +105,9 @@ export function passkeyRoutes(app: Hono, database: Database, identity: Identity)
     deletePasskey(database, row.id, id);
     return { code: 200 };
   });
+}
 
+function passkeyLoginRoutes(app: Hono, database: Database, identity: Identity): void {
   implement(
     app,
     passkeyLoginOptionsWire,

@@ -40,7 +40,13 @@ function browserCookie(secret: string, isSecure: boolean): string {
  * browser that requested the code gets the session: its cookie proves that, so a photo of the code is worth nothing.
  */
 export function qrLoginRoutes(app: Hono, database: Database, identity: Identity): void {
-  const { now, codes, qrLogins, basePath } = identity;
+  waitingBrowserRoutes(app, database, identity);
+  approvalRoutes(app, database, identity);
+}
+
+/** The calls of the browser that shows the code. */
+function waitingBrowserRoutes(app: Hono, database: Database, identity: Identity): void {
+  const { now, qrLogins, basePath } = identity;
 
   implement(
     app,
@@ -68,11 +74,6 @@ export function qrLoginRoutes(app: Hono, database: Database, identity: Identity)
     return { code: 200, data: { qrurl, qrimg: '' } };
   });
 
-  const isWaitingBrowser = ({ browserHash }: QrLogin, headers: Headers): boolean => {
-    const secret = browserSecretOf(headers);
-    return secret !== null && Buffer.from(hashOfToken(secret)).equals(browserHash);
-  };
-
   implement(
     app,
     qrCheckWire,
@@ -91,6 +92,11 @@ export function qrLoginRoutes(app: Hono, database: Database, identity: Identity)
     if (account === undefined) return { code: 801, message: MESSAGES[801], cookie: '' };
     return { code: 802, message: MESSAGES[802], nickname: account.nickname, avatarUrl: '', cookie: '' };
   });
+}
+
+/** The calls of the browser that opens the code. */
+function approvalRoutes(app: Hono, database: Database, identity: Identity): void {
+  const { now, qrLogins } = identity;
 
   const openLogin = (key: string): QrLogin => {
     const login = qrLogins.find(key);
@@ -108,29 +114,12 @@ export function qrLoginRoutes(app: Hono, database: Database, identity: Identity)
     return { code: 200, data: { device: login.device, address: login.address, expiresIn } };
   });
 
-  /** The account that approves: this session's or, without one, that of a phone that proves itself. */
-  const approver = (
-    { phone, ctcode, captcha }: { phone?: string; ctcode: string; captcha?: string },
-    context: RequestContext,
-  ): number => {
-    if (context.account !== null || phone === undefined || captcha === undefined)
-      return requireAccount(context);
-    const number = { countryCode: ctcode, phone };
-    const { address } = senderOf(context.headers);
-    const attempts = `code ${phoneText(number)}`;
-    if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttempts();
-    const account = accountByPhone(database, number);
-    if (!codes.check(number, captcha, true) || account === undefined) throw new HttpError(503, '验证码错误');
-    resetLoginAttempts(identity, attempts, address);
-    return account.id;
-  };
-
   implement(
     app,
     qrConfirmWire,
   )(({ key, ...proof }, context) => {
     openLogin(key);
-    const account = approver(proof, context);
+    const account = approvingAccount(database, identity, proof, context);
     const login = openLogin(key);
     login.scannedBy = account;
     login.confirmedBy = account;
@@ -145,4 +134,29 @@ export function qrLoginRoutes(app: Hono, database: Database, identity: Identity)
     qrLogins.remove(key);
     return { code: 200 };
   });
+}
+
+function isWaitingBrowser({ browserHash }: QrLogin, headers: Headers): boolean {
+  const secret = browserSecretOf(headers);
+  return secret !== null && Buffer.from(hashOfToken(secret)).equals(browserHash);
+}
+
+/** The account that approves: this session's or, without one, that of a phone that proves itself. */
+function approvingAccount(
+  database: Database,
+  identity: Identity,
+  { phone, ctcode, captcha }: { phone?: string; ctcode: string; captcha?: string },
+  context: RequestContext,
+): number {
+  if (context.account !== null || phone === undefined || captcha === undefined)
+    return requireAccount(context);
+  const number = { countryCode: ctcode, phone };
+  const { address } = senderOf(context.headers);
+  const attempts = `code ${phoneText(number)}`;
+  if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttempts();
+  const account = accountByPhone(database, number);
+  if (!identity.codes.check(number, captcha, true) || account === undefined)
+    throw new HttpError(503, '验证码错误');
+  resetLoginAttempts(identity, attempts, address);
+  return account.id;
 }

@@ -21,6 +21,7 @@ import {
   type SongChange,
 } from './load-state.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
+import { createPendingLoad } from './pending-load.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
 
 /** The fade of play and pause (specification, section 9). */
@@ -46,129 +47,43 @@ export type SongLoader = ReturnType<typeof createSongLoader>;
  * It is the only writer of the playback status in the player's state.
  */
 export function createSongLoader(deps: SongLoaderDeps) {
-  const { engine, urls, clock, settings, tab, store, events } = deps;
+  const { engine, urls, clock, settings, store, events } = deps;
   const requests = createChannel<LoaderRequest>();
   const prefetch = createNextSongPrefetch(engine, urls, clock);
-  const playhead = createPlayhead(clock, read);
+  const playhead = createPlayhead(clock, () => readingOf(state, engine.read()));
   const tracker = createListenTracker(clock, (seconds) => {
     if (state.song !== null) events.emit({ type: 'listened', song: state.song, seconds });
   });
   let state: LoadState = initialLoadState;
-  let isDrivingEngine = false;
-  const waiting: LoadEvent[] = [];
-  let request = new AbortController();
-  let cancelTimer = () => {};
-
-  const facts = (): LoadContext => ({
-    nowMs: clock.now(),
-    engineSeconds: engine.read().seconds,
-    heardSeconds: tracker.heardSeconds(),
-    wantedLevel: settings().songLevel,
-    fadeSeconds: settings().songVolumeFade ? FADE_SECONDS : 0,
-    songCount: store.getState().fm === null ? store.getState().queue.songs.length : MAX_SKIPS + 1,
-    cachedUrl: urls.cached,
-  });
-
-  /** The position: the engine's once it plays there, otherwise where it will start, or where the seek bar is held. */
-  function read(): EngineReading {
-    const { stage, scrubSeconds, durationSeconds } = state;
-    const reading = engine.read();
-    if (stage === 'ready' && scrubSeconds === null) {
-      return reading.durationSeconds > 0 ? reading : { ...reading, durationSeconds };
-    }
-    const seconds = scrubSeconds ?? currentPosition(state, reading.seconds);
-    return { seconds, durationSeconds, rate: 1, isAdvancing: false };
-  }
+  let isApplyingEffects = false;
+  const queuedEvents: LoadEvent[] = [];
+  const pending = createPendingLoad(urls, clock, (event) => dispatch(event));
 
   /**
    * One step: the engine, the requests and the timers first, so that they match the new state when subscribers hear of
    * it and call commands of their own. `alongside` changes in the same update.
    */
   function dispatch(event: LoadEvent, alongside: Partial<PlayerState> = {}): void {
-    if (isDrivingEngine) {
-      waiting.push(event);
+    if (isApplyingEffects) {
+      queuedEvents.push(event);
       return;
     }
     const before = state;
-    const step = nextLoadState(before, event, facts());
+    const step = nextLoadState(before, event, loadContext(deps, tracker.heardSeconds()));
     state = step.state;
-    if (state.request !== before.request) request.abort();
-    if (state.timer !== before.timer) cancelTimer();
-    isDrivingEngine = true;
-    for (const effect of step.effects) drive(effect);
-    isDrivingEngine = false;
-    if (state.request !== before.request) sendRequest();
-    if (state.timer !== before.timer) startTimer();
+    pending.cancelReplaced(before, state);
+    isApplyingEffects = true;
+    for (const effect of step.effects) applyLoadEffect(deps, effect, state.songUrl);
+    isApplyingEffects = false;
+    pending.start(before, state);
     // Cancelled last, because a pending request for this very song may have been the prefetch's.
     if (state.run !== before.run) prefetch.reset();
-    publish(before, alongside);
-    for (const notice of step.notices) if (state.run === step.state.run) makeKnown(notice);
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) dispatch(next);
+    publishLoadState(deps, before, state, alongside);
+    for (const notice of step.notices) if (state.run === step.state.run) handleNotice(notice);
+    for (let next = queuedEvents.shift(); next !== undefined; next = queuedEvents.shift()) dispatch(next);
   }
 
-  function drive(effect: LoadEffect): void {
-    switch (effect.type) {
-      case 'load':
-        engine.load(effect.url, effect.seconds);
-        return;
-      case 'play':
-        engine.play(effect.fadeSeconds);
-        return;
-      case 'pause':
-        engine.pause(effect.fadeSeconds);
-        return;
-      case 'seek':
-        engine.seek(effect.seconds);
-        return;
-      case 'unload':
-        engine.unload();
-        return;
-      case 'claim-tab':
-        tab?.claim();
-        return;
-      case 'forget-url':
-        urls.forget(effect.song);
-        return;
-      case 'apply-loudness': {
-        const songUrl = settings().normalizeLoudness ? state.songUrl : null;
-        engine.setLoudness(songUrl?.gain ?? null, songUrl?.peak ?? null);
-      }
-    }
-  }
-
-  function sendRequest(): void {
-    if (state.request === null) return;
-    request = new AbortController();
-    const { signal } = request;
-    urls.find(state.request.song, state.request.level, signal).then(
-      (reply) => {
-        if (signal.aborted) return;
-        if (reply.kind === 'url') dispatch({ type: 'url-found', found: reply });
-        else dispatch({ type: 'url-refused', failure: reply.failure });
-      },
-      () => signal.aborted || dispatch({ type: 'url-lost' }),
-    );
-  }
-
-  function startTimer(): void {
-    if (state.timer !== null) cancelTimer = clock.after(state.timer.ms, () => dispatch({ type: 'timer' }));
-  }
-
-  function publish(before: LoadState, alongside: Partial<PlayerState>): void {
-    const was: Partial<PlayerState> = playbackStatusOf(before);
-    const isFirstSound = state.hasSounded && !before.hasSounded;
-    const changes: Partial<PlayerState> = {
-      ...playbackStatusOf(state),
-      ...alongside,
-      ...(isFirstSound &&
-        state.song &&
-        !settings().privateSession && { history: addToHistory(store.getState().history, state.song) }),
-    };
-    const names = Object.keys(changes) as (keyof PlayerState)[];
-    if (names.some((name) => changes[name] !== was[name])) store.setState(changes);
-  }
-
-  function makeKnown(notice: LoadNotice): void {
+  function handleNotice(notice: LoadNotice): void {
     switch (notice.type) {
       case 'emit':
         events.emit(notice.event);
@@ -234,8 +149,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
 
     dispose(): void {
       stopEngine();
-      request.abort();
-      cancelTimer();
+      pending.cancel();
       tracker.pause();
       playhead.rest();
       prefetch.reset();
@@ -243,4 +157,86 @@ export function createSongLoader(deps: SongLoaderDeps) {
       engine.dispose();
     },
   };
+}
+
+/** What the machine reads from the outside for its next step. */
+function loadContext(
+  { engine, urls, clock, settings, store }: SongLoaderDeps,
+  heardSeconds: number,
+): LoadContext {
+  const { fm, queue } = store.getState();
+  return {
+    nowMs: clock.now(),
+    engineSeconds: engine.read().seconds,
+    heardSeconds,
+    wantedLevel: settings().songLevel,
+    fadeSeconds: settings().songVolumeFade ? FADE_SECONDS : 0,
+    songCount: fm === null ? queue.songs.length : MAX_SKIPS + 1,
+    cachedUrl: urls.cached,
+  };
+}
+
+/** The position: the engine's once it plays there, otherwise where it will start, or where the seek bar is held. */
+function readingOf(state: LoadState, reading: EngineReading): EngineReading {
+  const { stage, scrubSeconds, durationSeconds } = state;
+  if (stage === 'ready' && scrubSeconds === null) {
+    return reading.durationSeconds > 0 ? reading : { ...reading, durationSeconds };
+  }
+  const seconds = scrubSeconds ?? currentPosition(state, reading.seconds);
+  return { seconds, durationSeconds, rate: 1, isAdvancing: false };
+}
+
+/** Applies one effect of the machine to the engine, the other tabs or the cached URLs. */
+function applyLoadEffect(
+  { engine, urls, tab, settings }: SongLoaderDeps,
+  effect: LoadEffect,
+  songUrl: LoadState['songUrl'],
+): void {
+  switch (effect.type) {
+    case 'load':
+      engine.load(effect.url, effect.seconds);
+      return;
+    case 'play':
+      engine.play(effect.fadeSeconds);
+      return;
+    case 'pause':
+      engine.pause(effect.fadeSeconds);
+      return;
+    case 'seek':
+      engine.seek(effect.seconds);
+      return;
+    case 'unload':
+      engine.unload();
+      return;
+    case 'claim-tab':
+      tab?.claim();
+      return;
+    case 'forget-url':
+      urls.forget(effect.song);
+      return;
+    case 'apply-loudness': {
+      const normalized = settings().normalizeLoudness ? songUrl : null;
+      engine.setLoudness(normalized?.gain ?? null, normalized?.peak ?? null);
+    }
+  }
+}
+
+/** Writes the load's part of the player's state. The first sound of a song also enters it into the history. */
+function publishLoadState(
+  { store, settings }: SongLoaderDeps,
+  before: LoadState,
+  state: LoadState,
+  alongside: Partial<PlayerState>,
+): void {
+  const was: Partial<PlayerState> = playbackStatusOf(before);
+  const isFirstSound = state.hasSounded && !before.hasSounded;
+  const changes: Partial<PlayerState> = {
+    ...playbackStatusOf(state),
+    ...alongside,
+    ...(isFirstSound &&
+      state.song &&
+      !settings().privateSession && { history: addToHistory(store.getState().history, state.song) }),
+  };
+  const names = Object.keys(changes) as (keyof PlayerState)[];
+  if (names.some((name) => changes[name] !== was[name])) store.setState(changes);
 }
