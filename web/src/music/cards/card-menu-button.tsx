@@ -1,42 +1,33 @@
-import type { LinkProps } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
-import { type Collection, collectionFromLink } from '#music/menus/collection.ts';
+import type { Collection } from '#music/menus/collection.ts';
 import { LazyCollectionMenu } from '#music/menus/lazy-collection-menu.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import Ellipsis from '~icons/lucide/ellipsis';
 import styles from './card-menu-button.module.css';
 
 interface CardMenuButtonProps {
-  /** The link of the card. */
-  readonly link: LinkProps;
-  readonly title: string;
+  readonly collection: Collection;
 }
 
-/** The menu of a card's collection. Its code is loaded after the cards. */
-export function CardMenuButton({ link, title }: CardMenuButtonProps) {
-  const collection = collectionFromLink(link, title);
-  return collection === null ? null : <More collection={collection} />;
-}
-
-/** A button, and the menu key or a right click anywhere on the card. */
-function More({ collection }: { readonly collection: Collection }) {
+/**
+ * The menu of a card's collection: a button, and the menu key or a right click anywhere on the card. Its code is loaded
+ * after the cards.
+ */
+export function CardMenuButton({ collection }: CardMenuButtonProps) {
   const { t } = useI18n();
   const [at, setAt] = useState<MenuAnchor | null>(null);
 
   const watchCard = useCallback((button: HTMLElement | null) => {
-    const gone = new AbortController();
-    button?.parentElement?.addEventListener(
-      'contextmenu',
-      (event) => {
-        event.preventDefault();
-        const isByKey = isKeyboardMenu(event);
-        setAt(isByKey ? (event.target as Element) : { x: event.clientX, y: event.clientY });
-      },
-      { signal: gone.signal },
-    );
-    return () => gone.abort();
+    const card = button?.parentElement;
+    const open = (event: MouseEvent) => {
+      event.preventDefault();
+      const isByKey = isKeyboardMenu(event);
+      setAt(isByKey ? (event.target as Element) : { x: event.clientX, y: event.clientY });
+    };
+    card?.addEventListener('contextmenu', open);
+    return () => card?.removeEventListener('contextmenu', open);
   }, []);
 
   return (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
+import { collectionFromLink } from '#music/menus/collection.ts';
+import { EntityLink } from '#music/screen/entity-link.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { PlayOverlayButton } from '#ui/play-overlay-button.tsx';
 import Headphones from '~icons/lucide/headphones';
@@ -27,6 +29,8 @@ const LazyCardMenuButton = lazyComponent(
 /** The cover is at most this wide in any grid, in CSS pixels. */
 const MAX_WIDTH = 230;
 
+const screens = { playlist: '/playlist', album: '/album', artist: '/artist/songs' } as const;
+
 /** A playlist, album or artist as a card: the whole card is a link to its screen, its buttons play it and open its menu. */
 export function CoverCard(props: CoverCardProps) {
   const {
@@ -40,8 +44,10 @@ export function CoverCard(props: CoverCardProps) {
     isFirstScreen = false,
   } = props;
   const { t, language } = useI18n();
+  const collection = collectionFromLink(link, title);
+  const labelled = subtitle === undefined ? '' : styles['labelled'];
   return (
-    <div className={`${styles['card']} ${styles[shape]}`} data-plays>
+    <div className={`${styles['card']} ${styles[shape]} ${labelled}`} data-plays>
       <div className={styles['picture']}>
         <Cover url={cover} size={MAX_WIDTH} className={styles['cover']} isFirstScreen={isFirstScreen} />
         {playCount > 0 ? (
@@ -51,9 +57,15 @@ export function CoverCard(props: CoverCardProps) {
           </span>
         ) : null}
       </div>
-      <Link {...link} className={styles['title']}>
-        {title}
-      </Link>
+      {collection === null ? (
+        <Link {...link} className={styles['title']}>
+          {title}
+        </Link>
+      ) : (
+        <EntityLink to={screens[collection.kind]} id={collection.id} className={styles['title']}>
+          {title}
+        </EntityLink>
+      )}
       {subtitle === undefined ? null : <span className={styles['subtitle']}>{subtitle}</span>}
       {onPlay === undefined ? null : (
         <PlayOverlayButton
@@ -62,7 +74,7 @@ export function CoverCard(props: CoverCardProps) {
           className={styles['play']}
         />
       )}
-      <LazyCardMenuButton link={link} title={title} />
+      {collection === null ? null : <LazyCardMenuButton collection={collection} />}
     </div>
   );
 }
