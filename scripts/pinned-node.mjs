@@ -15,9 +15,10 @@ export const NO_WASM_CODE_GC = '--no-wasm-code-gc';
 
 /**
  * For the server. A small young generation is collected more often and does not grow: streaming would otherwise take over 100 MB
- * more memory, all of it garbage (docs/scaling.md). It cannot be set once Node runs.
+ * more memory, all of it garbage (docs/scaling.md). It holds for every thread, whatever resourceLimits say, and cannot be
+ * set once Node runs.
  */
-export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
+export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
 
 /** The Node that everything runs on: this one when it is new enough, else the one that the lockfile brought. */
 export function pinnedNode(
