@@ -1,7 +1,6 @@
 import { prefersReducedMotion } from '#lib/media-query.ts';
+import { WIDE } from '#lib/motion.ts';
 
-const MOVE_MS = 340;
-const EASING = 'cubic-bezier(0.22, 0.8, 0.24, 1)';
 /** Marks the opening and closing animations of a panel. */
 const ID = 'full-player';
 /** How far below its place the content around the cover starts. */
@@ -37,7 +36,7 @@ export function createPanelMotion(panel: HTMLElement): PanelMotion {
 
   function begin(): readonly Animation[] {
     const moves = !prefersReducedMotion.matches();
-    const timing: KeyframeAnimationOptions = { duration: MOVE_MS, easing: EASING, fill: 'both', id: ID };
+    const timing: KeyframeAnimationOptions = { ...WIDE, fill: 'both', id: ID };
     const stage = panel.querySelector<HTMLElement>('[data-stage]');
     const [cover, bar] = [stage?.firstElementChild, coverOfBar()];
     const canFly = moves && stage && cover && bar !== null && bar.getBoundingClientRect().width > 0;

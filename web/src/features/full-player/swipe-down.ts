@@ -1,3 +1,6 @@
+import { prefersReducedMotion } from '#lib/media-query.ts';
+import { CALM } from '#lib/motion.ts';
+
 /** The distance, or speed, from which a swipe closes the sheet. */
 const FAR_PX = 120;
 const FAST_PX_A_MS = 0.6;
@@ -40,8 +43,8 @@ export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => 
   function settle(): void {
     const { translate } = sheet.style;
     sheet.style.translate = '';
-    if (translate !== '')
-      sheet.animate([{ translate }, { translate: 'none' }], { duration: 200, easing: 'ease-out' });
+    if (translate === '' || prefersReducedMotion.matches()) return;
+    sheet.animate([{ translate }, { translate: 'none' }], CALM);
   }
   sheet.addEventListener('pointerdown', begin, { signal });
   sheet.addEventListener('pointermove', move, { signal });

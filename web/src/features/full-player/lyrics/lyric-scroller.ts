@@ -1,11 +1,11 @@
 import { prefersReducedMotion } from '#lib/media-query.ts';
+import { LYRIC_GLIDE_MS } from '#lib/motion.ts';
 import { glideStartOffset, type LyricsBlock, lyricScrollTop } from './lyric-scroll-top.ts';
 
 /** How long automatic scrolling pauses after the last manual scroll (defect D-84 of the original). */
 const LOOK_AROUND_MS = 3000;
 /** The debounce of resizing (specification, section 9). */
 const CENTRE_AFTER_FULLSCREEN_MS = 500;
-const GLIDE_MS = 760;
 /** A slightly underdamped spring: it overshoots by about 2 %. */
 const GLIDE_EASING = `linear(${springPlaces(24).join(', ')})`;
 /** Each line below the current one starts this much later than the one above it, for at most this many lines. */
@@ -98,7 +98,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     return inSight.map((item, at) => {
       const start = from + (shifts.get(item) ?? 0);
       return item.animate([{ transform: `translateY(${start}px)` }, { transform: 'none' }], {
-        duration: GLIDE_MS,
+        duration: LYRIC_GLIDE_MS,
         delay: STAGGER_MS * Math.min(MAX_STAGGERED, Math.max(0, at - sung)),
         easing: GLIDE_EASING,
         fill: 'backwards',

@@ -1,9 +1,8 @@
 import type { LyricWord, ShownLine } from '@rill/lyrics';
 import type { Playhead } from '@rill/playback';
+import { QUICK } from '#lib/motion.ts';
 import { syncWithPlayhead } from './sync-with-playhead.ts';
 
-/** The duration for a word of length 0, or without the fill animation. */
-const LIGHT_UP_MS = 160;
 const LIFT_PX = 2;
 const MIN_FILL_MS = 60;
 
@@ -51,13 +50,13 @@ export function fillWords(
         text.animate([{ transform: 'translateX(100%)' }, { transform: 'none' }], timing),
       );
     } else {
-      animations.push(pane.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, duration: LIGHT_UP_MS }));
+      animations.push(pane.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, ...QUICK }));
     }
     if (style.lifts) {
       animations.push(
         element.animate([{ transform: 'none' }, { transform: `translateY(-${LIFT_PX}px)` }], {
           ...timing,
-          easing: 'ease-out',
+          easing: QUICK.easing,
         }),
       );
     }
