@@ -143,13 +143,22 @@ function Content({ song }: { readonly song: Song }) {
       <ChevronDown />
     </CornerButton>
   );
+  // Beside the lyrics nothing but the way out stands over their ends.
+  const tools = (
+    <>
+      <LyricSettings />
+      <FloatingButton />
+      <FullscreenButton />
+      <PlayerMenuButton song={song} />
+    </>
+  );
   const Stage = style === 'record' ? RecordStage : CoverStage;
   return (
     <div className={styles['content']} data-lyrics={showsLyrics ? 'shown' : 'hidden'}>
       {!isSheet && <Spectrum />}
       <header className={styles['head']} data-swipe="" data-part="">
         <span className={styles['grip']} />
-        <span className={styles['corner']}>{isSheet ? close : <LyricSettings />}</span>
+        <span className={styles['corner']}>{isSheet ? close : tools}</span>
         <p className={styles['from']}>
           {listName !== null && (
             <>
@@ -158,13 +167,7 @@ function Content({ song }: { readonly song: Song }) {
             </>
           )}
         </p>
-        <span className={styles['corner']}>
-          {isSheet && <LyricSettings />}
-          <FloatingButton />
-          <FullscreenButton />
-          <PlayerMenuButton song={song} />
-          {!isSheet && close}
-        </span>
+        <span className={styles['corner']}>{isSheet ? tools : close}</span>
       </header>
       <div className={styles['column']} data-swipe="">
         <div className={styles['stage']} data-stage="">
