@@ -38,7 +38,7 @@ journey(
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('button', { name: 'Retry' }).first(), name).toBeVisible();
-      await expect(main.getByText(/The catalogue cannot be reached/).first(), name).toBeVisible();
+      await expect(main.getByText(/The music library cannot be reached/).first(), name).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(calls.length, `${name} asks for something`).toBeGreaterThan(0);
       // A part of the home that is drawn late asks once more for what was prefetched and failed.

@@ -6,6 +6,7 @@ const messages: Readonly<Record<number, PlainKey>> = {
   301: 'failure.login',
   405: 'failure.tooOften',
   406: 'failure.tooOften',
+  500: 'failure.server',
   502: 'failure.unreachable',
   503: 'failure.busy',
   504: 'failure.unreachable',
@@ -16,6 +17,16 @@ const messages: Readonly<Record<number, PlainKey>> = {
   10004: 'failure.captcha',
 };
 
+/** Whether the server did not respond at all. Without a network of its own the browser says that instead. */
+const hasNoResponse = (error: unknown): boolean =>
+  error instanceof CallError && (error.failure === 'offline' || error.failure === 'timeout');
+
+/** The title of the error; null for errors without a title of their own. */
+export const failureTitle = (error: unknown): PlainKey | null =>
+  hasNoResponse(error) ? 'failure.noResponse' : null;
+
 /** The message of the service's code; null for errors without a message of their own. */
-export const failureMessage = (error: unknown): PlainKey | null =>
-  error instanceof CallError ? (messages[error.code] ?? null) : null;
+export function failureMessage(error: unknown): PlainKey | null {
+  if (hasNoResponse(error)) return 'failure.noResponseReason';
+  return error instanceof CallError ? (messages[error.code] ?? null) : null;
+}

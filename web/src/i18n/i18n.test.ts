@@ -76,7 +76,7 @@ test('a component that lacked a message is rendered again with it', async () => 
   fresh.onLanguageChange(({ t }) => shown.push(t('failure.unreachable')));
   expect(fresh.i18n().t('failure.unreachable')).toBe('');
   await fresh.loadAllMessages();
-  expect(shown).toEqual(['The catalogue cannot be reached. Try again later.']);
+  expect(shown).toEqual(['The music library cannot be reached. Try again later.']);
 });
 
 test('once all messages are requested, another language loads whole', async () => {

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { failureMessage } from '#api/failure-message.ts';
+import { failureMessage, failureTitle } from '#api/failure-message.ts';
 import { PlayerSlot } from '#features/player-bar/player-slot.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
@@ -30,12 +30,13 @@ function Frame() {
   const { t, language } = useI18n();
   const listener = useListener();
   // On the home the messages that are loaded later may be missing still.
+  const titleOf = (error: unknown) => t(failureTitle(error) ?? 'state.failed') || t('state.failed');
   const reasonOf = (error: unknown) =>
     t(failureMessage(error) ?? 'state.failedReason') || t('state.failedReason');
   return (
     <FailedStateLabels
       value={{
-        failed: t('state.failed'),
+        title: titleOf,
         reason: reasonOf,
         offline: t('state.offline'),
         offlineReason: t('state.offlineReason'),

@@ -22,13 +22,14 @@ test('[S2.30] unknown path redirects to /404', async () => {
 
 /** Codes of the service, with the status that servers of this API send along, and their messages. */
 const REFUSALS = [
-  [301, 301, 'Sign in to see this', '需要登录后查看'],
+  [301, 301, 'Sign in to see this', '登录后即可查看'],
   [-460, 400, 'The service considers this network risky', '服务认为当前网络存在风险'],
   [-462, 400, 'The service wants to verify you', '服务要求验证身份'],
   [8810, 400, 'The service asks for a captcha', '服务要求行为验证'],
   [8821, 400, 'The service asks for a captcha', '服务要求行为验证'],
   [503, 503, 'The service is busy', '服务繁忙'],
-  [502, 502, 'The catalogue cannot be reached', '无法连接曲库服务'],
+  [502, 502, 'The music library cannot be reached', '无法连接曲库服务'],
+  [500, 500, 'The server reported an error', '服务器出错了'],
 ] as const;
 
 test.each([
@@ -56,5 +57,21 @@ test.each([
     expect(heard().filter((call) => /^\/cloudsearch\?.*type=1(&|$)/.test(call))).toHaveLength(
       REFUSALS.length,
     );
+  },
+);
+
+test.each([
+  ['en', 'The server does not respond', 'It may be switched off or restarting. Try again in a moment.'],
+  ['zh-CN', '服务器没有响应', '服务器可能已关闭或正在重启，请稍后重试。'],
+] as const)(
+  'a server that is down is named while the browser has a network, in %s',
+  async (language, title, reason) => {
+    expectConsoleErrors();
+    const { stop } = answerCalls({ '/cloudsearch': () => Promise.reject(new TypeError('Failed to fetch')) });
+    onTestFinished(stop);
+    const { screen } = await renderScreen('/search/songs?keywords=moon', { language });
+    const alert = screen.getByRole('main').getByRole('alert');
+    await expect.element(alert).toMatchTextContent(title);
+    await expect.element(alert).toMatchTextContent(reason);
   },
 );

@@ -85,7 +85,13 @@ export async function renderPlayerPage({
   const rendered = await renderPlayer(
     stage.player,
     <FailedStateLabels
-      value={{ failed: 'Could not load', reason: () => '', offline: '', offlineReason: '', retry: 'Retry' }}
+      value={{
+        title: () => 'Could not load',
+        reason: () => '',
+        offline: '',
+        offlineReason: '',
+        retry: 'Retry',
+      }}
     >
       <main id="content" tabIndex={-1}>
         <a href="/elsewhere">Beneath</a>

@@ -59,7 +59,8 @@ interface FailedStateProps {
 
 /** The labels of the failed state, provided by context, because `ui` does not know the messages. */
 export const FailedStateLabels = createContext({
-  failed: '',
+  /** Returns what happened, where the caller does not say it. */
+  title: (_error: unknown): string => '',
   /** Returns the meaning of the error and what can be done about it. */
   reason: (_error: unknown): string => '',
   /** The title without a network, whatever could not be loaded. */
@@ -76,7 +77,7 @@ export function FailedState({ onRetry, text, error }: FailedStateProps) {
     <StateMessage
       role="alert"
       drawing={isOffline ? 'offline' : 'failed'}
-      title={<p>{isOffline ? labels.offline : (text ?? labels.failed)}</p>}
+      title={<p>{isOffline ? labels.offline : (text ?? labels.title(error))}</p>}
       reason={isOffline ? labels.offlineReason : labels.reason(error)}
       action={
         <Button tone="solid" onClick={onRetry}>

@@ -1,9 +1,12 @@
 import type { failureMessages as chinese } from '../zh-cn/failures.ts';
 
 export const failureMessages = {
-  'failure.login': 'Sign in to see this',
+  'failure.noResponse': 'The server does not respond',
+  'failure.noResponseReason': 'It may be switched off or restarting. Try again in a moment.',
+  'failure.server': 'The server reported an error. Try again in a moment.',
+  'failure.login': 'Sign in to see this.',
   'failure.tooOften': 'Too many requests. Wait a moment.',
-  'failure.unreachable': 'The catalogue cannot be reached. Try again later.',
+  'failure.unreachable': 'The music library cannot be reached. Try again later.',
   'failure.busy': 'The service is busy. Try again in a moment.',
   'failure.risk': 'The service considers this network risky. Try again later, or use another network.',
   'failure.verification': 'The service wants to verify you. Do so in its own app, then try again.',
