@@ -242,7 +242,11 @@ describe('uploading', () => {
     await expect.element(upload('a.mp3')).not.toBeInTheDocument();
     await expect.poll(() => held().map(({ file }) => file.name)).toEqual(['a.mp3', 'b.mp3', 'c.mp3']);
     held()[1]?.answer({ code: 415, msg: 'not audio' }, 415);
-    await expect.element(upload('b.mp3')).toMatchTextContent('Not an audio file');
+    await expect.element(upload('b.mp3')).toMatchTextContent('Not an audio file, or it is damaged');
+    // To send it again would be of no use.
+    await expect
+      .element(uploads().getByRole('button', { name: 'Upload b.mp3 again' }))
+      .not.toBeInTheDocument();
     held()[2]?.fail('error');
     await expect.element(upload('c.mp3')).toMatchTextContent('Connection lost');
     await uploads().getByRole('button', { name: 'Upload c.mp3 again' }).click();
@@ -286,7 +290,8 @@ describe('uploading', () => {
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     for (const [name, status, text] of [
       ['full.mp3', 507, 'Storage full'],
-      ['large.mp3', 413, 'File too large, or storage full'],
+      ['large.mp3', 413, 'File too large for this server'],
+      ['larger.mp3', 501, 'File too large, or storage full'],
       ['late.mp3', 301, 'Sign in first'],
       ['odd.mp3', 500, 'Upload failed. Try again.'],
     ] as const) {
@@ -297,9 +302,14 @@ describe('uploading', () => {
       await expect.element(upload(name)).toMatchTextContent(text);
     }
     drop(audio('slow.mp3'));
-    await expect.poll(held).toHaveLength(5);
+    await expect.poll(held).toHaveLength(6);
     held().at(-1)?.fail('timeout');
     await expect.element(upload('slow.mp3')).toMatchTextContent('Timed out');
+    const retries = uploads().getByRole('button', { name: /again$/ });
+    await expect.element(retries).toHaveLength(5);
+    await expect
+      .element(uploads().getByRole('button', { name: 'Upload large.mp3 again' }))
+      .not.toBeInTheDocument();
   });
 
   test('the picker takes several audio files', async () => {

@@ -90,7 +90,11 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
     <>
       {songs.length === 0 ? (
         <>
-          <EmptyState text={t(page > 1 ? 'page.beyond' : 'cloud.empty')} />
+          {page > 1 ? (
+            <EmptyState text={t('page.beyond')} />
+          ) : (
+            <EmptyState text={t('cloud.empty')} reason={t('cloud.emptyReason')} />
+          )}
           {foot}
         </>
       ) : (

@@ -8,6 +8,7 @@ import X from '~icons/lucide/x';
 import styles from './upload-list.module.css';
 import {
   cancelAllUploads,
+  canRetryUpload,
   clearEndedUploads,
   removeUpload,
   retryFailedUploads,
@@ -28,7 +29,7 @@ export function UploadList() {
     <section aria-label={t('cloud.uploads')} className={styles['box']}>
       <div className={styles['head']}>
         <p role="status">{t('cloud.allUploads', { count: uploads.length, done })}</p>
-        {failed > 1 ? (
+        {uploads.filter(canRetryUpload).length > 1 ? (
           <Button size="small" onClick={retryFailedUploads}>
             {t('cloud.retryFailed')}
           </Button>
@@ -72,7 +73,7 @@ function UploadRow({ upload }: { readonly upload: Upload }) {
         />
       )}
       <span className={styles['actions']}>
-        {phase === 'failed' ? (
+        {canRetryUpload(upload) ? (
           <IconButton size="small" label={t('cloud.retry', { name })} onClick={() => retryUpload(id)}>
             <RotateCw />
           </IconButton>

@@ -5,6 +5,7 @@ export type UploadProblem =
   | 'cloud.offline'
   | 'cloud.timeout'
   | 'cloud.tooLarge'
+  | 'cloud.tooLargeOrFull'
   | 'cloud.full'
   | 'cloud.notAudio'
   | 'cloud.failed'
@@ -16,9 +17,13 @@ const problemByCode: Readonly<Record<number, UploadProblem>> = {
   410: 'cloud.notAudio',
   413: 'cloud.tooLarge',
   415: 'cloud.notAudio',
-  501: 'cloud.tooLarge',
+  501: 'cloud.tooLargeOrFull',
   507: 'cloud.full',
 };
+
+/** Whether the same file can never be uploaded, however often it is sent. */
+export const isFinalProblem = (problem: UploadProblem | null): boolean =>
+  problem === 'cloud.notAudio' || problem === 'cloud.tooLarge';
 
 export function uploadProblemOf(error: unknown): UploadProblem {
   if (!(error instanceof CallError)) return 'cloud.failed';

@@ -7,7 +7,7 @@ import type { UploadProgress } from '#api/upload.ts';
 import { notify } from '#notices/notices.ts';
 import { onListenerChange } from '#session/session.ts';
 import { createSpeedMeter, type SpeedMeter } from './speed-meter.ts';
-import { type UploadProblem, uploadProblemOf } from './upload-problem.ts';
+import { isFinalProblem, type UploadProblem, uploadProblemOf } from './upload-problem.ts';
 
 /** An upload to the cloud drive. */
 export interface Upload {
@@ -43,6 +43,10 @@ let leaving: AbortController | null = null;
 let followsListener = false;
 
 export const useUploads = (): readonly Upload[] => useStore(uploads);
+
+/** Whether an upload failed for a reason that may pass. */
+export const canRetryUpload = ({ phase, problem }: Upload): boolean =>
+  phase === 'failed' && !isFinalProblem(problem);
 
 const isActive = ({ phase }: Upload) => phase === 'waiting' || phase === 'sending' || phase === 'reading';
 
@@ -170,7 +174,7 @@ export function retryUpload(id: number): void {
 }
 
 export function retryFailedUploads(): void {
-  for (const { id, phase } of uploads.getState()) if (phase === 'failed') retryUpload(id);
+  for (const { id } of uploads.getState().filter(canRetryUpload)) retryUpload(id);
 }
 
 /** One notice for all uploads that finished together, on whatever screen the listener is. */
