@@ -122,7 +122,7 @@ export function QueueDrawer() {
       {hasTwoViews && count > 0 && <QueueViewSwitch view={view} onView={setWish} />}
       <div className={styles['body']}>
         {isEmpty ? (
-          <EmptyState text={t('queue.empty')} />
+          <EmptyState text={t('queue.empty')} reason={t('queue.emptyReason')} />
         ) : (
           <QueueList key={view} view={view} centreAfterMs={wish === null ? CENTRE_AFTER_MS : 0} />
         )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type I18n, type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { foldText } from '#music/listing/arrange-songs.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
 import { registry, type SettingKey } from '#settings/registry.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
@@ -53,7 +54,18 @@ export function SettingsResults({ query }: { readonly query: string }) {
   const found = Map.groupBy(findSettings(query, i18n), ([, { page }]) => page);
   const parts = otherParts.filter(([, name]) => matches(query, [t(name)]));
   if (found.size === 0 && parts.length === 0)
-    return <EmptyState drawing="nothingFound" text={t('setting.noneFound', { query })} />;
+    return (
+      <EmptyState
+        drawing="nothingFound"
+        text={t('setting.noneFound', { query })}
+        reason={t('setting.noneFoundReason')}
+        action={
+          <ButtonLink to={{ to: '.', search: {}, replace: true }} tone="solid">
+            {t('list.showAll')}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <>
       {[...found].map(([page, settings]) => (

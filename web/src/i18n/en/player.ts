@@ -59,6 +59,7 @@ export const playerMessages = {
   'fm.dislikeFailed': 'Could not dislike this song',
   'queue.title': 'Queue',
   'queue.empty': 'The queue is empty',
+  'queue.emptyReason': 'Songs that you play or add are listed here.',
   'queue.remove': 'Remove',
   'queue.clear': 'Clear',
   'queue.cleared': 'Queue cleared',

@@ -6,6 +6,7 @@ export const settingsMessages = {
   'setting.other': 'Other',
   'setting.find': 'Search settings',
   'setting.noneFound': 'No settings match “{query}”',
+  'setting.noneFoundReason': 'Check the spelling, or try other words.',
   'setting.morePlaces': 'More',
   'setting.groupDisplay': 'Display',
   'setting.groupPlayback': 'Playback',

@@ -1,6 +1,6 @@
 /** The ways to sign in, one-time links, and approving a login by QR code. */
 export const loginMessages = {
-  'login.title': '登录 {name}',
+  'login.title': '登录{name}',
   'login.ways': '登录方式',
   'login.qr': '扫码',
   'login.phone': '短信验证码',

@@ -58,6 +58,7 @@ export const playerMessages = {
   'fm.dislikeFailed': '操作失败，未能标记为不喜欢',
   'queue.title': '播放队列',
   'queue.empty': '播放队列为空',
+  'queue.emptyReason': '播放或添加的歌曲会显示在这里。',
   'queue.remove': '移除',
   'queue.clear': '清空',
   'queue.cleared': '队列已清空',
