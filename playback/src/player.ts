@@ -1,25 +1,16 @@
-import type { Song } from '@rill/contract';
 import { createStore } from 'zustand/vanilla';
 import { createChannel } from './channel.ts';
 import { createPersonalFm } from './fm/personal-fm.ts';
 import { createSongLoader } from './load/song-loader.ts';
 import { createSongUrlCache } from './load/song-url-cache.ts';
 import { pauseWhenOtherTabPlays } from './one-tab.ts';
-import { mergeHistories } from './play-history.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-commands.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 import type { AudioEngine, Clock, FmSource, PlayingTab, Random, SongSource } from './ports.ts';
-import {
-  currentQueueSong,
-  emptyQueue,
-  queueAfterEnd,
-  repairQueue,
-  stepQueue,
-  uniqueSongs,
-} from './queue/queue.ts';
+import { queueAfterEnd, stepQueue } from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
-import type { SavedPlayer } from './saved-player.ts';
+import { restorePlayer } from './restore-player.ts';
 import { createSleepTimer } from './sleep-timer.ts';
 import { type VolumeState, withMuteToggled, withVolume } from './volume.ts';
 
@@ -105,16 +96,6 @@ export function createPlayer(options: PlayerOptions): Player {
     engine.setVolume(volume.volume * sleep.level);
   }
 
-  /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
-  function savedFm({ fm: saved, setAside }: SavedPlayer, song: Song | null) {
-    if (saved === null || song === null) return { fm: null, setAside: null };
-    const aside = setAside ?? { queue: emptyQueue, listMode: 'list', seconds: 0 };
-    return {
-      fm: { upcoming: uniqueSongs(saved.upcoming).filter((one) => one.id !== song.id) },
-      setAside: { ...aside, queue: repairQueue(aside.queue, random) },
-    };
-  }
-
   return {
     state: store,
     playhead: loader.playhead,
@@ -155,25 +136,8 @@ export function createPlayer(options: PlayerOptions): Player {
       loader.dispatch({ type: 'online' });
     },
 
-    restore(saved, atSeconds) {
-      const queue = repairQueue(saved.queue, random);
-      const song = currentQueueSong(queue);
-      const chosen = currentSong(state());
-      set({ history: mergeHistories(state().history, saved.history) });
-      if (chosen !== null && chosen.id === song?.id) {
-        filler.stop();
-        set({ queue, listMode: saved.listMode, ...savedFm(saved, song) });
-        return;
-      }
-      // The listener was faster than the storage: what plays now is what is wanted.
-      if (chosen !== null && !loader.isRestored) return;
-      applyVolume(
-        withVolume({ volume: state().volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume),
-      );
-      const seconds = settings().memoryLastPlaybackPosition ? atSeconds : 0;
-      const alongside = { listMode: saved.listMode, ...savedFm(saved, song) };
-      loader.change(queue, { seconds, isRestored: true }, alongside);
-    },
+    restore: (saved, atSeconds) =>
+      restorePlayer({ store, loader, filler, random, settings, setVolume: applyVolume }, saved, atSeconds),
     dispose() {
       filler.stop();
       fm.drop();

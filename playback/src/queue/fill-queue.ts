@@ -30,6 +30,8 @@ interface QueueFillerDeps {
   readonly onFailure: (isPartQueued: boolean) => void;
 }
 
+export type QueueFiller = ReturnType<typeof createQueueFiller>;
+
 /**
  * Fills the queue from one listing at a time: loaded songs around the start play at once, the rest follows block by
  * block in the list's order, and from its beginning where the start was further down. A newer listing, or `stop`,

@@ -1,64 +1,37 @@
 import type { Song, SongId } from '@rill/contract';
-import type { StoreApi } from 'zustand/vanilla';
-import type { Channel } from '../channel.ts';
-import type { PersonalFm } from '../fm/personal-fm.ts';
-import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerCommands } from '../player-commands.ts';
-import { currentSong, type PlayerEvent, type PlayerState } from '../player-state.ts';
-import type { PlayingTab, Random } from '../ports.ts';
+import { currentSong } from '../player-state.ts';
+import type { PlayingTab } from '../ports.ts';
 import { createQueueFiller, type PlayListOptions } from './fill-queue.ts';
 import { nextPlayMode, type PlayMode } from './play-mode.ts';
-import { moveInPlayOrder } from './play-order.ts';
 import {
   appendSongs,
   currentQueueSong,
-  emptyQueue,
   fillQueue,
-  insertNext,
   jumpInQueue,
-  moveSong,
   type Queue,
-  removeSong,
   stepQueue,
-  uniqueSongs,
   withPlayMode,
 } from './queue.ts';
+import { createQueueEdits, type QueueEditDeps } from './queue-edits.ts';
 
-interface QueueCommandsDeps {
-  readonly store: StoreApi<PlayerState>;
-  readonly events: Channel<PlayerEvent>;
-  readonly loader: SongLoader;
-  readonly fm: PersonalFm;
+interface QueueCommandsDeps extends Omit<QueueEditDeps, 'stopFilling'> {
   readonly tab: PlayingTab | null;
-  readonly random: Random;
   readonly play: () => void;
 }
 
-/** The commands that choose and order the songs of the queue. */
-export function createQueueCommands({ store, events, loader, fm, tab, random, play }: QueueCommandsDeps) {
+/** The commands of the queue: those that choose what plays, and the edits. */
+export function createQueueCommands(deps: QueueCommandsDeps) {
+  const { store, events, loader, fm, tab, random, play } = deps;
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
+  const edits = createQueueEdits({ ...deps, stopFilling: () => filler.stop() });
+  const { ownQueue, edit } = edits;
   const filler = createQueueFiller({
     replace,
     append: (songs) => edit({ ...appendSongs(ownQueue(), songs, random), listName: ownQueue().listName }),
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
   });
-
-  /** The listener's own queue: in personal FM the one that is set aside. */
-  const ownQueue = (): Queue => state().setAside?.queue ?? state().queue;
-
-  /** Changes the own queue without changing what plays. The first songs of an empty queue wait paused. */
-  function edit(queue: Queue): void {
-    const { fm: isOn, setAside } = state();
-    if (isOn !== null && setAside !== null) {
-      const isSame = currentQueueSong(queue)?.id === currentQueueSong(setAside.queue)?.id;
-      set({ setAside: { ...setAside, queue, seconds: isSame ? setAside.seconds : 0 } });
-    } else if (currentSong(state()) === null && currentQueueSong(queue) !== null) {
-      loader.change(queue);
-    } else {
-      set({ queue });
-    }
-  }
 
   /** Plays the song that the listener chose. */
   function choose(queue: Queue): void {
@@ -89,10 +62,6 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
     else choose(queue);
   }
 
-  function append(songs: readonly Song[]): void {
-    edit(appendSongs(ownQueue(), songs, random));
-  }
-
   function setMode(mode: PlayMode): void {
     if (mode === state().queue.mode || state().fm !== null) return;
     set({ queue: withPlayMode(state().queue, mode, random) });
@@ -109,6 +78,7 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
   }
 
   const commands = {
+    ...edits.commands,
     playList: filler.start,
     playAll(songs, options = {}) {
       if (songs.length === 0) return;
@@ -119,54 +89,10 @@ export function createQueueCommands({ store, events, loader, fm, tab, random, pl
       filler.stopUnlessBegun();
       activate(appendSongs(fm.leave(), [song], random), song.id);
     },
-    addNext(songs) {
-      const added = uniqueSongs(songs).filter((song) => !isCurrent(song.id));
-      const { fm: isOn } = state();
-      if (isOn === null) edit(insertNext(state().queue, songs));
-      else set({ fm: { upcoming: uniqueSongs([...added, ...isOn.upcoming]) } });
-      if (added.length > 0) events.emit({ type: 'added-next', songs: added });
-    },
-    append,
     jumpTo(id) {
       filler.stopUnlessBegun();
       if (isCurrent(id) && state().fm !== null) play();
       else if (ownQueue().songs.some((song) => song.id === id)) activate(fm.leave(), id);
-    },
-    remove(id) {
-      const queue = ownQueue();
-      const song = queue.songs.find((one) => one.id === id);
-      if (song === undefined) return;
-      const rest = removeSong(queue, id);
-      if (rest.songs.length === 0) filler.stop();
-      if (state().fm === null && isCurrent(id)) {
-        fm.drop();
-        loader.change(rest, { isChosen: true });
-      } else {
-        edit(rest);
-      }
-      events.emit({ type: 'removed', song });
-    },
-    move(id, toIndex, view = 'list') {
-      const move = view === 'list' ? moveSong : moveInPlayOrder;
-      edit(move(ownQueue(), id, toIndex));
-    },
-    clear() {
-      const { queue, listMode, wantsToPlay, fm: fmBefore, setAside } = state();
-      const { seconds } = loader.playhead.read();
-      let canUndo = queue.songs.length > 0;
-      filler.stop();
-      fm.forget();
-      if (canUndo) loader.change({ ...emptyQueue, mode: queue.mode }, {}, { listMode: 'list' });
-      return () => {
-        if (!canUndo) return;
-        canUndo = false;
-        if (currentSong(state()) !== null) {
-          edit(appendSongs(ownQueue(), (setAside?.queue ?? queue).songs, random));
-          return;
-        }
-        set({ listMode, fm: fmBefore, setAside });
-        loader.change(queue, { plays: wantsToPlay, seconds });
-      };
     },
     next: () => step(1),
     previous: () => step(-1),

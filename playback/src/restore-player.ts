@@ -1,0 +1,54 @@
+import type { Song } from '@rill/contract';
+import type { StoreApi } from 'zustand/vanilla';
+import type { SongLoader } from './load/song-loader.ts';
+import { mergeHistories } from './play-history.ts';
+import type { PlaybackSettings } from './playback-settings.ts';
+import { currentSong, type PlayerState } from './player-state.ts';
+import type { Random } from './ports.ts';
+import type { QueueFiller } from './queue/fill-queue.ts';
+import { currentQueueSong, emptyQueue, repairQueue, uniqueSongs } from './queue/queue.ts';
+import type { SavedPlayer } from './saved-player.ts';
+import { type VolumeState, withVolume } from './volume.ts';
+
+interface RestoreDeps {
+  readonly store: StoreApi<PlayerState>;
+  readonly loader: SongLoader;
+  readonly filler: QueueFiller;
+  readonly random: Random;
+  readonly settings: () => PlaybackSettings;
+  readonly setVolume: (volume: VolumeState) => void;
+}
+
+/**
+ * Brings back a saved player, paused at its second. What the listener has chosen meanwhile stays; only the queue around
+ * the very same song is restored then.
+ */
+export function restorePlayer(deps: RestoreDeps, saved: SavedPlayer, atSeconds: number): void {
+  const { store, loader, random, settings } = deps;
+  const queue = repairQueue(saved.queue, random);
+  const song = currentQueueSong(queue);
+  const chosen = currentSong(store.getState());
+  const fm = savedFm(saved, song, random);
+  store.setState(({ history }) => ({ history: mergeHistories(history, saved.history) }));
+  if (chosen !== null && chosen.id === song?.id) {
+    deps.filler.stop();
+    store.setState({ queue, listMode: saved.listMode, ...fm });
+    return;
+  }
+  // The listener was faster than the storage: what plays now is what is wanted.
+  if (chosen !== null && !loader.isRestored) return;
+  const { volume } = store.getState();
+  deps.setVolume(withVolume({ volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume));
+  const seconds = settings().memoryLastPlaybackPosition ? atSeconds : 0;
+  loader.change(queue, { seconds, isRestored: true }, { listMode: saved.listMode, ...fm });
+}
+
+/** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
+function savedFm({ fm, setAside }: SavedPlayer, song: Song | null, random: Random) {
+  if (fm === null || song === null) return { fm: null, setAside: null };
+  const aside = setAside ?? { queue: emptyQueue, listMode: 'list', seconds: 0 };
+  return {
+    fm: { upcoming: uniqueSongs(fm.upcoming).filter((one) => one.id !== song.id) },
+    setAside: { ...aside, queue: repairQueue(aside.queue, random) },
+  };
+}
