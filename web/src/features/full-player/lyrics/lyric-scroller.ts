@@ -1,27 +1,11 @@
 import { prefersReducedMotion } from '#lib/media-query.ts';
-import { LYRIC_GLIDE_MS } from '#lib/motion.ts';
-import { glideStartOffset, type LyricsBlock, lyricScrollTop } from './lyric-scroll-top.ts';
+import { createLineGlide } from './line-glide.ts';
+import { type LyricsBlock, lyricScrollTop } from './lyric-scroll-top.ts';
 
 /** How long automatic scrolling pauses after the last manual scroll (defect D-84 of the original). */
 const LOOK_AROUND_MS = 3000;
 /** The debounce of resizing (specification, section 9). */
 const CENTRE_AFTER_FULLSCREEN_MS = 500;
-/** A slightly underdamped spring: it overshoots by about 2 %. */
-const GLIDE_EASING = `linear(${springPlaces(24).join(', ')})`;
-/** Each line below the current one starts this much later than the one above it, for at most this many lines. */
-const STAGGER_MS = 34;
-const MAX_STAGGERED = 8;
-
-/** Samples of a damped spring from 0 to 1 at even times. */
-function springPlaces(count: number): readonly string[] {
-  const [damping, turns] = [5.6, 4.6];
-  return Array.from({ length: count + 1 }, (_, step) => {
-    const at = step / count;
-    const place =
-      1 - Math.exp(-damping * at) * (Math.cos(turns * at) + (damping / turns) * Math.sin(turns * at));
-    return step === count ? '1' : place.toFixed(4);
-  });
-}
 
 export interface LyricScroller {
   /** Scrolls a line to its place now, and again after manual scrolling. */
@@ -44,7 +28,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
   let block: LyricsBlock = 'start';
   let pausesOnHover = false;
   let isHovered = false;
-  let glides: readonly Animation[] = [];
+  const glide = createLineGlide(view, list);
   let lookAroundTimer: ReturnType<typeof setTimeout> | undefined;
   let fullscreenTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,50 +51,16 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     const target = targetOf(line);
     const distance = target - view.scrollTop;
     const isStill = !moves || prefersReducedMotion.matches() || document.hidden;
-    const shifts = isStill ? new Map<Element, number>() : shiftsNow();
-    for (const glide of glides) glide.cancel();
-    glides = [];
+    const shifts = glide.interrupt();
     view.scrollTop = target;
-    const isUnderWay = [...shifts.values()].some((shift) => Math.abs(shift) >= 1);
-    if (isStill || (Math.abs(distance) < 1 && !isUnderWay)) return;
-    glides = glideLines(glideStartOffset(distance, view.clientHeight), shifts);
-  }
-  /** The remaining offsets of lines that still animate. */
-  function shiftsNow(): Map<Element, number> {
-    const moving = glides.filter(({ playState }) => playState === 'running');
-    return new Map(
-      moving.flatMap(({ effect }) => {
-        const item = effect instanceof KeyframeEffect ? effect.target : null;
-        return item === null ? [] : [[item, new DOMMatrix(getComputedStyle(item).transform).m42] as const];
-      }),
-    );
-  }
-  function glideLines(from: number, shifts: ReadonlyMap<Element, number>): readonly Animation[] {
-    const frame = view.getBoundingClientRect();
-    const reach = Math.abs(from);
-    const inSight = [...list.querySelectorAll<HTMLElement>('[role="listitem"], [data-intro]')].filter(
-      (item) => {
-        const { top, bottom } = item.getBoundingClientRect();
-        return bottom + reach >= frame.top && top - reach <= frame.bottom;
-      },
-    );
-    const sung = line === null ? -1 : inSight.indexOf(line);
-    return inSight.map((item, at) => {
-      const start = from + (shifts.get(item) ?? 0);
-      return item.animate([{ transform: `translateY(${start}px)` }, { transform: 'none' }], {
-        duration: LYRIC_GLIDE_MS,
-        delay: STAGGER_MS * Math.min(MAX_STAGGERED, Math.max(0, at - sung)),
-        easing: GLIDE_EASING,
-        fill: 'backwards',
-      });
-    });
+    if (!isStill) glide.start(line, distance, shifts);
   }
   /** Other lines were mounted or unmounted: the current one keeps its place, and a running animation continues. */
   function settle(): void {
     if (line?.isConnected && isFree()) view.scrollTop = targetOf(line);
   }
   function lookAround(): void {
-    for (const glide of glides) glide.finish();
+    glide.finish();
     view.dataset['looking'] = '';
     clearTimeout(lookAroundTimer);
     lookAroundTimer = setTimeout(endLooking, LOOK_AROUND_MS);
@@ -167,7 +117,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     stop() {
       stopping.abort();
       sizes.disconnect();
-      for (const glide of glides) glide.cancel();
+      glide.interrupt();
       clearTimeout(lookAroundTimer);
       clearTimeout(fullscreenTimer);
     },
