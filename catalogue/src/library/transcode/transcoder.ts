@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueueFullError } from '../../queue-full.ts';
-import { type DecodedPart, startFfmpeg } from './ffmpeg.ts';
-import { waveHeader } from './wave-head.ts';
-
-/** A sound to be made, and its promised number of bytes. */
-interface WantedSound {
-  readonly part: DecodedPart;
-  /** A key that identifies the bytes of the source. */
-  readonly mark: string;
-  readonly sound:
-    | { readonly kind: 'opus'; readonly kbps: number }
-    | { readonly kind: 'wav'; readonly sampleRate: number; readonly bits: 16 | 24 };
-  readonly bytes: number;
-}
+import {
+  isMade,
+  newTranscodeJob,
+  runTranscodeJob,
+  streamTranscodeJob,
+  type TranscodeJob,
+  type WantedSound,
+  waitForByte,
+  wakeReaders,
+} from './transcode-job.ts';
 
 export interface TranscoderLimits {
   /** Programs that run at the same time. */
@@ -46,33 +43,6 @@ interface Transcoder {
   close(): Promise<void>;
 }
 
-const CHUNK_BYTES = 128 * 1024;
-
-interface Job {
-  readonly wanted: WantedSound;
-  readonly path: string;
-  /** Opened for writing and reading once the job runs. */
-  file: FileHandle | null;
-  child: ReturnType<typeof startFfmpeg> | null;
-  written: number;
-  state: 'waiting' | 'running' | 'done' | 'failed';
-  error: Error | null;
-  readers: number;
-  idleTimer: NodeJS.Timeout | undefined;
-  /** Called whenever there are more bytes, or no more will come. */
-  readonly wakes: Set<() => void>;
-}
-
-const isMade = ({ written, wanted }: Job) => written === wanted.bytes;
-
-const outputOf = ({ sound }: WantedSound): string[] =>
-  sound.kind === 'wav'
-    ? ['-ar', String(sound.sampleRate), '-f', `s${sound.bits}le`]
-    : [
-        ...['-ar', '48000', '-c:a', 'libopus', '-b:a', `${sound.kbps}k`, '-vbr', 'off'],
-        ...['-frame_duration', '20', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'ogg'],
-      ];
-
 /**
  * Transcodes files that browsers cannot play, into a folder that holds nothing else and is emptied at the start. Each
  * file grows while it is read; a read past its end waits, because ffmpeg is many times as fast as the music.
@@ -81,14 +51,9 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
   rmSync(folder, { force: true, recursive: true });
   mkdirSync(folder, { recursive: true });
   // A Map keeps the order of insertion: a used job moves to the end, so the first is the least recently used.
-  const jobs = new Map<string, Job>();
+  const jobs = new Map<string, TranscodeJob>();
 
-  const wake = (job: Job) => {
-    for (const notify of [...job.wakes]) notify();
-    job.wakes.clear();
-  };
-
-  const discard = (key: string, job: Job) => {
+  const discard = (key: string, job: TranscodeJob) => {
     jobs.delete(key);
     clearTimeout(job.idleTimer);
     job.child?.kill('SIGKILL');
@@ -96,7 +61,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
       job.state = 'failed';
       job.error ??= new Error('nobody waits for the sound any more');
     }
-    wake(job);
+    wakeReaders(job);
     const file = job.file;
     job.file = null;
     void file?.close().catch(() => {});
@@ -120,11 +85,11 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     for (const [key, job] of jobs) {
       if (job.state !== 'waiting') continue;
       job.state = 'running';
-      run(job).then(
+      runTranscodeJob(job).then(
         () => {
           job.state = 'done';
           job.child = null;
-          wake(job);
+          wakeReaders(job);
           startNext();
         },
         (error: unknown) => {
@@ -136,42 +101,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     }
   };
 
-  const append = async (job: Job, bytes: Uint8Array) => {
-    // Bytes past the promised length have no place in the response; ffmpeg's last page may differ with its version.
-    const fitting = bytes.subarray(0, Math.max(0, job.wanted.bytes - job.written));
-    if (fitting.length === 0 || job.file === null) return;
-    await job.file.write(fitting, 0, fitting.length, job.written);
-    job.written += fitting.length;
-    wake(job);
-  };
-
-  const run = async (job: Job) => {
-    const { wanted } = job;
-    job.file = await open(job.path, 'w+');
-    const child = startFfmpeg(wanted.part, outputOf(wanted));
-    job.child = child;
-    let complaint = '';
-    child.stderr?.on('data', (text: Buffer) => {
-      complaint = (complaint + text.toString()).slice(0, 500);
-    });
-    const ended = new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', resolve);
-    });
-    ended.catch(() => {});
-    for await (const bytes of child.stdout ?? []) {
-      if (job.written === 0 && wanted.sound.kind === 'wav')
-        await append(job, waveHeader(wanted.sound, wanted.bytes));
-      await append(job, bytes as Buffer);
-    }
-    const status = await ended;
-    if (status !== 0) throw new Error(complaint.split('\n')[0] || 'ffmpeg failed');
-    // Players ignore zeros after the last page.
-    while (job.written < wanted.bytes && job.file !== null)
-      await append(job, new Uint8Array(Math.min(CHUNK_BYTES, wanted.bytes - job.written)));
-  };
-
-  const jobFor = (wanted: WantedSound): [string, Job] => {
+  const jobFor = (wanted: WantedSound): [string, TranscodeJob] => {
     const key = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32);
     const known = jobs.get(key);
     if (known !== undefined) {
@@ -182,27 +112,17 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     const waiting = [...jobs.values()].filter(({ state }) => state === 'waiting').length;
     if (waiting >= limits.maxWaiting) throw new QueueFullError('too many sounds are waiting to be made');
     makeRoom(wanted.bytes);
-    const job: Job = {
-      ...{ wanted, path: join(folder, key), file: null, child: null, written: 0, state: 'waiting' },
-      ...{ error: null, readers: 0, idleTimer: undefined, wakes: new Set() },
-    };
+    const job = newTranscodeJob(wanted, join(folder, key));
     jobs.set(key, job);
     startNext();
     return [key, job];
   };
 
-  /** Resolves when the byte at `place` is there. */
-  const until = async (job: Job, place: number) => {
-    while (job.written <= place && job.error === null)
-      await new Promise<void>((resolve) => job.wakes.add(resolve));
-    if (job.error !== null && job.written <= place) throw job.error;
-  };
-
-  const hold = (job: Job) => {
+  const hold = (job: TranscodeJob) => {
     clearTimeout(job.idleTimer);
     job.readers += 1;
   };
-  const release = (key: string, job: Job) => {
+  const release = (key: string, job: TranscodeJob) => {
     job.readers -= 1;
     if (job.readers > 0 || isMade(job)) return;
     job.idleTimer = setTimeout(() => {
@@ -221,35 +141,12 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
         isHeld = false;
       };
       try {
-        await until(job, first);
+        await waitForByte(job, first);
       } catch (error) {
         letGo();
         throw error;
       }
-      let at = first;
-      return new ReadableStream<Uint8Array>(
-        {
-          async pull(controller) {
-            try {
-              await until(job, at);
-              const end = Math.min(last + 1, job.written, at + CHUNK_BYTES);
-              const buffer = new Uint8Array(end - at);
-              const read = await job.file?.read(buffer, 0, buffer.length, at);
-              if (read === undefined || read.bytesRead === 0) throw new Error('the sound is gone');
-              at += read.bytesRead;
-              controller.enqueue(buffer.subarray(0, read.bytesRead));
-              if (at <= last) return;
-              letGo();
-              controller.close();
-            } catch (error) {
-              letGo();
-              controller.error(error);
-            }
-          },
-          cancel: letGo,
-        },
-        { highWaterMark: 1 },
-      );
+      return streamTranscodeJob(job, first, last, letGo);
     },
     async close() {
       for (const [key, job] of [...jobs]) discard(key, job);

@@ -1,3 +1,17 @@
+/** What a sound is transcoded to; its number of bytes is known before it is made. */
+export type OutputFormat =
+  | { readonly kind: 'opus'; readonly kbps: number }
+  | { readonly kind: 'wav'; readonly sampleRate: number; readonly bits: 16 | 24 };
+
+/** The options of ffmpeg. WAV comes without a header, because ffmpeg cannot know its length while it writes. */
+export const ffmpegOutput = (format: OutputFormat): string[] =>
+  format.kind === 'wav'
+    ? ['-ar', String(format.sampleRate), '-f', `s${format.bits}le`]
+    : [
+        ...['-ar', '48000', '-c:a', 'libopus', '-b:a', `${format.kbps}k`, '-vbr', 'off'],
+        ...['-frame_duration', '20', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'ogg'],
+      ];
+
 const HEAD_BYTES = 44;
 const CHANNELS = 2;
 

@@ -1,0 +1,119 @@
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import { type DecodedPart, startFfmpeg } from './ffmpeg.ts';
+import { ffmpegOutput, type OutputFormat, waveHeader } from './output-format.ts';
+
+/** A sound to be made, and its promised number of bytes. */
+export interface WantedSound {
+  readonly part: DecodedPart;
+  /** A key that identifies the bytes of the source. */
+  readonly mark: string;
+  readonly sound: OutputFormat;
+  readonly bytes: number;
+}
+
+/** A sound that is being made, or has been: a file that grows while it is read. */
+export interface TranscodeJob {
+  readonly wanted: WantedSound;
+  readonly path: string;
+  /** Opened for writing and reading once the job runs. */
+  file: FileHandle | null;
+  child: ReturnType<typeof startFfmpeg> | null;
+  written: number;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  error: Error | null;
+  readers: number;
+  idleTimer: NodeJS.Timeout | undefined;
+  /** Called whenever there are more bytes, or no more will come. */
+  readonly wakes: Set<() => void>;
+}
+
+const CHUNK_BYTES = 128 * 1024;
+
+export const newTranscodeJob = (wanted: WantedSound, path: string): TranscodeJob => ({
+  ...{ wanted, path, file: null, child: null, written: 0, state: 'waiting' },
+  ...{ error: null, readers: 0, idleTimer: undefined, wakes: new Set() },
+});
+
+export const isMade = ({ written, wanted }: TranscodeJob): boolean => written === wanted.bytes;
+
+export function wakeReaders(job: TranscodeJob): void {
+  for (const notify of [...job.wakes]) notify();
+  job.wakes.clear();
+}
+
+/** Transcodes the whole sound into the job's file. @throws Error when the source cannot be decoded. */
+export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
+  const { wanted } = job;
+  job.file = await open(job.path, 'w+');
+  const child = startFfmpeg(wanted.part, ffmpegOutput(wanted.sound));
+  job.child = child;
+  let complaint = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    complaint = (complaint + text.toString()).slice(0, 500);
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  ended.catch(() => {});
+  for await (const bytes of child.stdout ?? []) {
+    if (job.written === 0 && wanted.sound.kind === 'wav')
+      await append(job, waveHeader(wanted.sound, wanted.bytes));
+    await append(job, bytes as Buffer);
+  }
+  const status = await ended;
+  if (status !== 0) throw new Error(complaint.split('\n')[0] || 'ffmpeg failed');
+  // Players ignore zeros after the last page.
+  while (job.written < wanted.bytes && job.file !== null)
+    await append(job, new Uint8Array(Math.min(CHUNK_BYTES, wanted.bytes - job.written)));
+}
+
+async function append(job: TranscodeJob, bytes: Uint8Array): Promise<void> {
+  // Bytes past the promised length have no place in the response; ffmpeg's last page may differ with its version.
+  const fitting = bytes.subarray(0, Math.max(0, job.wanted.bytes - job.written));
+  if (fitting.length === 0 || job.file === null) return;
+  await job.file.write(fitting, 0, fitting.length, job.written);
+  job.written += fitting.length;
+  wakeReaders(job);
+}
+
+/** Resolves when the byte at `place` is written. @throws Error when it never will be. */
+export async function waitForByte(job: TranscodeJob, place: number): Promise<void> {
+  while (job.written <= place && job.error === null)
+    await new Promise<void>((resolve) => job.wakes.add(resolve));
+  if (job.error !== null && job.written <= place) throw job.error;
+}
+
+/** Streams the bytes from `first` to `last`, each as soon as it is written; `onEnd` is called when nobody reads on. */
+export function streamTranscodeJob(
+  job: TranscodeJob,
+  first: number,
+  last: number,
+  onEnd: () => void,
+): ReadableStream<Uint8Array> {
+  let at = first;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          await waitForByte(job, at);
+          const end = Math.min(last + 1, job.written, at + CHUNK_BYTES);
+          const buffer = new Uint8Array(end - at);
+          const read = await job.file?.read(buffer, 0, buffer.length, at);
+          if (read === undefined || read.bytesRead === 0) throw new Error('the sound is gone');
+          at += read.bytesRead;
+          controller.enqueue(buffer.subarray(0, read.bytesRead));
+          if (at <= last) return;
+          onEnd();
+          controller.close();
+        } catch (error) {
+          onEnd();
+          controller.error(error);
+        }
+      },
+      cancel: onEnd,
+    },
+    { highWaterMark: 1 },
+  );
+}
