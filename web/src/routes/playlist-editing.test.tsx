@@ -66,7 +66,7 @@ describe('an own playlist', () => {
   });
 
   test('[D-36] several songs are selected and removed together', async () => {
-    const { names, namesOnServer } = await showOwnPlaylist();
+    const { names, namesOnServer } = await showOwnPlaylist(8);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await rowOf(names[0] ?? '').click({ position: { x: 600, y: 28 } });
     await rowOf(names[2] ?? '').click({ position: { x: 600, y: 28 } });
@@ -74,9 +74,10 @@ describe('an own playlist', () => {
       .getByRole('toolbar', { name: 'Actions for the selected songs' })
       .getByRole('button', { name: 'Remove from playlist' })
       .click();
-    await expect.poll(titles).toEqual([names[1], names[3]]);
+    const left = [names[1], ...names.slice(3)];
+    await expect.poll(titles).toEqual(left);
     await expect.element(page.getByText('2 songs removed from the playlist')).toBeVisible();
-    await expect.poll(namesOnServer).toEqual([names[1], names[3]]);
+    await expect.poll(namesOnServer).toEqual(left);
   });
 
   test('[D-36] Alt with an arrow moves a row, Delete removes it, and the focus stays in the list', async () => {

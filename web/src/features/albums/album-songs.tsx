@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListParams } from '#music/listing/use-list-params.ts';
 import { usePlayList } from '#music/play/use-play-list.ts';
-import { ListedSongs, MIN_SONGS_FOR_TOOLS } from '#music/song-table/listed-songs.tsx';
+import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import styles from './album-songs.module.css';
 import { songsByDisc } from './songs-by-disc.ts';
 
@@ -20,14 +20,7 @@ export function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
   const { find, sort } = useListParams();
   const parts = songsByDisc(songs, discs);
   if (parts.length < 2 || find !== undefined || sort !== undefined) {
-    return (
-      <ListedSongs
-        label={album.name}
-        listing={listingFromSongs(songs)}
-        showsAlbum={false}
-        toolsFrom={MIN_SONGS_FOR_TOOLS}
-      />
-    );
+    return <ListedSongs label={album.name} listing={listingFromSongs(songs)} showsAlbum={false} />;
   }
   return parts.map(({ disc, songs: onDisc }) => (
     <section key={disc} aria-label={t('album.disc', { number: disc })}>

@@ -38,7 +38,6 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
       <ListedSongs
         label={label}
         listing={listingFromSongs(isCut ? songs.slice(0, SHOWN_FIRST) : songs)}
-        toolsFrom={MIN_SONGS_FOR_TOOLS}
         {...(isCut && { onPlay: playAll })}
       />
       <div className={styles['ways']}>

@@ -18,11 +18,11 @@ beforeEach(async () => {
 describe('a list that was left', () => {
   it('does not write a debounced filter into the next screen’s URL', async () => {
     answerCalls({
-      ...longPlaylist(1, 3),
+      ...longPlaylist(1, 8),
       '/album': () => ({
         code: 200,
         album: { id: 8, name: 'Still water', artists: [] },
-        // Short lists have no filter.
+        // Shorter lists have no filter.
         songs: Array.from({ length: 8 }, (_, index) => wireSong(21 + index)),
       }),
     });

@@ -21,13 +21,16 @@ const shownNames = () =>
     .map((row) => /^(.*?),/.exec(row.getAttribute('aria-label') ?? '')?.[1])
     .filter((name) => name !== undefined);
 
+/** They make the list long enough for its tools. */
+const others = ['Song 4', 'Song 5', 'Song 6', 'Song 7', 'Song 8'];
 const namedSongs = [
   wireSong(1, { name: 'Voiles', dt: 200_000, ar: [{ id: 1, name: 'Debussy' }] }),
   wireSong(2, { name: 'Arabesque', dt: 300_000, ar: [{ id: 1, name: 'Debussy' }] }),
   wireSong(3, { name: 'Gymnopédie', dt: 100_000, ar: [{ id: 2, name: 'Satie' }] }),
+  ...others.map((name, place) => wireSong(4 + place, { name, dt: 400_000, ar: [{ id: 2, name: 'Satie' }] })),
 ];
 const namedList = () => ({
-  ...longPlaylist(1, 3),
+  ...longPlaylist(1, 3 + others.length),
   '/playlist/track/all': () => ({ code: 200, songs: namedSongs }),
 });
 
@@ -45,7 +48,7 @@ describe('filtering a list', () => {
     await expect.element(page.getByText('1 found')).toBeVisible();
     expect(router.state.location.search).toEqual({ id: 1, find: 'gymnopedie' });
     await userEvent.keyboard('{Escape}');
-    await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie']);
+    await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie', ...others]);
     expect(router.state.location.search).toEqual({ id: 1 });
   });
 
@@ -111,7 +114,7 @@ describe('filtering a list', () => {
     const { player } = await renderScreen('/playlist?id=1&find=arab');
     await expect.poll(shownNames).toEqual(['Arabesque']);
     await rowOf('Arabesque').dblClick(besideLinks);
-    await expect.poll(() => player.state.getState().queue.songs.map(({ name }) => name)).toHaveLength(3);
+    await expect.poll(() => player.state.getState().queue.songs.map(({ name }) => name)).toHaveLength(8);
     expect(player.state.getState().queue.index).toBe(1);
   });
 });
@@ -121,15 +124,15 @@ describe('sorting a list', () => {
     answerCalls(namedList());
     const { router } = await renderScreen('/playlist?id=1');
     await button('Title').click();
-    await expect.poll(shownNames).toEqual(['Arabesque', 'Gymnopédie', 'Voiles']);
+    await expect.poll(shownNames).toEqual(['Arabesque', 'Gymnopédie', ...others, 'Voiles']);
     await expect
       .element(page.getByRole('columnheader', { name: 'Title' }))
       .toHaveAttribute('aria-sort', 'ascending');
     await button('Title').click();
-    await expect.poll(shownNames).toEqual(['Voiles', 'Gymnopédie', 'Arabesque']);
+    await expect.poll(shownNames).toEqual(['Voiles', ...others.toReversed(), 'Gymnopédie', 'Arabesque']);
     expect(router.state.location.search).toEqual({ id: 1, sort: '-title' });
     await button('Title').click();
-    await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie']);
+    await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie', ...others]);
     expect(router.state.location.search).toEqual({ id: 1 });
   });
 
@@ -142,17 +145,26 @@ describe('sorting a list', () => {
     await expect.element(page.getByRole('menuitemcheckbox', { name: 'List order' })).toBeVisible();
     await page.getByRole('menuitemcheckbox', { name: 'Artist' }).click();
     await expect.element(button('Sort: Artist')).toBeVisible();
-    await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie']);
+    await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie', ...others]);
   });
 
   it('a sorted list plays in the order shown', async () => {
     answerCalls(namedList());
     const { player } = await renderScreen('/playlist?id=1&sort=time');
-    await expect.poll(shownNames).toEqual(['Gymnopédie', 'Voiles', 'Arabesque']);
+    await expect.poll(shownNames).toEqual(['Gymnopédie', 'Voiles', 'Arabesque', ...others]);
     await rowOf('Voiles').dblClick(besideLinks);
     await expect
       .poll(() => player.state.getState().queue.songs.map(({ name }) => name))
-      .toEqual(['Gymnopédie', 'Voiles', 'Arabesque']);
+      .toEqual(['Gymnopédie', 'Voiles', 'Arabesque', ...others]);
+  });
+
+  it('a list of fewer than eight songs has neither filter nor order, unless its URL has one', async () => {
+    answerCalls(longPlaylist(1, 7));
+    const { router } = await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 7,')).toBeVisible();
+    expect(findField().elements()).toHaveLength(0);
+    await router.navigate({ to: '/playlist', search: { id: 1, find: '7' } });
+    await expect.element(findField()).toHaveValue('7');
   });
 });
 

@@ -30,7 +30,7 @@ interface ListedSongsProps {
   /** A note on the list, beside its tools. */
   readonly note?: string;
   readonly startRow?: number;
-  /** The tools are hidden while fewer songs are listed, unfiltered and in their own order. */
+  /** The tools are hidden while the whole list is shorter, unfiltered and in its own order. */
   readonly toolsFrom?: number;
   readonly showsAlbum?: boolean;
   /** The action of a row instead of playing the whole list. */
@@ -47,7 +47,7 @@ interface ListedSongsProps {
  */
 export function ListedSongs(props: ListedSongsProps) {
   const { label, listing, page, foot, startRow = 0, showsAlbum = true, listMode, editing = null } = props;
-  const { toolsFrom = 0 } = props;
+  const { toolsFrom = MIN_SONGS_FOR_TOOLS } = props;
   const { t } = useI18n();
   const playList = usePlayList();
   const address = useListParams();
@@ -55,7 +55,8 @@ export function ListedSongs(props: ListedSongsProps) {
   const selection = useSelection(shown.list, shown.isArranged || page !== undefined ? undefined : listing);
   const { find, sort } = address;
   const isFinding = find !== undefined;
-  const hasTools = isFinding || sort !== undefined || selection.isOn || shown.list.count >= toolsFrom;
+  const total = listing.reduce((sum, { limit }) => sum + limit, 0);
+  const hasTools = isFinding || sort !== undefined || selection.isOn || total >= toolsFrom;
   return (
     <>
       {hasTools ? (
