@@ -27,7 +27,7 @@ export function AlbumPage({ id }: { readonly id: AlbumId }) {
   const kind = t('screen.album');
   usePageTitle(query.data === undefined ? kind : `${query.data.album.name} - ${kind}`);
   return (
-    <LoadedScreen query={query} skeleton={<HeadSkeleton />}>
+    <LoadedScreen query={query} skeleton={<HeadSkeleton hasTools={false} />}>
       {(data) => <LoadedAlbum {...data} />}
     </LoadedScreen>
   );

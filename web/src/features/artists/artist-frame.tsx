@@ -20,7 +20,7 @@ export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly 
   usePageTitle(query.data === undefined ? kind : `${query.data.name} - ${kind}`);
   const search = { id };
   return (
-    <LoadedScreen query={query} skeleton={<HeadSkeleton shape="round" />}>
+    <LoadedScreen query={query} skeleton={<HeadSkeleton shape="round" hasTools={false} />}>
       {(artist) => (
         <>
           <ArtistHead artist={artist} />

@@ -6,6 +6,8 @@ import headStyles from './list-head.module.css';
 
 interface HeadSkeletonProps {
   readonly shape?: 'square' | 'round';
+  /** Whether the list will have its tools; most albums and the first songs of most artists are too short for them. */
+  readonly hasTools?: boolean;
   /** False where the list is there before its head. */
   readonly hasList?: boolean;
   /** The placeholder of what stands under the head; a list where none is given. */
@@ -14,7 +16,7 @@ interface HeadSkeletonProps {
 
 /** The skeleton of a screen with a head and a list, in their final places. */
 export function HeadSkeleton(props: HeadSkeletonProps) {
-  const { shape = 'square', hasList = true, children } = props;
+  const { shape = 'square', hasTools = true, hasList = true, children } = props;
   return (
     <div aria-hidden="true">
       <div className={headStyles['head']}>
@@ -34,8 +36,13 @@ export function HeadSkeleton(props: HeadSkeletonProps) {
           </div>
         </div>
       </div>
-      {shape === 'round' ? <div className={styles['tabs']} /> : null}
-      {hasList ? (children ?? <SongTableSkeleton count={10} hasTools />) : null}
+      {shape === 'round' ? (
+        <div className={styles['tabs']}>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ) : null}
+      {hasList ? (children ?? <SongTableSkeleton count={10} hasTools={hasTools} />) : null}
     </div>
   );
 }
