@@ -42,9 +42,11 @@ export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProp
             ? t('search.searching')
             : query.isError
               ? t('state.failed')
-              : data !== undefined && !hasHits(data)
-                ? t('search.nothing')
-                : ''}
+              : data === undefined
+                ? ''
+                : hasHits(data)
+                  ? t('search.results', { keywords: typed })
+                  : t('search.nothing')}
         </span>
         {query.isError && !isSearching ? (
           <Button size="small" onClick={() => void query.refetch()}>
