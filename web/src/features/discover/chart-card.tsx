@@ -10,7 +10,7 @@ interface ChartCardProps {
   readonly onPlay: () => void;
 }
 
-const COVER_SIZE = 144;
+const COVER_SIZE = 188;
 const LEADERS = 3;
 
 /** A chart with its first songs: the whole card is a link, its button plays it. */
@@ -39,7 +39,7 @@ export function ChartCard({ chart, onPlay }: ChartCardProps) {
               <span className={styles['place']}>{place + 1}</span>
               <span className={styles['song']}>
                 {leader.song}
-                <span className={styles['artist']}>{leader.artist === '' ? '' : ` · ${leader.artist}`}</span>
+                <span className={styles['artist']}>{leader.artist}</span>
               </span>
             </li>
           ))}
