@@ -5,8 +5,10 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import { CommentThread } from './comment-thread.tsx';
+import styles from './hot-comments.module.css';
 
-const MAX_HOT_COMMENTS = 5;
+/** Full rows of two and of three. */
+const MAX_HOT_COMMENTS = 6;
 
 /** The best comments; when none has likes, the latest ones. */
 const bestOf = ({ hot, rows }: CommentPage) => (hot.length > 0 ? hot : rows).slice(0, MAX_HOT_COMMENTS);
@@ -25,9 +27,13 @@ export function HotComments({ target }: { readonly target: CommentTarget }) {
       }}
       skeleton={<CommentSkeletons count={3} />}
     >
-      {(comments) =>
-        comments.map((comment) => <CommentThread key={comment.id} target={target} comment={comment} />)
-      }
+      {(comments) => (
+        <div className={styles['columns']}>
+          {comments.map((comment) => (
+            <CommentThread key={comment.id} target={target} comment={comment} />
+          ))}
+        </div>
+      )}
     </ListSection>
   );
 }
