@@ -154,7 +154,7 @@ describe('my music', () => {
     await expect.element(page.getByRole('row', { name: /^Twin, .*My tunes\/b/ })).toBeVisible();
     await expect.element(page.getByText('My tunes/a', { exact: true })).toBeVisible();
     await expect
-      .element(page.getByText('Cannot be played here without ffmpeg', { exact: true }))
+      .element(page.getByText('This browser cannot play it: the server needs ffmpeg', { exact: true }))
       .toBeVisible();
     await page.viewport(390, 844);
     const title = page.getByRole('link', { name: 'Monkey', exact: true });

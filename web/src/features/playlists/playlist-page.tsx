@@ -14,9 +14,20 @@ import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import { removeSongs, reorderSongs } from './change-songs.ts';
 import { PlaylistHead } from './playlist-head.tsx';
+
+/** A playlist of others up to this long is followed by similar ones; the end of a longer one is seldom reached. */
+const MAX_SONGS_BEFORE_SIMILAR = 20;
+
+const LazySimilarPlaylists = lazyComponent(
+  async () => (await import('./similar-playlists.tsx')).SimilarPlaylists,
+).Part;
+
+const hasSimilar = ({ trackCount, creator }: Playlist, account: ReturnType<typeof useAccount>) =>
+  trackCount > 0 && trackCount <= MAX_SONGS_BEFORE_SIMILAR && creator?.id !== account?.userId;
 
 interface PlaylistPageProps {
   readonly id: PlaylistId;
@@ -31,6 +42,7 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   const first = useQuery(playlistSongsQuery(id, 0, PAGE_SIZE));
   const { find, sort } = useListParams();
   const playlist = query.data;
+  const account = useAccount();
   usePageTitle(playlist === undefined ? t('screen.playlist') : `${playlist.name} - ${t('screen.playlist')}`);
   // Elsewhere in the list, or in another order, nothing can be shown before its length is known.
   const isAtStart = startRow === 0 && find === undefined && sort === undefined;
@@ -50,6 +62,9 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
       ) : (
         <PlaylistSongs id={id} playlist={playlist} first={songs} startRow={startRow} />
       )}
+      {playlist !== undefined && hasSimilar(playlist, account) ? (
+        <LazySimilarPlaylists key={id} playlist={playlist} />
+      ) : null}
     </>
   );
 }

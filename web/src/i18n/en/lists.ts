@@ -54,7 +54,7 @@ export const listsMessages = {
   'rights.purchase': 'Album purchase required',
   'rights.region': 'Not available in your region',
   'rights.removed': 'No longer available',
-  'rights.format': 'Cannot be played here without ffmpeg',
+  'rights.format': 'This browser cannot play it: the server needs ffmpeg',
   'badge.cloud': 'Cloud song',
   'count.songs': '{count} songs',
   'count.song': '1 song',
@@ -73,5 +73,6 @@ export const listsMessages = {
   'song.allLyrics': 'Show all lyrics',
   'song.similar': 'Similar songs',
   'song.playlists': 'Playlists with this song',
+  'playlist.similar': 'Similar playlists',
   'song.watchVideo': 'Watch video',
 } satisfies Record<keyof typeof chinese, string>;

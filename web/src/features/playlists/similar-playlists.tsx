@@ -1,0 +1,33 @@
+import { PAGE_SIZE, type Playlist, type SongId } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { playlistSongsQuery } from '#api/playlists.ts';
+import { playlistsWithSongQuery } from '#api/similar.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
+import { ListSection } from '#music/screen/list-section.tsx';
+
+/** The widest window shows eight in one row. */
+const ON_SHELF = 8;
+
+/** Other playlists with the first song of this one, under its songs; nothing while there are none. */
+export function SimilarPlaylists({ playlist }: { readonly playlist: Playlist }) {
+  const first = useQuery(playlistSongsQuery(playlist.id, 0, PAGE_SIZE)).data?.[0];
+  return first === undefined ? null : <Shelf playlist={playlist} songId={first.id} />;
+}
+
+/** Rendered only when there are any, at the end of the page, where nothing moves. */
+function Shelf({ playlist, songId }: { readonly playlist: Playlist; readonly songId: SongId }) {
+  const { t } = useI18n();
+  const query = useQuery({
+    // One more than is shown, because this playlist may be among them.
+    ...playlistsWithSongQuery(songId, ON_SHELF + 1),
+    retry: false,
+    select: (playlists) => playlists.filter(({ id }) => id !== playlist.id).slice(0, ON_SHELF),
+  });
+  if (query.data === undefined) return null;
+  return (
+    <ListSection title={t('playlist.similar')} query={query} skeleton={null}>
+      {(playlists) => <PlaylistCards playlists={playlists} rows={1} label={t('playlist.similar')} />}
+    </ListSection>
+  );
+}
