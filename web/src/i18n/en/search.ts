@@ -9,7 +9,7 @@ export const searchMessages = {
   'search.noVideos': 'No videos found',
   'search.noPlaylists': 'No playlists found',
   'search.noneReason': 'Check the spelling, or try other words.',
-  'search.noKeywords': 'What would you like to hear? Type it above',
+  'search.noKeywords': 'What would you like to hear? Type it above.',
   'search.songs': 'Songs',
   'search.recent': 'Recent searches',
   'search.clear': 'Clear recent searches',

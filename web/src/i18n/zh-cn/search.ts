@@ -8,7 +8,7 @@ export const searchMessages = {
   'search.noVideos': '没有找到视频',
   'search.noPlaylists': '没有找到歌单',
   'search.noneReason': '请检查关键词，或换个词试试。',
-  'search.noKeywords': '想听什么？在上方输入试试',
+  'search.noKeywords': '想听什么？在上方输入即可。',
   'search.songs': '歌曲',
   'search.recent': '搜索历史',
   'search.clear': '清空搜索历史',
