@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { shardCache } from '../vitest.shards.ts';
+import { shardOptions } from '../vitest.shards.ts';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 import { testCatalogue } from './build/test-catalogue.ts';
 import base from './vite.config.ts';
@@ -14,9 +14,8 @@ const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
 /** Screens and components in a real browser, with the real service. */
 export default mergeConfig(
-  base,
+  mergeConfig(base, shardOptions()),
   defineConfig({
-    ...shardCache(),
     plugins: [testCatalogue()],
     server: {
       fs: {
