@@ -4,16 +4,16 @@ import {
   followedArtists,
   libraryCounts,
   PAGE_SIZE,
+  type Page,
   type Playlist,
   type SavedAlbum,
   savedAlbums,
   type UserId,
   userPlaylists,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
-import { fetchWholeList } from './whole-list.ts';
 
 /** The account's numbers of playlists and artists. */
 export const libraryCountsQuery = () =>
@@ -60,3 +60,30 @@ export const followedArtistsQuery = () =>
         fetchPage: (offset) => call(followedArtists, { limit: PAGE_SIZE, offset }, { signal }),
       }),
   });
+
+interface WholeListOptions<Row> {
+  readonly client: QueryClient;
+  readonly queryKey: QueryKey;
+  readonly pageSize: number;
+  readonly fetchPage: (offset: number) => Promise<Page<Row>>;
+}
+
+/**
+ * Fetches a paged list to its end: until `total` rows have been requested, or else until the service reports the end.
+ * An empty page ends it too. The first time, loaded pages are in the cache while the others follow.
+ */
+async function fetchWholeList<Row extends { readonly id: number }>(
+  options: WholeListOptions<Row>,
+): Promise<readonly Row[]> {
+  const { client, queryKey, pageSize, fetchPage } = options;
+  const showsParts = client.getQueryData(queryKey) === undefined;
+  // A list that changes meanwhile may repeat a row of the previous page.
+  const rows = new Map<number, Row>();
+  for (let offset = 0; ; offset += pageSize) {
+    const page = await fetchPage(offset);
+    for (const row of page.rows) rows.set(row.id, row);
+    const hasMore = page.total === null ? page.hasMore : offset + pageSize < page.total;
+    if (!hasMore || page.rows.length === 0) return [...rows.values()];
+    if (showsParts) client.setQueryData(queryKey, [...rows.values()]);
+  }
+}

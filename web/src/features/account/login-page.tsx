@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
+import { logInWithCode } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { completeLogin } from './complete-login.ts';
+import { loginError } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { type LoginWay, offeredWays, rememberedWay, rememberWay } from './login-ways.ts';
 import { PasswordLogin } from './password-login.tsx';
-import { PhoneLogin } from './phone-login.tsx';
+import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { QrLogin } from './qr-login-panel.tsx';
 
 const panels: Readonly<Record<LoginWay, () => React.ReactNode>> = {
@@ -74,5 +77,23 @@ export function LoginPage() {
         <Panel />
       </div>
     </div>
+  );
+}
+
+/** Signing in by a code that is sent to a phone. */
+function PhoneLogin() {
+  const { t } = useI18n();
+  return (
+    <PhoneCodeFields
+      submitLabel={t('nav.signIn')}
+      onSubmit={async ({ number, code }) => {
+        try {
+          completeLogin(await logInWithCode(number, code));
+          return null;
+        } catch (error) {
+          return t(loginError(error));
+        }
+      }}
+    />
   );
 }

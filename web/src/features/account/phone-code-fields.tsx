@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type PhoneNumber, sendPhoneCode } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
@@ -7,7 +7,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { sendCodeError } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const RESEND_AFTER_SECONDS = 60;
 
@@ -128,4 +127,25 @@ export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps)
       </Button>
     </form>
   );
+}
+
+/** Counts whole seconds down to 0; `start` restarts it. It follows the clock, so a sleeping tab does not stretch it. */
+function useCountdown(): { readonly secondsLeft: number; readonly start: (seconds: number) => void } {
+  const [endsAtMs, setEndsAtMs] = useState(0);
+  const [nowMs, setNowMs] = useState(0);
+  const secondsLeft = Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
+  const isRunning = secondsLeft > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return {
+    secondsLeft,
+    start(seconds) {
+      const now = Date.now();
+      setNowMs(now);
+      setEndsAtMs(now + seconds * 1000);
+    },
+  };
 }

@@ -1,9 +1,13 @@
 import type { CloudPage, Song, UserId } from '@rill/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cloudSongsQuery } from '#api/cloud.ts';
+import { queryKey } from '#api/query-key.ts';
+import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
+import { listingAroundPage } from '#music/listing/listing-around-page.ts';
+import type { SongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { ListFoot } from '#music/screen/list-foot.tsx';
@@ -13,11 +17,10 @@ import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import Link2 from '~icons/lucide/link-2';
 import { useDeletedSongs } from './cloud-deletions.ts';
 import styles from './cloud-drive.module.css';
-import { cloudListing } from './cloud-listing.ts';
-import { CloudQuota } from './cloud-quota.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadDropZone } from './upload-drop-zone.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -121,3 +124,30 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
     </>
   );
 }
+
+/** The quota in use. */
+function CloudQuota({ page: { usedBytes, maxBytes } }: { readonly page: CloudPage }) {
+  const { t, language } = useI18n();
+  if (maxBytes <= 0) return null;
+  const left = formatBytes(Math.max(0, maxBytes - usedBytes), language);
+  const percent = Math.min(100, Math.round((usedBytes / maxBytes) * 100));
+  return (
+    <div className={styles['quota']} title={t('cloud.usedTip', { percent, left })}>
+      <ProgressBar label={t('cloud.space')} value={Math.min(usedBytes, maxBytes)} max={maxBytes} />
+      <span className={styles['words']}>
+        {t('cloud.used', { used: formatBytes(usedBytes, language), max: formatBytes(maxBytes, language) })}
+      </span>
+    </div>
+  );
+}
+
+const cloudBlockQuery = (offset: number, limit: number) =>
+  queryOptions({
+    queryKey: queryKey('cloud', 'songs', limit, offset),
+    queryFn: async ({ client }): Promise<readonly Song[]> =>
+      (await client.fetchQuery(cloudSongsQuery(limit, offset))).rows.map(({ song }) => song),
+  });
+
+/** All songs of the cloud drive, of which those on the screen are loaded. */
+const cloudListing = (total: number, offset: number, songs: readonly Song[]): SongListing =>
+  listingAroundPage({ total, seen: { offset, songs }, queryOf: cloudBlockQuery });

@@ -1,17 +1,16 @@
-import { type Song, songId, type UserId } from '@rill/contract';
+import { type Song, type SongId, songId, type UserId } from '@rill/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { cloudKey, postCloudMatch } from '#api/cloud.ts';
 import { songQuery } from '#api/songs.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { Cover } from '#music/cover/cover.tsx';
 import { notify } from '#notices/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import Search from '~icons/lucide/search';
 import styles from './match-dialog.module.css';
-import { matchRefusal } from './match-refusal.ts';
-import { MatchSong } from './match-song.tsx';
 
 interface MatchDialogProps {
   readonly uid: UserId;
@@ -117,4 +116,31 @@ export function MatchDialog({ uid, song, onClose }: MatchDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** A song in the comparison: its cover, title, artists and album. */
+function MatchSong({ song }: { readonly song: Song }) {
+  const { t } = useI18n();
+  const facts = [song.artist.map(({ name }) => name).join(' / '), song.album.name];
+  return (
+    <div className={styles['song']}>
+      <Cover url={song.album.picUrl} size={48} className={styles['cover']} />
+      <span className={styles['words']}>
+        <span className={styles['title']}>{song.name || t('screen.unknownSong')}</span>
+        <span className={styles['facts']}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+      </span>
+    </div>
+  );
+}
+
+/** Why an uploaded song cannot be matched with an id, as the key of its message; null when it can. */
+function matchRefusal(
+  uploaded: SongId,
+  wanted: number,
+  /** The song of the wanted id; null when it was not looked up yet. */
+  checked: { readonly song: Song | null } | null,
+): 'cloud.sameId' | 'cloud.checkFirst' | 'cloud.noSuchId' | null {
+  if (wanted === uploaded) return 'cloud.sameId';
+  if (checked === null) return 'cloud.checkFirst';
+  return checked.song === null ? 'cloud.noSuchId' : null;
 }

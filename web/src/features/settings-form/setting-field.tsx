@@ -2,8 +2,8 @@ import { useI18n } from '#i18n/i18n.ts';
 import { useAccount } from '#session/session.ts';
 import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import { type Appearance, setAppearance } from '#settings/theme.ts';
 import { Switch } from '#ui/switch.tsx';
-import { AppearanceField } from './appearance-field.tsx';
 import { type ChoiceFieldProps, MenuField, SegmentedField, useNamedOptions } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { formatRangeValue } from './format-range-value.ts';
@@ -84,4 +84,18 @@ function ChoiceField({ name, entry, place, value, labelledBy, describedBy, onPic
     default:
       return <SegmentedField {...field} />;
   }
+}
+
+/** Light, dark, or as the system: the two settings behind it as one control. */
+function AppearanceField({ options, value, ...field }: ChoiceFieldProps) {
+  const { t } = useI18n();
+  const isSystems = useSetting('themeAuto');
+  return (
+    <PictureField
+      {...field}
+      options={[{ option: 'system', name: t('setting.system') }, ...options]}
+      value={isSystems ? 'system' : value}
+      onPick={(picked) => setAppearance(picked as Appearance)}
+    />
+  );
 }

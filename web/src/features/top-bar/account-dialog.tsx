@@ -1,5 +1,9 @@
-import { AboutDialog } from './about-dialog.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useState } from 'react';
+import { runTimeConfig } from '#config/run-time-config.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { signOut } from '#session/sign-out.ts';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import styles from './account-dialog.module.css';
 
 const dialogs = { about: AboutDialog, signOut: SignOutDialog };
 export type AccountDialogKind = keyof typeof dialogs;
@@ -11,6 +15,56 @@ interface AccountDialogProps {
 
 /** The dialogs of the account menu: one lazy part, because the menu is on the first page. */
 export function AccountDialog({ kind, onClose }: AccountDialogProps) {
-  const Dialog = dialogs[kind];
-  return <Dialog onClose={onClose} />;
+  const ChosenDialog = dialogs[kind];
+  return <ChosenDialog onClose={onClose} />;
+}
+
+/** Confirms before the session ends and all personal data is deleted from this browser. */
+function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useI18n();
+  return (
+    <ConfirmDialog
+      title={t('account.signOut')}
+      closeLabel={t('account.close')}
+      cancelLabel={t('account.cancel')}
+      confirmLabel={t('account.signOut')}
+      onConfirm={signOut}
+      onClose={onClose}
+    >
+      <p>{t('account.signOutQuestion')}</p>
+      <p>{t('account.signOutErases')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Where a filing number can be looked up. */
+const FILING_REGISTER = 'https://beian.miit.gov.cn/';
+const FIRST_YEAR = 2026;
+
+/** The name and version of this server, and its owner's text. */
+function AboutDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t, language } = useI18n();
+  const { name, nameZh, version, icp, source } = runTimeConfig();
+  const [year] = useState(() => new Date().getFullYear());
+  const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
+  return (
+    <Dialog title={t('about.title')} closeLabel={t('account.close')} size="small" onClose={onClose}>
+      <div className={styles['about']}>
+        <img src="./images/logo.svg" alt="" width={56} height={56} />
+        <p className={styles['name']}>{language === 'zh-CN' ? nameZh : name}</p>
+        {version === '' ? null : <p className={styles['fact']}>{t('about.version', { version })}</p>}
+        <p className={styles['fact']}>{t('about.copyright', { years })}</p>
+        {icp === '' ? null : (
+          <a className={styles['link']} href={FILING_REGISTER} target="_blank" rel="noopener noreferrer">
+            {icp}
+          </a>
+        )}
+        {source === '' ? null : (
+          <a className={styles['source']} href={source} target="_blank" rel="noopener noreferrer">
+            {t('about.source')}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
 }
