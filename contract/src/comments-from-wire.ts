@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import type { Comment, QuotedComment } from './comment.ts';
 import type { Creator } from './entities.ts';
-import { fields, flag, moment, number, picture, requiredId, row, rows, text } from './forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  pictureUrl,
+  requiredId,
+  requiredObject,
+  textOrEmpty,
+  timeMsOrNull,
+  validRows,
+} from './forgiving.ts';
 import { commentId, userId } from './ids.ts';
 
 const author = v.pipe(
-  fields({ userId: number(), nickname: text, avatarUrl: picture }),
+  lenientObject({ userId: lenientNumber(), nickname: textOrEmpty, avatarUrl: pictureUrl }),
   v.transform(
     (wire): Creator => ({ id: userId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
   ),
@@ -13,7 +23,7 @@ const author = v.pipe(
 
 /** A deleted text is null; an empty one counts as deleted. */
 const answered = v.pipe(
-  row({ user: author, content: text }),
+  requiredObject({ user: author, content: textOrEmpty }),
   v.transform(
     (wire): QuotedComment => ({
       author: wire.user.name,
@@ -23,17 +33,17 @@ const answered = v.pipe(
 );
 
 const comment = v.pipe(
-  row({
+  requiredObject({
     commentId: requiredId,
     user: author,
-    content: text,
-    time: moment,
-    ipLocation: fields({ location: text }),
-    likedCount: number(),
-    liked: flag,
-    owner: flag,
-    beReplied: rows(answered),
-    showFloorComment: fields({ replyCount: number() }),
+    content: textOrEmpty,
+    time: timeMsOrNull,
+    ipLocation: lenientObject({ location: textOrEmpty }),
+    likedCount: lenientNumber(),
+    liked: lenientFlag,
+    owner: lenientFlag,
+    beReplied: validRows(answered),
+    showFloorComment: lenientObject({ replyCount: lenientNumber() }),
   }),
   v.transform(
     (wire): Comment => ({
@@ -51,7 +61,7 @@ const comment = v.pipe(
   ),
 );
 
-export const commentRows = rows(comment);
+export const commentRows = validRows(comment);
 
 /** A single comment; null where the reply has none or an invalid one. */
 export const nullableComment = v.fallback(v.nullable(comment), null);

@@ -2,11 +2,28 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from './calls.ts';
-import { flag, moment, nullableNumber, number, picture, requiredId, text, texts } from './forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  numberOrNull,
+  pictureUrl,
+  requiredId,
+  textList,
+  textOrEmpty,
+  timeMsOrNull,
+} from './forgiving.ts';
 import { albumRows, artistRows, playlistRows } from './lists-from-wire.ts';
 import { songRows } from './songs-from-wire.ts';
 
-const leaves = { number: number(), nullableNumber, text, flag, picture, moment, texts };
+const leaves = {
+  number: lenientNumber(),
+  nullableNumber: numberOrNull,
+  text: textOrEmpty,
+  flag: lenientFlag,
+  picture: pictureUrl,
+  moment: timeMsOrNull,
+  texts: textList,
+};
 /** Replies with a single entity, which may be missing altogether; all others have an empty form. */
 const SINGLE = new Set([
   ...['albumDetail', 'artistDetail', 'playlistDetail', 'downloadUrl', 'videoDetail', 'createPlaylist'],
@@ -88,7 +105,7 @@ describe('one invalid row', () => {
 });
 
 test('numbers and ids sent as text keep their value', () => {
-  expect(v.parse(number(), '42')).toBe(42);
+  expect(v.parse(lenientNumber(), '42')).toBe(42);
   expect(v.parse(requiredId, '1490617551')).toBe(1490617551);
-  expect(v.parse(nullableNumber, '')).toBeNull();
+  expect(v.parse(numberOrNull, '')).toBeNull();
 });

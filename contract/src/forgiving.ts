@@ -11,14 +11,14 @@ const asNumber = (input: unknown): number | null => {
 };
 
 /** A number, or a string with one; anything else is `fallback`. */
-export const number = (fallback = 0) =>
+export const lenientNumber = (fallback = 0) =>
   v.pipe(
     v.unknown(),
     v.transform((input) => asNumber(input) ?? fallback),
   );
 
 /** A number that may be unknown. */
-export const nullableNumber = v.pipe(v.unknown(), v.transform(asNumber));
+export const numberOrNull = v.pipe(v.unknown(), v.transform(asNumber));
 
 /** A required id: a row without one is dropped from its list. */
 export const requiredId = v.pipe(
@@ -29,32 +29,32 @@ export const requiredId = v.pipe(
 );
 
 /** A text; null, numbers and undefined become ''. */
-export const text = v.pipe(
+export const textOrEmpty = v.pipe(
   v.unknown(),
   v.transform((input) =>
     typeof input === 'string' ? input : typeof input === 'number' ? String(input) : '',
   ),
 );
 
-export const flag = v.pipe(
+export const lenientFlag = v.pipe(
   v.unknown(),
   v.transform((input) => input === true || input === 1 || input === 'true' || input === '1'),
 );
 
 /** A picture's URL: '' and null become null. Its protocol is chosen where it is drawn. */
-export const picture = v.pipe(
+export const pictureUrl = v.pipe(
   v.unknown(),
   v.transform((input) => (typeof input === 'string' && input !== '' ? input : null)),
 );
 
 /** A time in milliseconds; the service writes 0 for "unknown". */
-export const moment = v.pipe(
+export const timeMsOrNull = v.pipe(
   v.unknown(),
   v.transform((input) => asNumber(input) || null),
 );
 
 /** A list of texts; a single text (album tags) is split at spaces and commas. */
-export const texts = v.pipe(
+export const textList = v.pipe(
   v.unknown(),
   v.transform((input): string[] => {
     if (typeof input === 'string') return input.split(/[,;\s]+/).filter((part) => part !== '');
@@ -63,7 +63,7 @@ export const texts = v.pipe(
 );
 
 /** A list in which every row is parsed by `row`; invalid rows are dropped, and null is the empty list. */
-export function rows<Row>(row: v.GenericSchema<unknown, Row>) {
+export function validRows<Row>(row: v.GenericSchema<unknown, Row>) {
   return v.pipe(
     v.unknown(),
     v.transform((input): Row[] => {
@@ -79,13 +79,13 @@ export function rows<Row>(row: v.GenericSchema<unknown, Row>) {
 }
 
 /** An object with the given fields; null or anything else counts as an object without fields. */
-export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
+export function lenientObject<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
     v.unknown(),
     v.transform((input) =>
       typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {},
     ),
-    row(entries),
+    requiredObject(entries),
   );
 }
 
@@ -93,7 +93,7 @@ export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
  * An object with the given fields; null and everything else is invalid, so that its list drops it. Absent keys are
  * passed to their schema as undefined, so that each lenient schema can give its own default.
  */
-export function row<Entries extends v.ObjectEntries>(entries: Entries) {
+export function requiredObject<Entries extends v.ObjectEntries>(entries: Entries) {
   const keys = Object.keys(entries);
   return v.pipe(
     v.custom<object>((input) => typeof input === 'object' && input !== null, 'an object is wanted'),
@@ -107,7 +107,7 @@ export function row<Entries extends v.ObjectEntries>(entries: Entries) {
 }
 
 /** The reply to a call of which only the success matters. */
-export const done = v.pipe(
+export const successOnly = v.pipe(
   v.unknown(),
   v.transform(() => null),
 );

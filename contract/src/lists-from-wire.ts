@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 import type { Album, Artist, Creator, Playlist } from './entities.ts';
 import {
-  flag,
-  moment,
-  nullableNumber,
-  number,
-  picture,
+  lenientFlag,
+  lenientNumber,
+  numberOrNull,
+  pictureUrl,
   requiredId,
-  row,
-  rows,
-  text,
-  texts,
+  requiredObject,
+  textList,
+  textOrEmpty,
+  timeMsOrNull,
+  validRows,
 } from './forgiving.ts';
 import { albumId, artistId, playlistId, userId } from './ids.ts';
 import { artistRef } from './refs-from-wire.ts';
 
 /** An artist row of any list. The picture is `img1v1Url` where lists show a square one, else `picUrl` or `cover`. */
 export const artist = v.pipe(
-  row({
+  requiredObject({
     id: requiredId,
-    name: text,
-    alias: texts,
-    alia: texts,
-    trans: text,
-    transNames: texts,
-    img1v1Url: picture,
-    picUrl: picture,
-    cover: picture,
-    musicSize: nullableNumber,
-    albumSize: nullableNumber,
-    mvSize: nullableNumber,
+    name: textOrEmpty,
+    alias: textList,
+    alia: textList,
+    trans: textOrEmpty,
+    transNames: textList,
+    img1v1Url: pictureUrl,
+    picUrl: pictureUrl,
+    cover: pictureUrl,
+    musicSize: numberOrNull,
+    albumSize: numberOrNull,
+    mvSize: numberOrNull,
   }),
   v.transform(
     (wire): Artist => ({
@@ -48,17 +48,17 @@ export const artist = v.pipe(
 
 /** An album row of any list or the details of an album's page. */
 export const album = v.pipe(
-  row({
+  requiredObject({
     id: requiredId,
-    name: text,
-    picUrl: picture,
-    artists: rows(artistRef),
+    name: textOrEmpty,
+    picUrl: pictureUrl,
+    artists: validRows(artistRef),
     artist: v.optional(v.unknown()),
-    publishTime: moment,
-    size: number(),
-    company: text,
-    description: text,
-    type: text,
+    publishTime: timeMsOrNull,
+    size: lenientNumber(),
+    company: textOrEmpty,
+    description: textOrEmpty,
+    type: textOrEmpty,
   }),
   v.transform((wire): Album => {
     const single = v.safeParse(artistRef, wire.artist);
@@ -77,7 +77,7 @@ export const album = v.pipe(
 );
 
 const creator = v.pipe(
-  row({ userId: number(), nickname: text, avatarUrl: picture }),
+  requiredObject({ userId: lenientNumber(), nickname: textOrEmpty, avatarUrl: pictureUrl }),
   v.transform(
     (wire): Creator => ({ id: userId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
   ),
@@ -85,24 +85,24 @@ const creator = v.pipe(
 
 /** A playlist row of any list or the details of a playlist's page; `/personalized` names the cover `picUrl`. */
 export const playlist = v.pipe(
-  row({
+  requiredObject({
     id: requiredId,
-    name: text,
-    coverImgUrl: picture,
-    picUrl: picture,
+    name: textOrEmpty,
+    coverImgUrl: pictureUrl,
+    picUrl: pictureUrl,
     creator: v.optional(v.unknown()),
-    description: text,
-    tags: texts,
-    playCount: number(),
-    playcount: number(),
-    trackCount: number(),
-    createTime: moment,
-    updateTime: moment,
-    subscribed: flag,
-    subscribedCount: number(),
-    commentCount: number(),
-    specialType: number(),
-    privacy: number(),
+    description: textOrEmpty,
+    tags: textList,
+    playCount: lenientNumber(),
+    playcount: lenientNumber(),
+    trackCount: lenientNumber(),
+    createTime: timeMsOrNull,
+    updateTime: timeMsOrNull,
+    subscribed: lenientFlag,
+    subscribedCount: lenientNumber(),
+    commentCount: lenientNumber(),
+    specialType: lenientNumber(),
+    privacy: lenientNumber(),
   }),
   v.transform((wire): Playlist => {
     const by = v.safeParse(creator, wire.creator);
@@ -126,6 +126,6 @@ export const playlist = v.pipe(
   }),
 );
 
-export const artistRows = rows(artist);
-export const albumRows = rows(album);
-export const playlistRows = rows(playlist);
+export const artistRows = validRows(artist);
+export const albumRows = validRows(album);
+export const playlistRows = validRows(playlist);

@@ -1,15 +1,23 @@
 import * as v from 'valibot';
 import type { AlbumRef, Rights, Song } from './entities.ts';
-import { nullableNumber, number, requiredId, row, rows, text, texts } from './forgiving.ts';
+import {
+  lenientNumber,
+  numberOrNull,
+  requiredId,
+  requiredObject,
+  textList,
+  textOrEmpty,
+  validRows,
+} from './forgiving.ts';
 import { albumId, mvId, songId } from './ids.ts';
 import type { QualityLevel } from './limits.ts';
 import { albumRef, artistRef } from './refs-from-wire.ts';
 
-const privilege = row({
-  id: number(),
-  st: number(),
-  pl: nullableNumber,
-  fee: number(),
+const privilege = requiredObject({
+  id: lenientNumber(),
+  st: lenientNumber(),
+  pl: numberOrNull,
+  fee: lenientNumber(),
 });
 type Privilege = v.InferOutput<typeof privilege>;
 
@@ -32,22 +40,22 @@ const exists = v.pipe(
   v.transform((input) => typeof input === 'object' && input !== null),
 );
 
-const songFields = row({
+const songFields = requiredObject({
   id: requiredId,
-  name: text,
+  name: textOrEmpty,
   ar: v.optional(v.unknown()),
   artists: v.optional(v.unknown()),
   al: v.optional(v.unknown()),
   album: v.optional(v.unknown()),
-  alia: texts,
-  alias: texts,
-  tns: texts,
-  transNames: texts,
-  dt: nullableNumber,
-  duration: number(),
-  fee: number(),
-  mv: nullableNumber,
-  mvid: number(),
+  alia: textList,
+  alias: textList,
+  tns: textList,
+  transNames: textList,
+  dt: numberOrNull,
+  duration: lenientNumber(),
+  fee: lenientNumber(),
+  mv: numberOrNull,
+  mvid: lenientNumber(),
   pc: v.optional(v.unknown()),
   l: exists,
   h: exists,
@@ -55,12 +63,12 @@ const songFields = row({
   hr: exists,
   hMusic: exists,
   privilege: v.optional(v.unknown()),
-  folder: text,
-  format: text,
+  folder: textOrEmpty,
+  format: textOrEmpty,
 });
 
 const noAlbum: AlbumRef = { id: albumId(0), name: '', picUrl: null };
-const artistRefs = rows(artistRef);
+const artistRefs = validRows(artistRef);
 
 function bestLevelOf(wire: v.InferOutput<typeof songFields>): QualityLevel | null {
   if (wire.hr) return 'hires';
@@ -99,7 +107,7 @@ export const song = v.pipe(
 
 /** Songs with the rights listed beside them: `privileges` names each song by id (its order is not relied on). */
 export function songsWithRights<One extends Song>(songs: readonly One[], privileges: unknown): One[] {
-  const byId = new Map(v.parse(rows(privilege), privileges).map((known) => [known.id, known]));
+  const byId = new Map(v.parse(validRows(privilege), privileges).map((known) => [known.id, known]));
   if (byId.size === 0) return [...songs];
   return songs.map((one) => {
     const known = byId.get(one.id);
@@ -107,4 +115,4 @@ export function songsWithRights<One extends Song>(songs: readonly One[], privile
   });
 }
 
-export const songRows = rows(song);
+export const songRows = validRows(song);

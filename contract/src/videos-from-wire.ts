@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { number, picture, requiredId, row, rows, text } from './forgiving.ts';
+import {
+  lenientNumber,
+  pictureUrl,
+  requiredId,
+  requiredObject,
+  textOrEmpty,
+  validRows,
+} from './forgiving.ts';
 import { mvId } from './ids.ts';
 import { artistRef } from './refs-from-wire.ts';
 import type { Video } from './video.ts';
@@ -9,19 +16,19 @@ import type { Video } from './video.ts';
  * and the home's list say `cover` or `picUrl` and `artists`.
  */
 export const video = v.pipe(
-  row({
+  requiredObject({
     id: requiredId,
-    name: text,
-    cover: picture,
-    imgurl16v9: picture,
-    imgurl: picture,
-    picUrl: picture,
-    artists: rows(artistRef),
+    name: textOrEmpty,
+    cover: pictureUrl,
+    imgurl16v9: pictureUrl,
+    imgurl: pictureUrl,
+    picUrl: pictureUrl,
+    artists: validRows(artistRef),
     artist: v.optional(v.unknown()),
-    artistId: number(),
-    artistName: text,
-    playCount: number(),
-    duration: number(),
+    artistId: lenientNumber(),
+    artistName: textOrEmpty,
+    playCount: lenientNumber(),
+    duration: lenientNumber(),
   }),
   v.transform((wire): Video => {
     const single = v.safeParse(artistRef, wire.artist ?? { id: wire.artistId, name: wire.artistName });
@@ -37,4 +44,4 @@ export const video = v.pipe(
   }),
 );
 
-export const videoRows = rows(video);
+export const videoRows = validRows(video);

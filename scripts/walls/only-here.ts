@@ -42,7 +42,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'gateway/src/announce.ts',
       'gateway/src/listen.ts',
       'gateway/src/shutdown.ts',
-      'gateway/src/guarded-body.ts',
+      'gateway/src/forward-body.ts',
       'gateway/src/media-proxy.ts',
       'gateway/src/upstream-request.ts',
       'gateway/src/private-addresses.ts',

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { fields, flag, number, row, rows, text } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  requiredObject,
+  textOrEmpty,
+  validRows,
+} from '../forgiving.ts';
 import { type UserId, userId } from '../ids.ts';
 import {
   countryCodeParameter,
@@ -26,12 +33,12 @@ export interface AccessSettings {
 }
 
 const accessReply = v.pipe(
-  fields({
-    data: fields({
-      private: flag,
-      privateForced: flag,
-      openRegistration: flag,
-      invitedPhones: rows(v.string()),
+  lenientObject({
+    data: lenientObject({
+      private: lenientFlag,
+      privateForced: lenientFlag,
+      openRegistration: lenientFlag,
+      invitedPhones: validRows(v.string()),
     }),
   }),
   v.transform(
@@ -111,10 +118,10 @@ export interface AllFolderRights {
 }
 
 const folderRightsReply = v.pipe(
-  fields({
-    data: fields({
-      folders: rows(row({ id: number(), name: text })),
-      rights: rows(row({ userId: number(), hiddenFolders: rows(v.number()) })),
+  lenientObject({
+    data: lenientObject({
+      folders: validRows(requiredObject({ id: lenientNumber(), name: textOrEmpty })),
+      rights: validRows(requiredObject({ userId: lenientNumber(), hiddenFolders: validRows(v.number()) })),
     }),
   }),
   v.transform(

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { done, fields, flag, moment, number, requiredId, row, rows, text } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  requiredId,
+  requiredObject,
+  successOnly,
+  textOrEmpty,
+  timeMsOrNull,
+  validRows,
+} from '../forgiving.ts';
 import { profileFromWire } from '../profile-from-wire.ts';
 import { idParameter, secretParameter, textParameter } from '../wire/query-params.ts';
 import { count, id, success, wireAccount, wireProfile } from '../wire/shapes.ts';
@@ -9,7 +19,7 @@ import { count, id, success, wireAccount, wireProfile } from '../wire/shapes.ts'
 export const loginStatus = endpoint<Record<string, never>>()(
   '/login/status',
   v.pipe(
-    fields({ data: fields({ profile: v.fallback(v.nullable(profileFromWire), null) }) }),
+    lenientObject({ data: lenientObject({ profile: v.fallback(v.nullable(profileFromWire), null) }) }),
     v.transform((wire) => wire.data.profile),
   ),
   { fresh: true, bar: false },
@@ -31,7 +41,7 @@ export const loginStatusWire = wireFormat(loginStatus, () => ({
 export const userAccount = endpoint<Record<string, never>>()(
   '/user/account',
   v.pipe(
-    fields({ profile: v.fallback(v.nullable(profileFromWire), null) }),
+    lenientObject({ profile: v.fallback(v.nullable(profileFromWire), null) }),
     v.transform((wire) => wire.profile),
   ),
   { fresh: true, bar: false },
@@ -47,7 +57,7 @@ export const userAccountWire = wireFormat(userAccount, () => ({
 }));
 
 /** Ends the session of this browser. It succeeds for a visitor, too. */
-export const logout = endpoint<Record<string, never>>()('/logout', done, { fresh: true, posts: true });
+export const logout = endpoint<Record<string, never>>()('/logout', successOnly, { fresh: true, posts: true });
 
 export const logoutWire = wireFormat(logout, () => ({
   query: v.object({}),
@@ -55,7 +65,7 @@ export const logoutWire = wireFormat(logout, () => ({
 }));
 
 /** Renews the session of this browser: a new token and its full lifetime again. */
-export const loginRefresh = endpoint<Record<string, never>>()('/login/refresh', done, {
+export const loginRefresh = endpoint<Record<string, never>>()('/login/refresh', successOnly, {
   fresh: true,
   bar: false,
   posts: true,
@@ -80,13 +90,13 @@ export interface OwnAccount {
 export const ownAccount = endpoint<Record<string, never>>()(
   '/rill/account',
   v.pipe(
-    fields({
-      data: fields({
-        name: text,
-        phone: text,
-        isOwner: flag,
-        hasPassword: flag,
-        passkeyCount: number(),
+    lenientObject({
+      data: lenientObject({
+        name: textOrEmpty,
+        phone: textOrEmpty,
+        isOwner: lenientFlag,
+        hasPassword: lenientFlag,
+        passkeyCount: lenientNumber(),
       }),
     }),
     v.transform(({ data }): OwnAccount => data),
@@ -112,10 +122,14 @@ export const ownAccountWire = wireFormat(ownAccount, () => ({
  * Changes the given fields of the account: `nickname` is what others see, `name` is what it logs in with. 400: one of
  * them is empty or too long; 505: the name is taken.
  */
-export const renameAccount = endpoint<{ nickname?: string; name?: string }>()('/rill/account/rename', done, {
-  fresh: true,
-  posts: true,
-});
+export const renameAccount = endpoint<{ nickname?: string; name?: string }>()(
+  '/rill/account/rename',
+  successOnly,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
 export const renameAccountWire = wireFormat(renameAccount, () => ({
   query: v.object({ nickname: v.exactOptional(textParameter), name: v.exactOptional(textParameter) }),
@@ -129,7 +143,7 @@ export const renameAccountWire = wireFormat(renameAccount, () => ({
  */
 export const changePassword = endpoint<{ current?: string; password: string }>()(
   '/rill/account/password',
-  done,
+  successOnly,
   { fresh: true, posts: true },
 );
 
@@ -142,7 +156,7 @@ export const changePasswordWire = wireFormat(changePassword, () => ({
  * Deletes the account with all its data and ends its sessions. `password` may be left out within ten minutes of a
  * login. 502: it is wrong, or missing; 403: the owner's account is the last one that can be deleted.
  */
-export const deleteAccount = endpoint<{ password?: string }>()('/rill/account/delete', done, {
+export const deleteAccount = endpoint<{ password?: string }>()('/rill/account/delete', successOnly, {
   fresh: true,
   posts: true,
 });
@@ -164,10 +178,16 @@ export interface DeviceSession {
 }
 
 const sessionsReply = v.pipe(
-  fields({
-    data: rows(
+  lenientObject({
+    data: validRows(
       v.pipe(
-        row({ id: requiredId, device: text, createTime: moment, seenTime: moment, current: flag }),
+        requiredObject({
+          id: requiredId,
+          device: textOrEmpty,
+          createTime: timeMsOrNull,
+          seenTime: timeMsOrNull,
+          current: lenientFlag,
+        }),
         v.transform(
           ({ createTime, seenTime, current, ...session }): DeviceSession => ({
             ...session,
@@ -207,7 +227,7 @@ export const deviceSessionsWire = wireFormat(deviceSessions, () => ({
 }));
 
 /** Ends a session of one's own, or for the owner one of account `uid`. 404: there is no such session. */
-export const endSession = endpoint<{ id: number; uid?: number }>()('/rill/sessions/end', done, {
+export const endSession = endpoint<{ id: number; uid?: number }>()('/rill/sessions/end', successOnly, {
   fresh: true,
   posts: true,
 });

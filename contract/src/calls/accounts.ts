@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { done, fields, flag, moment, number, requiredId, row, rows, text } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  requiredId,
+  requiredObject,
+  successOnly,
+  textOrEmpty,
+  timeMsOrNull,
+  validRows,
+} from '../forgiving.ts';
 import { type UserId, userId } from '../ids.ts';
 import { idParameter } from '../wire/query-params.ts';
 import { count, id, success } from '../wire/shapes.ts';
@@ -23,18 +33,18 @@ export interface ManagedAccount {
 export const accounts = endpoint<Record<string, never>>()(
   '/rill/accounts',
   v.pipe(
-    fields({
-      data: rows(
+    lenientObject({
+      data: validRows(
         v.pipe(
-          row({
+          requiredObject({
             userId: requiredId,
-            nickname: text,
-            name: text,
-            phone: text,
-            isOwner: flag,
-            createTime: moment,
-            seenTime: moment,
-            sessionCount: number(),
+            nickname: textOrEmpty,
+            name: textOrEmpty,
+            phone: textOrEmpty,
+            isOwner: lenientFlag,
+            createTime: timeMsOrNull,
+            seenTime: timeMsOrNull,
+            sessionCount: lenientNumber(),
           }),
           v.transform(
             ({ createTime, seenTime, ...account }): ManagedAccount => ({
@@ -79,7 +89,9 @@ export interface NewLoginLink {
 }
 
 const newLinkReply = v.pipe(
-  fields({ data: fields({ fragment: v.pipe(v.string(), v.nonEmpty()), expireTime: moment }) }),
+  lenientObject({
+    data: lenientObject({ fragment: v.pipe(v.string(), v.nonEmpty()), expireTime: timeMsOrNull }),
+  }),
   v.transform(({ data }): NewLoginLink => ({ fragment: data.fragment, expiresAt: data.expireTime })),
 );
 
@@ -110,10 +122,10 @@ export interface Invitation {
 export const invitations = endpoint<Record<string, never>>()(
   '/rill/invitations',
   v.pipe(
-    fields({
-      data: rows(
+    lenientObject({
+      data: validRows(
         v.pipe(
-          row({ id: requiredId, createTime: moment, expireTime: moment }),
+          requiredObject({ id: requiredId, createTime: timeMsOrNull, expireTime: timeMsOrNull }),
           v.transform(
             (wire): Invitation => ({
               id: wire.id,
@@ -138,7 +150,7 @@ export const invitationsWire = wireFormat(invitations, () => ({
 }));
 
 /** Revokes an invitation. 404: there is no such invitation. */
-export const revokeInvitation = endpoint<{ id: number }>()('/rill/invitations/revoke', done, {
+export const revokeInvitation = endpoint<{ id: number }>()('/rill/invitations/revoke', successOnly, {
   fresh: true,
   posts: true,
 });
@@ -160,7 +172,7 @@ export const resetAccountWire = wireFormat(resetAccount, () => ({
 }));
 
 /** Deletes somebody else's account with all its data. 403 for the owner's. */
-export const removeAccount = endpoint<{ uid: UserId }>()('/rill/accounts/remove', done, {
+export const removeAccount = endpoint<{ uid: UserId }>()('/rill/accounts/remove', successOnly, {
   fresh: true,
   posts: true,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { requiredId, row, rows, text } from '../forgiving.ts';
+import { requiredId, requiredObject, textOrEmpty, validRows } from '../forgiving.ts';
 import { type AlbumId, albumId } from '../ids.ts';
 import { album } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
@@ -9,7 +9,7 @@ import { success, wireAlbum, wireFoundSong } from '../wire/shapes.ts';
 
 /** The disc of each song, from 1, by song id: the service writes "1", "01" or nothing. */
 const discsOfSongs = v.pipe(
-  rows(row({ id: requiredId, cd: text })),
+  validRows(requiredObject({ id: requiredId, cd: textOrEmpty })),
   v.transform(
     (songs): Readonly<Record<number, number>> =>
       Object.fromEntries(songs.map(({ id, cd }) => [id, Number.parseInt(cd, 10) || 1])),
@@ -20,7 +20,7 @@ const discsOfSongs = v.pipe(
 export const albumDetail = endpoint<{ id: AlbumId }>()(
   '/album',
   v.pipe(
-    row({ album, songs: v.unknown(), privileges: v.unknown() }),
+    requiredObject({ album, songs: v.unknown(), privileges: v.unknown() }),
     v.transform((wire) => ({
       album: wire.album,
       discs: v.parse(discsOfSongs, wire.songs),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, Artist, ArtistDetail, Page, Song } from '../entities.ts';
-import { fields, flag, nullableNumber, row, text } from '../forgiving.ts';
+import { lenientFlag, lenientObject, numberOrNull, requiredObject, textOrEmpty } from '../forgiving.ts';
 import { type ArtistId, artistId } from '../ids.ts';
 import { albumRows, artist, artistRows } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
@@ -29,14 +29,16 @@ import {
 const head = v.pipe(
   v.unknown(),
   v.transform((input) => ({ base: input, more: input })),
-  v.object({ base: artist, more: fields({ briefDesc: text }) }),
+  v.object({ base: artist, more: lenientObject({ briefDesc: textOrEmpty }) }),
 );
 
 /** The details of an artist's page. */
 export const artistDetail = endpoint<{ id: ArtistId }>()(
   '/artist/detail',
   v.pipe(
-    row({ data: row({ artist: head, identify: fields({ imageDesc: text }) }) }),
+    requiredObject({
+      data: requiredObject({ artist: head, identify: lenientObject({ imageDesc: textOrEmpty }) }),
+    }),
     v.transform(
       ({ data }): ArtistDetail => ({
         ...data.artist.base,
@@ -73,7 +75,7 @@ export const artistDetailWire = wireFormat(artistDetail, () => ({
 export const artistTopSongs = endpoint<{ id: ArtistId }>()(
   '/artists',
   v.pipe(
-    fields({ hotSongs: songRows, privileges: v.unknown() }),
+    lenientObject({ hotSongs: songRows, privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.hotSongs, wire.privileges)),
   ),
   { fresh: true },
@@ -98,7 +100,7 @@ export const artistSongs = endpoint<{
 }>()(
   '/artist/songs',
   v.pipe(
-    fields({ songs: songRows, privileges: v.unknown(), total: nullableNumber, more: flag }),
+    lenientObject({ songs: songRows, privileges: v.unknown(), total: numberOrNull, more: lenientFlag }),
     v.transform(
       (wire): Page<Song> => ({
         rows: songsWithRights(wire.songs, wire.privileges),
@@ -130,7 +132,11 @@ export const artistSongsWire = wireFormat(artistSongs, () => ({
 export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/album',
   v.pipe(
-    fields({ hotAlbums: albumRows, artist: fields({ albumSize: nullableNumber }), more: flag }),
+    lenientObject({
+      hotAlbums: albumRows,
+      artist: lenientObject({ albumSize: numberOrNull }),
+      more: lenientFlag,
+    }),
     v.transform(
       (wire): Page<Album> => ({ rows: wire.hotAlbums, total: wire.artist.albumSize, hasMore: wire.more }),
     ),
@@ -151,7 +157,7 @@ export const artistAlbumsWire = wireFormat(artistAlbums, () => ({
 export const artistVideos = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/mv',
   v.pipe(
-    fields({ mvs: videoRows, hasMore: flag }),
+    lenientObject({ mvs: videoRows, hasMore: lenientFlag }),
     v.transform((wire): Page<Video> => ({ rows: wire.mvs, total: null, hasMore: wire.hasMore })),
   ),
 );
@@ -176,7 +182,7 @@ export const artistList = endpoint<{
 }>()(
   '/artist/list',
   v.pipe(
-    fields({ artists: artistRows, more: flag }),
+    lenientObject({ artists: artistRows, more: lenientFlag }),
     v.transform((wire): Page<Artist> => ({ rows: wire.artists, total: null, hasMore: wire.more })),
   ),
 );

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { CloudPage, CloudSong } from '../entities.ts';
-import { fields, flag, moment, nullableNumber, number, requiredId, row, rows, text } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  numberOrNull,
+  requiredId,
+  requiredObject,
+  textOrEmpty,
+  timeMsOrNull,
+  validRows,
+} from '../forgiving.ts';
 import { type SongId, songId, type UserId, userId } from '../ids.ts';
 import { song } from '../songs-from-wire.ts';
 import { idListParameter, idParameter, limitParameter, offsetParameter } from '../wire/query-params.ts';
@@ -10,13 +20,13 @@ import { count, id, success, wireSong } from '../wire/shapes.ts';
 /** Songs that an account has uploaded for itself. Members only. */
 
 const cloudRow = v.pipe(
-  row({
+  requiredObject({
     simpleSong: song,
-    songId: number(),
-    fileName: text,
-    fileSize: number(),
-    bitrate: number(),
-    addTime: moment,
+    songId: lenientNumber(),
+    fileName: textOrEmpty,
+    fileSize: lenientNumber(),
+    bitrate: lenientNumber(),
+    addTime: timeMsOrNull,
   }),
   // All rows of this call are cloud songs: `pc` is missing in most of them.
   v.transform(
@@ -34,12 +44,12 @@ const cloudRow = v.pipe(
 export const cloudSongs = endpoint<{ limit: number; offset: number }>()(
   '/user/cloud',
   v.pipe(
-    fields({
-      data: rows(cloudRow),
-      count: nullableNumber,
-      size: number(),
-      maxSize: number(),
-      hasMore: flag,
+    lenientObject({
+      data: validRows(cloudRow),
+      count: numberOrNull,
+      size: lenientNumber(),
+      maxSize: lenientNumber(),
+      hasMore: lenientFlag,
     }),
     v.transform(
       (wire): CloudPage => ({
@@ -78,7 +88,7 @@ export const cloudSongsWire = wireFormat(cloudSongs, () => ({
 export const cloudSongDetail = endpoint<{ id: string }>()(
   '/user/cloud/detail',
   v.pipe(
-    fields({ data: rows(cloudRow) }),
+    lenientObject({ data: validRows(cloudRow) }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true },
@@ -98,7 +108,7 @@ export const cloudSongDetailWire = wireFormat(cloudSongDetail, () => ({
 export const deleteCloudSong = endpoint<{ id: SongId }>()(
   '/user/cloud/del',
   v.pipe(
-    fields({ failIds: rows(requiredId) }),
+    lenientObject({ failIds: validRows(requiredId) }),
     v.transform((wire) => wire.failIds.length === 0),
   ),
   { fresh: true, posts: true },
@@ -113,7 +123,7 @@ export const deleteCloudSongWire = wireFormat(deleteCloudSong, () => ({
 export const matchCloudSong = endpoint<{ uid: UserId; sid: SongId; asid: SongId }>()(
   '/cloud/match',
   v.pipe(
-    fields({ data: v.unknown() }),
+    lenientObject({ data: v.unknown() }),
     v.transform(() => null),
   ),
   { fresh: true, posts: true },
@@ -148,7 +158,7 @@ export interface CloudUpload {
 export const uploadCloudSong = endpoint<Record<string, never>>()(
   '/cloud',
   v.pipe(
-    fields({ code: number(), privateCloud: v.fallback(v.nullable(cloudRow), null) }),
+    lenientObject({ code: lenientNumber(), privateCloud: v.fallback(v.nullable(cloudRow), null) }),
     v.transform((wire): CloudUpload => ({ row: wire.privateCloud, isKnown: wire.code === 201 })),
   ),
   { fresh: true, bar: false, posts: true },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CommentKindNumber, CommentPage, CommentReplies } from '../comment.ts';
 import { commentRows, nullableComment } from '../comments-from-wire.ts';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { fields, flag, number } from '../forgiving.ts';
+import { lenientFlag, lenientNumber, lenientObject } from '../forgiving.ts';
 import {
   type AlbumId,
   albumId,
@@ -35,7 +35,7 @@ interface CommentQuery<Id> {
 }
 
 const page = v.pipe(
-  fields({ comments: commentRows, hotComments: commentRows, total: number() }),
+  lenientObject({ comments: commentRows, hotComments: commentRows, total: lenientNumber() }),
   v.transform((wire): CommentPage => ({ rows: wire.comments, hot: wire.hotComments, total: wire.total })),
 );
 
@@ -108,8 +108,13 @@ export const commentReplies = endpoint<{
 }>()(
   '/comment/floor',
   v.pipe(
-    fields({
-      data: fields({ comments: commentRows, totalCount: number(), hasMore: flag, time: number() }),
+    lenientObject({
+      data: lenientObject({
+        comments: commentRows,
+        totalCount: lenientNumber(),
+        hasMore: lenientFlag,
+        time: lenientNumber(),
+      }),
     }),
     v.transform(
       ({ data }): CommentReplies => ({
@@ -149,7 +154,7 @@ export const commentRepliesWire = wireFormat(commentReplies, () => ({
 export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type: CommentKindNumber }>()(
   '/comment/like',
   v.pipe(
-    fields({}),
+    lenientObject({}),
     v.transform(() => null),
   ),
   { fresh: true, bar: false, posts: true },
@@ -173,7 +178,7 @@ export const likeCommentWire = wireFormat(likeComment, () => ({
 export const writeComment = endpoint<WriteQuery>()(
   '/comment',
   v.pipe(
-    fields({ comment: nullableComment }),
+    lenientObject({ comment: nullableComment }),
     v.transform((wire) => wire.comment),
   ),
   { fresh: true, bar: false, posts: true },

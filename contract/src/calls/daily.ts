@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
-import { fields, flag, number, row, rows, text } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  requiredObject,
+  textOrEmpty,
+  validRows,
+} from '../forgiving.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
 import { oneOfNumbers } from '../wire/query-params.ts';
 import { count, id, success, wirePrivilege, wireSong } from '../wire/shapes.ts';
@@ -15,15 +22,15 @@ export interface DailySongs {
   readonly reasons: Readonly<Record<number, string>>;
 }
 
-const reasonRow = row({ id: number(), songId: number(), reason: text });
-const reasonRows = rows(reasonRow);
+const reasonRow = requiredObject({ id: lenientNumber(), songId: lenientNumber(), reason: textOrEmpty });
+const reasonRows = validRows(reasonRow);
 
 /** About thirty songs a day, changed at 6:00 by the server's clock. Servers before 2020 send them as `recommend`. */
 export const dailySongs = endpoint<Record<string, never>>()(
   '/recommend/songs',
   v.pipe(
-    fields({
-      data: fields({ dailySongs: v.unknown(), recommendReasons: v.unknown() }),
+    lenientObject({
+      data: lenientObject({ dailySongs: v.unknown(), recommendReasons: v.unknown() }),
       recommend: v.unknown(),
     }),
     v.transform(({ data, recommend }): DailySongs => {
@@ -61,7 +68,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export const dailySongDates = endpoint<Record<string, never>>()(
   '/history/recommend/songs',
   v.pipe(
-    fields({ data: fields({ dates: rows(v.pipe(v.string(), v.regex(DAY))) }) }),
+    lenientObject({ data: lenientObject({ dates: validRows(v.pipe(v.string(), v.regex(DAY))) }) }),
     v.transform((wire) => wire.data.dates),
   ),
   { fresh: true },
@@ -76,7 +83,7 @@ export const dailySongDatesWire = wireFormat(dailySongDates, () => ({
 export const dailySongsOfDate = endpoint<{ date: string }>()(
   '/history/recommend/songs/detail',
   v.pipe(
-    fields({ data: fields({ songs: songRows, privileges: v.unknown() }) }),
+    lenientObject({ data: lenientObject({ songs: songRows, privileges: v.unknown() }) }),
     v.transform(({ data }) => songsWithRights(data.songs, data.privileges)),
   ),
   { fresh: true },
@@ -94,7 +101,7 @@ export const dailySongsOfDateWire = wireFormat(dailySongsOfDate, () => ({
 export const dailySignIn = endpoint<{ type: 0 | 1 }>()(
   '/daily_signin',
   v.pipe(
-    fields({ point: number() }),
+    lenientObject({ point: lenientNumber() }),
     v.transform((wire) => wire.point),
   ),
   { fresh: true, bar: false, posts: true },
@@ -109,7 +116,7 @@ export const dailySignInWire = wireFormat(dailySignIn, () => ({
 export const yunbeiSignIn = endpoint<Record<string, never>>()(
   '/yunbei/sign',
   v.pipe(
-    fields({ data: fields({ sign: flag }) }),
+    lenientObject({ data: lenientObject({ sign: lenientFlag }) }),
     v.transform((wire) => wire.data.sign),
   ),
   { fresh: true, bar: false, posts: true },

@@ -1,14 +1,23 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, CategoryGroup, Page, PlaylistCursorPage } from '../entities.ts';
-import { fields, flag, moment, nullableNumber, number, row, rows, text } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  numberOrNull,
+  requiredObject,
+  textOrEmpty,
+  timeMsOrNull,
+  validRows,
+} from '../forgiving.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
 import { albumRows, playlistRows } from '../lists-from-wire.ts';
 import { limitParameter, offsetParameter, oneOfStrings, textParameter } from '../wire/query-params.ts';
 import { count, success, wireAlbum, wirePlaylist } from '../wire/shapes.ts';
 
 const category = v.pipe(
-  row({ name: text, category: number(-1), hot: flag }),
+  requiredObject({ name: textOrEmpty, category: lenientNumber(-1), hot: lenientFlag }),
   v.check((wire) => wire.name !== '', 'a category without a name leads nowhere'),
 );
 
@@ -21,7 +30,7 @@ const groupNames = v.pipe(
 export const playlistCategories = endpoint<Record<string, never>>()(
   '/playlist/catlist',
   v.pipe(
-    fields({ sub: rows(category), categories: groupNames }),
+    lenientObject({ sub: validRows(category), categories: groupNames }),
     v.transform((wire): CategoryGroup[] =>
       wire.categories
         .map(([number, name]) => ({
@@ -52,7 +61,7 @@ export const playlistCategoriesWire = wireFormat(playlistCategories, () => ({
 export const highQualityTags = endpoint<Record<string, never>>()(
   '/playlist/highquality/tags',
   v.pipe(
-    fields({ tags: rows(row({ name: text })) }),
+    lenientObject({ tags: validRows(requiredObject({ name: textOrEmpty })) }),
     v.transform((wire) => wire.tags.map((tag) => tag.name).filter((name) => name !== '')),
   ),
 );
@@ -69,7 +78,12 @@ export const highQualityTagsWire = wireFormat(highQualityTags, () => ({
 export const highQualityPlaylists = endpoint<{ cat?: string; limit: number; before?: number }>()(
   '/top/playlist/highquality',
   v.pipe(
-    fields({ playlists: playlistRows, lasttime: moment, more: flag, total: nullableNumber }),
+    lenientObject({
+      playlists: playlistRows,
+      lasttime: timeMsOrNull,
+      more: lenientFlag,
+      total: numberOrNull,
+    }),
     v.transform((wire): PlaylistCursorPage => {
       const before = wire.playlists.at(-1)?.updatedMs ?? wire.lasttime;
       return { rows: wire.playlists, total: wire.total, before: wire.more ? before : null };
@@ -101,7 +115,7 @@ export type AlbumArea = 'ALL' | 'ZH' | 'EA' | 'KR' | 'JP';
 export const newAlbums = endpoint<{ area: AlbumArea; limit: number; offset: number }>()(
   '/album/new',
   v.pipe(
-    fields({ albums: albumRows, total: nullableNumber }),
+    lenientObject({ albums: albumRows, total: numberOrNull }),
     v.transform((wire): Page<Album> => ({ rows: wire.albums, total: wire.total, hasMore: false })),
   ),
 );

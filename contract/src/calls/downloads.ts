@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { fields, nullableNumber, number, row, rows } from '../forgiving.ts';
+import { lenientNumber, lenientObject, numberOrNull, requiredObject, validRows } from '../forgiving.ts';
 import type { QualityLevel } from '../limits.ts';
 import { songDetailWire } from './songs.ts';
 
@@ -21,7 +21,7 @@ export interface DownloadQualities {
   readonly maxBitrate: number | null;
 }
 
-const file = row({ br: number(), size: nullableNumber });
+const file = requiredObject({ br: lenientNumber(), size: numberOrNull });
 const levels = [
   ['l', 'standard'],
   ['m', 'higher'],
@@ -30,13 +30,13 @@ const levels = [
   ['hr', 'hires'],
 ] as const;
 
-const offered = row({
+const offered = requiredObject({
   l: v.unknown(),
   m: v.unknown(),
   h: v.unknown(),
   sq: v.unknown(),
   hr: v.unknown(),
-  fee: number(),
+  fee: lenientNumber(),
 });
 
 function qualitiesOf(wire: v.InferOutput<typeof offered>): DownloadQuality[] {
@@ -46,7 +46,7 @@ function qualitiesOf(wire: v.InferOutput<typeof offered>): DownloadQuality[] {
   });
 }
 
-const privilege = row({ dl: nullableNumber, pl: number(), fee: nullableNumber });
+const privilege = requiredObject({ dl: numberOrNull, pl: lenientNumber(), fee: numberOrNull });
 /** Songs that are free, at least in low quality: what may be played of them may be downloaded. */
 const FREE = [0, 8];
 
@@ -59,7 +59,7 @@ function maxBitrateOf(rights: v.InferOutput<typeof privilege> | undefined, fee: 
 export const downloadQualities = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
-    fields({ songs: rows(offered), privileges: rows(privilege) }),
+    lenientObject({ songs: validRows(offered), privileges: validRows(privilege) }),
     v.transform(({ songs, privileges }): DownloadQualities | null => {
       const song = songs[0];
       if (song === undefined) return null;

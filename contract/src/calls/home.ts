@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Banner, BannerTarget } from '../entities.ts';
-import { fields, number, picture, row, rows, text } from '../forgiving.ts';
+import {
+  lenientNumber,
+  lenientObject,
+  pictureUrl,
+  requiredObject,
+  textOrEmpty,
+  validRows,
+} from '../forgiving.ts';
 import { albumRows, playlistRows } from '../lists-from-wire.ts';
 import { limitParameter, oneOfNumbers } from '../wire/query-params.ts';
 import { count, id, nullableMediaUrl, success, wireAlbum } from '../wire/shapes.ts';
@@ -17,13 +24,13 @@ function targetOf(type: number, id: number, url: string): BannerTarget {
 }
 
 const banner = v.pipe(
-  row({
-    imageUrl: picture,
-    pic: picture,
-    typeTitle: text,
-    targetType: number(),
-    targetId: number(),
-    url: text,
+  requiredObject({
+    imageUrl: pictureUrl,
+    pic: pictureUrl,
+    typeTitle: textOrEmpty,
+    targetType: lenientNumber(),
+    targetId: lenientNumber(),
+    url: textOrEmpty,
   }),
   v.transform((wire) => ({ ...wire, image: wire.imageUrl ?? wire.pic })),
   v.check((wire) => wire.image !== null, 'a banner without a picture is no banner'),
@@ -40,7 +47,7 @@ const banner = v.pipe(
 export const banners = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
   '/banner',
   v.pipe(
-    fields({ banners: rows(banner) }),
+    lenientObject({ banners: validRows(banner) }),
     v.transform((wire) => wire.banners),
   ),
 );
@@ -67,7 +74,7 @@ export const bannersWire = wireFormat(banners, () => ({
 export const recommendedPlaylists = endpoint<{ limit?: number }>()(
   '/personalized',
   v.pipe(
-    fields({ result: playlistRows }),
+    lenientObject({ result: playlistRows }),
     v.transform((wire) => wire.result),
   ),
 );
@@ -85,7 +92,7 @@ export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => (
 export const newestAlbums = endpoint<Record<string, never>>()(
   '/album/newest',
   v.pipe(
-    fields({ albums: albumRows }),
+    lenientObject({ albums: albumRows }),
     v.transform((wire) => wire.albums),
   ),
 );

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Artist, Page, Playlist, SavedAlbum } from '../entities.ts';
-import { fields, flag, moment, nullableNumber, number, requiredId, rows } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  numberOrNull,
+  requiredId,
+  timeMsOrNull,
+  validRows,
+} from '../forgiving.ts';
 import {
   type AlbumId,
   type ArtistId,
@@ -25,7 +33,7 @@ import { count, id, nullableMediaUrl, success, wireArtist, wirePlaylist } from '
 /** The library of an account: likes, playlists, albums, artists, and its level. Members only. */
 
 const done = v.pipe(
-  fields({}),
+  lenientObject({}),
   v.transform(() => null),
 );
 
@@ -33,7 +41,7 @@ const done = v.pipe(
 export const likedSongIds = endpoint<{ uid: UserId }>()(
   '/likelist',
   v.pipe(
-    fields({ ids: rows(requiredId) }),
+    lenientObject({ ids: validRows(requiredId) }),
     v.transform((wire): SongId[] => wire.ids.map(songId)),
   ),
   { fresh: true, bar: false },
@@ -68,7 +76,11 @@ export interface LibraryCounts {
 export const libraryCounts = endpoint<Record<string, never>>()(
   '/user/subcount',
   v.pipe(
-    fields({ createdPlaylistCount: number(), subPlaylistCount: number(), artistCount: number() }),
+    lenientObject({
+      createdPlaylistCount: lenientNumber(),
+      subPlaylistCount: lenientNumber(),
+      artistCount: lenientNumber(),
+    }),
     v.transform(
       (wire): LibraryCounts => ({
         createdPlaylists: wire.createdPlaylistCount,
@@ -102,12 +114,12 @@ export interface UserLevel {
 export const userLevel = endpoint<Record<string, never>>()(
   '/user/level',
   v.pipe(
-    fields({
-      data: fields({
-        level: number(),
-        progress: number(),
-        ...{ nowPlayCount: number(), nextPlayCount: number() },
-        ...{ nowLoginCount: number(), nextLoginCount: number() },
+    lenientObject({
+      data: lenientObject({
+        level: lenientNumber(),
+        progress: lenientNumber(),
+        ...{ nowPlayCount: lenientNumber(), nextPlayCount: lenientNumber() },
+        ...{ nowLoginCount: lenientNumber(), nextLoginCount: lenientNumber() },
       }),
     }),
     v.transform(
@@ -142,7 +154,7 @@ export const userLevelWire = wireFormat(userLevel, () => ({
 export const userPlaylists = endpoint<{ uid: UserId; limit: number; offset: number }>()(
   '/user/playlist',
   v.pipe(
-    fields({ playlist: playlistRows, more: flag }),
+    lenientObject({ playlist: playlistRows, more: lenientFlag }),
     v.transform((wire): Page<Playlist> => ({ rows: wire.playlist, total: null, hasMore: wire.more })),
   ),
   { fresh: true },
@@ -159,7 +171,7 @@ const savedAlbum = v.pipe(
   v.check((read) => read.album.success),
   v.transform(({ wire, album: read }): SavedAlbum => {
     if (!read.success) throw new Error('checked before');
-    return { ...read.output, savedMs: v.parse(fields({ subTime: moment }), wire).subTime };
+    return { ...read.output, savedMs: v.parse(lenientObject({ subTime: timeMsOrNull }), wire).subTime };
   }),
 );
 
@@ -167,7 +179,7 @@ const savedAlbum = v.pipe(
 export const savedAlbums = endpoint<{ limit: number; offset: number }>()(
   '/album/sublist',
   v.pipe(
-    fields({ data: rows(savedAlbum), count: nullableNumber, hasMore: flag }),
+    lenientObject({ data: validRows(savedAlbum), count: numberOrNull, hasMore: lenientFlag }),
     v.transform((wire): Page<SavedAlbum> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
   ),
   { fresh: true },
@@ -204,7 +216,7 @@ export const saveAlbumWire = wireFormat(saveAlbum, () => ({
 export const followedArtists = endpoint<{ limit: number; offset: number }>()(
   '/artist/sublist',
   v.pipe(
-    fields({ data: artistRows, count: nullableNumber, hasMore: flag }),
+    lenientObject({ data: artistRows, count: numberOrNull, hasMore: lenientFlag }),
     v.transform((wire): Page<Artist> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
   ),
   { fresh: true },

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
-import { fields, moment, nullableNumber, number, requiredId, row, rows, text } from '../forgiving.ts';
+import {
+  lenientNumber,
+  lenientObject,
+  numberOrNull,
+  requiredId,
+  requiredObject,
+  textOrEmpty,
+  timeMsOrNull,
+  validRows,
+} from '../forgiving.ts';
 import { type SongId, songId, type UserId, userId } from '../ids.ts';
 import { song } from '../songs-from-wire.ts';
 import { idParameter, limitParameter, offsetParameter, oneOfNumbers } from '../wire/query-params.ts';
@@ -16,7 +25,7 @@ import { count, id, success, wireSong } from '../wire/shapes.ts';
 export const scrobble = endpoint<{ id: SongId; sourceid: number; time: number; play?: string }>()(
   '/scrobble',
   v.pipe(
-    fields({}),
+    lenientObject({}),
     v.transform(() => null),
   ),
   { fresh: true, bar: false, posts: true },
@@ -72,7 +81,10 @@ export interface RecordedPlays {
 export const recordPlays = endpoint<{ plays: string }>()(
   '/rill/plays',
   v.pipe(
-    fields({ stored: rows(v.string()), refused: rows(row({ id: text, reason: text })) }),
+    lenientObject({
+      stored: validRows(v.string()),
+      refused: validRows(requiredObject({ id: textOrEmpty, reason: textOrEmpty })),
+    }),
     v.transform((wire): RecordedPlays => wire),
   ),
   { fresh: true, bar: false, posts: true },
@@ -120,9 +132,9 @@ export interface RecordedSong {
   readonly score: number;
 }
 
-const recordedSongs = rows(
+const recordedSongs = validRows(
   v.pipe(
-    row({ song, playCount: number(), score: number() }),
+    requiredObject({ song, playCount: lenientNumber(), score: lenientNumber() }),
     v.transform((wire): RecordedSong => ({ song: wire.song, plays: wire.playCount, score: wire.score })),
   ),
 );
@@ -131,7 +143,7 @@ const recordedSongs = rows(
 export const listenRecord = endpoint<{ uid: UserId; type: 0 | 1 }>()(
   '/user/record',
   v.pipe(
-    fields({ weekData: v.unknown(), allData: v.unknown() }),
+    lenientObject({ weekData: v.unknown(), allData: v.unknown() }),
     v.transform((wire) => v.parse(recordedSongs, wire.weekData ?? wire.allData)),
   ),
   { fresh: true },
@@ -157,7 +169,9 @@ export interface RecentSong {
 export const recentSongs = endpoint<{ limit: number }>()(
   '/record/recent/song',
   v.pipe(
-    fields({ data: fields({ list: rows(row({ data: song, playTime: moment })) }) }),
+    lenientObject({
+      data: lenientObject({ list: validRows(requiredObject({ data: song, playTime: timeMsOrNull })) }),
+    }),
     v.transform(({ data }): RecentSong[] =>
       data.list.map((one) => ({ song: one.data, playedMs: one.playTime })),
     ),
@@ -198,13 +212,13 @@ export interface SavedQueue {
 export const MAX_SAVED_QUEUE = 1000;
 
 const savedQueueRow = v.pipe(
-  row({
-    device: text,
-    deviceName: text,
-    songIds: rows(requiredId),
-    at: number(),
-    positionMs: number(),
-    savedMs: nullableNumber,
+  requiredObject({
+    device: textOrEmpty,
+    deviceName: textOrEmpty,
+    songIds: validRows(requiredId),
+    at: lenientNumber(),
+    positionMs: lenientNumber(),
+    savedMs: numberOrNull,
   }),
   v.transform(
     (wire): SavedQueue => ({ ...wire, songIds: wire.songIds.map(songId), savedMs: wire.savedMs ?? 0 }),
@@ -219,7 +233,7 @@ export interface SavedQueues {
 
 const nullableQueue = v.fallback(v.nullable(savedQueueRow), null);
 const savedQueuesReply = v.pipe(
-  fields({ data: fields({ current: nullableQueue, previous: nullableQueue }) }),
+  lenientObject({ data: lenientObject({ current: nullableQueue, previous: nullableQueue }) }),
   v.transform((wire): SavedQueues => wire.data),
 );
 

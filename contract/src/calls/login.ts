@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { done, fields, flag, number, text } from '../forgiving.ts';
+import { lenientFlag, lenientNumber, lenientObject, successOnly, textOrEmpty } from '../forgiving.ts';
 import { profileFromWire } from '../profile-from-wire.ts';
 import {
   countryCodeParameter,
@@ -16,7 +16,7 @@ import { success, wireAccount, wireProfile } from '../wire/shapes.ts';
  */
 
 export const loginReply = v.pipe(
-  fields({ profile: v.nullable(profileFromWire) }),
+  lenientObject({ profile: v.nullable(profileFromWire) }),
   v.transform(({ profile }) => profile),
 );
 
@@ -46,7 +46,9 @@ export interface LoginWays {
 export const loginWays = endpoint<Record<string, never>>()(
   '/rill/login/ways',
   v.pipe(
-    fields({ data: fields({ hasAccounts: flag, passkeys: flag, openRegistration: flag }) }),
+    lenientObject({
+      data: lenientObject({ hasAccounts: lenientFlag, passkeys: lenientFlag, openRegistration: lenientFlag }),
+    }),
     v.transform(({ data }): LoginWays => data),
   ),
   { fresh: true, bar: false },
@@ -83,7 +85,7 @@ interface Phone {
 }
 
 /** Sends a code of six digits, which the embedded catalogue prints on its terminal. 405: too soon; 400: too often today. */
-export const captchaSent = endpoint<Phone>()('/captcha/sent', done, { fresh: true, posts: true });
+export const captchaSent = endpoint<Phone>()('/captcha/sent', successOnly, { fresh: true, posts: true });
 
 export const captchaSentWire = wireFormat(captchaSent, () => ({
   query: v.object({ phone: phoneParameter, ctcode: countryCodeParameter }),
@@ -91,7 +93,7 @@ export const captchaSentWire = wireFormat(captchaSent, () => ({
 }));
 
 /** Checks a code without using it up. Code 503: it is wrong or expired. */
-export const captchaVerify = endpoint<Phone & { captcha: string }>()('/captcha/verify', done, {
+export const captchaVerify = endpoint<Phone & { captcha: string }>()('/captcha/verify', successOnly, {
   fresh: true,
   bar: false,
   posts: true,
@@ -124,7 +126,7 @@ export const loginCellphoneWire = wireFormat(loginCellphone, () => ({
 export const qrKey = endpoint<Record<string, never>>()(
   '/login/qr/key',
   v.pipe(
-    fields({ data: fields({ unikey: v.pipe(v.string(), v.nonEmpty()) }) }),
+    lenientObject({ data: lenientObject({ unikey: v.pipe(v.string(), v.nonEmpty()) }) }),
     v.transform(({ data }) => data.unikey),
   ),
   { fresh: true, bar: false },
@@ -139,7 +141,7 @@ export const qrKeyWire = wireFormat(qrKey, () => ({
 export const qrCreate = endpoint<{ key: string }>()(
   '/login/qr/create',
   v.pipe(
-    fields({ data: fields({ qrurl: text }) }),
+    lenientObject({ data: lenientObject({ qrurl: textOrEmpty }) }),
     v.transform(({ data }) => data.qrurl),
   ),
   { fresh: true, bar: false },
@@ -164,7 +166,7 @@ export interface QrState {
 export const qrCheck = endpoint<{ key: string }>()(
   '/login/qr/check',
   v.pipe(
-    fields({ code: number(), nickname: text }),
+    lenientObject({ code: lenientNumber(), nickname: textOrEmpty }),
     v.transform(({ code, nickname }): QrState => ({ code, nickname })),
   ),
   { fresh: true, bar: false },
@@ -196,7 +198,9 @@ export interface QrRequest {
 export const qrScan = endpoint<{ key: string }>()(
   '/rill/login/qr/scan',
   v.pipe(
-    fields({ data: fields({ device: text, address: text, expiresIn: number() }) }),
+    lenientObject({
+      data: lenientObject({ device: textOrEmpty, address: textOrEmpty, expiresIn: lenientNumber() }),
+    }),
     v.transform(({ data }): QrRequest => data),
   ),
   { fresh: true, posts: true },
@@ -216,7 +220,7 @@ export const qrScanWire = wireFormat(qrScan, () => ({
  */
 export const qrConfirm = endpoint<{ key: string; phone?: string; ctcode?: string; captcha?: string }>()(
   '/rill/login/qr/confirm',
-  done,
+  successOnly,
   { fresh: true, posts: true },
 );
 
@@ -231,7 +235,7 @@ export const qrConfirmWire = wireFormat(qrConfirm, () => ({
 }));
 
 /** Refuses the waiting browser: its code counts as expired. */
-export const qrCancel = endpoint<{ key: string }>()('/rill/login/qr/cancel', done, {
+export const qrCancel = endpoint<{ key: string }>()('/rill/login/qr/cancel', successOnly, {
   fresh: true,
   posts: true,
 });
@@ -252,7 +256,9 @@ export interface LoginLink {
 export const loginLink = endpoint<{ token: string }>()(
   '/rill/login/link',
   v.pipe(
-    fields({ data: fields({ kind: v.picklist(['owner', 'invitation', 'reset']), name: text }) }),
+    lenientObject({
+      data: lenientObject({ kind: v.picklist(['owner', 'invitation', 'reset']), name: textOrEmpty }),
+    }),
     v.transform(({ data }): LoginLink => data),
   ),
   { fresh: true, posts: true },

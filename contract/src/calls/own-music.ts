@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, Artist, Page, Song } from '../entities.ts';
-import { fields, flag, number, row, rows, text } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  requiredObject,
+  textOrEmpty,
+  validRows,
+} from '../forgiving.ts';
 import { albumRows, artistRows } from '../lists-from-wire.ts';
 import { songRows, songsWithRights } from '../songs-from-wire.ts';
 import { limitParameter, offsetParameter, oneOfStrings, textParameter } from '../wire/query-params.ts';
@@ -47,14 +54,14 @@ const folderNames = v.pipe(
 export const ownMusic = endpoint<Record<string, never>>()(
   '/rill/library',
   v.pipe(
-    fields({
-      data: fields({
+    lenientObject({
+      data: lenientObject({
         folders: folderNames,
-        songs: number(),
-        albums: number(),
-        artists: number(),
-        genres: number(),
-        problems: number(),
+        songs: lenientNumber(),
+        albums: lenientNumber(),
+        artists: lenientNumber(),
+        genres: lenientNumber(),
+        problems: lenientNumber(),
       }),
     }),
     v.transform(({ data }): OwnMusic => data),
@@ -93,7 +100,7 @@ export const ownMusicWire = wireFormat(ownMusic, () => ({
 
 const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
   v.pipe(
-    fields({ rows: schema, total: number(), more: flag }),
+    lenientObject({ rows: schema, total: lenientNumber(), more: lenientFlag }),
     v.transform((wire): Page<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
   );
 
@@ -112,7 +119,7 @@ export const ownSongs = endpoint<
 >()(
   '/rill/library/songs',
   v.pipe(
-    fields({ songs: songRows, privileges: v.unknown(), total: number(), more: flag }),
+    lenientObject({ songs: songRows, privileges: v.unknown(), total: lenientNumber(), more: lenientFlag }),
     v.transform(
       (wire): Page<Song> => ({
         rows: songsWithRights(wire.songs, wire.privileges),
@@ -170,13 +177,13 @@ export interface OwnGenre {
   readonly cover: string | null;
 }
 
-const genre = row({ name: text, songs: number(), cover: v.unknown() });
+const genre = requiredObject({ name: textOrEmpty, songs: lenientNumber(), cover: v.unknown() });
 
 /** The genres in the tags of own music, biggest first. */
 export const ownGenres = endpoint<OwnPage>()(
   '/rill/library/genres',
   listOf<OwnGenre>(
-    rows(
+    validRows(
       v.pipe(
         genre,
         v.check((wire) => wire.name !== ''),
@@ -211,7 +218,16 @@ export const ownFolders = endpoint<
   OwnPage & { readonly root?: number | undefined; readonly folder?: string | undefined }
 >()(
   '/rill/library/folders',
-  listOf<OwnFolder>(rows(row({ root: number(), folder: text, name: text, songs: number() }))),
+  listOf<OwnFolder>(
+    validRows(
+      requiredObject({
+        root: lenientNumber(),
+        folder: textOrEmpty,
+        name: textOrEmpty,
+        songs: lenientNumber(),
+      }),
+    ),
+  ),
   { fresh: true },
 );
 
@@ -244,9 +260,9 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
 export const ownFileProblems = endpoint<OwnPage>()(
   '/rill/library/problems',
   listOf<ProblemFile>(
-    rows(
+    validRows(
       v.pipe(
-        row({ path: text, problem: text, detail: text }),
+        requiredObject({ path: textOrEmpty, problem: textOrEmpty, detail: textOrEmpty }),
         v.transform(
           (wire): ProblemFile => ({
             ...wire,

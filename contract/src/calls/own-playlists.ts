@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { fields, nullableNumber, number, text } from '../forgiving.ts';
+import { lenientNumber, lenientObject, numberOrNull, textOrEmpty } from '../forgiving.ts';
 import { type PlaylistId, playlistId, songId } from '../ids.ts';
 import {
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
@@ -15,7 +15,7 @@ import { count, id, success, wirePlaylistWith } from '../wire/shapes.ts';
 /** Changes of an account's own playlists, and saving those of others. Members only. */
 
 const done = v.pipe(
-  fields({}),
+  lenientObject({}),
   v.transform(() => null),
 );
 const writes = { fresh: true, posts: true } as const;
@@ -38,7 +38,7 @@ const nameParameter = (read: (text: string) => string) =>
 export const createPlaylist = endpoint<{ name: string; privacy?: '0' | '10' }>()(
   '/playlist/create',
   v.pipe(
-    fields({ playlist, id: number() }),
+    lenientObject({ playlist, id: lenientNumber() }),
     v.transform((wire) => wire.playlist),
   ),
   writes,
@@ -73,7 +73,7 @@ function fromPastedText(pasted: string): string {
 }
 
 const part = v.pipe(
-  fields({ code: number(200) }),
+  lenientObject({ code: lenientNumber(200) }),
   v.check(({ code }) => code === 200, 'a part of the change was refused'),
 );
 
@@ -84,7 +84,7 @@ const part = v.pipe(
 export const updatePlaylist = endpoint<{ id: PlaylistId; name: string; desc?: string; tags?: string }>()(
   '/playlist/update',
   v.pipe(
-    fields({
+    lenientObject({
       '/api/playlist/desc/update': part,
       '/api/playlist/tags/update': part,
       '/api/playlist/update/name': part,
@@ -170,10 +170,10 @@ export const changePlaylistSongs = endpoint<{ op: 'add' | 'del'; pid: PlaylistId
   v.pipe(
     v.unknown(),
     v.transform((wire) => {
-      const { body } = v.parse(fields({ body: v.unknown() }), wire);
+      const { body } = v.parse(lenientObject({ body: v.unknown() }), wire);
       return body ?? wire;
     }),
-    fields({ code: number(), count: nullableNumber, message: text, msg: text }),
+    lenientObject({ code: lenientNumber(), count: numberOrNull, message: textOrEmpty, msg: textOrEmpty }),
     v.transform(
       ({ code, count: songs, message, msg }): PlaylistSongsChange => ({
         code,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { fields, number, text } from '../forgiving.ts';
+import { lenientNumber, lenientObject, textOrEmpty } from '../forgiving.ts';
 import { offsetParameter, oneOfStrings } from '../wire/query-params.ts';
 import { count, success } from '../wire/shapes.ts';
 
@@ -13,7 +13,9 @@ export interface ScanProgress {
 }
 
 const scanReply = v.pipe(
-  fields({ data: fields({ state: text, found: number(), read: number() }) }),
+  lenientObject({
+    data: lenientObject({ state: textOrEmpty, found: lenientNumber(), read: lenientNumber() }),
+  }),
   v.transform(
     ({ data }): ScanProgress => ({
       isScanning: data.state === 'scanning',
@@ -62,14 +64,14 @@ const folderPlace = () => ({ root: offsetParameter, folder: v.pipe(v.string(), v
 export type FolderEncoding = TextEncoding | 'auto';
 
 const folderEncoding = v.pipe(
-  text,
+  textOrEmpty,
   v.transform((name): FolderEncoding => TEXT_ENCODINGS.find((known) => known === name) ?? 'auto'),
 );
 
 export const ownFolderEncoding = endpoint<FolderPlace>()(
   '/rill/library/encoding',
   v.pipe(
-    fields({ data: fields({ encoding: folderEncoding }) }),
+    lenientObject({ data: lenientObject({ encoding: folderEncoding }) }),
     v.transform(({ data }) => data.encoding),
   ),
   { fresh: true, bar: false },

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { done, fields, moment, row, rows, text } from '../forgiving.ts';
+import {
+  lenientObject,
+  requiredObject,
+  successOnly,
+  textOrEmpty,
+  timeMsOrNull,
+  validRows,
+} from '../forgiving.ts';
 import { longTextParameter, textParameter } from '../wire/query-params.ts';
 import { count, success } from '../wire/shapes.ts';
 import { loginReply, wireLoginReply } from './login.ts';
@@ -11,7 +18,7 @@ import { loginReply, wireLoginReply } from './login.ts';
  */
 
 const optionsReply = v.pipe(
-  fields({ data: fields({ options: v.pipe(v.string(), v.nonEmpty()) }) }),
+  lenientObject({ data: lenientObject({ options: v.pipe(v.string(), v.nonEmpty()) }) }),
   v.transform(({ data }) => data.options),
 );
 
@@ -34,7 +41,7 @@ export const passkeyOptionsWire = wireFormat(passkeyOptions, () => ({
 }));
 
 /** Adds the passkey that the browser has made to this account. 400: its proof is not valid. */
-export const addPasskey = endpoint<{ credential: string }>()('/rill/passkeys/add', done, {
+export const addPasskey = endpoint<{ credential: string }>()('/rill/passkeys/add', successOnly, {
   fresh: true,
   posts: true,
 });
@@ -58,15 +65,15 @@ export interface Passkey {
 export const passkeys = endpoint<Record<string, never>>()(
   '/rill/passkeys',
   v.pipe(
-    fields({
-      data: rows(
+    lenientObject({
+      data: validRows(
         v.pipe(
-          row({
+          requiredObject({
             id: v.pipe(v.string(), v.nonEmpty()),
-            name: text,
-            host: text,
-            createTime: moment,
-            useTime: moment,
+            name: textOrEmpty,
+            host: textOrEmpty,
+            createTime: timeMsOrNull,
+            useTime: timeMsOrNull,
           }),
           v.transform(
             ({ createTime, useTime, ...passkey }): Passkey => ({
@@ -100,7 +107,7 @@ export const passkeysWire = wireFormat(passkeys, () => ({
 }));
 
 /** Removes a passkey of this account. 404: it has none of that id; 403: its owner could not log in any more. */
-export const removePasskey = endpoint<{ id: string }>()('/rill/passkeys/remove', done, {
+export const removePasskey = endpoint<{ id: string }>()('/rill/passkeys/remove', successOnly, {
   fresh: true,
   posts: true,
 });

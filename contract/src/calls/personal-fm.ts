@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { fields } from '../forgiving.ts';
+import { lenientObject } from '../forgiving.ts';
 import { type SongId, songId } from '../ids.ts';
 import { songRows } from '../songs-from-wire.ts';
 import { idParameter, offsetParameter } from '../wire/query-params.ts';
@@ -10,7 +10,7 @@ import { count, success, wireLegacySong } from '../wire/shapes.ts';
 export const personalFm = endpoint<Record<string, never>>()(
   '/personal_fm',
   v.pipe(
-    fields({ data: songRows }),
+    lenientObject({ data: songRows }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true, bar: false },
@@ -28,7 +28,7 @@ export const personalFmWire = wireFormat(personalFm, () => ({
 export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
   '/fm_trash',
   v.pipe(
-    fields({}),
+    lenientObject({}),
     v.transform(() => null),
   ),
   { fresh: true, bar: false, posts: true },

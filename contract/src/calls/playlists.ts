@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Chart, Page, Playlist } from '../entities.ts';
-import { fields, flag, nullableNumber, picture, requiredId, row, rows, text } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientObject,
+  numberOrNull,
+  pictureUrl,
+  requiredId,
+  requiredObject,
+  textOrEmpty,
+  validRows,
+} from '../forgiving.ts';
 import { type PlaylistId, playlistId } from '../ids.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
 import { playlist, playlistRows } from '../lists-from-wire.ts';
@@ -19,7 +28,7 @@ import { count, success, wirePlaylist, wirePlaylistWith, wirePrivilege, wireSong
 export const playlistDetail = endpoint<{ id: PlaylistId }>()(
   '/playlist/detail',
   v.pipe(
-    row({ playlist }),
+    requiredObject({ playlist }),
     v.transform((wire) => wire.playlist),
   ),
   { fresh: true },
@@ -37,7 +46,7 @@ export const playlistDetailWire = wireFormat(playlistDetail, () => ({
 export const playlistSongs = endpoint<{ id: PlaylistId; limit: number; offset: number }>()(
   '/playlist/track/all',
   v.pipe(
-    fields({ songs: songRows, privileges: v.unknown() }),
+    lenientObject({ songs: songRows, privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
   ),
   { fresh: true },
@@ -57,7 +66,7 @@ export const topPlaylists = endpoint<{
 }>()(
   '/top/playlist',
   v.pipe(
-    fields({ playlists: playlistRows, total: nullableNumber, more: flag }),
+    lenientObject({ playlists: playlistRows, total: numberOrNull, more: lenientFlag }),
     v.transform((wire): Page<Playlist> => ({ rows: wire.playlists, total: wire.total, hasMore: wire.more })),
   ),
 );
@@ -78,13 +87,13 @@ export const topPlaylistsWire = wireFormat(topPlaylists, () => ({
 }));
 
 const chart = v.pipe(
-  row({
+  requiredObject({
     id: requiredId,
-    name: text,
-    coverImgUrl: picture,
-    updateFrequency: text,
-    ToplistType: text,
-    tracks: rows(row({ first: text, second: text })),
+    name: textOrEmpty,
+    coverImgUrl: pictureUrl,
+    updateFrequency: textOrEmpty,
+    ToplistType: textOrEmpty,
+    tracks: validRows(requiredObject({ first: textOrEmpty, second: textOrEmpty })),
   }),
   v.transform(
     (wire): Chart => ({
@@ -101,7 +110,7 @@ const chart = v.pipe(
 export const charts = endpoint<Record<string, never>>()(
   '/toplist/detail',
   v.pipe(
-    fields({ list: rows(chart) }),
+    lenientObject({ list: validRows(chart) }),
     v.transform((wire) => wire.list),
   ),
 );

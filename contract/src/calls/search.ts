@@ -10,7 +10,16 @@ import type {
   SuggestionGroup,
   Suggestions,
 } from '../entities.ts';
-import { fields, number, picture, requiredId, row, rows, text, texts } from '../forgiving.ts';
+import {
+  lenientNumber,
+  lenientObject,
+  pictureUrl,
+  requiredId,
+  requiredObject,
+  textList,
+  textOrEmpty,
+  validRows,
+} from '../forgiving.ts';
 import { albumId, artistId, playlistId, songId } from '../ids.ts';
 import type { SEARCH_TYPES, SearchKind } from '../limits.ts';
 import { albumRows, artistRows, playlistRows } from '../lists-from-wire.ts';
@@ -51,7 +60,7 @@ const found = <Row>(rows: readonly Row[], total: number): Page<Row> => ({
 export const searchSongs = endpoint<SearchQuery<'songs'>>()(
   '/cloudsearch',
   v.pipe(
-    fields({ result: fields({ songs: songRows, songCount: number() }) }),
+    lenientObject({ result: lenientObject({ songs: songRows, songCount: lenientNumber() }) }),
     v.transform(({ result }): Page<Song> => found(result.songs, result.songCount)),
   ),
 );
@@ -59,7 +68,7 @@ export const searchSongs = endpoint<SearchQuery<'songs'>>()(
 export const searchArtists = endpoint<SearchQuery<'artists'>>()(
   '/cloudsearch',
   v.pipe(
-    fields({ result: fields({ artists: artistRows, artistCount: number() }) }),
+    lenientObject({ result: lenientObject({ artists: artistRows, artistCount: lenientNumber() }) }),
     v.transform(({ result }): Page<Artist> => found(result.artists, result.artistCount)),
   ),
 );
@@ -67,7 +76,7 @@ export const searchArtists = endpoint<SearchQuery<'artists'>>()(
 export const searchAlbums = endpoint<SearchQuery<'albums'>>()(
   '/cloudsearch',
   v.pipe(
-    fields({ result: fields({ albums: albumRows, albumCount: number() }) }),
+    lenientObject({ result: lenientObject({ albums: albumRows, albumCount: lenientNumber() }) }),
     v.transform(({ result }): Page<Album> => found(result.albums, result.albumCount)),
   ),
 );
@@ -75,7 +84,7 @@ export const searchAlbums = endpoint<SearchQuery<'albums'>>()(
 export const searchPlaylists = endpoint<SearchQuery<'playlists'>>()(
   '/cloudsearch',
   v.pipe(
-    fields({ result: fields({ playlists: playlistRows, playlistCount: number() }) }),
+    lenientObject({ result: lenientObject({ playlists: playlistRows, playlistCount: lenientNumber() }) }),
     v.transform(({ result }): Page<Playlist> => found(result.playlists, result.playlistCount)),
   ),
 );
@@ -83,7 +92,7 @@ export const searchPlaylists = endpoint<SearchQuery<'playlists'>>()(
 export const searchVideos = endpoint<SearchQuery<'videos'>>()(
   '/cloudsearch',
   v.pipe(
-    fields({ result: fields({ mvs: videoRows, mvCount: number() }) }),
+    lenientObject({ result: lenientObject({ mvs: videoRows, mvCount: lenientNumber() }) }),
     v.transform(({ result }): Page<Video> => found(result.mvs, result.mvCount)),
   ),
 );
@@ -139,7 +148,12 @@ export const searchWire = wireFormat({ path: '/cloudsearch' }, () => ({
 }));
 
 const hotSearch = v.pipe(
-  row({ searchWord: v.pipe(text, v.nonEmpty()), content: text, iconUrl: picture, iconType: number() }),
+  requiredObject({
+    searchWord: v.pipe(textOrEmpty, v.nonEmpty()),
+    content: textOrEmpty,
+    iconUrl: pictureUrl,
+    iconType: lenientNumber(),
+  }),
   v.transform(
     (wire): HotSearch => ({
       word: wire.searchWord,
@@ -152,7 +166,7 @@ const hotSearch = v.pipe(
 export const hotSearches = endpoint<Record<string, never>>()(
   '/search/hot/detail',
   v.pipe(
-    fields({ data: rows(hotSearch) }),
+    lenientObject({ data: validRows(hotSearch) }),
     v.transform((wire) => wire.data),
   ),
   { bar: false },
@@ -172,9 +186,9 @@ export const hotSearchesWire = wireFormat(hotSearches, () => ({
   }),
 }));
 
-const named = { id: requiredId, name: text };
+const named = { id: requiredId, name: textOrEmpty };
 const firstName = v.pipe(
-  rows(row({ name: text })),
+  validRows(requiredObject({ name: textOrEmpty })),
   v.transform((artists) => artists[0]?.name ?? ''),
 );
 const groups: readonly SuggestionGroup[] = ['songs', 'artists', 'albums', 'playlists'];
@@ -184,13 +198,17 @@ const isGroup = (name: string): name is SuggestionGroup => (groups as readonly s
 export const suggestions = endpoint<{ keywords: string }>()(
   '/search/suggest',
   v.pipe(
-    fields({
-      result: fields({
-        songs: rows(row({ ...named, artists: firstName, album: fields({ picUrl: picture }) })),
-        artists: rows(row({ ...named, img1v1Url: picture, picUrl: picture })),
-        albums: rows(row({ ...named, artist: fields({ name: text }), picUrl: picture })),
-        playlists: rows(row({ ...named, coverImgUrl: picture })),
-        order: texts,
+    lenientObject({
+      result: lenientObject({
+        songs: validRows(
+          requiredObject({ ...named, artists: firstName, album: lenientObject({ picUrl: pictureUrl }) }),
+        ),
+        artists: validRows(requiredObject({ ...named, img1v1Url: pictureUrl, picUrl: pictureUrl })),
+        albums: validRows(
+          requiredObject({ ...named, artist: lenientObject({ name: textOrEmpty }), picUrl: pictureUrl }),
+        ),
+        playlists: validRows(requiredObject({ ...named, coverImgUrl: pictureUrl })),
+        order: textList,
       }),
     }),
     v.transform(

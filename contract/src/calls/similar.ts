@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { fields } from '../forgiving.ts';
+import { lenientObject } from '../forgiving.ts';
 import { type ArtistId, artistId, type SongId, songId } from '../ids.ts';
 import { artistRows, playlistRows } from '../lists-from-wire.ts';
 import { songRows } from '../songs-from-wire.ts';
@@ -11,7 +11,7 @@ import { success, wireArtist, wireLegacySong, wirePlaylist } from '../wire/shape
 export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/song',
   v.pipe(
-    fields({ songs: songRows }),
+    lenientObject({ songs: songRows }),
     v.transform((wire) => wire.songs),
   ),
   { bar: false },
@@ -33,7 +33,7 @@ export const similarSongsWire = wireFormat(similarSongs, () => ({
 export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/playlist',
   v.pipe(
-    fields({ playlists: playlistRows }),
+    lenientObject({ playlists: playlistRows }),
     v.transform((wire) => wire.playlists),
   ),
   { bar: false },
@@ -48,7 +48,7 @@ export const playlistsWithSongWire = wireFormat(playlistsWithSong, () => ({
 export const similarArtists = endpoint<{ id: ArtistId }>()(
   '/simi/artist',
   v.pipe(
-    fields({ artists: artistRows }),
+    lenientObject({ artists: artistRows }),
     v.transform((wire) => wire.artists),
   ),
   { bar: false },

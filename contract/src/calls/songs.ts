@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { LyricTexts, SongDetail, SongUrl } from '../entities.ts';
-import { fields, flag, moment, nullableNumber, number, picture, row, rows, text } from '../forgiving.ts';
+import {
+  lenientFlag,
+  lenientNumber,
+  lenientObject,
+  numberOrNull,
+  pictureUrl,
+  requiredObject,
+  textOrEmpty,
+  timeMsOrNull,
+  validRows,
+} from '../forgiving.ts';
 import { type SongId, songId } from '../ids.ts';
 import { DOWNLOAD_BITRATE, QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
 import { song, songsWithRights } from '../songs-from-wire.ts';
@@ -11,7 +21,7 @@ import { count, id, nullableMediaUrl, success, wirePrivilege, wireSong } from '.
 const detail = v.pipe(
   v.unknown(),
   v.transform((input) => ({ base: input, more: input })),
-  v.object({ base: song, more: fields({ publishTime: moment }) }),
+  v.object({ base: song, more: lenientObject({ publishTime: timeMsOrNull }) }),
   v.transform(({ base, more }): SongDetail => ({ ...base, publishedMs: more.publishTime })),
 );
 
@@ -19,7 +29,7 @@ const detail = v.pipe(
 export const songDetail = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
-    fields({ songs: rows(detail), privileges: v.unknown() }),
+    lenientObject({ songs: validRows(detail), privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
   ),
   { fresh: true, bar: false },
@@ -37,7 +47,7 @@ export const songDetailWire = wireFormat(songDetail, () => ({
 export const songPlayability = endpoint<{ id: SongId }>()(
   '/check/music',
   v.pipe(
-    fields({ success: flag, message: text }),
+    lenientObject({ success: lenientFlag, message: textOrEmpty }),
     v.transform((wire) => ({ isPlayable: wire.success, message: wire.message })),
   ),
   { fresh: true, bar: false },
@@ -51,27 +61,29 @@ export const songPlayabilityWire = wireFormat(songPlayability, () => ({
 /** The time range of a preview; one server writes the text "null" for none. */
 const preview = v.pipe(
   v.unknown(),
-  v.transform((input) => v.safeParse(row({ start: number(), end: number() }), input)),
+  v.transform((input) =>
+    v.safeParse(requiredObject({ start: lenientNumber(), end: lenientNumber() }), input),
+  ),
   v.transform((read) => (read.success && read.output.end > 0 ? read.output : null)),
 );
 
 const level = v.pipe(
-  text,
+  textOrEmpty,
   v.transform((name) => QUALITY_LEVELS.find((known): known is QualityLevel => known === name) ?? null),
 );
 
 const songUrlRow = v.pipe(
-  row({
-    id: number(),
-    url: picture,
-    code: number(),
+  requiredObject({
+    id: lenientNumber(),
+    url: pictureUrl,
+    code: lenientNumber(),
     level,
-    br: number(),
-    size: number(),
-    type: text,
-    expi: number(),
-    gain: nullableNumber,
-    peak: nullableNumber,
+    br: lenientNumber(),
+    size: lenientNumber(),
+    type: textOrEmpty,
+    expi: lenientNumber(),
+    gain: numberOrNull,
+    peak: numberOrNull,
     freeTrialInfo: preview,
   }),
   v.transform(
@@ -95,7 +107,7 @@ const songUrlRow = v.pipe(
 export const songUrl = endpoint<{ id: SongId; level: QualityLevel }>()(
   '/song/url/v1',
   v.pipe(
-    fields({ data: rows(songUrlRow) }),
+    lenientObject({ data: validRows(songUrlRow) }),
     v.transform((wire) => wire.data[0] ?? null),
   ),
   { fresh: true, bar: false },
@@ -132,7 +144,7 @@ export const songUrlWire = wireFormat(songUrl, () => ({
 export const downloadUrl = endpoint<{ id: SongId; br?: number }>()(
   '/song/download/url',
   v.pipe(
-    fields({ data: v.nullish(songUrlRow, null) }),
+    lenientObject({ data: v.nullish(songUrlRow, null) }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true, bar: false },
@@ -144,7 +156,7 @@ export const downloadUrlWire = wireFormat(downloadUrl, () => ({
 }));
 
 const lyricPart = v.pipe(
-  fields({ lyric: text }),
+  lenientObject({ lyric: textOrEmpty }),
   v.transform((part) => (part.lyric === '' ? null : part.lyric)),
 );
 
@@ -152,7 +164,7 @@ const lyricPart = v.pipe(
 export const lyricTexts = endpoint<{ id: SongId }>()(
   '/lyric/new',
   v.pipe(
-    fields({
+    lenientObject({
       lrc: lyricPart,
       tlyric: lyricPart,
       romalrc: lyricPart,

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { fields, number, picture, row, rows, text } from '../forgiving.ts';
+import {
+  lenientNumber,
+  lenientObject,
+  pictureUrl,
+  requiredObject,
+  textOrEmpty,
+  validRows,
+} from '../forgiving.ts';
 import { type MvId, mvId } from '../ids.ts';
 import type { VideoDetail, VideoUrl } from '../video.ts';
 import { video, videoRows } from '../videos-from-wire.ts';
@@ -11,7 +18,9 @@ import { count, nullableMediaUrl, success, wireVideo } from '../wire/shapes.ts';
 const heights = v.pipe(
   v.unknown(),
   v.transform((input): number[] => {
-    const listed = v.parse(rows(row({ br: number() })), input).map((quality) => quality.br);
+    const listed = v
+      .parse(validRows(requiredObject({ br: lenientNumber() })), input)
+      .map((quality) => quality.br);
     const keyed = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
     const found = [...listed, ...Object.keys(keyed).map(Number)];
     return [...new Set(found.filter((height) => height > 0))].sort((a, b) => b - a);
@@ -23,14 +32,20 @@ const head = v.pipe(
   v.transform((input) => ({ base: input, more: input })),
   v.object({
     base: video,
-    more: fields({ desc: text, briefDesc: text, publishTime: text, commentCount: number(), brs: heights }),
+    more: lenientObject({
+      desc: textOrEmpty,
+      briefDesc: textOrEmpty,
+      publishTime: textOrEmpty,
+      commentCount: lenientNumber(),
+      brs: heights,
+    }),
   }),
 );
 
 export const videoDetail = endpoint<{ mvid: MvId }>()(
   '/mv/detail',
   v.pipe(
-    row({ data: head }),
+    requiredObject({ data: head }),
     v.transform(
       ({ data: { base, more } }): VideoDetail => ({
         ...base,
@@ -62,7 +77,7 @@ export const videoDetailWire = wireFormat(videoDetail, () => ({
 export const videoUrl = endpoint<{ id: MvId; r: number }>()(
   '/mv/url',
   v.pipe(
-    fields({ data: fields({ url: picture, r: number() }) }),
+    lenientObject({ data: lenientObject({ url: pictureUrl, r: lenientNumber() }) }),
     v.transform(({ data }): VideoUrl => ({ url: data.url, height: data.r })),
   ),
   { fresh: true, bar: false },
@@ -77,7 +92,7 @@ export const videoUrlWire = wireFormat(videoUrl, () => ({
 export const similarVideos = endpoint<{ mvid: MvId }>()(
   '/simi/mv',
   v.pipe(
-    fields({ mvs: videoRows }),
+    lenientObject({ mvs: videoRows }),
     v.transform((wire) => wire.mvs),
   ),
 );

@@ -99,7 +99,7 @@ function portOf(message: unknown): number | null {
  * The API server of a folder that was installed. Node lets it read that folder, write one for temporary files in it, and
  * start no other program: some of its calls run scripts that it downloads.
  */
-export function startApiServer(folder: string, env: NodeJS.ProcessEnv): ChildProcess {
+export function spawnApiServer(folder: string, env: NodeJS.ProcessEnv): ChildProcess {
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary, { recursive: true });
   const flags = ['--permission', `--allow-fs-read=${folder}`, `--allow-fs-write=${temporary}`];

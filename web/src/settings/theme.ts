@@ -44,11 +44,14 @@ const customProperties = persisted({
 
 /** Applies the listener's own colours; they are computed only when they are chosen. */
 async function paintCustomAccent(): Promise<void> {
-  const { customAccent } = await import('#styles/custom-accent.ts');
+  const { customAccentProperties } = await import('#styles/custom-accent.ts');
   // Another colour may have been chosen meanwhile.
   if (readSetting('themeType') !== 'custom') return;
   const colours = accentColours(readSetting('themeData'));
-  const properties = { light: customAccent(colours, 'light'), dark: customAccent(colours, 'dark') };
+  const properties = {
+    light: customAccentProperties(colours, 'light'),
+    dark: customAccentProperties(colours, 'dark'),
+  };
   customProperties.write(properties);
   const { dataset, style } = document.documentElement;
   for (const [name, value] of Object.entries(properties[currentScheme()])) style.setProperty(name, value);
@@ -68,7 +71,7 @@ export function setCustomAccent({ primary, hover, suppl, pressed }: AccentColour
 }
 
 /** Makes the other three colours of the custom theme from its primary one. */
-export async function matchCustomAccent(): Promise<void> {
+export async function deriveCustomAccent(): Promise<void> {
   const { accentColoursFrom } = await import('#styles/custom-accent.ts');
   setCustomAccent(accentColoursFrom(accentColours(readSetting('themeData')).primary));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compositeOver, contrast, hexToRgb, oklchToRgb } from '#lib/oklch.ts';
 import { THEME_COLOURS } from '#settings/theme-colours.ts';
 import { ROW_TINT_OPACITY, type Scheme, SURFACE_COLOURS } from './accents.ts';
-import { accentColoursFrom, customAccent } from './custom-accent.ts';
+import { accentColoursFrom, customAccentProperties } from './custom-accent.ts';
 
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
 const foregrounds = { white: hexToRgb('#ffffff'), ink: hexToRgb('#18181c') };
@@ -70,7 +70,7 @@ test.each(customCases)(
       accentColoursFrom(hex),
       { primary: hex, hover: '#ffffff', suppl: '#ff00ff', pressed: '#000000' },
     ]) {
-      const accent = customAccent(colours, scheme);
+      const accent = customAccentProperties(colours, scheme);
       const value = (name: string) => accent[`--custom-${name}`] ?? '';
       const words = foreground(value('on-solid'));
       for (const ground of ['accent-solid', 'accent-solid-hover', 'accent-solid-pressed']) {

@@ -29,7 +29,10 @@ function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
  * The custom properties of the listener's own colours. Each keeps its hue; its lightness is adjusted where text or
  * marks would be invisible.
  */
-export function customAccent(colours: AccentColours, scheme: Scheme): Readonly<Record<string, string>> {
+export function customAccentProperties(
+  colours: AccentColours,
+  scheme: Scheme,
+): Readonly<Record<string, string>> {
   const accent = accentOf(colours.primary, scheme, colours.suppl);
   return {
     '--custom-accent-graphic': css(accent.graphic),

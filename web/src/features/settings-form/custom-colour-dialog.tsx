@@ -3,7 +3,7 @@ import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { type Hsl, hexToHsl, hslToHex, parseHexColour } from '#lib/hsl.ts';
 import { registry } from '#settings/registry.ts';
 import { useSetting } from '#settings/settings-store.ts';
-import { type AccentColours, accentColours, matchCustomAccent, setCustomAccent } from '#settings/theme.ts';
+import { type AccentColours, accentColours, deriveCustomAccent, setCustomAccent } from '#settings/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RangeSlider } from '#ui/range-slider.tsx';
@@ -67,7 +67,7 @@ export function CustomColourDialog({ onClose }: { readonly onClose: () => void }
           <span aria-hidden="true" className={styles['tint']} />
         </div>
         <p className={styles['tip']}>{t('colour.contrastTip')}</p>
-        <Button onClick={() => void matchCustomAccent()}>{t('colour.derive')}</Button>
+        <Button onClick={() => void deriveCustomAccent()}>{t('colour.derive')}</Button>
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
 import { MenuHeader } from './menu-header.tsx';
-import { useSongMenu } from './use-song-menu.tsx';
+import { useSongMenuEntries } from './use-song-menu.tsx';
 
 export interface SongMenuRequest {
   readonly song: Song;
@@ -20,7 +20,7 @@ interface SongMenuProps extends SongMenuRequest {
 /** The menu of a song in a list, at a button or at the pointer. */
 export function SongMenu({ song, at, onPlay, ownEntries = [], onClose }: SongMenuProps) {
   const { t } = useI18n();
-  const entries = useSongMenu(song, onPlay, ownEntries);
+  const entries = useSongMenuEntries(song, onPlay, ownEntries);
   const name = song.name || t('screen.unknownSong');
   return (
     <LazyPopupMenu

@@ -24,7 +24,7 @@ import { useSongLinkEntries, useSongPlaceEntries } from './song-menu-entries.tsx
 type Entries = readonly MenuEntry[];
 
 /** The menu entries of a song; `ownEntries` are added by its list. */
-export function useSongMenu(song: Song, onPlay: (song: Song) => void, ownEntries: Entries): Entries {
+export function useSongMenuEntries(song: Song, onPlay: (song: Song) => void, ownEntries: Entries): Entries {
   const queueing = useQueueEntries(song, onPlay);
   const places = usePlaceEntries(song);
   const links = useLinkEntries(song);
