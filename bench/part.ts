@@ -28,7 +28,7 @@ export interface Part {
   readonly name: string;
   readonly title: string;
   readonly profiles: readonly ProfileName[];
-  /** The part takes no more samples than that, however many are asked for. */
+  /** The part takes at most this many samples, whatever `--samples` says. */
   readonly maxSamples: number;
   readonly rows: Rows;
   /** Starts what the part needs and returns its measurements. */

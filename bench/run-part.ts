@@ -55,7 +55,7 @@ export async function runPart(
   );
 }
 
-/** Takes a sample; a measurement that hangs is told to stop and is not waited for. */
+/** Takes a sample; a measurement that hangs is aborted and not awaited. */
 async function takeWithTimeout({ take, timeoutMs }: Measurement, profile: Profile) {
   const signal = AbortSignal.timeout(timeoutMs);
   const { promise: late, reject } = Promise.withResolvers<never>();

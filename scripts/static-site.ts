@@ -10,7 +10,7 @@ import { projectDir } from './pinned-node.mjs';
 /** Not .mjs as here: some servers do not know that type. */
 const START_SCRIPT = 'static-start.js';
 
-/** Fetches it beside the script that reads it, and tells the service worker that it is needed offline. */
+/** Fetches it beside the script that reads it, and has the service worker keep it for offline use. */
 const CONFIG_PRELOAD = '<link rel="preload" as="fetch" crossorigin href="./config.json">';
 
 /** What a new config.json says; people edit it and nothing is built again. */
@@ -25,7 +25,7 @@ const firstConfig = {
 };
 
 /**
- * Writes the client as a folder of plain files for any web server or CDN: the page asks config.json, which may be edited
+ * Writes the client as a folder of plain files for any web server or CDN: the page fetches config.json, which may be edited
  * at any time, where the catalogue is. A config.json that is there already is kept.
  * @throws BuildError when the folder holds something else, or the build fails.
  */

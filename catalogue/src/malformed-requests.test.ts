@@ -116,7 +116,7 @@ const GOOD: Record<string, string> = {
   asid: '1000001',
 };
 
-/** The calls that this app answers; scanning, uploads and the export are answered beside it. */
+/** The calls that this app handles; scanning, uploads and the export are handled outside it. */
 const calls = Object.values(wireFormats).filter(
   (call) => !/^\/(cloud|rill\/account\/export|rill\/library\/(re)?scan)$/.test(call.path),
 );

@@ -49,7 +49,7 @@ export function endpoint<Query>() {
 }
 
 /**
- * The same call as the embedded catalogue answers it: `query` reads the text parameters (unknown ones, such as the
+ * The same call as the embedded catalogue implements it: `query` reads the text parameters (unknown ones, such as the
  * timestamp, are left out), `reply` is exactly what may be sent: an extra or missing key is an error.
  */
 export interface WireFormat<Query, Reply> {

@@ -12,7 +12,7 @@ journey.use({
 });
 
 const notices = (page: Page) => page.getByRole('status', { name: 'Notices' });
-/** Resolves when the first worker has downloaded everything and answers this page. */
+/** Resolves when the first worker has downloaded everything and handles requests of this page. */
 const untilInstalled = (page: Page) =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;

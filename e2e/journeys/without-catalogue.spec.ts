@@ -41,7 +41,7 @@ journey(
       await expect(main.getByText(/The music library cannot be reached/).first(), name).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(calls.length, `${name} asks for something`).toBeGreaterThan(0);
-      // A part of the home that is drawn late asks once more for what was prefetched and failed.
+      // A lazy part of the home repeats the request whose prefetch failed.
       const counts = [...Map.groupBy(calls, (call) => call).values()].map((same) => same.length);
       expect(Math.max(...counts), `${name}: ${calls.join(' ')}`).toBeLessThanOrEqual(2);
     }

@@ -33,7 +33,7 @@ interface StaticSite extends Product {
   readonly calls: readonly string[];
   /** Deploys another build: all code that is needed to start has another name, and the old files are gone. */
   deploy(): void;
-  /** Nothing answers any more, as without a network. */
+  /** Every request fails from now on, as without a network. */
   goOffline(): void;
 }
 

@@ -23,7 +23,7 @@ interface OpenDeps {
   readonly upstreamTimeoutMs: number;
 }
 
-/** What answers the calls of one run, and who may come in. */
+/** What handles the calls of one run, and who may use it. */
 export interface OpenedCatalogue {
   readonly backend: CatalogueBackend;
   readonly door: Door | null;
@@ -34,7 +34,7 @@ export interface OpenedCatalogue {
   readonly close: () => Promise<void>;
 }
 
-/** Whether this process answers the calls itself. */
+/** Whether this process handles the calls itself. */
 export const isEmbedded = ({ upstreamUrl, runsApiServer }: RunOptions): boolean =>
   upstreamUrl === null && !runsApiServer;
 

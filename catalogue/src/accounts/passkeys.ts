@@ -74,7 +74,7 @@ function parseCredential(credential: string): Record<string, unknown> | null {
   }
 }
 
-/** The library throws for every kind of invalid input from a browser; the caller need not tell them apart. */
+/** The library throws for every kind of invalid input from a browser; the caller need not distinguish them. */
 async function orNull<Result>(verified: Promise<Result | null>): Promise<Result | null> {
   try {
     return await verified;

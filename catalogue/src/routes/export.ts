@@ -7,7 +7,7 @@ import { exportAccount } from '../store/personal/export-account.ts';
 /** How much text is made at a time: in between, this thread streams music. */
 const PIECE = 32 * 1024;
 
-/** `GET /rill/account/export`: mounted beside the thread that answers calls, because its reply is streamed. */
+/** `GET /rill/account/export`: mounted outside the thread that handles calls, because its reply is streamed. */
 export function exportRoutes(app: Hono, database: Database): void {
   app.get(accountExportWire.path, (context) => {
     const account = context.get('session')?.accountId;

@@ -75,7 +75,7 @@ const WRITTEN_TABLE = new RegExp(String.raw`\b(INTO|UPDATE(?: OR \w+)?|DELETE FR
 const throughViews = (sql: string): string =>
   sql.replaceAll(/\bINDEXED BY \w+/g, '').replaceAll(WRITTEN_TABLE, '$1 main.$2');
 
-/** A connection without some music, which must be told when a request begins. */
+/** A connection that hides some music; its owner must signal the beginning of each request. */
 export interface RestrictedConnection {
   readonly database: Database;
   /** Takes in what the music folders have become since the last request. */

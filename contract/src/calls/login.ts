@@ -192,7 +192,7 @@ export interface QrRequest {
 }
 
 /**
- * Returns the browser that waits behind a QR code, and tells that browser that its code was scanned by this account;
+ * Returns the browser that waits behind a QR code, and marks its code as scanned by this account;
  * works for a visitor, too. 410: the code has expired.
  */
 export const qrScan = endpoint<{ key: string }>()(

@@ -78,7 +78,7 @@ export interface BannerEntry {
   textZh: BannerText;
 }
 
-/** The words that are drawn into a banner. */
+/** The text that is drawn into a banner. */
 export interface BannerText {
   kicker: string;
   title: string;

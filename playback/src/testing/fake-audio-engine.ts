@@ -103,7 +103,7 @@ export class FakeAudioEngine implements AudioEngine {
     return this.source?.url ?? null;
   }
 
-  /** The source's first bytes are loaded: it has a length, and sounds if it was told to play. */
+  /** The source's first bytes are loaded: it has a length, and sounds if `play` was called before. */
   becomesReady(durationSeconds = 200): void {
     if (this.source === null) return;
     this.isReady = true;

@@ -14,7 +14,7 @@ interface Dislike {
   refuse(): void;
 }
 
-/** A personal FM controlled by the test: it answers nothing by itself. */
+/** A personal FM controlled by the test: its requests settle only when the test says so. */
 export class ScriptedFm implements FmSource {
   isLoggedIn = false;
   readonly open: Question[] = [];

@@ -83,7 +83,7 @@ export function prefetchFoundSongs(client: QueryClient, keywords: string, pageSi
   void client.prefetchQuery(searchResultsQuery('songs', { keywords, page: 1, pageSize }));
 }
 
-/** Fetches the first page of every kind at once: the tabs tell their totals, and the overview shows their first rows. */
+/** Fetches the first page of every kind at once: the tabs show their totals, and the overview shows their first rows. */
 export function prefetchFirstResults(client: QueryClient, keywords: string, pageSize: number): void {
   prefetchFoundSongs(client, keywords, pageSize);
   for (const kind of ['artists', 'albums', 'videos', 'playlists'] as const) {

@@ -1,4 +1,4 @@
-/** A browser that asks where to save a file reads the URL only after the answer. */
+/** A browser that asks where to save a file reads the URL only after the choice. */
 const KEEP_URL_MS = 10 * 60_000;
 
 /** Hands a file to the browser's downloads. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from './notices.ts';
 import { followSiteUpdates } from './site-update.ts';
 
-/** A worker that answers `holds-files` and counts the other commands. */
+/** A worker that replies to `holds-files` and counts the other commands. */
 class StubWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly commands: string[] = [];

@@ -6,7 +6,7 @@ export interface SiteUpdateDeps {
   /** Undefined where the browser has no service workers: on plain http that is not this machine. */
   readonly container: ServiceWorkerContainer | undefined;
   readonly workerUrl: string;
-  /** The URLs of the scripts that this page was started with. Their hashes tell the builds apart. */
+  /** The URLs of the scripts that this page was started with. Their hashes differ between builds. */
   readonly pageScripts: readonly string[];
   readonly reload: () => void;
   /** Calls back when the page has come into view again. Returns an unsubscribe function. */

@@ -87,7 +87,7 @@ describe('the embedded catalogue', () => {
   });
 });
 
-/** A service that answers the two calls of a song as given. */
+/** A service that replies to the two calls of a song as given. */
 function serviceAnswers(check: unknown, url: Record<string, unknown>, status = 200): void {
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('/check/music')

@@ -219,7 +219,7 @@ describe('a phone code that comes too late', () => {
     await submit.click();
     await expect.poll(currentAccount).toEqual(LI_BAI);
     expect(codes).toEqual(['123456', '654321']);
-    // The player asks for the account's queue: no later test is to hear it.
+    // The player requests the account's queue: its reply must not reach a later test.
     await expect.poll(heard).toContain('/rill/queue');
   });
 });

@@ -42,7 +42,7 @@ function LoginScreen() {
     if (account === null) return;
     const path = safePath(target);
     if (runTimeConfig().isDoor) {
-      // After the login another catalogue answers, which only a reloaded page knows.
+      // After the login the calls go to another catalogue, which only a reloaded page uses.
       window.location.replace(new URL((path ?? '/').slice(1), document.baseURI));
       return;
     }

@@ -69,7 +69,7 @@ async function install(): Promise<void> {
   await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, downloadNext));
 }
 
-/** Calls and assets need no code of the worker; a browser without static routing asks the worker. */
+/** Calls and assets need no code of the worker; a browser without static routing sends them through the worker. */
 async function addRoutes(event: RoutingInstallEvent): Promise<void> {
   const { pathname } = new URL(scope);
   await event.addRoutes?.([

@@ -34,7 +34,7 @@ const asError = ({ message, code }: { message: string; code: string | null }) =>
 
 /**
  * Starts the thread with the first file. When it finishes nothing for too long the thread is ended; the files that were
- * under way are then read one by one, the likeliest culprit last, so that only the culprit is skipped.
+ * under way are then read one by one, the most likely cause last, so that only the damaged file is skipped.
  */
 export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS): SongReader {
   const lastRead = new Int32Array(new SharedArrayBuffer(4));

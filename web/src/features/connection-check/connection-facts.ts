@@ -26,7 +26,7 @@ export interface ConnectionFacts {
   readonly unblockUrl: string;
   /** Whether the page is a secure context, as on https and on this machine. */
   readonly isSecureContext: boolean;
-  /** '' when the page was not told. */
+  /** '' when the configuration of the page does not contain it. */
   readonly pageVersion: string;
   readonly serverVersion: string | null;
 }

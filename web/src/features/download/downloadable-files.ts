@@ -1,7 +1,7 @@
 import type { DownloadQualities, DownloadQuality, QualityLevel } from '@rill/contract';
 import { DOWNLOAD_BITRATE, type Rights, type Song } from '@rill/contract';
 
-/** The service's own bitrates (bit/s) of its levels; 420,000 asks for lossless. */
+/** The service's own bitrates (bit/s) of its levels; 420,000 requests lossless. */
 const NOMINAL: Partial<Record<QualityLevel, number>> = {
   standard: 128_000,
   higher: 192_000,

@@ -6,7 +6,7 @@ const FAR_PX = 56;
 const FAST_PX_A_MS = 0.5;
 /** A smaller movement may still be a tap. */
 const SLACK_PX = 12;
-/** The card follows the touch by this part of its way, as feedback. */
+/** The card moves by this share of the distance that the finger moved, as feedback. */
 const GIVE = 0.3;
 
 export type Swipe = 'up' | 'left' | 'right';

@@ -5,7 +5,7 @@ import action from './head-action.module.css';
 
 interface CommentsLinkProps {
   readonly id: number;
-  /** What it is; a song where it is not told. */
+  /** The kind of the target; a song when left out. */
   readonly type?: 'album' | 'playlist';
 }
 

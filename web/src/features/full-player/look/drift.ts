@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '#lib/media-query.ts';
 
 /**
  * A step of a few whole pixels every two seconds: the blur hides it, and a browser without a GPU repaints the whole
- * window only then. An animation would repaint it with every word that fills.
+ * window only then. A running animation would repaint it with every word of the lyrics that fills.
  */
 const STEP_SECONDS = 2;
 const WAYS = [
