@@ -11,17 +11,22 @@ const NOTHING = 'about:blank';
  * and http becomes https except on this machine and this origin.
  */
 export function mediaUrl(wireUrl: string): string {
+  return resolve(wireUrl)?.href ?? wireUrl;
+}
+
+/** Null for what is not a URL. */
+function resolve(wireUrl: string): URL | null {
   const relative = wireUrl.startsWith('/media/') ? wireUrl.slice(1) : wireUrl;
   let url: URL;
   try {
     url = new URL(relative, base());
   } catch {
-    return wireUrl;
+    return null;
   }
-  if (!/^(https?|blob|data):$/.test(url.protocol)) return NOTHING;
-  const isNear = url.origin === new URL(base()).origin || isLoopback(url.hostname);
-  if (url.protocol === 'http:' && !isNear) url.protocol = 'https:';
-  return url.href;
+  if (!/^(https?|blob|data):$/.test(url.protocol)) return new URL(NOTHING);
+  const isNear = () => isLoopback(url.hostname) || url.origin === new URL(base()).origin;
+  if (url.protocol === 'http:' && !isNear()) url.protocol = 'https:';
+  return url;
 }
 
 const isLoopback = (host: string) =>
@@ -38,18 +43,16 @@ export const sizedImage = (wireUrl: string | null, size: ImageSize, isWide = fal
   croppedImage(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
 
 /** The sources of a banner of the home: as wide as half a large window, and twice that for dense screens. */
-export const bannerSources = (wireUrl: string) => ({
-  src: croppedImage(wireUrl, 640, 204),
-  srcSet: `${croppedImage(wireUrl, 640, 204)}, ${croppedImage(wireUrl, 1280, 408)} 2x`,
-});
+export function bannerSources(wireUrl: string) {
+  const src = croppedImage(wireUrl, 640, 204);
+  return { src, srcSet: `${src}, ${croppedImage(wireUrl, 1280, 408)} 2x` };
+}
 
 function croppedImage(wireUrl: string | null, width: number, height: number): string {
-  if (wireUrl === null || wireUrl === '') return defaultCover();
-  const full = mediaUrl(wireUrl);
-  if (!URL.canParse(full)) return defaultCover();
-  if (/^(blob|data):/.test(full)) return full;
-  if (!/^https?:/.test(full)) return defaultCover();
-  const url = new URL(full);
+  const url = wireUrl === null || wireUrl === '' ? null : resolve(wireUrl);
+  if (url === null) return defaultCover();
+  if (/^(blob|data):/.test(url.protocol)) return url.href;
+  if (!/^https?:/.test(url.protocol)) return defaultCover();
   url.searchParams.set('param', `${width}y${height}`);
   return url.href;
 }

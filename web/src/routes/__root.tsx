@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { failureMessage, failureTitle } from '#api/failure-message.ts';
 import { PlayerSlot } from '#features/player-bar/player-slot.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
@@ -13,6 +13,7 @@ import { useListener } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedStateLabels } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
+import { KeptHome } from './-screens/kept-home.tsx';
 
 const layers = lazyComponent(async () => (await import('./-screens/layers.tsx')).Layers);
 const lastSeenNote = lazyComponent(async () => (await import('./-screens/layers.tsx')).LastSeenNote);
@@ -48,7 +49,7 @@ function Frame() {
       <lastSeenNote.Part />
       {/* A new language or listener means new data: everything on the screen is refetched. */}
       <main id="content" key={`${language} ${listener}`} tabIndex={-1} className={styles['content']}>
-        <Outlet />
+        <Content />
       </main>
       <PlayerSlot />
       <BottomNav />
@@ -57,6 +58,19 @@ function Frame() {
       <layers.Part />
       <NoticeList />
     </FailedStateLabels>
+  );
+}
+
+/** The screen of the URL. */
+function Content() {
+  const isHome = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId, status }) => routeId === '/' && status === 'success'),
+  });
+  return (
+    <>
+      <KeptHome isShown={isHome} />
+      {isHome ? null : <Outlet />}
+    </>
   );
 }
 

@@ -30,6 +30,24 @@ describe('the home', () => {
     expect(heard.filter((call) => call.includes('null'))).toEqual([]);
   });
 
+  it('is kept while another screen is shown, and a return inserts it without a request', async () => {
+    const calls = answerCalls();
+    const { router } = await renderScreen('/');
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    const card = page.getByRole('link', { name: 'Moon over still water' }).element();
+    await router.navigate({ to: '/discover/playlists' });
+    await expect.element(page.getByRole('heading', { name: 'Discover' })).toBeVisible();
+    expect(card.isConnected).toBe(false);
+    expect(document.querySelectorAll('main section[aria-labelledby]')).toHaveLength(0);
+    const heard = calls.heard().length;
+    router.history.back();
+    await expect.poll(() => card.isConnected).toBe(true);
+    await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
+    expect(page.getByRole('heading', { name: 'Home' }).elements()).toHaveLength(1);
+    await expect.poll(() => document.title).toBe('Rill');
+    expect(calls.heard()).toHaveLength(heard);
+  });
+
   it('[S9.19] has the name of the product as its title', async () => {
     await renderScreen('/');
     await expect.poll(() => document.title).toBe('Rill');

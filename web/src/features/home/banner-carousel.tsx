@@ -57,7 +57,11 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       },
       () => null,
     );
-    return () => unmounted.abort();
+    return () => {
+      unmounted.abort();
+      // A strip that is out of the document starts again at its beginning.
+      setCurrent(0);
+    };
   }, []);
   return (
     <section className={styles['carousel']} aria-roledescription="carousel" aria-label={t('home.banner')}>
