@@ -7,8 +7,8 @@ export const audioStartOf = ({ songUrl }: PlayerState): number => songUrl?.previ
 
 /**
  * Updates an element with the moving time, without a render: `write` is called with the element at once and then four
- * times a second while the music moves. It must be a stable function (outside the component). It adds `audioStart` to
- * the time, which counts from the beginning of the audio.
+ * times a second while the music moves and the page is visible. It must be a stable function (outside the component).
+ * It adds `audioStart` to the time, which counts from the beginning of the audio.
  */
 export function usePlayhead<Part extends Element>(
   write: (element: Part, reading: EngineReading, audioStart: number) => void,
@@ -19,7 +19,18 @@ export function usePlayhead<Part extends Element>(
       if (element === null) return;
       const show = (reading: EngineReading) => write(element, reading, audioStartOf(state.getState()));
       show(playhead.read());
-      return playhead.onTick(show);
+      // The floating player has a document of its own.
+      const page = element.ownerDocument;
+      const showIfVisible = () => {
+        if (!page.hidden) show(playhead.read());
+      };
+      const leaving = new AbortController();
+      page.addEventListener('visibilitychange', showIfVisible, { signal: leaving.signal });
+      const stopTicks = playhead.onTick(showIfVisible);
+      return () => {
+        stopTicks();
+        leaving.abort();
+      };
     },
     [playhead, state, write],
   );
