@@ -22,28 +22,33 @@ const MAX_FIRST_SCREEN_MS = 2000;
 /** The timeout in milliseconds for its pictures, after its data. */
 const MAX_PICTURES_MS = 500;
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 /** Resolves when the first screen and all of its data have been handed to the browser. */
 function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let isRendered = false;
-    const finish = () => {
+    const finish = async () => {
       stopRouter();
       stopQueries();
       clearTimeout(timer);
       // The pictures are in the document a frame after their data.
-      requestAnimationFrame(
-        () => void firstPicturesDecoded(MAX_PICTURES_MS).then(() => requestAnimationFrame(() => resolve())),
-      );
+      await nextFrame();
+      await firstPicturesDecoded(MAX_PICTURES_MS);
+      // A frame is painted after its callbacks: the second one runs when the pictures are on the screen.
+      await nextFrame();
+      await nextFrame();
+      resolve();
     };
     const finishIfDrawn = () => {
-      if (isRendered && queryClient.isFetching() === 0) finish();
+      if (isRendered && queryClient.isFetching() === 0) void finish();
     };
     const stopRouter = router.subscribe('onRendered', () => {
       isRendered = true;
       finishIfDrawn();
     });
     const stopQueries = queryClient.getQueryCache().subscribe(finishIfDrawn);
-    const timer = setTimeout(finish, MAX_FIRST_SCREEN_MS);
+    const timer = setTimeout(() => void finish(), MAX_FIRST_SCREEN_MS);
   });
 }
 
