@@ -5,14 +5,16 @@ interface Watching {
 }
 
 /**
- * Runs in the page: records when the first frame with a matching element in view, with a size, is drawn. The time is in
- * milliseconds since the navigation began.
+ * Runs in the page: records when the first frame with a matching element in view, with a size and not transparent, is
+ * drawn. The time is in milliseconds since the navigation began.
  */
 function watch(selector: string): void {
   const isShown = () => {
     for (const element of document.querySelectorAll(selector)) {
       const box = element.getBoundingClientRect();
-      if (box.height > 0 && box.top < innerHeight && box.bottom > 0) return true;
+      const isInView = box.height > 0 && box.top < innerHeight && box.bottom > 0;
+      if (isInView && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        return true;
     }
     return false;
   };
