@@ -39,15 +39,15 @@ journey('the home draws its first cards before any other script is requested', a
   await page.goto('./');
   // Then comes the rest, that of the screens that are opened most included.
   const playlist = screenScripts(clientDir, /^src\/routes\/playlist\.tsx\?/);
-  const requested = () =>
+  const allRequested = () =>
     page.evaluate(() => {
       const drawnAt = performance.getEntriesByName('first card')[0]?.startTime ?? 0;
-      const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+      return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
         path: new URL(name).pathname.slice(1),
         isEarly: startTime < drawnAt,
       }));
-      return files.filter(({ path }) => path.endsWith('.js'));
     });
+  const requested = async () => (await allRequested()).filter(({ path }) => path.endsWith('.js'));
   await expect
     .poll(async () => {
       const paths = (await requested()).map(({ path }) => path);
@@ -58,6 +58,9 @@ journey('the home draws its first cards before any other script is requested', a
   const early = (await requested()).filter(({ isEarly }) => isEarly).map(({ path }) => path);
   expect(early.filter((path) => !home.includes(path) && !path.includes('first-'))).toEqual([]);
   expect(early.length).toBeGreaterThanOrEqual(home.length - 1);
+  const before = (await allRequested()).filter(({ isEarly }) => isEarly).map(({ path }) => path);
+  expect(before.length, before.join(' ')).toBeLessThanOrEqual(25);
+  expect(before.filter((path) => path.endsWith('.woff2'))).toEqual([]);
 });
 
 journey('the search results screen is loaded before a search is submitted', async ({ page }) => {

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../fixtures/journey.ts';
+import { SongList } from '../pages/song-list.ts';
+
+/** A demo song with word-by-word lyrics. */
+const SONG = 1003;
+const DEMO_PLAYLIST = 4001;
+
+/** What a page does in one second when nobody touches it, and what it consists of. */
+interface Work {
+  /** Calls of requestAnimationFrame's callbacks. */
+  readonly frames: number;
+  /** Records of a MutationObserver over the document. */
+  readonly writes: number;
+  readonly requests: number;
+  /** Running CSS animations, CSS transitions and Web Animations. */
+  readonly animations: number;
+  readonly elements: number;
+}
+
+interface Counted {
+  rillWork?: { frames: number; writes: number };
+}
+
+/** Runs in the page before its first script. */
+function countWork(): void {
+  const work = { frames: 0, writes: 0 };
+  (globalThis as Counted).rillWork = work;
+  const request = globalThis.requestAnimationFrame;
+  globalThis.requestAnimationFrame = (callback) =>
+    request((time) => {
+      work.frames += 1;
+      callback(time);
+    });
+  new MutationObserver((records) => {
+    work.writes += records.length;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+const readInPage = () => ({
+  ...((globalThis as Counted).rillWork ?? { frames: Number.NaN, writes: Number.NaN }),
+  animations: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  elements: document.querySelectorAll('*').length,
+});
+
+/** Composited layers with content of their own. */
+async function paintedLayers(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const reported = new Promise<number>((resolve) => {
+    session.on('LayerTree.layerTreeDidChange', ({ layers }) => {
+      if (layers !== undefined) resolve(layers.filter(({ drawsContent }) => drawsContent).length);
+    });
+  });
+  await session.send('DOM.enable');
+  await session.send('LayerTree.enable');
+  // A page at rest draws no frame, and layers are reported with one.
+  const clip = { x: 0, y: 0, width: 1, height: 1, scale: 1 };
+  await session.send('Page.captureScreenshot', { clip });
+  const count = await reported;
+  await session.detach();
+  return count;
+}
+
+const SECOND_MS = 1000;
+
+async function workInOneSecond(page: Page): Promise<Work> {
+  let requests = 0;
+  const count = () => {
+    requests += 1;
+  };
+  page.on('request', count);
+  const before = await page.evaluate(readInPage);
+  await page.waitForTimeout(SECOND_MS);
+  const after = await page.evaluate(readInPage);
+  page.off('request', count);
+  return {
+    ...after,
+    frames: after.frames - before.frames,
+    writes: after.writes - before.writes,
+    requests,
+  };
+}
+
+/** Polls until one second keeps every limit: the page has finished what it began before. */
+async function expectAtMost(page: Page, limits: Work): Promise<void> {
+  const exceeded = async () => {
+    const work = await workInOneSecond(page);
+    return Object.entries(limits).flatMap(([name, limit]) => {
+      const figure = work[name as keyof Work];
+      return figure <= limit ? [] : [`${figure} ${name} instead of ${limit}`];
+    });
+  };
+  await expect.poll(exceeded, { timeout: 90_000 }).toEqual([]);
+}
+
+const IDLE = { frames: 0, writes: 0, requests: 0, animations: 0 } as const;
+
+journey('page at rest runs no frame and no animation, and requests nothing', async ({ page }) => {
+  await page.addInitScript(countWork);
+  await page.goto('./');
+  // The carousel moves on every few seconds: two dots, and the next banner's picture.
+  await expectAtMost(page, { ...IDLE, writes: 4, requests: 2, elements: 700 });
+  expect(await paintedLayers(page)).toBeLessThanOrEqual(20);
+
+  await page.goto(`playlist?id=${DEMO_PLAYLIST}`);
+  await expectAtMost(page, { ...IDLE, elements: 450 });
+  expect(await paintedLayers(page)).toBeLessThanOrEqual(14);
+
+  // Playing costs the clock, once a second, and what the engine's events change.
+  const list = new SongList(page);
+  await list.rows.first().dblclick();
+  await page.getByRole('button', { name: 'Open full player' }).waitFor();
+  await expectAtMost(page, { ...IDLE, writes: 8, elements: 540 });
+  expect(await paintedLayers(page)).toBeLessThanOrEqual(14);
+});
+
+journey('full player animates the current lyric line alone, and nothing when paused', async ({ page }) => {
+  await page.addInitScript(countWork);
+  await page.goto(`song?id=${SONG}`);
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Open full player' }).click();
+  const full = page.getByRole('dialog', { name: 'Full player' });
+  await full.getByRole('list', { name: 'Lyrics' }).getByRole('button').first().waitFor();
+  await expectAtMost(page, { ...IDLE, animations: 24, writes: 24, elements: 840 });
+  expect(await paintedLayers(page)).toBeLessThanOrEqual(48);
+
+  await full.hover();
+  await full.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expectAtMost(page, { ...IDLE, elements: 840 });
+  expect(await paintedLayers(page)).toBeLessThanOrEqual(48);
+});
