@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { createChannel } from './channel.ts';
-import { createPersonalFm } from './fm/personal-fm.ts';
-import { createSongLoader } from './load/song-loader.ts';
+import { createPersonalFm, type PersonalFm } from './fm/personal-fm.ts';
+import { createSongLoader, type SongLoader } from './load/song-loader.ts';
 import { createSongUrlCache } from './load/song-url-cache.ts';
 import { pauseWhenOtherTabPlays } from './one-tab.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
@@ -52,7 +52,7 @@ export function createPlayer(options: PlayerOptions): Player {
       sleep.follow();
       fm.lookAhead(request.remainingSeconds);
     } else {
-      goOn(request.after);
+      advance({ loader, fm, sleep, state: state() }, request.after);
     }
   });
   // Each song starts at its full level, until the timer lowers it.
@@ -64,20 +64,6 @@ export function createPlayer(options: PlayerOptions): Player {
   const stopTab = tab === null ? () => {} : pauseWhenOtherTabPlays({ tab, store, events, pause });
   engine.setVolume(state().volume);
   engine.setRate(settings().playbackRate);
-
-  /** The automatic step to the next song. */
-  function goOn(after: 'end' | 'failure'): void {
-    const { queue } = state();
-    if (after === 'end' && sleep.countEnd()) {
-      if (state().fm !== null) fm.goOn();
-      else loader.change(queueAfterEnd(queue));
-      sleep.fallAsleep();
-      return;
-    }
-    if (state().fm !== null) fm.goOn();
-    else if (after === 'end') loader.goTo(queueAfterEnd(queue), false);
-    else loader.change(stepQueue(queue, 1), { plays: true });
-  }
 
   function play(): void {
     if (currentSong(state()) !== null) tab?.request();
@@ -149,4 +135,21 @@ export function createPlayer(options: PlayerOptions): Player {
       loader.dispose();
     },
   };
+}
+
+interface AdvanceDeps {
+  readonly loader: SongLoader;
+  readonly fm: PersonalFm;
+  readonly sleep: ReturnType<typeof createSleepTimer>;
+  readonly state: PlayerState;
+}
+
+/** The automatic step to the next song, at which the sleep timer may end the music. */
+function advance({ loader, fm, sleep, state }: AdvanceDeps, after: 'end' | 'failure'): void {
+  const isOver = after === 'end' && sleep.countEnd();
+  if (state.fm !== null) fm.goOn();
+  else if (isOver) loader.change(queueAfterEnd(state.queue));
+  else if (after === 'end') loader.goTo(queueAfterEnd(state.queue), false);
+  else loader.change(stepQueue(state.queue, 1), { plays: true });
+  if (isOver) sleep.fallAsleep();
 }

@@ -1,3 +1,4 @@
+import type { Player } from '@rill/playback';
 import { useEffect, useRef, useState } from 'react';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
@@ -21,22 +22,45 @@ const MAX_FILE_BYTES = 32_000_000;
 
 /** What this browser stores, with export, import and reset. */
 export function DataSection({ labels }: { readonly labels: SettingLabels }) {
-  const { t, language } = useI18n();
-  const player = usePlayer();
-  const picker = useRef<HTMLInputElement>(null);
-  const used = useUsedBytes();
-  const [backup, setBackup] = useState<Backup | null>(null);
-  const [isResetting, setIsResetting] = useState(false);
+  const { t } = useI18n();
+  return (
+    <TitledCard title={t('backup.title')}>
+      <BackupRow />
+      <RestoreRow labels={labels} />
+      <ResetRow />
+    </TitledCard>
+  );
+}
 
-  const download = () => {
-    const now = new Date();
-    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
-    const { catalogueId } = runTimeConfig();
-    const text = writeBackup({ ...readBackupContent(player), madeAtMs: now.getTime(), catalogueId });
-    saveFile(new Blob([text], { type: 'application/json' }), `rill-backup-${day}.json`);
-  };
+/** Saves a file with what this browser stores. */
+function downloadBackup(player: Player): void {
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  const { catalogueId } = runTimeConfig();
+  const text = writeBackup({ ...readBackupContent(player), madeAtMs: now.getTime(), catalogueId });
+  saveFile(new Blob([text], { type: 'application/json' }), `rill-backup-${day}.json`);
+}
+
+function BackupRow() {
+  const { t } = useI18n();
+  const player = usePlayer();
+  return (
+    <div className={styles['row']}>
+      <div>
+        <p>{t('backup.save')}</p>
+        <p className={styles['tip']}>{t('backup.saveTip')}</p>
+      </div>
+      <Button onClick={() => downloadBackup(player)}>{t('backup.download')}</Button>
+    </div>
+  );
+}
+
+function RestoreRow({ labels }: { readonly labels: SettingLabels }) {
+  const { t } = useI18n();
+  const picker = useRef<HTMLInputElement>(null);
+  const [backup, setBackup] = useState<Backup | null>(null);
   const read = async (file: File) => {
     const read = file.size > MAX_FILE_BYTES ? null : parseBackup(await file.text());
     if (read === null) notify({ key: 'backup.damaged', tone: 'error', topic: 'backup' });
@@ -44,62 +68,63 @@ export function DataSection({ labels }: { readonly labels: SettingLabels }) {
   };
   return (
     <>
-      <TitledCard title={t('backup.title')}>
-        <div className={styles['row']}>
-          <div>
-            <p>{t('backup.save')}</p>
-            <p className={styles['tip']}>{t('backup.saveTip')}</p>
-          </div>
-          <Button onClick={download}>{t('backup.download')}</Button>
+      <div className={styles['row']}>
+        <div>
+          <p>{t('backup.restore')}</p>
+          <p className={styles['tip']}>{t('backup.restoreTip')}</p>
         </div>
-        <div className={styles['row']}>
-          <div>
-            <p>{t('backup.restore')}</p>
-            <p className={styles['tip']}>{t('backup.restoreTip')}</p>
-          </div>
-          <Button
-            aria-haspopup="dialog"
-            onPointerEnter={() => void restoreDialog.load()}
-            onFocus={() => void restoreDialog.load()}
-            onClick={() => picker.current?.click()}
-          >
-            {t('backup.choose')}
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept="application/json,.json"
-            hidden
-            aria-label={t('backup.restore')}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file !== undefined) void read(file);
-              // Allows choosing the same file again.
-              currentTarget.value = '';
-            }}
-          />
-        </div>
-        <div className={styles['row']}>
-          <div>
-            <p>{t('backup.reset')}</p>
-            <p className={styles['tip']}>
-              {used === null
-                ? t('backup.resetTip')
-                : t('backup.resetSizeTip', { size: formatBytes(used, language) })}
-            </p>
-          </div>
-          <Button
-            aria-haspopup="dialog"
-            className={styles['danger'] ?? ''}
-            onClick={() => setIsResetting(true)}
-          >
-            {t('backup.resetButton')}
-          </Button>
-        </div>
-      </TitledCard>
+        <Button
+          aria-haspopup="dialog"
+          onPointerEnter={() => void restoreDialog.load()}
+          onFocus={() => void restoreDialog.load()}
+          onClick={() => picker.current?.click()}
+        >
+          {t('backup.choose')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label={t('backup.restore')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file !== undefined) void read(file);
+            // Allows choosing the same file again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
       {backup === null ? null : (
         <restoreDialog.Part backup={backup} labels={labels} onClose={() => setBackup(null)} />
       )}
+    </>
+  );
+}
+
+function ResetRow() {
+  const { t, language } = useI18n();
+  const used = useUsedBytes();
+  const [isResetting, setIsResetting] = useState(false);
+  return (
+    <>
+      <div className={styles['row']}>
+        <div>
+          <p>{t('backup.reset')}</p>
+          <p className={styles['tip']}>
+            {used === null
+              ? t('backup.resetTip')
+              : t('backup.resetSizeTip', { size: formatBytes(used, language) })}
+          </p>
+        </div>
+        <Button
+          aria-haspopup="dialog"
+          className={styles['danger'] ?? ''}
+          onClick={() => setIsResetting(true)}
+        >
+          {t('backup.resetButton')}
+        </Button>
+      </div>
       {isResetting ? <resetDialog.Part onClose={() => setIsResetting(false)} /> : null}
     </>
   );

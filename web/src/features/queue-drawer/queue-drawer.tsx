@@ -1,7 +1,7 @@
 import { type PlayerState, type Queue, type QueueView, songsInPlayOrder } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { formatTotalLength } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneViewport } from '#lib/media-query.ts';
@@ -39,15 +39,9 @@ const CENTRE_AFTER_MS = 500;
 
 /** The queue, in a drawer at the right side above the player bar. */
 export function QueueDrawer() {
-  const { t, language } = useI18n();
-  const player = usePlayer();
-  const router = useRouter();
-  const client = useQueryClient();
+  const { t } = useI18n();
   const count = usePlayerState(countOf);
-  const queue = usePlayerState((state) => state.queue);
-  const left = useMemo(() => secondsToCome(queue), [queue]);
   const hasTwoViews = usePlayerState(isShuffled);
-  const hasNoQueue = usePlayerState(isInFm);
   const [wish, setWish] = useState<QueueView | null>(null);
   const view = hasTwoViews ? (wish ?? 'coming') : 'list';
 
@@ -55,22 +49,38 @@ export function QueueDrawer() {
   const isEmpty = count === 0;
 
   useOpenPanel(true, closeQueue);
-  useEffect(() => drawer.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    // The button that cleared the queue was removed with its rows, and the focus with it.
-    if (isEmpty && document.activeElement === document.body) drawer.current?.focus({ preventScroll: true });
-  }, [isEmpty]);
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        // On phones the drawer covers the page, so a navigation closes it.
-        if (pathChanged && phoneViewport.matches()) closeQueue();
-      }),
-    [router],
+  useDrawerFocus(drawer, isEmpty);
+  useAutomaticClose();
+
+  return (
+    <aside
+      aria-label={t('queue.title')}
+      className={styles['drawer']}
+      tabIndex={-1}
+      data-takes-songs=""
+      ref={drawer}
+    >
+      <QueueHead />
+      {hasTwoViews && count > 0 && <QueueViewSwitch view={view} onView={setWish} />}
+      <div className={styles['body']}>
+        {isEmpty ? (
+          <EmptyState text={t('queue.empty')} reason={t('queue.emptyReason')} />
+        ) : (
+          <QueueList key={view} view={view} centreAfterMs={wish === null ? CENTRE_AFTER_MS : 0} />
+        )}
+      </div>
+    </aside>
   );
-  useEffect(() => {
-    if (hasNoQueue) closeQueue();
-  }, [hasNoQueue]);
+}
+
+/** The title with the number of songs and their length, and the buttons. */
+function QueueHead() {
+  const { t, language } = useI18n();
+  const player = usePlayer();
+  const client = useQueryClient();
+  const count = usePlayerState(countOf);
+  const queue = usePlayerState((state) => state.queue);
+  const left = useMemo(() => secondsToCome(queue), [queue]);
 
   function clear() {
     const undo = player.clear();
@@ -90,45 +100,54 @@ export function QueueDrawer() {
     requestNewPlaylist((playlist) => void addSongs(client, playlist, songs));
   }
   return (
-    <aside
-      aria-label={t('queue.title')}
-      className={styles['drawer']}
-      tabIndex={-1}
-      data-takes-songs=""
-      ref={drawer}
-    >
-      <header className={styles['head']}>
-        <div className={styles['title']}>
-          <h2>{t('queue.title')}</h2>
-          <p className={styles['count']}>
-            {count > 0 &&
-              `${songCountLabel(t, count)} · ${t('queue.left', { time: formatTotalLength(left, language) })}`}
-          </p>
-        </div>
-        {count > 0 && (
-          <>
-            <IconButton label={t('queue.save')} onClick={saveAsPlaylist}>
-              <ListPlus />
-            </IconButton>
-            <Button tone="plain" size="small" icon={<Trash />} onClick={clear}>
-              {t('queue.clear')}
-            </Button>
-          </>
-        )}
-        <IconButton label={t('queue.close')} onClick={closeQueue}>
-          <X />
-        </IconButton>
-      </header>
-      {hasTwoViews && count > 0 && <QueueViewSwitch view={view} onView={setWish} />}
-      <div className={styles['body']}>
-        {isEmpty ? (
-          <EmptyState text={t('queue.empty')} reason={t('queue.emptyReason')} />
-        ) : (
-          <QueueList key={view} view={view} centreAfterMs={wish === null ? CENTRE_AFTER_MS : 0} />
-        )}
+    <header className={styles['head']}>
+      <div className={styles['title']}>
+        <h2>{t('queue.title')}</h2>
+        <p className={styles['count']}>
+          {count > 0 &&
+            `${songCountLabel(t, count)} · ${t('queue.left', { time: formatTotalLength(left, language) })}`}
+        </p>
       </div>
-    </aside>
+      {count > 0 && (
+        <>
+          <IconButton label={t('queue.save')} onClick={saveAsPlaylist}>
+            <ListPlus />
+          </IconButton>
+          <Button tone="plain" size="small" icon={<Trash />} onClick={clear}>
+            {t('queue.clear')}
+          </Button>
+        </>
+      )}
+      <IconButton label={t('queue.close')} onClick={closeQueue}>
+        <X />
+      </IconButton>
+    </header>
   );
+}
+
+/** Focuses the drawer when it opens, and when the button that cleared the queue was removed with its rows. */
+function useDrawerFocus(drawer: RefObject<HTMLElement | null>, isEmpty: boolean): void {
+  useEffect(() => drawer.current?.focus({ preventScroll: true }), [drawer]);
+  useEffect(() => {
+    if (isEmpty && document.activeElement === document.body) drawer.current?.focus({ preventScroll: true });
+  }, [drawer, isEmpty]);
+}
+
+/** Closes the drawer where it would cover a new page, and when personal FM replaces the queue. */
+function useAutomaticClose(): void {
+  const router = useRouter();
+  const hasNoQueue = usePlayerState(isInFm);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        // On phones the drawer covers the page, so a navigation closes it.
+        if (pathChanged && phoneViewport.matches()) closeQueue();
+      }),
+    [router],
+  );
+  useEffect(() => {
+    if (hasNoQueue) closeQueue();
+  }, [hasNoQueue]);
 }
 
 interface QueueViewSwitchProps {

@@ -1,5 +1,5 @@
 import { currentSong, type QueueView, songsInPlayOrder } from '@rill/playback';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { rowAfterKey } from '#music/song-table/table-keys.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -28,18 +28,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
   const listName = usePlayerState((state) => state.queue.listName);
   const [menu, setMenu] = useState<QueueMenuRequest | null>(null);
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const { queue } = player.state.getState();
-      const song = currentSong(player.state.getState());
-      const shown = view === 'coming' ? songsInPlayOrder(queue) : queue.songs;
-      if (song === null || list.current === null) return;
-      const above = (list.current.clientHeight - ROW_HEIGHT) / 2;
-      const index = shown.indexOf(song);
-      list.current.scrollTop = queueEntries(shown.length, index).ofSong(index) * ROW_HEIGHT - above;
-    }, centreAfterMs);
-    return () => clearTimeout(timer);
-  }, [player, view, centreAfterMs]);
+  useCentredCurrentRow(list, view, centreAfterMs);
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -139,4 +128,25 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
       )}
     </>
   );
+}
+
+/** Scrolls the current row to the middle once, after a delay in milliseconds. */
+function useCentredCurrentRow(
+  list: RefObject<HTMLElement | null>,
+  view: QueueView,
+  centreAfterMs: number,
+): void {
+  const player = usePlayer();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { queue } = player.state.getState();
+      const song = currentSong(player.state.getState());
+      const shown = view === 'coming' ? songsInPlayOrder(queue) : queue.songs;
+      if (song === null || list.current === null) return;
+      const above = (list.current.clientHeight - ROW_HEIGHT) / 2;
+      const index = shown.indexOf(song);
+      list.current.scrollTop = queueEntries(shown.length, index).ofSong(index) * ROW_HEIGHT - above;
+    }, centreAfterMs);
+    return () => clearTimeout(timer);
+  }, [player, list, view, centreAfterMs]);
 }

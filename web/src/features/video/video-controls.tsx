@@ -39,6 +39,34 @@ const VOLUME_STEP = 0.05;
 const mediaOf = (film: MediaPlayerInstance | null): HTMLMediaElement | null =>
   isVideoProvider(film?.provider) ? film.provider.video : null;
 
+const seekKeyHandlers = (film: MediaPlayerInstance | null) =>
+  sliderKeyHandlers(
+    () => {
+      const media = mediaOf(film);
+      if (media === null || !(media.duration > 0)) return null;
+      return { value: media.currentTime, max: media.duration, step: SEEK_STEP_SECONDS };
+    },
+    (seconds, event) => {
+      film?.remoteControl.seek(seconds, event);
+      film?.controls.show(0, event);
+      film?.controls.hide(undefined, event);
+    },
+  );
+
+const volumeKeyHandlers = (film: MediaPlayerInstance | null) =>
+  sliderKeyHandlers(
+    () => {
+      const media = mediaOf(film);
+      return media === null ? null : { value: media.muted ? 0 : media.volume, max: 1, step: VOLUME_STEP };
+    },
+    (volume) => {
+      const media = mediaOf(film);
+      if (media === null) return;
+      media.volume = volume;
+      if (volume > 0) media.muted = false;
+    },
+  );
+
 /** All controls of a film, in one bar over its lower edge. */
 export function VideoControls() {
   const { t } = useI18n();
@@ -51,33 +79,14 @@ export function VideoControls() {
     () => (film === null || slider.current === null ? undefined : updateSeekValueText(film, slider.current)),
     [film],
   );
-  const seekKeys = sliderKeyHandlers(
-    () => {
-      const media = mediaOf(film);
-      if (media === null || !(media.duration > 0)) return null;
-      return { value: media.currentTime, max: media.duration, step: SEEK_STEP_SECONDS };
-    },
-    (seconds, event) => {
-      film?.remoteControl.seek(seconds, event);
-      film?.controls.show(0, event);
-      film?.controls.hide(undefined, event);
-    },
-  );
-  const volumeKeys = sliderKeyHandlers(
-    () => {
-      const media = mediaOf(film);
-      return media === null ? null : { value: media.muted ? 0 : media.volume, max: 1, step: VOLUME_STEP };
-    },
-    (volume) => {
-      const media = mediaOf(film);
-      if (media === null) return;
-      media.volume = volume;
-      if (volume > 0) media.muted = false;
-    },
-  );
   return (
     <>
-      <TimeSlider.Root ref={slider} className={styles['slider']} aria-label={t('video.seek')} {...seekKeys}>
+      <TimeSlider.Root
+        ref={slider}
+        className={styles['slider']}
+        aria-label={t('video.seek')}
+        {...seekKeyHandlers(film)}
+      >
         <TimeSlider.Track className={styles['track']}>
           <TimeSlider.Progress className={styles['loaded']} />
           <TimeSlider.TrackFill className={styles['fill']} />
@@ -97,7 +106,7 @@ export function VideoControls() {
         <VolumeSlider.Root
           className={`${styles['slider']} ${styles['volume']}`}
           aria-label={t('player.volume')}
-          {...volumeKeys}
+          {...volumeKeyHandlers(film)}
         >
           <VolumeSlider.Track className={styles['track']}>
             <VolumeSlider.TrackFill className={styles['fill']} />

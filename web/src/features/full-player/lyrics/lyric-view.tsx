@@ -34,24 +34,9 @@ function chunksOf(lines: readonly ShownLine[]) {
 const placeFor = (index: number, first: number) =>
   Math.min(Math.max(index, first - MAX_LINE_DISTANCE), first + CHUNK - 1 + MAX_LINE_DISTANCE);
 
-/** The lyrics, which follow the song line by line and word by word. */
-export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProps) {
-  const { t } = useI18n();
-  const player = usePlayer();
-  const index = useLineIndex(lines);
-  const showsTran = useSetting('showTransl');
-  const showsRoma = useSetting('showRoma');
-  const position = useSetting('lyricsPosition');
-  const size = useSetting('lyricsFontSize');
-  const hasHaze = useSetting('lyricsBlur');
-  const countsDown = useSetting('countDownShow');
-  const pausesOnHover = useSetting('lrcMousePause');
+/** Scrolls the lyrics with the song, by the settings: refs for the list and for its current line. */
+function useLyricScroller() {
   const scroll = useRef<LyricScroller | null>(null);
-  const chunks = useMemo(() => chunksOf(lines), [lines]);
-  const first = lines[0]?.time ?? 0;
-  const hasIntro = introDots(first).length > 0;
-  const isChoosing = chosen !== null;
-
   const startScroll = useCallback((list: HTMLDivElement | null) => {
     const view = list?.parentElement;
     if (!list || !view) return;
@@ -79,14 +64,36 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       delete line.dataset['follow'];
     };
   }, []);
+  const comeBack = useCallback(() => scroll.current?.comeBack(), []);
+  return { startScroll, follow, comeBack };
+}
+
+/** The lyrics, which follow the song line by line and word by word. */
+export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProps) {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const index = useLineIndex(lines);
+  const showsTran = useSetting('showTransl');
+  const showsRoma = useSetting('showRoma');
+  const position = useSetting('lyricsPosition');
+  const size = useSetting('lyricsFontSize');
+  const hasHaze = useSetting('lyricsBlur');
+  const countsDown = useSetting('countDownShow');
+  const pausesOnHover = useSetting('lrcMousePause');
+  const { startScroll, follow, comeBack } = useLyricScroller();
+  const chunks = useMemo(() => chunksOf(lines), [lines]);
+  const first = lines[0]?.time ?? 0;
+  const hasIntro = introDots(first).length > 0;
+  const isChoosing = chosen !== null;
+
   const pick = useCallback(
     (line: ShownLine, place: number) => {
       if (isChoosing) return onChoose(place);
       player.seek(Math.max(0, line.time));
       player.play();
-      scroll.current?.comeBack();
+      comeBack();
     },
-    [player, isChoosing, onChoose],
+    [player, isChoosing, onChoose, comeBack],
   );
   return (
     <div
