@@ -62,7 +62,9 @@ function SettingScreen() {
           </Link>
         </nav>
       </div>
-      <div>{find === undefined ? <Outlet /> : <SettingsResults query={find} />}</div>
+      <div className={styles['cards']}>
+        {find === undefined ? <Outlet /> : <SettingsResults query={find} />}
+      </div>
     </div>
   );
 }

@@ -33,9 +33,9 @@ test('an account sees its devices and sets a password', async () => {
   await renderScreen('/setting/account');
   await expect.element(part('Devices').getByText('This device')).toBeVisible();
   await expect.element(part('Access')).not.toBeInTheDocument();
-  const password = part('Save password');
+  const password = part('Set password');
   await password.getByLabelText('New password').fill('a long walk by the river');
-  await password.getByRole('button', { name: 'Save password' }).click();
+  await password.getByRole('button', { name: 'Set password' }).click();
   await expect.element(page.getByText('Password changed')).toBeVisible();
   await expect.element(part('Change password').getByLabelText('Current password')).toBeVisible();
 });

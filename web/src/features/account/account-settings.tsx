@@ -14,6 +14,7 @@ import { formatDate } from '#i18n/format.ts';
 import { formatDevice } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
+import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
@@ -50,7 +51,11 @@ export function AccountSettings() {
         <TitledCard title={t('account.data')}>
           <div className={styles['row']}>
             <p className={styles['tip']}>{t('account.exportTip')}</p>
-            <a href={accountExportUrl()} download className={styles['link']}>
+            <a
+              href={accountExportUrl()}
+              download
+              className={`${buttonStyles['button']} ${buttonStyles['quiet']} ${buttonStyles['medium']}`}
+            >
               {t('account.export')}
             </a>
           </div>

@@ -54,7 +54,7 @@ export const loginMessages = {
   'login.linkNew': 'Ask the owner of this server for a new one.',
   'login.otherWays': 'Other ways to sign in',
   'login.createAccount': 'Create account',
-  'login.setPassword': 'Save password',
+  'login.setPassword': 'Set password',
   'login.approveTitle': 'Confirm sign-in',
   'login.approveWho': '{device} ({address}) wants to sign in with your account.',
   'login.approveWarning': 'Approve only if you just scanned this code yourself.',

@@ -53,7 +53,7 @@ export const loginMessages = {
   'login.linkNew': '请向服务器管理员索取新的链接。',
   'login.otherWays': '其他登录方式',
   'login.createAccount': '创建账号',
-  'login.setPassword': '保存密码',
+  'login.setPassword': '设置密码',
   'login.approveTitle': '确认登录',
   'login.approveWho': '{device}（{address}）请求登录你的账号。',
   'login.approveWarning': '仅当你刚刚亲自扫描了此二维码时才同意。',
