@@ -304,14 +304,14 @@ describe('own playlists', () => {
     const all = Array.from({ length: 120 }, (_, at) => wirePlaylist(at + 1, at < 70 ? userId : 999));
     const calls = answerCalls({ '/user/playlist': libraryOf(all) });
     const { router } = await renderScreen('/user/playlists');
-    await expect.element(main().getByText('70 in total')).toBeVisible();
+    await expect.element(main().getByText('70 playlists')).toBeVisible();
     await expect.poll(() => cards().length).toBe(70);
     expect(calls.heard().filter((call) => call.startsWith('/user/playlist?'))).toEqual(
       [0, 50, 100].map((offset) => `/user/playlist?uid=${userId}&limit=50&offset=${offset}`),
     );
     await expect.element(main().getByText('70 songs')).toBeVisible();
     await router.navigate({ to: '/user/$part', params: { part: 'like' } });
-    await expect.element(main().getByText('50 in total')).toBeVisible();
+    await expect.element(main().getByText('50 playlists')).toBeVisible();
     await expect.element(main().getByText('User 999').first()).toBeVisible();
   });
 

@@ -42,7 +42,7 @@ test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until th
     '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 70, hasMore: true }),
   });
   await renderScreen('/user/album');
-  await expect.element(main().getByText('70 in total')).toBeVisible();
+  await expect.element(main().getByText('70 albums')).toBeVisible();
   expect(links('Albums').elements()).toHaveLength(70);
   await expect.element(main().getByText(/^Singer 1 · Saved .*2023$/)).toBeVisible();
   await expect.element(links('Albums').first()).toHaveAttribute('href', '/album?id=1');
@@ -59,7 +59,7 @@ test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empt
     '/artist/sublist': (query) => ({ code: 200, data: pageOf(artists, query), hasMore: true }),
   });
   await renderScreen('/user/artists');
-  await expect.element(main().getByText('60 in total')).toBeVisible();
+  await expect.element(main().getByText('60 artists')).toBeVisible();
   await expect.element(main().getByText('60 songs')).toBeVisible();
   await expect.element(links('Artists').first()).toHaveAttribute('href', '/artist/songs?id=1');
   expect(calls.heard().filter((call) => call.startsWith('/artist/sublist'))).toEqual(
@@ -83,7 +83,7 @@ test('a partly loaded list shows its rows and a retry', async () => {
   expect(links('Albums').elements()).toHaveLength(30);
   isBroken = false;
   await main().getByRole('button', { name: 'Retry' }).click();
-  await expect.element(main().getByText('70 in total')).toBeVisible();
+  await expect.element(main().getByText('70 albums')).toBeVisible();
   await expect.element(main().getByText('Some of it could not be loaded')).not.toBeInTheDocument();
 });
 
@@ -102,7 +102,7 @@ test('a library of two hundred albums is filtered', async () => {
     '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 200 }),
   });
   await renderScreen('/user/album');
-  await expect.element(main().getByText('200 in total')).toBeVisible();
+  await expect.element(main().getByText('200 albums')).toBeVisible();
   await main().getByRole('searchbox', { name: 'Find in list' }).fill('album 199');
   await expect.element(main().getByText('1 found')).toBeVisible();
   expect(links('Albums').elements()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type I18n, type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { foldText } from '#music/listing/arrange-songs.ts';
@@ -22,6 +22,8 @@ interface LibraryCardsProps<Row> {
   readonly query: UseQueryResult<readonly Row[]>;
   /** The rows of the reply that belong here; all of them by default. */
   readonly select?: (rows: readonly Row[]) => readonly Row[];
+  /** Their number with its noun. */
+  readonly countLabel: (t: I18n['t'], count: number) => string;
   /** The text that the filter matches. */
   readonly textOf: (row: Row) => string;
   readonly orders: readonly CardOrder<Row>[];
@@ -36,7 +38,7 @@ const DEFAULT_ORDER = '';
 
 /** A part of the library as cards, with a filter and an order in the URL. */
 export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
-  const { query, select = (rows) => rows, empty, shape, tools, children } = props;
+  const { query, select = (rows) => rows, countLabel, empty, shape, tools, children } = props;
   const { t } = useI18n();
   const navigate = useNavigate();
   const { find, sort } = useSearch({ strict: false });
@@ -49,27 +51,32 @@ export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
     });
   const all = query.data === undefined ? [] : select(query.data);
   const shown = arrangeCards(all, props, find, sort);
+  const isEmpty = query.data !== undefined && all.length === 0;
   return (
     <>
       <div className={styles['tools']}>
         {tools}
-        <p className={styles['total']} role="status">
-          {query.data === undefined
-            ? ''
-            : find === undefined
-              ? t('page.total', { count: all.length })
-              : t('list.found', { count: shown.length })}
-        </p>
-        <Select
-          label={t('library.sort')}
-          value={props.orders.some(({ id }) => id === sort) ? (sort ?? DEFAULT_ORDER) : DEFAULT_ORDER}
-          options={[
-            { option: DEFAULT_ORDER, name: t('library.byDefault') },
-            ...props.orders.map(({ id, label }) => ({ option: id, name: t(label) })),
-          ]}
-          onPick={(id) => change({ sort: id === DEFAULT_ORDER ? undefined : id })}
-        />
-        <FindField words={find ?? ''} onFind={(words) => change({ find: words })} />
+        {isEmpty ? null : (
+          <>
+            <p className={styles['total']} role="status">
+              {query.data === undefined
+                ? ''
+                : find === undefined
+                  ? countLabel(t, all.length)
+                  : t('list.found', { count: shown.length })}
+            </p>
+            <Select
+              label={t('library.sort')}
+              value={props.orders.some(({ id }) => id === sort) ? (sort ?? DEFAULT_ORDER) : DEFAULT_ORDER}
+              options={[
+                { option: DEFAULT_ORDER, name: t('library.byDefault') },
+                ...props.orders.map(({ id, label }) => ({ option: id, name: t(label) })),
+              ]}
+              onPick={(id) => change({ sort: id === DEFAULT_ORDER ? undefined : id })}
+            />
+            <FindField words={find ?? ''} onFind={(words) => change({ find: words })} />
+          </>
+        )}
       </div>
       {isQueryLoading(query) ? (
         <CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />

@@ -5,7 +5,7 @@ import { type ComponentProps, useRef } from 'react';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
-import { songCountLabel } from '#music/count-labels.ts';
+import { playlistCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { ownPlaylists } from '#music/own-playlists.ts';
 import { requestNewPlaylist } from '#music/playlist-form/playlist-form-request.ts';
 import { moveOwnPlaylist } from '#music/playlist-form/playlist-order.ts';
@@ -29,6 +29,7 @@ export function OwnPlaylists({ uid }: { readonly uid: UserId }) {
     <LibraryCards
       query={useQuery(userPlaylistsQuery(uid))}
       select={(playlists) => ownPlaylists(playlists, uid)}
+      countLabel={playlistCountLabel}
       textOf={({ name }) => name}
       orders={playlistOrders}
       tools={create}

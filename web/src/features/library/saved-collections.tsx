@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { AlbumCards } from '#music/cards/album-cards.tsx';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
+import { albumCountLabel, artistCountLabel, playlistCountLabel } from '#music/count-labels.ts';
 import { savedPlaylists } from '#music/own-playlists.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
@@ -20,6 +21,7 @@ export function SavedPlaylists({ uid }: { readonly uid: UserId }) {
     <LibraryCards
       query={useQuery(userPlaylistsQuery(uid))}
       select={(playlists) => savedPlaylists(playlists, uid)}
+      countLabel={playlistCountLabel}
       textOf={({ name, creator }) => `${name}\n${creator?.name ?? ''}`}
       orders={playlistOrders}
       empty={
@@ -59,6 +61,7 @@ export function SavedAlbums() {
   return (
     <LibraryCards
       query={useQuery(savedAlbumsQuery())}
+      countLabel={albumCountLabel}
       textOf={(album) => `${album.name}\n${artistsOf(album)}`}
       orders={albumOrders}
       empty={
@@ -87,6 +90,7 @@ export function FollowedArtists() {
   return (
     <LibraryCards
       query={useQuery(followedArtistsQuery())}
+      countLabel={artistCountLabel}
       textOf={({ name, alias }) => [name, ...alias].join('\n')}
       orders={artistOrders}
       shape="round"
