@@ -10,7 +10,7 @@ export function AccountAvatar() {
   const isPrivate = useSetting('privateSession');
   return (
     <>
-      <Avatar url={account?.avatarUrl ?? null} name={account?.nickname ?? ''} size={40} />
+      <Avatar url={account?.avatarUrl ?? null} name={account?.nickname ?? ''} size={32} />
       {isPrivate ? <EyeOff aria-hidden="true" className={styles['mark']} /> : null}
     </>
   );

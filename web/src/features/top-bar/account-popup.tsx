@@ -57,6 +57,9 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
       label={t('nav.account')}
       anchor={anchor}
       align="end"
+      // Under the bar, and flush with the picture of the button.
+      sideOffset={16}
+      alignOffset={6}
       entries={entries}
       header={<Header />}
       onSelectHeader={go(account === null ? '/login' : '/user')}

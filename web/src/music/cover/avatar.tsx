@@ -4,7 +4,7 @@ import { Cover } from './cover.tsx';
 interface AvatarProps {
   readonly url: string | null;
   readonly name: string;
-  readonly size: 24 | 40;
+  readonly size: 24 | 32 | 40;
 }
 
 /** An account's picture, in a circle; the first letter of its name without one. */

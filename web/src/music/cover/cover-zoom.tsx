@@ -5,12 +5,14 @@ import styles from './cover-zoom.module.css';
 
 interface CoverZoomProps {
   readonly url: string;
+  /** A picture that is loaded already. */
+  readonly preview: string;
   readonly title: string;
   readonly onClose: () => void;
 }
 
 /** A cover in its full size. */
-export function CoverZoom({ url, title, onClose }: CoverZoomProps) {
+export function CoverZoom({ url, preview, title, onClose }: CoverZoomProps) {
   const { t } = useI18n();
   return (
     <Dialog title={title} closeLabel={t('list.closeCover')} size="picture" onClose={onClose}>
@@ -18,6 +20,7 @@ export function CoverZoom({ url, title, onClose }: CoverZoomProps) {
         src={sizedImage(url, 1024)}
         alt={t('list.coverOf', { name: title })}
         className={styles['picture']}
+        style={{ '--cover-preview': `url("${preview}")` }}
       />
     </Dialog>
   );

@@ -16,7 +16,8 @@ interface ZoomableCoverProps {
 /** The cover of a screen; a press opens it in full size. */
 export function ZoomableCover({ url, title, size, className }: ZoomableCoverProps) {
   const { t } = useI18n();
-  const [isOpen, setIsOpen] = useState(false);
+  /** The picture that is shown already, until the large one is loaded; null while closed. */
+  const [preview, setPreview] = useState<string | null>(null);
   const cover = <Cover url={url} size={size} className={className} isFirstScreen />;
   if (url === null) return cover;
   return (
@@ -28,11 +29,13 @@ export function ZoomableCover({ url, title, size, className }: ZoomableCoverProp
         aria-haspopup="dialog"
         className={styles['button']}
         onPointerEnter={zoom.load}
-        onClick={() => setIsOpen(true)}
+        onClick={({ currentTarget }) => setPreview(currentTarget.querySelector('img')?.currentSrc ?? '')}
       >
         {cover}
       </button>
-      {isOpen ? <zoom.Part url={url} title={title} onClose={() => setIsOpen(false)} /> : null}
+      {preview === null ? null : (
+        <zoom.Part url={url} preview={preview} title={title} onClose={() => setPreview(null)} />
+      )}
     </>
   );
 }
