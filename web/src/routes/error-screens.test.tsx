@@ -61,7 +61,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'The server does not respond', 'It may be switched off or restarting. Try again in a moment.'],
+  ['en', 'The server is not responding', 'It may be switched off or restarting. Try again in a moment.'],
   ['zh-CN', '服务器没有响应', '服务器可能已关闭或正在重启，请稍后重试。'],
 ] as const)(
   'a server that is down is named while the browser has a network, in %s',

@@ -13,6 +13,10 @@ export interface PopupMenuProps {
   /** The header is the menu's first entry, with this action. */
   readonly onSelectHeader?: () => void;
   readonly align?: 'start' | 'center' | 'end' | undefined;
+  /** The distance from the anchor, in pixels. */
+  readonly sideOffset?: number | undefined;
+  /** How far the menu is moved inwards from the aligned edges, in pixels. */
+  readonly alignOffset?: number | undefined;
   readonly side?: 'top' | 'bottom' | undefined;
   /** On phones it is a full-width bottom sheet, with the header that says what it is about. */
   readonly isSheet?: boolean;
@@ -66,6 +70,8 @@ export function PopupMenu({
   header,
   onSelectHeader,
   align = 'start',
+  sideOffset = 8,
+  alignOffset = 0,
   side = 'bottom',
   isSheet = false,
   onClose,
@@ -94,7 +100,8 @@ export function PopupMenu({
           anchor={anchorOf(anchor)}
           side={side}
           align={align}
-          sideOffset={8}
+          sideOffset={sideOffset}
+          alignOffset={alignOffset}
           collisionPadding={8}
           collisionAvoidance={entries.length > MANY ? IN_WINDOW : {}}
           className={`${styles['positioner']} ${covers ? styles['sheet'] : ''}`}

@@ -1,7 +1,7 @@
 import type { failureMessages as chinese } from '../zh-cn/failures.ts';
 
 export const failureMessages = {
-  'failure.noResponse': 'The server does not respond',
+  'failure.noResponse': 'The server is not responding',
   'failure.noResponseReason': 'It may be switched off or restarting. Try again in a moment.',
   'failure.server': 'The server reported an error. Try again in a moment.',
   'failure.login': 'Sign in to see this.',

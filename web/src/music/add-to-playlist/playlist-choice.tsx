@@ -52,7 +52,14 @@ export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistCho
     moveTo(to);
   }
   return (
-    <div ref={box} role="listbox" aria-label={label} tabIndex={-1} className={styles['list']}>
+    <div
+      ref={box}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles['list']}
+      style={{ '--height': `${playlists.length * ROW_HEIGHT}px` }}
+    >
       <VirtualRows
         count={playlists.length}
         rowHeight={ROW_HEIGHT}

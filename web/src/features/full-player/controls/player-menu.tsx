@@ -44,7 +44,7 @@ export function PlayerMenu({ song, anchor, onClose }: PlayerMenuProps) {
     <LazyPopupMenu
       label={t('menu.of', { name: song.name })}
       anchor={anchor}
-      align="end"
+      align={anchor.getBoundingClientRect().x < innerWidth / 2 ? 'start' : 'end'}
       isSheet
       header={
         <MenuHeader
