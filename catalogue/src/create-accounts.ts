@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { isRequestAllowed } from './accounts/door.ts';
 import { identify } from './accounts/identify.ts';
 import { createIdentity } from './accounts/identity.ts';
 import { newOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
+import { isRequestAllowed } from './accounts/request-access.ts';
 import type { AccountServer, CatalogueAccess } from './catalogue.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { isRequestAllowed } from './accounts/door.ts';
 import { identify, listenAsAccount } from './accounts/identify.ts';
 import { newOwnerLink } from './accounts/owner-link.ts';
+import { isRequestAllowed } from './accounts/request-access.ts';
 import { startApiThread } from './api-thread.ts';
 import type { Catalogue, CatalogueAccess, CatalogueOptions } from './catalogue.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';

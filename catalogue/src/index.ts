@@ -1,5 +1,5 @@
-export { isAccountCall, isLoginCall } from './accounts/door.ts';
 export type { LoginCode } from './accounts/identity.ts';
+export { isAccountCall, isLoginCall } from './accounts/request-access.ts';
 export { backUpDatabase, restoreDatabase } from './backup.ts';
 export {
   type AccountServer,

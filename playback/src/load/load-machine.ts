@@ -14,6 +14,7 @@ import {
   enterStage,
   handleFailure,
   handleSongEnd,
+  hold,
   isLoadedInEngine,
   isUrlExpired,
   type LoadDraft,
@@ -50,7 +51,7 @@ export function nextLoadState(state: LoadState, event: LoadEvent, facts: LoadCon
 }
 
 function handle(draft: LoadDraft, event: LoadEvent): void {
-  const { state, effects, notices, facts } = draft;
+  const { state, notices } = draft;
   switch (event.type) {
     case 'change':
       changeSong(draft, event.song, event.how);
@@ -68,16 +69,10 @@ function handle(draft: LoadDraft, event: LoadEvent): void {
       seek(draft, event.seconds);
       return;
     case 'begin-scrub':
-      if (state.song === null || state.scrubSeconds !== null) return;
-      state.scrubSeconds = currentPosition(state, facts.engineSeconds);
-      if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
+      beginScrub(draft);
       return;
     case 'end-scrub':
-      // The held song may have been replaced.
-      if (state.scrubSeconds === null) return;
-      state.scrubSeconds = null;
-      seek(draft, event.seconds);
-      if (state.wantsToPlay) start(draft);
+      endScrub(draft, event.seconds);
       return;
     case 'settings-changed':
       applySettings(draft);
@@ -100,11 +95,7 @@ function handle(draft: LoadDraft, event: LoadEvent): void {
       requestOrOpen(draft, state.stage === 'paced' ? state.fadeSeconds : 0);
       return;
     case 'hold':
-      enterStage(draft, 'held');
-      updateState(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });
-      updateState(draft, { isLoading: true, isWaiting: false });
-      effects.push({ type: 'unload' });
-      notices.push({ type: 'time', is: 'resting' });
+      hold(draft);
       return;
     case 'wake':
       updateState(draft, { wantsToPlay: true, isLoading: true, failure: null });
@@ -230,6 +221,21 @@ function seek(draft: LoadDraft, asked: number): void {
   else state.startSeconds = seconds;
   if (state.stage === 'opening') effects.push({ type: 'seek', seconds });
   notices.push({ type: 'emit', event: { type: 'seeked', seconds } });
+}
+
+function beginScrub({ state, effects, facts }: LoadDraft): void {
+  if (state.song === null || state.scrubSeconds !== null) return;
+  state.scrubSeconds = currentPosition(state, facts.engineSeconds);
+  if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
+}
+
+function endScrub(draft: LoadDraft, seconds: number): void {
+  const { state } = draft;
+  // The held song may have been replaced.
+  if (state.scrubSeconds === null) return;
+  state.scrubSeconds = null;
+  seek(draft, seconds);
+  if (state.wantsToPlay) start(draft);
 }
 
 /** Switches to the wanted level while the old sound lasts; after a failure the level is final. */

@@ -1,6 +1,6 @@
 import type { QualityLevel, Song } from '@rill/contract';
 import { initialPlaybackStatus, type PlaybackStatus, type PlayerEvent } from '../player-state.ts';
-import type { EngineEvent, Failure } from '../ports.ts';
+import type { EngineEvent, EngineReading, Failure } from '../ports.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
 /** The stage of the current song, from its choice to its sound. */
@@ -174,3 +174,13 @@ export function playbackStatusOf(state: LoadState): PlaybackStatus {
 /** The position in the current song, in seconds: the engine's once it plays there, otherwise where it will start. */
 export const currentPosition = ({ stage, startSeconds }: LoadState, engineSeconds: number): number =>
   stage === 'ready' ? engineSeconds : startSeconds;
+
+/** The position: the engine's once it plays there, otherwise where it will start, or where the seek bar is held. */
+export function playheadReading(state: LoadState, reading: EngineReading): EngineReading {
+  const { stage, scrubSeconds, durationSeconds } = state;
+  if (stage === 'ready' && scrubSeconds === null) {
+    return reading.durationSeconds > 0 ? reading : { ...reading, durationSeconds };
+  }
+  const seconds = scrubSeconds ?? currentPosition(state, reading.seconds);
+  return { seconds, durationSeconds, rate: 1, isAdvancing: false };
+}

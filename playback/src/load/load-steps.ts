@@ -199,3 +199,13 @@ export function handleFailure(draft: LoadDraft, reported: Failure): void {
     notices.push({ type: 'emit', event: { type: 'load-failed', song, attempt, failure, retryInSeconds } });
   }
 }
+
+/** Silence until a song arrives: the engine is empty, and the state still counts as loading. */
+export function hold(draft: LoadDraft): void {
+  const { state, effects, notices } = draft;
+  enterStage(draft, 'held');
+  updateState(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });
+  updateState(draft, { isLoading: true, isWaiting: false });
+  effects.push({ type: 'unload' });
+  notices.push({ type: 'time', is: 'resting' });
+}

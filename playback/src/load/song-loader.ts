@@ -4,13 +4,12 @@ import { addToHistory } from '../play-history.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import { createPlayhead } from '../playhead.ts';
-import type { AudioEngine, Clock, EngineReading, PlayingTab } from '../ports.ts';
+import type { AudioEngine, Clock, PlayingTab } from '../ports.ts';
 import { currentQueueSong, type Queue } from '../queue/queue.ts';
 import { createListenTracker } from './listen-tracker.ts';
 import { canRestartWithoutReload, nextLoadState } from './load-machine.ts';
 import { MAX_SKIPS } from './load-policy.ts';
 import {
-  currentPosition,
   initialLoadState,
   type LoadContext,
   type LoadEffect,
@@ -18,10 +17,10 @@ import {
   type LoadNotice,
   type LoadState,
   playbackStatusOf,
+  playheadReading,
   type SongChange,
 } from './load-state.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
-import { createPendingLoad } from './pending-load.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
 
 /** The fade of play and pause (specification, section 9). */
@@ -50,7 +49,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   const { engine, urls, clock, settings, store, events } = deps;
   const requests = createChannel<LoaderRequest>();
   const prefetch = createNextSongPrefetch(engine, urls, clock);
-  const playhead = createPlayhead(clock, () => readingOf(state, engine.read()));
+  const playhead = createPlayhead(clock, () => playheadReading(state, engine.read()));
   const tracker = createListenTracker(clock, (seconds) => {
     if (state.song !== null) events.emit({ type: 'listened', song: state.song, seconds });
   });
@@ -159,6 +158,46 @@ export function createSongLoader(deps: SongLoaderDeps) {
   };
 }
 
+/**
+ * The request and the timer that the machine's state names: at most one of each. What they bring comes back as an event,
+ * unless another request or timer has replaced them.
+ */
+function createPendingLoad(urls: SongUrlCache, clock: Clock, dispatch: (event: LoadEvent) => void) {
+  let request = new AbortController();
+  let cancelTimer = () => {};
+
+  function sendRequest({ song, level }: NonNullable<LoadState['request']>): void {
+    request = new AbortController();
+    const { signal } = request;
+    urls.find(song, level, signal).then(
+      (reply) => {
+        if (signal.aborted) return;
+        if (reply.kind === 'url') dispatch({ type: 'url-found', found: reply });
+        else dispatch({ type: 'url-refused', failure: reply.failure });
+      },
+      () => signal.aborted || dispatch({ type: 'url-lost' }),
+    );
+  }
+
+  return {
+    /** Cancels what the new state no longer names. */
+    cancelReplaced(before: LoadState, state: LoadState): void {
+      if (state.request !== before.request) request.abort();
+      if (state.timer !== before.timer) cancelTimer();
+    },
+    /** Starts what the new state names for the first time. */
+    start(before: LoadState, state: LoadState): void {
+      if (state.request !== null && state.request !== before.request) sendRequest(state.request);
+      if (state.timer !== null && state.timer !== before.timer)
+        cancelTimer = clock.after(state.timer.ms, () => dispatch({ type: 'timer' }));
+    },
+    cancel(): void {
+      request.abort();
+      cancelTimer();
+    },
+  };
+}
+
 /** What the machine reads from the outside for its next step. */
 function loadContext(
   { engine, urls, clock, settings, store }: SongLoaderDeps,
@@ -174,16 +213,6 @@ function loadContext(
     songCount: fm === null ? queue.songs.length : MAX_SKIPS + 1,
     cachedUrl: urls.cached,
   };
-}
-
-/** The position: the engine's once it plays there, otherwise where it will start, or where the seek bar is held. */
-function readingOf(state: LoadState, reading: EngineReading): EngineReading {
-  const { stage, scrubSeconds, durationSeconds } = state;
-  if (stage === 'ready' && scrubSeconds === null) {
-    return reading.durationSeconds > 0 ? reading : { ...reading, durationSeconds };
-  }
-  const seconds = scrubSeconds ?? currentPosition(state, reading.seconds);
-  return { seconds, durationSeconds, rate: 1, isAdvancing: false };
 }
 
 /** Applies one effect of the machine to the engine, the other tabs or the cached URLs. */
