@@ -29,7 +29,7 @@ export default mergeConfig(
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     test: {
       name: 'screens',
-      setupFiles: ['src/testing/screens-setup.ts'],
+      setupFiles: ['src/testing/without-react-profiling.ts', 'src/testing/screens-setup.ts'],
       include: ['src/**/*.test.tsx'],
       ...browserTimeouts,
       browser: {
