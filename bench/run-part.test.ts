@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BenchProducts } from './bench-products.ts';
+import { StalledNetworkError } from './page/sample-page.ts';
 import { type Measurement, type Part, row } from './part.ts';
 import { runPart } from './run-part.ts';
 
@@ -59,6 +60,35 @@ test('runPart reports a measurement that fails or takes too long in its own rows
     [3, null],
   ]);
   expect(said.join('\n')).toContain('one failed: no button');
+});
+
+test('runPart takes a sample again, once, when the throttled network stalls', async () => {
+  const said: string[] = [];
+  const stallingUntil = (attempt: number): Measurement['take'] => {
+    let attempts = 0;
+    return async () => {
+      attempts += 1;
+      if (attempts < attempt) throw new StalledNetworkError('stalled');
+      return { one: attempts, two: attempts };
+    };
+  };
+  const figures = await runPart(
+    part(
+      [
+        { rows: ['one'], timeoutMs: 1000, take: stallingUntil(2) },
+        { rows: ['two'], timeoutMs: 1000, take: stallingUntil(3) },
+      ],
+      { maxSamples: 1 },
+    ),
+    products,
+    1,
+    (line) => said.push(line),
+  );
+  expect(figures.slice(0, 2).map(({ median, failure }) => [median, failure])).toEqual([
+    [2, null],
+    [null, 'stalled'],
+  ]);
+  expect(said[0]).toContain('taken again');
 });
 
 test('runPart reports what could not be prepared in every row', async () => {

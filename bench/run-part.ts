@@ -1,5 +1,5 @@
 import type { BenchProducts } from './bench-products.ts';
-import { type Profile, profiles } from './page/sample-page.ts';
+import { type Profile, profiles, StalledNetworkError } from './page/sample-page.ts';
 import type { Measurement, Part, ProfileName } from './part.ts';
 import { type Figure, figureOf } from './report/results.ts';
 
@@ -18,9 +18,17 @@ export async function runPart(
   const rounds = Math.min(samples, part.maxSamples);
   const keysOf = (profile: ProfileName, rows: readonly string[]) => rows.map((key) => `${profile} ${key}`);
 
+  /** A stalled network says nothing about the product: the sample is taken once more. */
+  const takeDelivered = (measurement: Measurement, profile: Profile) =>
+    takeWithTimeout(measurement, profile).catch((error: unknown) => {
+      if (!(error instanceof StalledNetworkError)) throw error;
+      log(`${part.name}, ${profile.name}: ${error.message}, so the sample is taken again`);
+      return takeWithTimeout(measurement, profile);
+    });
+
   async function takeSample(measurement: Measurement, profile: Profile): Promise<void> {
     try {
-      const taken = await takeWithTimeout(measurement, profile);
+      const taken = await takeDelivered(measurement, profile);
       for (const key of measurement.rows) {
         const name = `${profile.name} ${key}`;
         values.set(name, [...(values.get(name) ?? []), taken[key] ?? Number.NaN]);

@@ -47,6 +47,18 @@ export interface PageOptions {
 
 const ACTION_TIMEOUT_MS = 30_000;
 
+/**
+ * Chromium's throttled network has stopped: now and then it delivers nothing any more, with the responses lying in the
+ * browser's own sockets.
+ */
+export class StalledNetworkError extends Error {
+  override readonly name = 'StalledNetworkError';
+}
+
+/** Far longer than any response takes here, and shorter than the page's own timeout for a call. */
+const STALLED_AFTER_MS = 20_000;
+const STALL_POLL_MS = 1000;
+
 /** Runs one measurement in a browser process of its own, with empty caches and throttled by the profile. */
 export async function onFreshPage<Result>(
   { profile, signal, settings = {}, hasWorker = false }: PageOptions,
@@ -54,6 +66,7 @@ export async function onFreshPage<Result>(
 ): Promise<Result> {
   const browser = await chromium.launch(browserOptions);
   const samples: SamplePage[] = [];
+  let watch: NodeJS.Timeout | undefined;
   const close = () => {
     for (const { pending } of samples)
       console.error(`still loading: ${[...pending].join(', ') || 'nothing'}`);
@@ -69,8 +82,18 @@ export async function onFreshPage<Result>(
     await context.addInitScript(rememberSettings, { language: 'en', themeAuto: false, ...settings });
     const sample = await openPage(browser, context, profile);
     samples.push(sample);
-    return await measure(sample);
+    if (profile.network === null) return await measure(sample);
+    const { promise: stalled, reject } = Promise.withResolvers<never>();
+    watch = setInterval(() => {
+      const isStalled = samples.some(
+        ({ page, pending, networkIdleMs }) =>
+          !page.isClosed() && pending.size > 0 && networkIdleMs() > STALLED_AFTER_MS,
+      );
+      if (isStalled) reject(new StalledNetworkError('the throttled network delivers nothing any more'));
+    }, STALL_POLL_MS);
+    return await Promise.race([measure(sample), stalled]);
   } finally {
+    clearInterval(watch);
     signal.removeEventListener('abort', close);
     await browser.close();
   }
