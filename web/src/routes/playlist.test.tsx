@@ -1,3 +1,4 @@
+import type { Song } from '@rill/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
@@ -9,6 +10,16 @@ import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 const rowOf = (name: string | RegExp) =>
   page.getByRole('row', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name });
 const elementsOnPage = () => document.querySelectorAll('*').length;
+const songsOfQuery = ([key, data]: readonly [readonly unknown[], readonly Song[] | undefined]) =>
+  key.includes('playlist-songs') ? (data ?? []) : [];
+
+/** A pointer over the rows shows their buttons. */
+const movePointerAway = () => page.elementLocator(document.body).hover({ position: { x: 1, y: 1 } });
+
+/** Resolves when scroll events have been handled and what they changed is in the document. */
+async function nextFrames() {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
 
 async function playlistOfDemo() {
   const reply = await fetch('/api/playlist/track/all?id=4001&limit=1000&offset=0');
@@ -192,6 +203,56 @@ describe('a list of 10,000 songs', () => {
     await page.viewport(2560, 1440);
     await expect.element(rowOf('Song 5010,')).toBeVisible();
     expect(elementsOnPage()).toBeLessThanOrEqual(900);
+  });
+
+  it('[D-68] has at most 21 rows of 12 elements in the document of a window of 900 pixels, wherever it is scrolled', async () => {
+    answerCalls(longPlaylist(1, 10_000));
+    await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    const rows = () =>
+      page
+        .getByRole('gridcell')
+        .elements()
+        .flatMap((cell) => cell.parentElement ?? []);
+    for (const index of [0, 30, 31, 29, 20]) {
+      window.scrollTo(0, index * 56);
+      await nextFrames();
+      const mounted = new Set(rows());
+      expect(mounted.size).toBeLessThanOrEqual(21);
+      for (const row of mounted) expect(row.querySelectorAll('*').length + 1).toBeLessThanOrEqual(12);
+    }
+  });
+
+  it('scrolled by one row, renders that row and no other', async () => {
+    answerCalls(longPlaylist(1, 50));
+    const { queryClient } = await renderScreen('/playlist?id=1');
+    await expect.element(rowOf('Song 3,')).toBeVisible();
+    await movePointerAway();
+    window.scrollTo(0, 10 * 56);
+    await nextFrames();
+    const renders: number[] = [];
+    for (const song of queryClient.getQueriesData<readonly Song[]>({}).flatMap(songsOfQuery)) {
+      const { id, name } = song;
+      // Every render of a row reads the name of its song.
+      const get = () => {
+        renders.push(id);
+        return name;
+      };
+      Object.defineProperty(song, 'name', { get });
+    }
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(page.getByRole('grid').element(), { subtree: true, childList: true, attributes: true });
+    const before = page.getByRole('gridcell').elements();
+    const last = Number(before.at(-1)?.parentElement?.getAttribute('aria-rowindex')) - 1;
+    window.scrollBy(0, 56);
+    await expect.element(rowOf(`Song ${last + 1},`)).toBeInTheDocument();
+    await nextFrames();
+    observer.disconnect();
+    expect(new Set(renders)).toEqual(new Set([last + 1]));
+    expect(changes.filter(({ type }) => type === 'attributes')).toHaveLength(0);
+    expect(changes.flatMap(({ addedNodes }) => [...addedNodes])).toHaveLength(1);
+    expect(changes.flatMap(({ removedNodes }) => [...removedNodes])).toHaveLength(1);
   });
 
   it('knows its length at once and fetches only the blocks near the viewport', async () => {

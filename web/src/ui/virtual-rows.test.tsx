@@ -5,7 +5,9 @@ import { VirtualRows } from './virtual-rows.tsx';
 
 const HEIGHT = 50;
 
-const rowAt = (index: number) => <p>{`Row ${index}`}</p>;
+const rowAt = (index: number, top: number) => (
+  <p style={{ position: 'absolute', top, height: HEIGHT, margin: 0 }}>{`Row ${index}`}</p>
+);
 
 /** The rows in the document, as a range that must have no gaps. */
 function mounted(): readonly [first: number, last: number] {
@@ -30,7 +32,7 @@ test('a list that is mounted while nothing is laid out shows all its rows once i
   for (let index = 0; index < 5; index += 1) {
     const row = page.getByText(`Row ${index}`);
     await expect.element(row).toBeVisible();
-    expect(row.element().parentElement?.getBoundingClientRect()).toMatchObject({
+    expect(row.element().getBoundingClientRect()).toMatchObject({
       top: container.getBoundingClientRect().top + index * HEIGHT,
       height: HEIGHT,
     });
@@ -47,16 +49,31 @@ test('rows inside a scroller that is hidden at first follow its size and its scr
   await rerender(list('block'));
   await expect.poll(mounted).toEqual([0, 5]);
   page.getByTestId('scroller').element().scrollTop = 500 * HEIGHT;
-  await expect.poll(mounted).toEqual([498, 505]);
+  await expect.poll(mounted).toEqual([500, 505]);
+});
+
+test('rows beyond the visible ones are on the side that the list is scrolled towards', async () => {
+  await render(
+    <div data-testid="scroller" style={{ height: 200, overflowY: 'auto' }}>
+      <VirtualRows count={1000} rowHeight={HEIGHT} overscan={3} scroller="parent" renderRow={rowAt} />
+    </div>,
+  );
+  const scroller = page.getByTestId('scroller').element();
+  scroller.scrollTop = 500 * HEIGHT;
+  await expect.poll(mounted).toEqual([500, 506]);
+  scroller.scrollTop = 501 * HEIGHT;
+  await expect.poll(mounted).toEqual([501, 507]);
+  scroller.scrollTop = 500 * HEIGHT;
+  await expect.poll(mounted).toEqual([497, 503]);
 });
 
 test('rows beyond the visible ones are rendered after the first frame', async () => {
   await page.viewport(800, 600);
   let hasFrame = false;
   const early: number[] = [];
-  const renderRow = (index: number) => {
+  const renderRow = (index: number, top: number) => {
     if (!hasFrame) early.push(index);
-    return rowAt(index);
+    return rowAt(index, top);
   };
   requestAnimationFrame(() => {
     hasFrame = true;

@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trackScroll } from '#lib/fast-scroll.ts';
 import { useHasPainted } from './use-has-painted.ts';
@@ -7,17 +7,22 @@ import { useHasPainted } from './use-has-painted.ts';
 interface RowRange {
   readonly first: number;
   readonly end: number;
+  /** Whether the list was scrolled towards its start the last time. */
+  readonly isUpwards: boolean;
 }
 
 interface VirtualRowsProps {
   readonly count: number;
   /** The height of every row in pixels. Rows are positioned by it and never measured. */
   readonly rowHeight: number;
-  /** A row; its key, if it has one, follows it to another index. */
-  readonly renderRow: (index: number) => ReactElement | null;
+  /**
+   * A row, absolutely positioned `top` pixels below the start of the list. Its key, if it has one, follows it to another
+   * index.
+   */
+  readonly renderRow: (index: number, top: number) => ReactElement | null;
   /** The scroll container: the page, or the parent element of the rows. */
   readonly scroller?: 'window' | 'parent';
-  /** How many rows beyond the visible ones are rendered on each side. */
+  /** How many rows beyond the visible ones are rendered on the side that the list scrolls towards. */
   readonly overscan?: number;
   /** A row that stays in the document wherever the list is scrolled to. */
   readonly keepMounted?: number;
@@ -28,47 +33,48 @@ interface VirtualRowsProps {
  * from the height alone, so a list that is hidden or not laid out yet loses no rows.
  */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { count, rowHeight, renderRow, scroller = 'window', overscan = 8, keepMounted = -1 } = props;
+  const { count, rowHeight, renderRow, scroller = 'window', overscan = 3, keepMounted = -1 } = props;
   const box = useRef<HTMLDivElement>(null);
-  const range = useVisibleRange(box, { count, rowHeight, scroller });
-  const around = useHasPainted() ? overscan : 0;
-  const first = Math.max(0, range.first - around);
-  const end = Math.min(count, range.end + around);
+  const range = useVisibleRange(box, { count, rowHeight, scroller, overscan });
+  const ahead = useHasPainted() ? overscan : 0;
+  const { first, end } = rowsAround(range, ahead, count);
   const indexes = Array.from({ length: end - first }, (_, place) => first + place);
   if (keepMounted >= 0 && keepMounted < first) indexes.unshift(keepMounted);
   if (keepMounted >= end && keepMounted < count) indexes.push(keepMounted);
   return (
     <div ref={box} style={{ position: 'relative', height: count * rowHeight }}>
       {indexes.map((index) => {
-        const row = renderRow(index);
-        return (
-          <div
-            key={row?.key ?? index}
-            style={{ position: 'absolute', top: index * rowHeight, width: '100%', height: rowHeight }}
-          >
-            {row}
-          </div>
-        );
+        const row = renderRow(index, index * rowHeight);
+        return <Fragment key={row?.key ?? index}>{row}</Fragment>;
       })}
     </div>
   );
 }
 
-type Layout = Required<Pick<VirtualRowsProps, 'count' | 'rowHeight' | 'scroller'>>;
+type Layout = Required<Pick<VirtualRowsProps, 'count' | 'rowHeight' | 'scroller' | 'overscan'>>;
 
-const isSame = (one: RowRange, other: RowRange) => one.first === other.first && one.end === other.end;
+type Rows = Pick<RowRange, 'first' | 'end'>;
+
+const isSame = (one: Rows, other: Rows) => one.first === other.first && one.end === other.end;
+
+/** The visible rows and those beyond them on the side that the list scrolls towards. */
+const rowsAround = ({ first, end, isUpwards }: RowRange, overscan: number, count: number): Rows => ({
+  first: Math.max(0, first - (isUpwards ? overscan : 0)),
+  end: Math.min(count, end + (isUpwards ? 0 : overscan)),
+});
 
 /** The visible rows, followed through scrolling and resizing. */
 function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layout: Layout): RowRange {
-  const { count, rowHeight, scroller } = layout;
+  const { count, rowHeight, scroller, overscan } = layout;
   const [shown, setShown] = useState<RowRange>(() => ({
     first: 0,
     // Something stands above most lists. What is visible besides is rendered before anything is painted.
     end: Math.ceil(window.innerHeight / rowHeight / 2),
+    isUpwards: false,
   }));
   // A list that has just become shorter: the effect finds the right rows before the paint.
   const first = Math.min(shown.first, Math.max(0, count - (shown.end - shown.first)));
-  const range = { first, end: Math.min(shown.end, count) };
+  const range = { ...shown, first, end: Math.min(shown.end, count) };
 
   useLayoutEffect(() => {
     const rows = box.current;
@@ -76,7 +82,7 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     if (rows == null || parent === undefined) return;
     let last: RowRange | null = null;
 
-    function measure(): RowRange {
+    function measure(): Rows {
       const top = (parent?.getBoundingClientRect().top ?? 0) - (rows?.getBoundingClientRect().top ?? 0);
       const height = parent?.clientHeight ?? window.innerHeight;
       const clamp = (row: number) => Math.min(count, Math.max(0, row));
@@ -88,11 +94,13 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     function update(): void {
       const next = measure();
       if (last !== null && isSame(last, next)) return;
-      const isJump = last !== null && (next.first >= last.end || next.end <= last.first);
-      last = next;
-      // After a jump no rendered row is visible, so the new rows must be rendered in this very frame.
-      if (isJump) flushSync(() => setShown(next));
-      else setShown((now) => (isSame(now, next) ? now : next));
+      const range = { ...next, isUpwards: last !== null && next.first < last.first };
+      const known = last === null ? null : rowsAround(last, overscan, count);
+      const isLate = known !== null && (next.first < known.first || next.end > known.end);
+      last = range;
+      // A row is visible that is not rendered: it must be in this very frame.
+      if (isLate) flushSync(() => setShown(range));
+      else setShown((now) => (isSame(now, range) ? now : range));
     }
     update();
     const stop = new AbortController();
@@ -111,6 +119,6 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
       stop.abort();
       sizes.disconnect();
     };
-  }, [box, count, rowHeight, scroller]);
+  }, [box, count, rowHeight, scroller, overscan]);
   return range;
 }

@@ -54,11 +54,16 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
     now: t('queue.now'),
     next: listName === null ? t('queue.next') : t('queue.nextFrom', { name: listName }),
   };
-  function renderRow(place: number) {
+  function renderRow(place: number, top: number) {
     const entry = entries.at(place);
     if (entry.kind === 'heading') {
       return (
-        <p key={entry.section} aria-hidden="true" className={styles['heading']}>
+        <p
+          key={entry.section}
+          aria-hidden="true"
+          className={`${styles['place']} ${styles['heading']}`}
+          style={{ top }}
+        >
           {headings[entry.section]}
         </p>
       );
@@ -67,26 +72,27 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
     const song = songs[index];
     if (song === undefined) return null;
     return (
-      <QueueRow
-        key={song.id}
-        song={song}
-        index={index}
-        isCurrent={index === currentIndex}
-        isActive={index === active}
-        ref={index === active ? rows.takeFocus : undefined}
-        onFocus={() => rows.setActive(index)}
-        onPress={() => player.prefetch(song)}
-        onPlay={() => rows.play(song)}
-        onRemove={() => rows.remove(song)}
-        onGrab={(event) =>
-          startRowDrag(event, {
-            from: place,
-            count: entries.count,
-            onDrop: (to) => rows.move(song, entries.songNear(to)),
-          })
-        }
-        onMenu={(at) => setMenu({ song, at })}
-      />
+      <div key={song.id} className={styles['place']} style={{ top }}>
+        <QueueRow
+          song={song}
+          index={index}
+          isCurrent={index === currentIndex}
+          isActive={index === active}
+          ref={index === active ? rows.takeFocus : undefined}
+          onFocus={() => rows.setActive(index)}
+          onPress={() => player.prefetch(song)}
+          onPlay={() => rows.play(song)}
+          onRemove={() => rows.remove(song)}
+          onGrab={(event) =>
+            startRowDrag(event, {
+              from: place,
+              count: entries.count,
+              onDrop: (to) => rows.move(song, entries.songNear(to)),
+            })
+          }
+          onMenu={(at) => setMenu({ song, at })}
+        />
+      </div>
     );
   }
   const menuIndex = menu === null ? -1 : songs.findIndex(({ id }) => id === menu.song.id);
@@ -105,7 +111,6 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
           count={entries.count}
           rowHeight={ROW_HEIGHT}
           scroller="parent"
-          overscan={6}
           keepMounted={active < 0 ? -1 : entries.ofSong(active)}
           renderRow={renderRow}
         />

@@ -86,7 +86,7 @@ function SongHead({ song }: { readonly song: SongDetail }) {
         song.publishedMs === null ? null : formatCalendarDate(song.publishedMs, language),
         <span key="marks" className={styles['marks']}>
           {song.time > 0 ? formatLength(song.time) : null}
-          <SongBadges song={song} />
+          <SongBadges song={song} t={t} />
         </span>,
       ]}
       actions={<SongActions song={song} />}

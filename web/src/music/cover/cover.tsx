@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isScrollingFast, onScrollRest } from '#lib/fast-scroll.ts';
 import { defaultCover, type ImageSize, sizedImage } from '#lib/image-url.ts';
 import styles from './cover.module.css';
@@ -22,34 +22,43 @@ const sizeFor = (pixels: number): ImageSize => sizes.find((size) => size >= pixe
  * A square picture in a box of fixed size; the default cover when there is none or it does not load. Covers in a list
  * that scrolls fast are fetched when scrolling ends.
  */
-export function Cover({
+export function Cover({ className = '', ...image }: CoverProps) {
+  return (
+    <span className={`${styles['box']} ${className}`}>
+      <CoverImage {...image} />
+    </span>
+  );
+}
+
+/** The picture of a cover without the box, for long lists: its edges are the caller's. */
+export function CoverImage({
   url,
   size,
   alt = '',
-  className = '',
+  className,
   isFirstScreen = false,
   isWide = false,
 }: CoverProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const [isPassing, setPassing] = useState(isScrollingFast);
-  useEffect(() => (isPassing ? onScrollRest(() => setPassing(false)) : undefined), [isPassing]);
   const hasPicture = url !== null && url !== failedUrl && !isPassing;
   const plain = hasPicture ? sizedImage(url, sizeFor(size), isWide) : defaultCover();
   const sharp = hasPicture ? sizedImage(url, sizeFor(size * 2), isWide) : plain;
   return (
-    <span className={`${styles['box']} ${className}`}>
-      <img
-        src={plain}
-        {...(sharp === plain ? {} : { srcSet: `${plain} 1x, ${sharp} 2x` })}
-        alt={alt}
-        width={size}
-        height={isWide ? Math.round((size * 9) / 16) : size}
-        loading={isFirstScreen ? 'eager' : 'lazy'}
-        fetchPriority={isFirstScreen ? 'high' : 'auto'}
-        decoding="async"
-        draggable={false}
-        onError={() => setFailedUrl(url)}
-      />
-    </span>
+    <img
+      // Not an effect: most covers never wait, and an effect of each would be run after each commit.
+      ref={isPassing ? () => onScrollRest(() => setPassing(false)) : undefined}
+      src={plain}
+      {...(sharp === plain ? {} : { srcSet: `${plain} 1x, ${sharp} 2x` })}
+      alt={alt}
+      className={className}
+      width={size}
+      height={isWide ? Math.round((size * 9) / 16) : size}
+      loading={isFirstScreen ? 'eager' : 'lazy'}
+      fetchPriority={isFirstScreen ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedUrl(url)}
+    />
   );
 }

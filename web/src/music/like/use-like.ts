@@ -22,6 +22,14 @@ export function useIsLiked(id: SongId): boolean {
   return isAccount && (data ?? false);
 }
 
+/** The songs that the listener likes, for a list of many rows; undefined while unknown and for a visitor. */
+export function useLikedSongs(): ReadonlySet<SongId> | undefined {
+  const listener = useListener();
+  const isAccount = listener !== VISITOR;
+  const { data } = useQuery({ ...likedSongsQuery(listener), enabled: isAccount });
+  return isAccount ? data : undefined;
+}
+
 /** Likes a song or removes the like, and shows the result; a visitor is asked to sign in. */
 export async function likeSong(client: QueryClient, song: Song, isLiked: boolean): Promise<void> {
   if (isVisitor()) {

@@ -20,9 +20,9 @@ export interface SongRowCommands {
   readonly drag: (song: Song, event: DragEvent) => void;
 }
 
-interface RowPlace {
-  readonly song: Song;
-  readonly index: number;
+interface SongRows {
+  /** The song of a row; null for a row that is not loaded. */
+  readonly songAt: (index: number) => Song | null;
   /** Whether a press selects a row. */
   readonly isChoosing: boolean;
   readonly playsOn: 'click' | 'dblclick';
@@ -32,27 +32,45 @@ interface RowPlace {
 const isIn = (target: EventTarget, parts: string) =>
   target instanceof Element && target.closest(parts) !== null;
 
+/** The row of the grid in which an event happened. The column headers are the grid's first row. */
+export function rowOfEvent(
+  target: EventTarget,
+): { readonly row: HTMLElement; readonly index: number } | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role=row]') : null;
+  return row === null ? null : { row, index: Number(row.getAttribute('aria-rowindex')) - 2 };
+}
+
 /** Whether text of the row is selected: then a click on it plays nothing, and the browser's own menu opens. */
 const hasSelectedText = (row: Element) => {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
 };
 
-/** The event handlers of a row, for pointer, touch and keyboard. */
-export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowPlace) {
+/** The event handlers of a list of rows, for pointer, touch and keyboard: for the element that contains the rows. */
+export function rowGestures({ songAt, isChoosing, playsOn, commands }: SongRows) {
+  function pressed(event: { readonly target: EventTarget }) {
+    const place = rowOfEvent(event.target);
+    const song = place === null ? null : songAt(place.index);
+    return place === null || song === null ? null : { ...place, song };
+  }
   return {
     onPointerDown(event: PointerEvent) {
-      watchLongPress(event, () => commands.toggle(song));
-      if (!isChoosing) commands.prefetch(song);
+      const at = pressed(event);
+      if (at === null) return;
+      watchLongPress(event, () => commands.toggle(at.song));
+      if (!isChoosing) commands.prefetch(at.song);
     },
     onMouseDown(event: MouseEvent<HTMLElement>) {
-      if (!event.shiftKey) return;
+      const at = pressed(event);
+      if (at === null || !event.shiftKey) return;
       // Otherwise the browser selects all text on the way.
       event.preventDefault();
       commands.beginRange();
-      event.currentTarget.focus({ preventScroll: true });
+      at.row.focus({ preventScroll: true });
     },
     onClickCapture(event: MouseEvent<HTMLElement>) {
+      const at = pressed(event);
+      if (at === null) return;
       const isTap =
         event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
       if (isTap && wasLongPress()) {
@@ -64,11 +82,11 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
       const isSingle = event.ctrlKey || event.metaKey || isChoosing;
       if (event.shiftKey || isSingle) {
         event.preventDefault();
-        if (event.shiftKey) commands.extendTo(index);
-        else commands.toggle(song);
+        if (event.shiftKey) commands.extendTo(at.index);
+        else commands.toggle(at.song);
         return;
       }
-      if (!isTap && hasSelectedText(event.currentTarget)) {
+      if (!isTap && hasSelectedText(at.row)) {
         event.preventDefault();
         return;
       }
@@ -77,28 +95,36 @@ export function rowGestures({ song, index, isChoosing, playsOn, commands }: RowP
       const isWithoutPointer = event.detail === 0 && !isIn(event.target, 'a');
       if (isTap) event.preventDefault();
       else if (!isWithoutPointer && (playsOn !== 'click' || isIn(event.target, 'a'))) return;
-      commands.play(song);
+      commands.play(at.song);
     },
     onDoubleClick(event: MouseEvent) {
-      if (isChoosing || playsOn !== 'dblclick' || isIn(event.target, 'button, a')) return;
+      const at = pressed(event);
+      if (at === null || isChoosing || playsOn !== 'dblclick' || isIn(event.target, 'button, a')) return;
       getSelection()?.removeAllRanges();
-      commands.play(song);
+      commands.play(at.song);
     },
     onKeyDown(event: KeyboardEvent) {
-      if (event.target !== event.currentTarget) return;
+      const at = pressed(event);
+      if (at === null || event.target !== at.row) return;
       // Space only plays and pauses, here as everywhere (`player/shortcuts.ts`).
       const isToggle = event.key === ' ' && (event.ctrlKey || event.metaKey);
       if (event.key !== 'Enter' && !isToggle) return;
       event.preventDefault();
-      if (isToggle) commands.toggle(song);
-      else commands.play(song);
+      if (isToggle) commands.toggle(at.song);
+      else commands.play(at.song);
     },
     onContextMenu(event: MouseEvent<HTMLElement>) {
+      const at = pressed(event);
+      if (at === null) return;
       const isByKey = isKeyboardMenu(event.nativeEvent);
-      if (!isByKey && hasSelectedText(event.currentTarget)) return;
+      if (!isByKey && hasSelectedText(at.row)) return;
       event.preventDefault();
       if (!isByKey && wasLongPress()) return;
-      commands.openMenu(song, isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
+      commands.openMenu(at.song, isByKey ? at.row : { x: event.clientX, y: event.clientY });
+    },
+    onDragStart(event: DragEvent) {
+      const at = pressed(event);
+      if (at !== null) commands.drag(at.song, event);
     },
   };
 }

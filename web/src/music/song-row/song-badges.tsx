@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
-import { Link } from '@tanstack/react-router';
-import { useI18n } from '#i18n/i18n.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { EntityLink } from '#music/screen/entity-link.tsx';
 import Cloud from '~icons/lucide/cloud';
 import styles from './song-badges.module.css';
 
@@ -18,11 +18,12 @@ const feeBadges: Record<number, string> = { 1: 'VIP', 4: 'EP' };
 interface SongBadgesProps {
   readonly song: Song;
   readonly tabIndex?: number;
+  /** Passed on, because every row of a long list has badges: none of them subscribes to the messages. */
+  readonly t: I18n['t'];
 }
 
 /** The badges beside a title: fee, own cloud song, best quality, and a link to the music video. */
-export function SongBadges({ song, tabIndex }: SongBadgesProps) {
-  const { t } = useI18n();
+export function SongBadges({ song, tabIndex, t }: SongBadgesProps) {
   const fee = song.pc ? undefined : feeBadges[song.fee];
   const quality = qualityOf(song);
   return (
@@ -37,16 +38,16 @@ export function SongBadges({ song, tabIndex }: SongBadgesProps) {
         <span className={`${styles['badge']} ${styles['quality']}`}>{quality}</span>
       )}
       {song.mv === 0 ? null : (
-        <Link
+        <EntityLink
           to="/video"
-          search={{ id: song.mv }}
+          id={song.mv}
           tabIndex={tabIndex}
           title={t('menu.toVideo')}
           data-keeps-press
           className={`${styles['badge']} ${styles['video']}`}
         >
           {videoBadge}
-        </Link>
+        </EntityLink>
       )}
     </>
   );

@@ -1,18 +1,15 @@
 import type { Rights, Song } from '@rill/contract';
-import { type DragEvent, memo, use, useState } from 'react';
+import { memo } from 'react';
 import { formatLength } from '#i18n/format.ts';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import type { I18n, PlainKey } from '#i18n/i18n.ts';
 import { canPlayFormat } from '#lib/can-play-format.ts';
-import { Cover } from '#music/cover/cover.tsx';
+import { CoverImage } from '#music/cover/cover.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
-import { EntityLink } from '#music/screen/entity-link.tsx';
+import { entityHref } from '#music/screen/entity-link.tsx';
 import Info from '~icons/lucide/info';
-import { AlbumLink } from './album-link.tsx';
-import { ArtistLinks } from './artist-links.tsx';
 import { cellRole, Row } from './grid-parts.tsx';
 import type { RowFocus } from './row-focus.ts';
-import { rowGestures, type SongRowCommands } from './row-gestures.ts';
-import { RowNotes } from './row-notes.ts';
+import type { SongRowCommands } from './row-gestures.ts';
 import { SongBadges } from './song-badges.tsx';
 import styles from './song-row.module.css';
 import { SongRowActions } from './song-row-actions.tsx';
@@ -21,6 +18,8 @@ import { SongRowNumber } from './song-row-number.tsx';
 interface SongRowProps {
   readonly song: Song;
   readonly index: number;
+  /** The distance from the top of the list, in pixels. */
+  readonly top: number;
   readonly number: number;
   /** Whether the row is the tab stop. */
   readonly isStop: boolean;
@@ -29,7 +28,15 @@ interface SongRowProps {
   readonly isTouch: boolean;
   /** Whether the song is selected; null while nothing is selected. */
   readonly isChosen: boolean | null;
-  readonly playsOn: 'click' | 'dblclick';
+  readonly isHovered: boolean;
+  /** The row is hovered or has the focus: it shows its buttons. */
+  readonly isNear: boolean;
+  readonly isLiked: boolean;
+  /** The list's note on the song; '' without one. */
+  readonly note: string;
+  /** What the URLs of the product start with; without a slash at its end. */
+  readonly base: string;
+  readonly t: I18n['t'];
   readonly focus: RowFocus;
   readonly commands: SongRowCommands;
 }
@@ -41,38 +48,29 @@ const reasons: Partial<Record<Rights, PlainKey>> = {
   removed: 'rights.removed',
 };
 
-/** One song of a list: a row of the grid with its title, badges, artists, album, actions and length. */
+/**
+ * One song of a list: a row of the grid with its title, badges, artists, album, actions and length. It subscribes to
+ * nothing and handles no events: a long list mounts seventy of them a second while it scrolls. Buttons are mounted when
+ * they can be used; events are handled by the list (`rowGestures`).
+ */
 export const SongRow = memo(function SongRow(props: SongRowProps) {
-  const { song, index, isStop, playing, showsAlbum, isTouch, isChosen, focus, commands } = props;
-  const { t } = useI18n();
-  const [isHovered, setIsHovered] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  const isNear = isHovered || hasFocus;
+  const { song, index, isStop, playing, isTouch, isChosen, isNear, note, base, t, focus, commands } = props;
+  const { album } = song;
   const reasonKey = reasons[song.rights] ?? (canPlayFormat(song.format) ? undefined : 'rights.format');
   const reason = reasonKey === undefined ? '' : t(reasonKey);
-  const note = use(RowNotes)[song.id];
   const tabIndex = isStop ? 0 : -1;
   const title = song.name || t('screen.unknownSong');
+  const length = formatLength(song.time);
   const label = [
     title,
     song.artist.map((artist) => artist.name).join('/'),
-    song.album.name,
+    album.name,
     song.folder,
     reason,
-    formatLength(song.time),
+    length,
   ];
-
-  const gestures = rowGestures({
-    song,
-    index,
-    isChoosing: isChosen !== null,
-    playsOn: props.playsOn,
-    commands,
-  });
-  // Draggable everywhere, so that dragging never selects the text of the page.
-  const draggable = isTouch
-    ? {}
-    : { draggable: true, onDragStart: (event: DragEvent) => commands.drag(song, event) };
+  const artists = <Artists song={song} base={base} tabIndex={tabIndex} />;
+  const isPlain = isChosen === null && playing === 'no' && !props.isHovered;
 
   return (
     <Row
@@ -84,57 +82,62 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       title={reason === '' ? undefined : reason}
       tabIndex={tabIndex}
       className={styles['row']}
+      style={{ top: props.top }}
       data-unplayable={reasonKey === undefined ? undefined : ''}
-      {...gestures}
-      {...draggable}
-      onPointerEnter={(event) => setIsHovered(event.pointerType === 'mouse')}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => {
-        setHasFocus(true);
-        commands.activate(index);
-      }}
-      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
+      // Draggable everywhere, so that dragging never selects the text of the page.
+      draggable={isTouch ? undefined : true}
     >
-      <SongRowNumber
-        number={props.number}
-        playing={playing}
-        title={title}
-        isChosen={isChosen}
-        onPlay={isHovered ? () => commands.play(song) : null}
-      />
+      {isPlain ? (
+        <span {...cellRole} className={styles['number']}>
+          {props.number}
+        </span>
+      ) : (
+        <SongRowNumber
+          number={props.number}
+          playing={playing}
+          title={title}
+          isChosen={isChosen}
+          onPlay={props.isHovered ? () => commands.play(song) : null}
+        />
+      )}
       <span {...cellRole} className={styles['main']}>
-        <span className={styles['cover']}>
-          <Cover url={song.album.picUrl} size={40} />
+        <CoverImage url={album.picUrl} size={40} className={styles['cover']} />
+        <span className={styles['line']}>
+          <a
+            href={entityHref(base, '/song', song.id)}
+            draggable={false}
+            tabIndex={tabIndex}
+            className={styles['title']}
+          >
+            {title}
+          </a>
+          <SongBadges song={song} tabIndex={tabIndex} t={t} />
+          {song.folder === '' ? null : <span className={styles['folder']}>{song.folder}</span>}
+          {reason === '' ? null : (
+            <span className={styles['reason']}>
+              <Info />
+              {reason}
+            </span>
+          )}
         </span>
-        <span className={styles['words']}>
-          <span className={styles['line']}>
-            <EntityLink
-              to="/song"
-              id={song.id}
-              draggable={false}
-              tabIndex={tabIndex}
-              className={styles['title']}
-            >
-              {title}
-            </EntityLink>
-            <SongBadges song={song} tabIndex={tabIndex} />
-            {song.folder === '' ? null : <span className={styles['folder']}>{song.folder}</span>}
-            {reason === '' ? null : (
-              <span className={styles['reason']}>
-                <Info />
-                {reason}
-              </span>
-            )}
-          </span>
+        {note === '' ? (
+          artists
+        ) : (
           <span className={styles['below']}>
-            <ArtistLinks artists={song.artist} tabIndex={tabIndex} className={styles['artists']} />
-            {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+            {artists}
+            <span className={styles['note']}>{note}</span>
           </span>
-        </span>
+        )}
       </span>
-      {showsAlbum ? (
+      {props.showsAlbum ? (
         <span {...cellRole} className={styles['album']}>
-          <AlbumLink album={song.album} tabIndex={tabIndex} />
+          {album.id === 0 ? (
+            album.name
+          ) : (
+            <a href={entityHref(base, '/album', album.id)} tabIndex={tabIndex}>
+              {album.name}
+            </a>
+          )}
         </span>
       ) : null}
       <span {...cellRole} className={styles['actions']}>
@@ -145,19 +148,45 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
             onMenu={(button) => commands.openMenu(song, button)}
           />
         ) : null}
-        {isChosen === null ? (
-          <LikeButton
-            song={song}
-            size="small"
-            tabIndex={tabIndex}
-            isHiddenUnlessLiked={!isNear}
-            className={styles['like'] ?? ''}
-          />
+        {isChosen === null && (isNear || props.isLiked) ? (
+          <LikeButton song={song} size="small" tabIndex={tabIndex} className={styles['like'] ?? ''} />
         ) : null}
       </span>
       <span {...cellRole} className={styles['time']}>
-        {song.time > 0 ? formatLength(song.time) : ''}
+        {song.time > 0 ? length : ''}
       </span>
     </Row>
   );
 });
+
+interface ArtistsProps {
+  readonly song: Song;
+  readonly base: string;
+  readonly tabIndex: number;
+}
+
+/** The artists of a row, of whom most songs have one: that one needs no element around it. */
+function Artists({ song, base, tabIndex }: ArtistsProps) {
+  const [only] = song.artist;
+  if (song.artist.length === 1 && only !== undefined && only.id !== 0) {
+    return (
+      <a href={entityHref(base, '/artist/songs', only.id)} tabIndex={tabIndex} className={styles['artists']}>
+        {only.name}
+      </a>
+    );
+  }
+  return (
+    <span className={styles['artists']}>
+      {song.artist.map((artist, place) => {
+        const separator = place === 0 ? '' : ' / ';
+        if (artist.id === 0) return `${separator}${artist.name}`;
+        return [
+          separator,
+          <a key={String(place)} href={entityHref(base, '/artist/songs', artist.id)} tabIndex={tabIndex}>
+            {artist.name}
+          </a>,
+        ];
+      })}
+    </span>
+  );
+}

@@ -1,13 +1,18 @@
 import type { Song } from '@rill/contract';
-import { useState, useSyncExternalStore } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { use, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { mediaQuery } from '#lib/media-query.ts';
+import { useLikedSongs } from '#music/like/use-like.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
 import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
+import { routerBase, useEntityLinks } from '#music/screen/entity-link.tsx';
 import { Grid } from '#music/song-row/grid-parts.tsx';
 import { createRowFocus } from '#music/song-row/row-focus.ts';
+import { rowGestures, rowOfEvent } from '#music/song-row/row-gestures.ts';
+import { RowNotes } from '#music/song-row/row-notes.ts';
 import { SongRow } from '#music/song-row/song-row.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
@@ -94,6 +99,12 @@ export function SongTable(props: SongTableProps) {
   const stop = Math.max(0, Math.min(lastStop, list.count - 1));
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
+  const [hovered, setHovered] = useState(-1);
+  const [focused, setFocused] = useState(-1);
+  const liked = useLikedSongs();
+  const notes = use(RowNotes);
+  const links = useEntityLinks();
+  const base = routerBase(useRouter());
 
   const rows = body === null ? null : { element: body, rowHeight: ROW_HEIGHT };
   const playingIndex = playingSong === null ? -1 : list.indexOf(playingSong);
@@ -118,6 +129,12 @@ export function SongTable(props: SongTableProps) {
     onMove: editing?.onMove ?? null,
   });
 
+  function songAt(index: number): Song | null {
+    const row = list.rowAt(index);
+    return row?.kind === 'song' ? row.song : null;
+  }
+  const gestures = rowGestures({ songAt, isChoosing: selection.isOn, playsOn, commands });
+
   function enterBody(element: HTMLElement | null) {
     setBody(element);
     if (element === null || startRow === 0) return;
@@ -127,25 +144,37 @@ export function SongTable(props: SongTableProps) {
     });
   }
 
-  function renderRow(index: number) {
+  function renderRow(index: number, top: number) {
     const row = list.rowAt(index);
-    if (row === undefined) return <div className={styles['gap']} />;
-    if (row.kind === 'waiting') return <SkeletonRow block={row.block} onBlockNeeded={onBlockNeeded} />;
-    if (row.kind === 'failed') {
-      return <FailedRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />;
+    if (row?.kind !== 'song') {
+      return (
+        <div className={styles['place']} style={{ top }}>
+          {row?.kind === 'waiting' ? <SkeletonRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
+          {row?.kind === 'failed' ? (
+            <FailedRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
+          ) : null}
+        </div>
+      );
     }
-    const isCurrent = row.song.id === playingSong?.id;
+    const { song } = row;
+    const isCurrent = song.id === playingSong?.id;
     return (
       <SongRow
-        song={row.song}
+        song={song}
         index={index}
+        top={top}
         number={firstNumber + index}
         isStop={index === stop}
         playing={isCurrent ? (isSounding ? 'yes' : 'paused') : 'no'}
         showsAlbum={showsAlbum}
         isTouch={isTouch}
-        isChosen={selection.isOn ? selection.has(row.song.id) : null}
-        playsOn={playsOn}
+        isChosen={selection.isOn ? selection.has(song.id) : null}
+        isHovered={index === hovered}
+        isNear={index === hovered || index === focused}
+        isLiked={liked?.has(song.id) ?? false}
+        note={notes[song.id] ?? ''}
+        base={base}
+        t={t}
         focus={focus}
         commands={commands}
       />
@@ -173,8 +202,31 @@ export function SongTable(props: SongTableProps) {
         }}
       >
         <SongTableHead showsAlbum={showsAlbum} order={props.order} />
-        <div ref={enterBody} className={styles['rows']}>
-          <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} overscan={5} renderRow={renderRow} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control -- it handles the events of the rows in it */}
+        <div
+          ref={enterBody}
+          className={styles['rows']}
+          {...gestures}
+          {...links}
+          onPointerOver={(event) => {
+            const isMouse = event.pointerType === 'mouse';
+            setHovered(isMouse ? (rowOfEvent(event.target)?.index ?? -1) : -1);
+          }}
+          onPointerLeave={() => setHovered(-1)}
+          onFocus={(event) => {
+            links.onFocus(event);
+            const index = rowOfEvent(event.target)?.index ?? -1;
+            if (songAt(index) === null) return;
+            setFocused(index);
+            moveStop(index);
+          }}
+          onBlur={(event) => {
+            links.onBlur();
+            const row = rowOfEvent(event.target)?.row;
+            if (row?.contains(event.relatedTarget) !== true) setFocused(-1);
+          }}
+        >
+          <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} renderRow={renderRow} />
         </div>
       </Grid>
       <LocateButton
