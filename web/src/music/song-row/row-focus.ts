@@ -34,7 +34,9 @@ export function createRowFocus(): RowFocus {
   }
 
   function settleStop() {
-    if (list !== null) list.tabIndex = rows.has(stop) ? -1 : 0;
+    const tabIndex = rows.has(stop) ? -1 : 0;
+    // Rows come and go in every frame of a scroll: the list is written to only when something changes.
+    if (list !== null && list.tabIndex !== tabIndex) list.tabIndex = tabIndex;
   }
 
   return {
