@@ -251,7 +251,10 @@ describe('a list of 10,000 songs', () => {
     observer.disconnect();
     expect(new Set(renders)).toEqual(new Set([last + 1]));
     const written = changes.filter(({ target }) => target instanceof Element && target.closest('[role=row]'));
-    expect(written.map(({ attributeName, target }) => `${attributeName} of ${target.nodeName}`)).toEqual([]);
+    // Covers come when scrolling rests.
+    expect(written.flatMap(({ attributeName }) => (attributeName === 'src' ? [] : attributeName))).toEqual(
+      [],
+    );
     expect(changes.flatMap(({ addedNodes }) => [...addedNodes])).toHaveLength(1);
     expect(changes.flatMap(({ removedNodes }) => [...removedNodes])).toHaveLength(1);
   });
