@@ -15,7 +15,7 @@ export const initialEn = {
   'nav.artists': 'Artists',
   'nav.ownMusic': 'My music',
   'nav.signIn': 'Sign in',
-  'nav.searchPlaceholder': 'Search songs and videos',
+  'nav.searchPlaceholder': 'Search songs, videos',
   'notice.list': 'Notices',
   'error.403': 'No access',
   'error.403Tip': 'You do not have access to this page.',
