@@ -67,10 +67,13 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** Runs in the page: resolves when every image that has begun to load is decoded or has failed. */
+/** Runs in the page: resolves when every image in the viewport is decoded or has failed. */
 async function waitForImages(): Promise<void> {
-  const startedAt = [...document.images].filter((it) => it.complete);
-  await Promise.allSettled(startedAt.map((image) => image.decode()));
+  const visible = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  await Promise.allSettled(visible.map((image) => image.decode()));
 }
 
 /** Encodes a PNG as WebP, in a page of its own: what it loads is allowed there. */
