@@ -109,7 +109,7 @@ test('the owner changes who may come in, and makes a link that is shown once', a
     }),
   });
   await renderScreen('/setting/account');
-  const onlyPeople = part('Access').getByRole('switch', { name: 'Members only' });
+  const onlyPeople = part('Access').getByRole('switch', { name: 'Sign-in required' });
   await onlyPeople.click();
   await expect.element(onlyPeople).toBeChecked();
   const people = part('Accounts and invitations');

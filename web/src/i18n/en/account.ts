@@ -41,7 +41,7 @@ export const accountMessages = {
   'account.deleteConfirm': 'Type “{word}” to confirm',
   'account.deleted': 'Account deleted',
   'account.access': 'Access',
-  'account.private': 'Members only',
+  'account.private': 'Sign-in required',
   'account.privateTip': 'Pages and music are available only to people with an account',
   'account.privateForced': 'Turned on by --private; it cannot be turned off here',
   'account.openRegistration': 'Open registration by phone',

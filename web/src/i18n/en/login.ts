@@ -7,7 +7,7 @@ export const loginMessages = {
   'login.phone': 'SMS code',
   'login.password': 'Password',
   'login.email': 'Email',
-  'login.emailReason': 'Email sign-in is not secure enough and is off',
+  'login.emailReason': 'Email sign-in is off: it is not secure enough',
   'login.qrWaiting': 'Scan with a phone that is signed in',
   'login.qrExpired': 'The code has expired; here is a new one',
   'login.qrScanned': 'Scanned. Confirm on your phone.',

@@ -30,6 +30,6 @@ export const ownMusicMessages = {
   'own.silent': 'Contains no audio',
   'own.unsupported': 'Browsers cannot play this format; Rill can once ffmpeg is installed. Files: {count}',
   'own.unplayable':
-    'Few browsers but Safari play this codec; all can once ffmpeg is installed. Files: {count}',
+    'Only Safari and a few other browsers play this codec; all of them can once ffmpeg is installed. Files: {count}',
   'own.damaged': 'Could not be read; the file may be damaged',
 } satisfies Record<keyof typeof chinese, string>;

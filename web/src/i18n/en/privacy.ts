@@ -10,7 +10,7 @@ export const privacyMessages = {
   'privacy.autoSignIn': 'Auto check-in',
   'privacy.autoSignInTip': 'Checks in once a day when you open Rill',
   'privacy.loginRefresh': 'Keep me signed in',
-  'privacy.loginRefreshTip': 'Renews your session every three days; off, it expires',
+  'privacy.loginRefreshTip': 'Renews your session every three days; otherwise it expires',
   'privacy.session': 'Your session is in an HttpOnly cookie that no script can read; signing out ends it.',
   'privacy.playback':
     'Queue, position, history and searches are kept in this browser, separately for each account. While you are signed in, Rill’s own server also keeps the queue and position, so that you can continue on another device.',

@@ -38,7 +38,7 @@ export const settingsMessages = {
   'setting.fade': 'Fade',
   'setting.fadeTip': 'In when you play, out when you pause',
   'setting.normalizeLoudness': 'Normalise volume',
-  'setting.normalizeLoudnessTip': 'Turns loud songs down, and none up',
+  'setting.normalizeLoudnessTip': 'Turns loud songs down; quiet ones stay as they are',
   'setting.rememberPosition': 'Remember position',
   'setting.rememberPositionTip': 'Continue where you left off when you come back',
   'setting.speed': 'Playback speed',

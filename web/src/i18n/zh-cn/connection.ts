@@ -15,7 +15,7 @@ export const connectionMessages = {
   'connection.catalogueSlow': '长时间没有响应。请查看服务器的负载和日志。',
   'connection.catalogueForeign': '返回的内容不是曲库数据。请检查 catalogue 地址，以及代理是否转发了 /api。',
   'connection.catalogueUpstream':
-    '溪音正常，但它连不上曲库服务器。请启动该服务器，或改正 --catalogue 的地址。',
+    '溪音正常，但无法连接曲库服务器。请启动该服务器，或改正 --catalogue 的地址。',
   'connection.catalogueRisk': '服务因网络环境风险拒绝了请求（{code}）。请稍后再试，或更换服务器的网络。',
   'connection.catalogueRefused': '服务返回错误码 {code}。请查看服务器日志。',
   'connection.session': '登录状态',
@@ -28,7 +28,7 @@ export const connectionMessages = {
   'connection.sessionNotHttps':
     '页面是 http，代理却告诉服务器是 https，浏览器会丢弃登录 Cookie。请改正代理的 X-Forwarded-Proto。',
   'connection.sessionLost':
-    '服务已不认得这次登录。请重新登录；如果曲库在另一个站点，浏览器可能拦截了它的 Cookie，请改用溪音自己的服务器访问。',
+    '服务已无法识别此次登录。请重新登录；如果曲库在另一个站点，浏览器可能拦截了它的 Cookie，请改用溪音自己的服务器访问。',
   'connection.ranges': '音频分段加载',
   'connection.noSong': '没有可以播放的歌曲，无法检查',
   'connection.rangesOk': '支持，可以拖动进度',

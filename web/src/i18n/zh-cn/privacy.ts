@@ -11,10 +11,10 @@ export const privacyMessages = {
   'privacy.loginRefreshTip': '每三天自动续期；关闭后登录会过期',
   'privacy.session': '登录会话保存在 HttpOnly Cookie 中，网页脚本无法读取；退出登录后立即失效。',
   'privacy.playback':
-    '队列、播放位置、播放记录和搜索记录存在本机，各账号分开；登录后，Rill 自己的服务器也会保存队列和播放位置，好在别的设备上接着听。',
+    '播放队列、播放位置、播放记录和搜索历史保存在此浏览器中，各账号互相独立；登录后，溪音的服务器也会保存队列和播放位置，方便在其他设备上继续收听。',
   'privacy.settings': '外观、语言等设置保存在此浏览器中，退出登录后仍会保留。',
   'privacy.nobodyElse': '不会向第三方发送任何内容。',
   'privacy.privateSession': '隐身收听',
-  'privacy.privateSessionTip': '开着时，听过什么、搜过什么既不记在本机也不发送，也不签到',
+  'privacy.privateSessionTip': '开启后，播放和搜索的内容不会保存或发送，也不会签到',
   'privacy.privateSessionOn': '隐身收听中',
 } as const;
