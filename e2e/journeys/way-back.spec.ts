@@ -122,3 +122,51 @@ inBigLibrary('Back from a song restores the same page of search results [D-47]',
   await expect.poll(() => scrollOf(page)).toBe(place);
   expect(requests).toEqual([]);
 });
+
+/** Requests of the page besides pictures. */
+function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== 'image' && !/\/(media|images)\//.test(pathname)) requests.push(pathname);
+  });
+  return requests;
+}
+
+/** How many elements `<main>` has when Discover's first cards are inserted, before anything is painted. */
+const elementsWithFirstCards = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_records, observer) => {
+          if (document.querySelector('main:has(nav[aria-label=Discover]) li a') === null) return;
+          observer.disconnect();
+          resolve(document.querySelectorAll('main *').length);
+        }).observe(document.body, { subtree: true, childList: true });
+      }),
+  );
+
+inBigLibrary(
+  'Discover opens from an idle home without a request, and Back restores the home without one',
+  async ({ page }) => {
+    const discoverData = page.waitForResponse((response) => response.url().includes('/api/top/playlist'));
+    await page.goto('./');
+    const shelf = page.getByRole('region', { name: 'Playlists for you' });
+    await expect(shelf.getByRole('link').nth(1)).toBeVisible();
+    // What an idle home prefetches last.
+    await (await discoverData).finished();
+    await scrollByWheel(page, 200);
+
+    const requests = recordRequests(page);
+    const elements = elementsWithFirstCards(page);
+    const place = await clickWithoutScrolling(shelf.getByRole('link', { name: 'More' }));
+    expect(place).toBeGreaterThan(0);
+    await expect(page.getByRole('list', { name: 'Playlists' }).getByRole('link').first()).toBeVisible();
+    expect(await elements).toBeLessThan(480);
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    await page.goBack();
+    await expect(shelf.getByRole('link').nth(1)).toBeVisible();
+    await expect.poll(() => scrollOf(page)).toBe(place);
+    expect(requests).toEqual([]);
+  },
+);

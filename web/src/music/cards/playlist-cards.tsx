@@ -7,8 +7,13 @@ import { useHasPainted } from '#ui/use-has-painted.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CardSkeleton, CoverGrid } from './cover-grid.tsx';
 
-/** The cards of the first frame: two windows of them. The others follow once it has been painted. */
-const FIRST_CARDS = 24;
+/** A card and its share of the gaps and of what stands around the grid, in square pixels. */
+const CARD_AREA = 70_000;
+/** A phone shows more cards for its area. */
+const MIN_FIRST_CARDS = 8;
+
+/** How many cards are rendered in the first frame: those in the window. The others follow once it has been painted. */
+const firstCards = () => Math.max(MIN_FIRST_CARDS, Math.ceil((innerWidth * innerHeight) / CARD_AREA));
 
 interface PlaylistCardsProps {
   readonly playlists: readonly Playlist[];
@@ -23,11 +28,11 @@ interface PlaylistCardsProps {
 export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }: PlaylistCardsProps) {
   const { t } = useI18n();
   const play = usePlayCard();
-  const hasPainted = useHasPainted();
+  const shown = useHasPainted() ? playlists.length : firstCards();
   return (
     <CoverGrid label={label ?? t('nav.playlists')} {...(rows && { rows })}>
       {playlists.map((playlist, place) =>
-        hasPainted || place < FIRST_CARDS ? (
+        place < shown ? (
           <li key={playlist.id} {...itemProps?.(playlist)}>
             <CoverCard
               title={playlist.name}
