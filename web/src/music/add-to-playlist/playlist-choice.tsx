@@ -52,20 +52,13 @@ export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistCho
     moveTo(to);
   }
   return (
-    <div
-      ref={box}
-      role="listbox"
-      aria-label={label}
-      tabIndex={-1}
-      className={styles['list']}
-      style={{ '--height': `${playlists.length * ROW_HEIGHT}px` }}
-    >
+    <div ref={box} role="listbox" aria-label={label} tabIndex={-1} className={styles['list']}>
       <VirtualRows
         count={playlists.length}
         rowHeight={ROW_HEIGHT}
         scroller="parent"
         keepMounted={stop}
-        renderRow={(index, top) => {
+        renderRow={(index) => {
           const playlist = playlists[index];
           if (playlist === undefined) return null;
           return (
@@ -79,7 +72,6 @@ export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistCho
               aria-busy={playlist === busy}
               tabIndex={index === stop ? 0 : -1}
               className={styles['row']}
-              style={{ top }}
               ref={(row) => {
                 if (row === null || index !== stop || !hasFocus.current) return;
                 hasFocus.current = false;
