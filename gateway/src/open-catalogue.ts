@@ -9,11 +9,11 @@ import {
 } from '@rill/catalogue';
 import { createScanReporter, loginCodeBox } from './announce.ts';
 import { runApiServer } from './api-server/run-api-server.ts';
-import type { Door } from './door.ts';
 import type { CatalogueBackend, RemoteBackend } from './gateway.ts';
 import { followUpstream, type Upstream } from './locate-catalogue.ts';
 import type { RunOptions } from './options.ts';
 import { isPrivateUrl } from './private-addresses.ts';
+import type { Door } from './request-access.ts';
 
 interface OpenDeps {
   readonly projectDir: string;
