@@ -83,14 +83,6 @@ export function prefetchFoundSongs(client: QueryClient, keywords: string, pageSi
   void client.prefetchQuery(searchResultsQuery('songs', { keywords, page: 1, pageSize }));
 }
 
-/** Fetches the first page of every kind at once: the tabs show their totals, and the overview shows their first rows. */
-export function prefetchFirstResults(client: QueryClient, keywords: string, pageSize: number): void {
-  prefetchFoundSongs(client, keywords, pageSize);
-  for (const kind of ['artists', 'albums', 'videos', 'playlists'] as const) {
-    void client.prefetchQuery(searchResultsQuery<SearchKind>(kind, { keywords, page: 1, pageSize }));
-  }
-}
-
 export const suggestionsQuery = (draft: string) =>
   queryOptions({
     queryKey: queryKey('suggestions', draft),

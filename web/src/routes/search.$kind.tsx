@@ -6,6 +6,14 @@ import { readSetting, useSetting } from '#settings/settings-store.ts';
 
 const isSearchKind = (name: string): name is SearchKind => Object.hasOwn(SEARCH_TYPES, name);
 
+/**
+ * How long the previous screen may stay while the results are loading, in milliseconds. A skeleton that is replaced
+ * right away would cost more time than it bridges. Shorter than `defaultPendingMs` of the router, which has its own.
+ */
+const MAX_WAIT_MS = 140;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** One route for every kind of search: the kinds and their results are in `searchKinds`. */
 export const Route = createFileRoute('/search/$kind')({
   params: {
@@ -13,10 +21,12 @@ export const Route = createFileRoute('/search/$kind')({
     parse: ({ kind }) => (isSearchKind(kind) ? { kind } : false),
   },
   loaderDeps: ({ search: { keywords, page } }) => ({ keywords, page }),
-  loader: ({ context: { queryClient }, params: { kind }, deps: { keywords, page = 1 } }) => {
-    if (keywords === undefined) return;
-    const pageSize = readSetting('listNumber');
-    void queryClient.prefetchQuery(searchResultsQuery(kind, { keywords, page, pageSize }));
+  loader: ({ context: { queryClient }, params: { kind }, deps: { keywords, page = 1 }, cause }) => {
+    if (keywords === undefined) return undefined;
+    const query = searchResultsQuery(kind, { keywords, page, pageSize: readSetting('listNumber') });
+    const fetched = queryClient.prefetchQuery(query);
+    const isShownAtOnce = cause === 'preload' || queryClient.getQueryData(query.queryKey) !== undefined;
+    return isShownAtOnce ? undefined : Promise.race([fetched, wait(MAX_WAIT_MS)]);
   },
   component: SearchResults,
 });

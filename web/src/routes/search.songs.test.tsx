@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { searchResultsQuery } from '#api/search.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -17,6 +18,15 @@ const finding = (count: number) => ({
 });
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+/** The elements of the first frame with seven rows in view. */
+const MAX_FIRST_ELEMENTS = 190;
+
+/** Waits for the screen before, and for the code of the results, so that a navigation waits for neither. */
+async function readyForSearch(router: Awaited<ReturnType<typeof renderScreen>>['router']) {
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const id of ['/search', '/search/$kind'] as const) await router.loadRouteChunk(router.routesById[id]);
+}
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -46,6 +56,41 @@ describe('song results', () => {
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect.element(rowOf('Song 101,')).toBeVisible();
     expect(page.getByRole('link', { name: 'Next page' }).elements()).toHaveLength(0);
+  });
+
+  it('are drawn in one step when they are in the cache, before the other kinds are requested', async () => {
+    const calls = answerCalls(finding(120));
+    const { router, queryClient } = await renderScreen('/500');
+    await readyForSearch(router);
+    await queryClient.prefetchQuery(
+      searchResultsQuery('songs', { keywords: 'moon', page: 1, pageSize: 50 }),
+    );
+    const searches = () => calls.heard().filter((call) => call.startsWith('/cloudsearch')).length;
+    const main = page.getByRole('main').element();
+    const shown = () => main.querySelectorAll('[role=row] [role=gridcell]').length > 0;
+    const tabs = () => main.querySelector('nav') !== null;
+    const firstCommit = new Promise((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!tabs()) return;
+        observer.disconnect();
+        resolve({ shown: shown(), searches: searches(), elements: main.querySelectorAll('*').length });
+      }).observe(main, { childList: true, subtree: true });
+    });
+    await router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: 'moon' } });
+    const { elements, ...first } = (await firstCommit) as Record<string, number | boolean>;
+    expect(first).toEqual({ shown: true, searches: 1 });
+    // Seven rows are in view; what is beside and below them is drawn after the first frame.
+    expect(elements).toBeLessThanOrEqual(MAX_FIRST_ELEMENTS);
+    await expect.poll(searches).toBe(5);
+  });
+
+  it('have a skeleton when they take longer than a moment', async () => {
+    answerCalls({ ...silence, '/cloudsearch': () => new Promise(() => {}) });
+    const { router } = await renderScreen('/500');
+    await readyForSearch(router);
+    void router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: 'moon' } });
+    await expect.element(page.getByRole('navigation', { name: 'Search' })).toBeVisible();
+    expect(page.getByRole('grid').elements()).toHaveLength(0);
   });
 
   it('have the page size of the setting', async () => {

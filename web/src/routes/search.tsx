@@ -1,7 +1,6 @@
 import type { SearchKind } from '@rill/contract';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { prefetchFirstResults } from '#api/search.ts';
 import { EmptySearch } from '#features/search-box/empty-search.tsx';
 import { useFirstResults } from '#features/search-results/first-results.ts';
 import { searchKinds } from '#features/search-results/search-kinds.tsx';
@@ -10,7 +9,6 @@ import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { listSearchParams, numberParam, textParam } from '#music/screen/search-params.ts';
 import { TabCount } from '#music/screen/tab-count.tsx';
-import { readSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 
@@ -18,11 +16,6 @@ const kinds = Object.keys(searchKinds) as SearchKind[];
 
 export const Route = createFileRoute('/search')({
   validateSearch: v.object({ keywords: textParam, page: numberParam, ...listSearchParams }),
-  loaderDeps: ({ search: { keywords } }) => ({ keywords }),
-  loader: ({ context: { queryClient }, deps: { keywords }, cause }) => {
-    if (keywords === undefined || cause === 'preload') return;
-    prefetchFirstResults(queryClient, keywords, readSetting('listNumber'));
-  },
   component: SearchScreen,
 });
 

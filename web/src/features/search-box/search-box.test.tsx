@@ -66,6 +66,20 @@ test('search field shows the keywords of the URL, also when they are numbers', a
   await expect.element(field).toHaveValue('1984');
 });
 
+test('search field stays the same element when the keywords of the URL change', async () => {
+  const { field, router } = await openWide('/search/songs?keywords=moon');
+  await userEvent.click(field);
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  const before = field.element();
+  await userEvent.keyboard('{Control>}a{/Control}sun{Enter}');
+  await expect.poll(() => router.state.location.search).toMatchObject({ keywords: 'sun' });
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  expect(field.element()).toBe(before);
+  router.history.back();
+  await expect.element(field).toHaveValue('moon');
+  expect(field.element()).toBe(before);
+});
+
 test.each([
   ['while it is composing', { isComposing: true }],
   ['right after, as Safari tells it', { keyCode: 229 }],

@@ -21,13 +21,15 @@ const combobox = lazyComponent(async () => (await import('./search-combobox.tsx'
 /** The search field of the top bar. The URL owns the keywords: when they change, the field is reset to them. */
 export function SearchBox() {
   const keywords = useSearch({ strict: false, select: (search) => String(search.keywords ?? '') });
-  return <SearchField key={keywords} keywords={keywords} />;
-}
-
-function SearchField({ keywords }: { readonly keywords: string }) {
   const { t } = useI18n();
   const router = useRouter();
   const [draft, setDraft] = useState(keywords);
+  const [lastKeywords, setLastKeywords] = useState(keywords);
+  // Not by a key: a new combobox would be drawn in the same task as the results.
+  if (keywords !== lastKeywords) {
+    setLastKeywords(keywords);
+    setDraft(keywords);
+  }
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element>(null);

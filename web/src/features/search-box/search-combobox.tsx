@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
-import { prefetchFirstResults } from '#api/search.ts';
+import { prefetchFoundSongs } from '#api/search.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { INPUT_METHOD_KEY, type SearchInputProps } from './plain-search-input.tsx';
 import { useRecentSearches } from './recent-searches.tsx';
@@ -18,12 +18,12 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
   /** The active option, counted in page order; -1 for none. */
   const highlighted = useRef(-1);
   const client = useQueryClient();
-  /** Requests the results before the navigation begins, which takes longer than they do. */
+  /** Requests the songs before the navigation begins; the other kinds of results wait until the songs are painted. */
   const startSearch = ({ nativeEvent: { key, isComposing, keyCode } }: KeyboardEvent) => {
     const keywords = draft.trim();
     const isSearch =
       key === 'Enter' && !isComposing && keyCode !== INPUT_METHOD_KEY && highlighted.current < 0;
-    if (isSearch && keywords !== '') prefetchFirstResults(client, keywords, readSetting('listNumber'));
+    if (isSearch && keywords !== '') prefetchFoundSongs(client, keywords, readSetting('listNumber'));
   };
   const handleKey = (event: KeyboardEvent) => {
     startSearch(event);

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useDeferredValue, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -34,10 +34,13 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
   const { t } = useI18n();
   const typed = draft.trim();
   const debounced = useDebouncedText(typed);
+  // The first letter appears in the field first; what the panel shows for it is drawn in a task of its own.
+  const hasBegun = useDeferredValue(typed !== '');
+  const isTyping = hasBegun && typed !== '';
   return (
     <>
       {createPortal(<div className={styles['veil']} onPointerDown={leaveSearch} />, document.body)}
-      {typed === '' ? null : (
+      {isTyping ? (
         <IconButton
           size="small"
           label={t('search.empty')}
@@ -50,17 +53,17 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
         >
           <X aria-hidden="true" />
         </IconButton>
-      )}
+      ) : null}
       {/* The options stand in the listbox further in, and beside it, where they have buttons of their own. */}
       <Autocomplete.List role="presentation" className={styles['panel']} onMouseDown={keepFocus}>
         <IconButton label={t('search.close')} className={styles['close'] ?? ''} onClick={leaveSearch}>
           <X aria-hidden="true" />
         </IconButton>
         <SearchRowContext value={OptionRow}>
-          {typed === '' ? (
-            <PanelStart focusField={focusField} />
-          ) : (
+          {isTyping ? (
             <SuggestionList typed={typed} debounced={debounced} onLeave={leaveSearch} />
+          ) : (
+            <PanelStart focusField={focusField} />
           )}
         </SearchRowContext>
       </Autocomplete.List>

@@ -1,7 +1,7 @@
 import type { SuggestionGroup } from '@rill/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { prefetchFoundSongs, suggestionsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
@@ -34,6 +34,9 @@ export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProp
   usePrefetchedSongs(debounced);
   const isSearching = typed !== debounced || query.isFetching;
   const { data } = query;
+  // Rows are drawn, and marked anew, in a task of their own: a letter that is typed meanwhile comes before them.
+  const shown = useDeferredValue(data);
+  const marked = useDeferredValue(typed);
   return (
     <>
       <div className={styles['state']}>
@@ -67,8 +70,8 @@ export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProp
         </Link>
       </div>
       <div role="listbox" id={LISTBOX_ID} aria-label={t('nav.search')} aria-busy={isSearching} tabIndex={-1}>
-        {data?.order.map((group) => (
-          <SuggestedGroup key={group} group={group} hits={data[group]} typed={typed} />
+        {shown?.order.map((group) => (
+          <SuggestedGroup key={group} group={group} hits={shown[group]} typed={marked} />
         ))}
       </div>
     </>

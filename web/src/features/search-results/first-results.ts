@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type SearchRow, searchResultsQuery } from '#api/search.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSetting } from '#settings/settings-store.ts';
+import { useHasPainted } from '#ui/use-has-painted.ts';
 
 const firstPage = <Kind extends SearchKind>(kind: Kind, keywords: string, pageSize: number) =>
   searchResultsQuery(kind, { keywords, page: 1, pageSize });
@@ -11,15 +12,19 @@ type FoundPage<Kind extends SearchKind> = { rows: readonly SearchRow[Kind][]; to
 
 export type FirstResults = { readonly [Kind in SearchKind]: UseQueryResult<FoundPage<Kind>> };
 
-/** The first page of every kind of result for the keywords. */
+/**
+ * The first page of every kind of result for the keywords. The songs come first: the other kinds are requested once
+ * the first frame is painted, so that sending, reading and drawing them delays no song.
+ */
 export function useFirstResults(keywords: string): FirstResults {
   const pageSize = useSetting('listNumber');
+  const enabled = useHasPainted();
   return {
     songs: useQuery(firstPage('songs', keywords, pageSize)),
-    artists: useQuery(firstPage('artists', keywords, pageSize)),
-    albums: useQuery(firstPage('albums', keywords, pageSize)),
-    videos: useQuery(firstPage('videos', keywords, pageSize)),
-    playlists: useQuery(firstPage('playlists', keywords, pageSize)),
+    artists: useQuery({ ...firstPage('artists', keywords, pageSize), enabled }),
+    albums: useQuery({ ...firstPage('albums', keywords, pageSize), enabled }),
+    videos: useQuery({ ...firstPage('videos', keywords, pageSize), enabled }),
+    playlists: useQuery({ ...firstPage('playlists', keywords, pageSize), enabled }),
   };
 }
 

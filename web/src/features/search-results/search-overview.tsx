@@ -7,6 +7,7 @@ import { usePlayCard } from '#music/play/use-play-card.ts';
 import { SectionHead } from '#music/screen/section-head.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useHasPainted } from '#ui/use-has-painted.ts';
 import type { FirstResults } from './first-results.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './search-overview.module.css';
@@ -83,26 +84,38 @@ export function SearchOverview({ keywords, results }: SearchOverviewProps) {
   );
 }
 
-/** The overview while one of its kinds is loading: as high as it will be with all of them. */
+/**
+ * The overview while one of its kinds is loading: as high as it will be with all of them. The first frame has only its
+ * boxes, because songs may be drawn in it.
+ */
 export function SearchOverviewSkeleton() {
+  const hasPainted = useHasPainted();
   return (
     <div className={styles['overview']} aria-hidden="true">
       {['top', 'artists', 'albums', 'playlists'].map((part) => (
         <div key={part} className={styles['coming']}>
-          <Skeleton shape="line" className={styles['heading']} />
-          {part === 'top' ? (
-            <Skeleton className={styles['top']} />
-          ) : (
-            ROWS.map((row) => (
-              <div key={row} className={styles['row']}>
-                <Skeleton shape={part === 'artists' ? 'disc' : 'card'} className={styles['cover']} />
-                <Skeleton shape="line" className={styles['name']} />
-              </div>
-            ))
-          )}
+          {hasPainted ? <SectionSkeleton part={part} /> : null}
         </div>
       ))}
     </div>
+  );
+}
+
+function SectionSkeleton({ part }: { readonly part: string }) {
+  return (
+    <>
+      <Skeleton shape="line" className={styles['heading']} />
+      {part === 'top' ? (
+        <Skeleton className={styles['top']} />
+      ) : (
+        ROWS.map((row) => (
+          <div key={row} className={styles['row']}>
+            <Skeleton shape={part === 'artists' ? 'disc' : 'card'} className={styles['cover']} />
+            <Skeleton shape="line" className={styles['name']} />
+          </div>
+        ))
+      )}
+    </>
   );
 }
 
