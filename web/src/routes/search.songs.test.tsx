@@ -62,9 +62,7 @@ describe('song results', () => {
     const calls = answerCalls(finding(120));
     const { router, queryClient } = await renderScreen('/500');
     await readyForSearch(router);
-    await queryClient.prefetchQuery(
-      searchResultsQuery('songs', { keywords: 'moon', page: 1, pageSize: 50 }),
-    );
+    await queryClient.prefetchQuery(searchResultsQuery('songs', { keywords: 'moon', page: 1, pageSize: 50 }));
     const searches = () => calls.heard().filter((call) => call.startsWith('/cloudsearch')).length;
     const main = page.getByRole('main').element();
     const shown = () => main.querySelectorAll('[role=row] [role=gridcell]').length > 0;
