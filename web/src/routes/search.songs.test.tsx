@@ -83,12 +83,19 @@ describe('song results', () => {
   });
 
   it('have a skeleton when they take longer than a moment', async () => {
-    answerCalls({ ...silence, '/cloudsearch': () => new Promise(() => {}) });
+    const answered = Promise.withResolvers<void>();
+    const found = finding(120);
+    answerCalls({
+      ...found,
+      '/cloudsearch': (query) => answered.promise.then(() => found['/cloudsearch'](query)),
+    });
     const { router } = await renderScreen('/500');
     await readyForSearch(router);
     void router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: 'moon' } });
     await expect.element(page.getByRole('navigation', { name: 'Search' })).toBeVisible();
     expect(page.getByRole('grid').elements()).toHaveLength(0);
+    answered.resolve();
+    await expect.element(rowOf('Song 1,')).toBeVisible();
   });
 
   it('have the page size of the setting', async () => {
