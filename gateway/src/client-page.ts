@@ -28,7 +28,7 @@ interface ClientPageOptions {
   readonly config: PageConfig;
   readonly outside: CspSources;
   /** Whether the page is requested by somebody who must log in to an account of this server. */
-  readonly isAtDoor: (headers: Headers) => boolean;
+  readonly isLoginOnly: (headers: Headers) => boolean;
 }
 
 /** Serves the built client: its files, and its page for every URL that a person opens. */
@@ -51,7 +51,7 @@ export function serveClient(options: ClientPageOptions): Hono {
         : path !== '' && path !== 'index.html' && files.has(path)
           ? files.send(context, path)
           : wantsPage(context, options.base)
-            ? sendPage(context, options.isAtDoor(context.req.raw.headers) ? doorPage : page)
+            ? sendPage(context, options.isLoginOnly(context.req.raw.headers) ? doorPage : page)
             : context.text('Not found.', 404);
     response.headers.set('Content-Security-Policy', policy);
     return response;

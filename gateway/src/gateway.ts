@@ -8,7 +8,7 @@ import { type PageConfig, serveClient } from './client-page.ts';
 import { connectionOf, createSenderReader } from './forwarded.ts';
 import { describeError } from './log.ts';
 import { createMediaProxy } from './media-proxy.ts';
-import { type Door, guardDoor } from './request-access.ts';
+import { type RequestAccess, requireAccess } from './request-access.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { proxyToUpstream } from './upstream.ts';
@@ -39,7 +39,7 @@ export interface GatewayOptions {
   /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
   /** Who may come in; null lets everybody in. */
-  readonly door: Door | null;
+  readonly access: RequestAccess | null;
   /** Timeout in milliseconds for the response of another catalogue server. */
   readonly upstreamTimeoutMs: number;
   /** Timeout in milliseconds for the response of a host of media. */
@@ -67,11 +67,11 @@ export function createGateway(options: GatewayOptions): Hono {
   app.get(`${base}healthz/session`, (context) => probeSession(context, base, senderOf(context).isSecure));
   app.use(`${base}api/*`, ownSiteOnly, markedWritesOnly, compress());
   app.use(`${base}media/*`, ownSiteOnly);
-  const { door } = options;
-  if (door !== null) {
+  const { access } = options;
+  if (access !== null) {
     const passToAccounts = (context: Context, accounts: Pick<Hono, 'fetch'>) =>
       askEmbedded(context, accounts, base, senderOf);
-    app.use(guardDoor({ door, base, passToAccounts }));
+    app.use(requireAccess({ access, base, passToAccounts }));
   }
   if ('url' in catalogue) app.route(base, remoteCatalogue(catalogue, options, senderOf));
   else {
@@ -90,8 +90,8 @@ export function createGateway(options: GatewayOptions): Hono {
   };
   // Before a session the login page talks to the accounts of this server, whichever catalogue handles the calls behind
   // them.
-  const isAtDoor = (headers: Headers) => door?.accounts != null && !door.isRequestAllowed(headers);
-  app.route(base, serveClient({ ...options, outside, isAtDoor }));
+  const isLoginOnly = (headers: Headers) => access?.accounts != null && !access.isRequestAllowed(headers);
+  app.route(base, serveClient({ ...options, outside, isLoginOnly }));
   app.onError((error, context) => {
     const { method, path } = context.req;
     const reason = describeError(error);

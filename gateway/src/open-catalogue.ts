@@ -13,7 +13,7 @@ import type { CatalogueBackend, RemoteBackend } from './gateway.ts';
 import { followUpstream, type Upstream } from './locate-catalogue.ts';
 import type { RunOptions } from './options.ts';
 import { isPrivateUrl } from './private-addresses.ts';
-import type { Door } from './request-access.ts';
+import type { RequestAccess } from './request-access.ts';
 
 interface OpenDeps {
   readonly projectDir: string;
@@ -26,7 +26,7 @@ interface OpenDeps {
 /** What handles the calls of one run, and who may use it. */
 export interface OpenedCatalogue {
   readonly backend: CatalogueBackend;
-  readonly door: Door | null;
+  readonly access: RequestAccess | null;
   /** What stands behind `/login`, for the owner; null when there is no need of it. */
   readonly newOwnerLink: () => string | null;
   /** Looks where another server has its calls, and logs what it finds. Does nothing for the embedded catalogue. */
@@ -53,7 +53,7 @@ async function openEmbedded(options: RunOptions, deps: OpenDeps): Promise<Opened
   }
   return {
     backend: catalogue,
-    door: doorOf(catalogue, null),
+    access: requestAccessOf(catalogue, null),
     newOwnerLink: () => catalogue.newOwnerLink(options.ownerLink),
     followUpstream: () => {},
     close: () => catalogue.close(),
@@ -83,7 +83,7 @@ async function openRemote(options: RunOptions, deps: OpenDeps): Promise<OpenedCa
   }
   return {
     backend: remoteBackend(options, upstream),
-    door: accounts === null ? null : doorOf(accounts, accounts),
+    access: accounts === null ? null : requestAccessOf(accounts, accounts),
     newOwnerLink: () => accounts?.newOwnerLink(options.ownerLink) ?? null,
     followUpstream() {
       if (options.upstreamUrl !== null) void followUpstream(upstream, upstreamTimeoutMs, log);
@@ -133,7 +133,7 @@ function embeddedCatalogue(options: RunOptions, { projectDir, print, log }: Open
   return catalogue;
 }
 
-const doorOf = (guard: AccountServer, accounts: AccountServer | null): Door => ({
+const requestAccessOf = (guard: AccountServer, accounts: AccountServer | null): RequestAccess => ({
   isRequestAllowed: (headers) => guard.isRequestAllowed(headers),
   accounts,
 });

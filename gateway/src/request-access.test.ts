@@ -11,7 +11,7 @@ import { createTestGateway } from './testing/test-gateway.ts';
 const HOST = 'http://127.0.0.1:4310';
 let place = '';
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'rill-door-'));
+  place = mkdtempSync(join(tmpdir(), 'rill-access-'));
   mkdirSync(join(place, 'client', 'assets'), { recursive: true });
   writeFileSync(join(place, 'client', 'index.html'), '<!doctype html><html><head></head></html>');
   writeFileSync(join(place, 'client', 'assets', 'app.js'), 'start()');
@@ -31,7 +31,7 @@ const gatewayOver = (
 ): Hono =>
   createTestGateway(catalogue, {
     clientDir: join(place, 'client'),
-    door: { isRequestAllowed: guard.isRequestAllowed, accounts: 'app' in catalogue ? null : guard },
+    access: { isRequestAllowed: guard.isRequestAllowed, accounts: 'app' in catalogue ? null : guard },
   });
 
 async function ask(app: Hono, path: string, { cookie = '', form = '', accept = '*/*' } = {}) {

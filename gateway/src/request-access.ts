@@ -2,14 +2,14 @@ import { type AccountServer, isAccountCall, isLoginCall } from '@rill/catalogue'
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 
 /** Who may come in. */
-export interface Door {
+export interface RequestAccess {
   readonly isRequestAllowed: (headers: Headers) => boolean;
   /** Handles the calls about accounts in front of another catalogue server; null where the embedded catalogue does. */
   readonly accounts: Pick<AccountServer, 'app'> | null;
 }
 
-interface DoorOptions {
-  readonly door: Door;
+interface RequireAccessOptions {
+  readonly access: RequestAccess;
   /** Begins and ends with a slash. */
   readonly base: string;
   /** Passes a request to the accounts. */
@@ -20,13 +20,17 @@ interface DoorOptions {
  * Where the server is private, somebody without a session gets the login page, its files and the calls that it needs:
  * no other call, no media, no other page.
  */
-export function guardDoor({ door, base, passToAccounts }: DoorOptions): MiddlewareHandler {
+export function requireAccess({ access, base, passToAccounts }: RequireAccessOptions): MiddlewareHandler {
   return async (context, next) => {
     const path = context.req.path.slice(base.length);
     const call = path.startsWith('api/') ? path.slice('api'.length) : null;
-    const isInside = door.isRequestAllowed(context.req.raw.headers);
-    if (call !== null && door.accounts !== null && (isAccountCall(call) || (!isInside && isLoginCall(call))))
-      return passToAccounts(context, door.accounts.app);
+    const isInside = access.isRequestAllowed(context.req.raw.headers);
+    if (
+      call !== null &&
+      access.accounts !== null &&
+      (isAccountCall(call) || (!isInside && isLoginCall(call)))
+    )
+      return passToAccounts(context, access.accounts.app);
     if (isInside) return next();
     if (call !== null) {
       if (isLoginCall(call)) return next();

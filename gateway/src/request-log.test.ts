@@ -46,7 +46,7 @@ test('a fault inside is logged on one line and answered without its words', asyn
   const isRequestAllowed = () => {
     throw new Error('a fault inside');
   };
-  const { app, entries } = gatewayWith({ door: { isRequestAllowed, accounts: null } });
+  const { app, entries } = gatewayWith({ access: { isRequestAllowed, accounts: null } });
   const response = await app.request('http://rill/api/banner?cookie=s3cr3t');
   expect([response.status, await response.text()]).toEqual([500, '{"code":500,"msg":"internal error"}']);
   expect(entries).toMatchObject([

@@ -81,7 +81,7 @@ function gatewayOver(options: RunOptions, opened: OpenedCatalogue, { projectDir,
       localHostNames,
     }),
     trustedProxies: options.trustedProxies,
-    door: opened.door,
+    access: opened.access,
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
     mediaTimeoutMs: MEDIA_TIMEOUT_MS,
     // A restart invalidates old URLs; the page requests new ones.

@@ -25,7 +25,7 @@ export function createTestGateway(
       ...config,
     },
     isAllowedHost: () => true,
-    door: null,
+    access: null,
     trustedProxies: [],
     upstreamTimeoutMs: 5000,
     mediaTimeoutMs: 5000,
