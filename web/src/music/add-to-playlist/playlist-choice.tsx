@@ -58,7 +58,7 @@ export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistCho
         rowHeight={ROW_HEIGHT}
         scroller="parent"
         keepMounted={stop}
-        renderRow={(index) => {
+        renderRow={(index, top) => {
           const playlist = playlists[index];
           if (playlist === undefined) return null;
           return (
@@ -72,6 +72,7 @@ export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistCho
               aria-busy={playlist === busy}
               tabIndex={index === stop ? 0 : -1}
               className={styles['row']}
+              style={{ top }}
               ref={(row) => {
                 if (row === null || index !== stop || !hasFocus.current) return;
                 hasFocus.current = false;
