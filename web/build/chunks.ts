@@ -52,6 +52,7 @@ const lists = [
   'music/screen/loaded-screen.tsx',
   'music/screen/not-found-state.tsx',
   'music/screen/similar-artists.tsx',
+  'music/song-row/artist-links.tsx',
   'music/song-table/listed-songs.tsx',
   'player/song-source.ts',
   '../../contract/src/videos-from-wire.ts',

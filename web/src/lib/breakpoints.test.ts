@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { breakpoints } from './breakpoints.ts';
 
 /** Widths at which a single part lacks room for its own content, or gains room for one more piece. */
-const OWN_WIDTHS = [300, 360, 380, 760, 820, 990, 1180, 1600];
+const OWN_WIDTHS = [300, 360, 380, 760, 820, 990, 1180, 1600, 1800];
 
 const sourceDir = join(import.meta.dirname, '..');
 
