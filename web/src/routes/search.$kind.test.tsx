@@ -67,7 +67,7 @@ describe.each(tabs)('the search for $tab', (kind) => {
     await expect.element(page.getByRole('status').getByText(/^45 /)).toBeVisible();
     expect(calls.heard()).toContain(`/cloudsearch?keywords=moon&type=${kind.type}&limit=20&offset=0`);
     await expect.element(firstTitle(kind)).toHaveTextContent('Hit 1');
-    expect(cards(kind).elements()).toHaveLength(20);
+    await expect.poll(() => cards(kind).elements()).toHaveLength(20);
     await press(page.getByRole('link', { name: 'Page 3' }));
     await expect.element(firstTitle(kind)).toHaveTextContent('Hit 41');
     expect(cards(kind).elements()).toHaveLength(5);

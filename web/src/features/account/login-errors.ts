@@ -7,7 +7,8 @@ function messageFor(codes: Readonly<Record<number, PlainKey>>, other: PlainKey) 
   return (error: unknown): PlainKey => {
     if (!(error instanceof CallError)) throw error;
     if (error.failure !== 'refused') return 'login.noReply';
-    return codes[error.code] ?? failureMessage(error) ?? other;
+    // An error of the server says nothing more than what could not be done.
+    return codes[error.code] ?? (error.code === 500 ? other : (failureMessage(error) ?? other));
   };
 }
 

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import {
   type ComponentType,
   type FocusEvent,
@@ -20,7 +20,8 @@ const combobox = lazyComponent(async () => (await import('./search-combobox.tsx'
 
 /** The search field of the top bar. The URL owns the keywords: when they change, the field is reset to them. */
 export function SearchBox() {
-  const keywords = useSearch({ strict: false, select: (search) => String(search.keywords ?? '') });
+  // Of the location, not of the screen: the screen before stays for a moment while results load.
+  const keywords = useRouterState({ select: ({ location }) => String(location.search.keywords ?? '') });
   const { t } = useI18n();
   const router = useRouter();
   const [draft, setDraft] = useState(keywords);

@@ -21,7 +21,11 @@ interface CardResultsProps<Kind extends SearchKind> extends ResultsPage {
 export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kind>) {
   const { kind, skeleton, children, keywords, page, pageSize } = props;
   const { t } = useI18n();
-  const query = useQuery(searchResultsQuery(kind, { keywords, page, pageSize }));
+  // The route's loader has just requested it: what failed there is retried only by hand.
+  const query = useQuery({
+    ...searchResultsQuery(kind, { keywords, page, pageSize }),
+    retryOnMount: false,
+  });
   if (isQueryLoading(query)) return <div className={styles['waiting']}>{skeleton}</div>;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;

@@ -20,7 +20,8 @@ export function useFirstResults(keywords: string): FirstResults {
   const pageSize = useSetting('listNumber');
   const enabled = useHasPainted();
   return {
-    songs: useQuery(firstPage('songs', keywords, pageSize)),
+    // Requested by the route's loader already.
+    songs: useQuery({ ...firstPage('songs', keywords, pageSize), retryOnMount: false }),
     artists: useQuery({ ...firstPage('artists', keywords, pageSize), enabled }),
     albums: useQuery({ ...firstPage('albums', keywords, pageSize), enabled }),
     videos: useQuery({ ...firstPage('videos', keywords, pageSize), enabled }),

@@ -24,7 +24,11 @@ const MAX_QUEUED_SONGS = 1000;
  */
 export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const { t } = useI18n();
-  const query = useQuery(searchResultsQuery('songs', { keywords, page, pageSize }));
+  // The route's loader has just requested it: what failed there is retried only by hand.
+  const query = useQuery({
+    ...searchResultsQuery('songs', { keywords, page, pageSize }),
+    retryOnMount: false,
+  });
   if (isQueryLoading(query)) {
     return (
       <div className={styles['waiting']}>
