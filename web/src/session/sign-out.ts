@@ -25,7 +25,6 @@ export async function signOut(): Promise<void> {
     return;
   }
   await erasePersonalData();
-  setAccount(null);
   notify({ key: 'account.signedOut', tone: 'success', topic: 'login' });
   setTimeout(reloadPage, RELOAD_AFTER_MS);
 }
@@ -33,13 +32,15 @@ export async function signOut(): Promise<void> {
 /** The account was deleted at the service, and its sessions with it: deletes all personal data from the browser. */
 export async function leaveDeletedAccount(): Promise<void> {
   await erasePersonalData();
-  setAccount(null);
   setTimeout(reloadPage, RELOAD_AFTER_MS);
 }
 
-/** Deletes all listeners' data from this browser; settings stay. */
+/** Goes on as a visitor and deletes all listeners' data from this browser; settings stay. */
 async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
-  await runPersonalDataErasers();
+  const erased = runPersonalDataErasers();
+  // In the same task: a list that renders again because the queue is gone must not request the account's likes.
+  setAccount(null);
+  await erased;
   eraseStorage(keptKeys);
   await deleteDatabase();
 }
@@ -58,7 +59,6 @@ export async function resetApp(): Promise<void> {
   }
   await erasePersonalData([]);
   for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
-  setAccount(null);
   reloadPage();
 }
 
