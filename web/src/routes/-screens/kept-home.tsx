@@ -6,15 +6,21 @@ interface KeptHomeProps {
   readonly isShown: boolean;
 }
 
+const today = () => new Date().toDateString();
+
 /**
  * The home, kept with its DOM while other screens are shown, so that a return inserts it instead of rendering it. Its
- * effects run only while it is shown, and its DOM lies outside of the document otherwise. A home of another day is
- * rendered again: it shows the date.
+ * effects run only while it is shown, and its DOM lies outside of the document otherwise. A return on another day
+ * renders it again: it shows the date.
  */
 export function KeptHome({ isShown }: KeptHomeProps) {
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
-  return wasShown || isShown ? <KeptScreen key={new Date().toDateString()} isShown={isShown} /> : null;
+  const [wasShown, setWasShown] = useState(false);
+  const [day, setDay] = useState<string | null>(null);
+  if (isShown !== wasShown) {
+    setWasShown(isShown);
+    if (isShown) setDay(today());
+  }
+  return day === null ? null : <KeptScreen key={day} isShown={isShown} />;
 }
 
 function KeptScreen({ isShown }: KeptHomeProps) {
