@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOME_CALLS, takeEarlyResponse } from '#lib/early-responses.ts';
+import { HOME_SNAPSHOT, pageSnapshot } from '#lib/home-snapshot.ts';
 
 const page = document.documentElement;
 const base = document.querySelector('base');
@@ -102,6 +103,59 @@ test('the first two banners are preloaded in their size as soon as their URLs ar
   expect(preloaded().every((link) => link.rel === 'preload' && link.fetchPriority === 'high')).toBe(true);
   for (const link of preloaded()) link.remove();
   config.remove();
+});
+
+/** Opens the home with these settings, and returns the content of its root when the page is parsed. */
+async function bootHome(settings: object): Promise<HTMLElement> {
+  await boot(JSON.stringify({ version: 1, value: settings }), location.pathname);
+  const root = document.createElement('div');
+  root.id = 'root';
+  const failure = document.createElement('p');
+  failure.id = 'start-failed';
+  root.append(failure, 'static shell');
+  const after = document.createElement('div');
+  document.body.append(root, after);
+  // A message, because timers of a hidden page are slowed down.
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  root.remove();
+  after.remove();
+  return root;
+}
+
+test('home of the last visit is shown before the code, but not with other settings and to no account', async () => {
+  vi.stubGlobal('__AHEAD__', {});
+  const config = addConfig();
+  config.textContent = '{"catalogueId":"demo"}';
+  const settings = { theme: 'dark', language: 'en' };
+  expect((await bootHome(settings)).textContent).toBe('static shell');
+  expect(pageSnapshot()?.queries).toBe(null);
+
+  const screen = [['main', { style: 'width: 5px' }, ['<b>Moon</b>', ['svg', {}, [], true]]]];
+  const queries = [{ key: ['demo', 'visitor'], data: [1], updatedAtMs: 5 }];
+  const styles = 'main { height: 7px }';
+  const value = { key: pageSnapshot()?.key, screen, styles, queries };
+  localStorage.setItem(HOME_SNAPSHOT, JSON.stringify({ version: 1, value }));
+  const root = await bootHome(settings);
+  const main = root.querySelector('main');
+  expect(root.textContent).toBe('<b>Moon</b>');
+  expect([main?.inert, main?.style.width]).toEqual([true, '5px']);
+  expect(main?.querySelector('svg')).toBeInstanceOf(SVGElement);
+  expect(root.querySelector('#start-failed'), 'an error can still be shown').not.toBe(null);
+  expect(pageSnapshot()?.queries).toEqual(queries);
+
+  expect((await bootHome({ ...settings, bannerShow: false })).textContent).toBe('static shell');
+  expect(pageSnapshot()?.queries).toBe(null);
+  localStorage.setItem('rill.demo.user', '{"version":1,"value":{"userLogin":true}}');
+  expect((await bootHome(settings)).textContent).toBe('static shell');
+  localStorage.removeItem('rill.demo.user');
+  config.textContent = '{"catalogueId":"demo","name":"Another"}';
+  expect((await bootHome(settings)).textContent).toBe('static shell');
+  config.remove();
+  localStorage.removeItem(HOME_SNAPSHOT);
 });
 
 test('no call starts before config.json has named the catalogue', async () => {

@@ -1,8 +1,11 @@
 /**
  * The page's only inline script: it sets theme and language before the first paint, prefetches the files that the
- * language and the home need, and sends the home's requests. It must stay small and must never throw.
+ * language and the home need, sends the home's requests, and shows the home as the last visit rendered it. It must stay
+ * small and must never throw.
  */
 import { HOME_CALLS, storeEarlyResponse } from '#lib/early-responses.ts';
+import { buildElement } from '#lib/element-tree.ts';
+import { HOME_SNAPSHOT, type HomeSnapshot, setPageSnapshot } from '#lib/home-snapshot.ts';
 import { bannerSources } from '#lib/image-url.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '#lib/languages.ts';
 
@@ -10,14 +13,6 @@ import { LANGUAGES, type Language, preferredLanguage } from '#lib/languages.ts';
 declare const __AHEAD__: Readonly<Record<string, readonly string[]>>;
 
 const TIMEOUT_MS = 30_000;
-
-function storedSettings(): Record<string, unknown> {
-  try {
-    return JSON.parse(localStorage.getItem('rill.settings') ?? '{}').value ?? {};
-  } catch {
-    return {};
-  }
-}
 
 function languageOf({ language }: Record<string, unknown>): Language {
   return LANGUAGES.find((it) => it === language) ?? preferredLanguage(navigator.languages);
@@ -34,13 +29,11 @@ function paint(settings: Record<string, unknown>): void {
 /** The listener's own colours, as settings/theme.ts has computed them. */
 function paintCustomAccent(scheme: 'light' | 'dark'): void {
   const { dataset, style } = document.documentElement;
-  try {
-    const { value } = JSON.parse(localStorage.getItem('rill.custom-accent') ?? '');
-    for (const name of Object.keys(value[scheme])) style.setProperty(name, value[scheme][name]);
-    dataset['accent'] = 'custom';
-  } catch {
-    // Without them the page starts in its first colour.
-  }
+  const colors = storedValue('rill.custom-accent')?.[scheme];
+  // Without them the page starts in its first colour.
+  if (colors === undefined) return;
+  for (const name of Object.keys(colors)) style.setProperty(name, colors[name]);
+  dataset['accent'] = 'custom';
 }
 
 function fetchAhead(files: readonly string[] = []): void {
@@ -110,26 +103,127 @@ function startHomeCalls(language: string, showsBanners: boolean): void {
   }
 }
 
+/** A value of localStorage as `persisted` has written it; undefined when there is none, or it is damaged. */
+function storedValue(key: string) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '').value;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Everything that a rendered home depends on besides its data: the build, the server's configuration, the language, the
+ * width and the settings. Null without a configuration, and for an account, whose session may have ended.
+ */
+function snapshotKey(language: Language, settings: Record<string, unknown>): string | null {
+  const config = document.getElementById('rill-config')?.textContent;
+  if (config === undefined) return null;
+  const { catalogueId } = JSON.parse(config);
+  if (storedValue(`rill.${catalogueId}.user`)?.userLogin === true) return null;
+  const scripts = Array.from(document.querySelectorAll('script[type=module]'), (it) =>
+    it.getAttribute('src'),
+  );
+  return JSON.stringify([scripts, config, language, innerWidth, settings]);
+}
+
+/** Shows the stored first screen in place of the page's static shell, until the code renders it. */
+function showSnapshot(root: Element, key: string): void {
+  const snapshot: HomeSnapshot | undefined = storedValue(HOME_SNAPSHOT);
+  const isShown = snapshot?.key === key;
+  const homeStyles = (ahead['home'] ?? []).filter((file) => file.endsWith('.css'));
+  setPageSnapshot({
+    key,
+    queries: isShown ? snapshot.queries : null,
+    captured: null,
+    capture() {
+      if (isAtHome()) this.captured = { screen: copyScreen(root), styles: rulesOf(homeStyles) };
+    },
+  });
+  if (!isShown) return;
+  // Waiting for the files would cost a frame, which would still show the static shell.
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(snapshot.styles);
+  document.adoptedStyleSheets.push(styles);
+  void Promise.all(homeStyles.map(linkStyles)).then(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== styles);
+  });
+  const screen = snapshot.screen.map(buildElement);
+  // Nothing works in it yet.
+  for (const part of screen) if (part instanceof HTMLElement) part.inert = true;
+  root.replaceChildren(document.getElementById('start-failed') ?? '', ...screen);
+}
+
+/** The rules of the page's stylesheets with these URLs. */
+function rulesOf(files: readonly string[]): string {
+  const urls = files.map((file) => new URL(file, document.baseURI).href);
+  return [...document.styleSheets]
+    .filter(({ href }) => href !== null && urls.includes(href))
+    .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
+    .join('\n');
+}
+
+/** Copies what the window shows of a screen into a document of its own, where pictures are not fetched again. */
+function copyScreen(root: Element): Element {
+  const copy = document.implementation.createHTMLDocument('').importNode(root, true);
+  const sections = copy.querySelectorAll('section');
+  for (const [place, section] of root.querySelectorAll('section').entries())
+    if (section.getBoundingClientRect().top + scrollY > innerHeight) sections[place]?.remove();
+  return copy;
+}
+
+/** Resolves when the styles apply; they stand behind those of the page. */
+function linkStyles(file: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = file;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = resolve;
+  });
+}
+
+/** Calls back when the parser has left the root of the page, before anything is painted. */
+function whenRootIsParsed(callback: (root: Element) => void): void {
+  new MutationObserver((_changes, observer) => {
+    const root = document.getElementById('root');
+    if (root?.nextElementSibling == null) return;
+    observer.disconnect();
+    try {
+      callback(root);
+    } catch {
+      // A damaged configuration or snapshot: the page starts with its static shell.
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** Without its code the page can still show an error. */
 function watchForMissingCode(): void {
-  const tell = ({ target }: Event) => {
+  const showFailure = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement)
       document.getElementById('start-failed')?.removeAttribute('hidden');
   };
-  addEventListener('error', tell, true);
+  addEventListener('error', showFailure, true);
 }
 
+const isAtHome = () => location.pathname === new URL(document.baseURI).pathname;
+
 const ahead = __AHEAD__;
-const settings = storedSettings();
+const settings: Record<string, unknown> = storedValue('rill.settings') ?? {};
 const language = languageOf(settings);
 paint(settings);
 watchForMissingCode();
 document.documentElement.lang = language;
 fetchAhead(ahead[language]);
 linkManifest(language);
-if (location.pathname === new URL(document.baseURI).pathname) {
+if (isAtHome()) {
   fetchAhead(ahead['home']);
   startHomeCalls(language, settings['bannerShow'] !== false);
+  whenRootIsParsed((root) => {
+    const key = snapshotKey(language, settings);
+    if (key !== null) showSnapshot(root, key);
+  });
 } else {
   fetchAhead(ahead[`${language} later`]);
 }

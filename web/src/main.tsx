@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pageSnapshot } from '#lib/home-snapshot.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { compose } from './compose.ts';
 
@@ -18,7 +19,12 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   // The page's requests and the screen's code have mostly arrived by then: the first frame is the whole screen.
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, MAX_SHELL_MS))]);
+  const loaded = router.load();
+  // A snapshot of the home may be shown longer: no skeletons replace it.
+  const hasSnapshot = pageSnapshot()?.queries;
+  await (hasSnapshot
+    ? loaded
+    : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MAX_SHELL_MS))]));
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -5,7 +5,7 @@ import { runTimeConfig } from '#config/run-time-config.ts';
 import { decideReload } from '#lib/failed-chunks.ts';
 import { openDatabase } from '#lib/idb.ts';
 import { coverCacheName } from '#lib/worker-command.ts';
-import { announceLanguageChanges, announceScheme } from '#notices/announce-changes.ts';
+import { announceLanguageChanges, notifyColorScheme } from '#notices/announce-changes.ts';
 import { showAnnouncement } from '#notices/announcement.ts';
 import { followNetwork } from '#notices/network-notice.ts';
 import { followSiteUpdates, offerReload } from '#notices/site-update.ts';
@@ -13,6 +13,7 @@ import { waitForRestoredPlayback } from '#player/playback-restored.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { startSession } from '#session/start-session.ts';
 import { followTheme, onSchemeSwitched } from '#settings/theme.ts';
+import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 
 /** How long after the page has loaded the service worker is registered, in milliseconds. */
 const AFTER_LOADING_MS = 2000;
@@ -23,10 +24,11 @@ const AFTER_LOADING_MS = 2000;
  */
 export function startLater(queryClient: QueryClient, isPlaying: () => boolean): void {
   followTheme();
-  onSchemeSwitched(announceScheme);
+  onSchemeSwitched(notifyColorScheme);
   announceLanguageChanges();
   followNetwork();
   startLastSeen(queryClient);
+  keepHomeSnapshot(queryClient);
   // Queue sync depends on the listener, so the session starts first.
   void waitForRestoredPlayback().then(() => startSession(queryClient));
   const { announcement } = runTimeConfig();

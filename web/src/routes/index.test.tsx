@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { breakpoints } from '#lib/breakpoints.ts';
+import { recommendedPlaylistsQuery } from '#api/home.ts';
+import { breakpoints } from '#lib/media-query.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -9,6 +10,23 @@ import { signIn } from '#testing/sign-in.ts';
 
 const shelf = (name: string) => page.getByRole('region', { name });
 const cardsOf = (name: string) => shelf(name).getByRole('listitem');
+
+/** The code for what follows the first screen has come: it is one chunk with the layers. */
+const layersLoaded = () =>
+  expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
+
+/** Scrolls, and leaves the screen once the browser has told the router about it. */
+async function leaveAt(top: number, leave: () => Promise<void>): Promise<void> {
+  await layersLoaded();
+  const scrolled = new Promise((resolve) =>
+    addEventListener('scroll', resolve, { once: true, capture: true }),
+  );
+  scrollTo({ top, behavior: 'instant' });
+  await scrolled;
+  // The router's own listener comes after this one.
+  await new Promise(requestAnimationFrame);
+  await leave();
+}
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -46,6 +64,76 @@ describe('the home', () => {
     expect(page.getByRole('heading', { name: 'Home' }).elements()).toHaveLength(1);
     await expect.poll(() => document.title).toBe('Rill');
     expect(calls.heard()).toHaveLength(heard);
+  });
+
+  it('is in the first frame after Back, where it was left, before the router has rendered it', async () => {
+    await page.viewport(1440, 600);
+    const { router } = await renderScreen('/');
+    const album = cardsOf('New albums').first();
+    await expect.element(album).toBeVisible();
+    const { scrollHeight } = document.documentElement;
+    await leaveAt(100, () => router.navigate({ to: '/discover/playlists' }));
+    const heading = page.getByRole('heading', { name: 'Discover' }).element();
+    router.history.back();
+    await new Promise(requestAnimationFrame);
+    const card = page.getByRole('link', { name: 'Moon over still water' });
+    expect(card.query()?.checkVisibility()).toBe(true);
+    expect(heading.checkVisibility()).toBe(false);
+    expect([scrollY, document.documentElement.scrollHeight]).toEqual([100, scrollHeight]);
+    // What is below the window follows.
+    expect(album.query()?.checkVisibility({ contentVisibilityAuto: true })).not.toBe(true);
+    expect(router.state.resolvedLocation?.pathname).toBe('/discover/playlists');
+    await expect.poll(() => heading.isConnected).toBe(false);
+    expect(router.state.resolvedLocation?.pathname).toBe('/');
+    await expect.element(album).toBeVisible();
+    expect([scrollY, document.documentElement.scrollHeight]).toEqual([100, scrollHeight]);
+    expect(shelf('New albums').element().getAttribute('style')).toBeFalsy();
+  });
+
+  it('gives way to the screen that is left when another navigation follows in the same frame', async () => {
+    const { router } = await renderScreen('/');
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    await router.navigate({ to: '/discover/playlists' });
+    const discover = page.getByRole('heading', { name: 'Discover' });
+    await leaveAt(100, async () => {
+      router.history.back();
+      // The router's own steps are microtasks: no frame comes between them.
+      for (let step = 0; step < 50; step += 1) await Promise.resolve();
+      expect(shelf('New albums').query()).not.toBeNull();
+      expect(discover.query()).toBeNull();
+      router.history.forward();
+      expect(shelf('New albums').query()).toBeNull();
+      await expect.element(discover).toBeVisible();
+      expect(scrollY).toBe(100);
+    });
+    await router.navigate({ to: '/' });
+    await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
+    expect(scrollY).toBe(0);
+  });
+
+  it('is scrolled to where it was left after Back from a screen that was reached through a redirect', async () => {
+    const { router } = await renderScreen('/');
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    await leaveAt(300, () => router.navigate({ to: '/discover' }));
+    await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/discover/playlists');
+    await expect.poll(() => scrollY).toBe(0);
+    router.history.back();
+    await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/');
+    await expect.poll(() => scrollY).toBe(300);
+  });
+
+  it('shows an error of its own in its place, with the bars around it, and can be retried', async () => {
+    expectConsoleErrors();
+    const { queryClient } = await renderScreen('/');
+    await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
+    const { queryKey } = recommendedPlaylistsQuery();
+    const playlists = queryClient.getQueryData(queryKey);
+    queryClient.setQueryData<unknown>(queryKey, [null]);
+    await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    queryClient.setQueryData(queryKey, playlists);
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
   });
 
   it('[S9.19] has the name of the product as its title', async () => {
@@ -158,6 +246,19 @@ describe('the home', () => {
     await expect
       .element(cards.getByRole('link', { name: 'Daily picks' }))
       .toHaveAttribute('href', '/dailySongs');
+  });
+
+  it('shows the new date on the card of the daily songs when the page is seen again on the next day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 31, 23, 59) });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderScreen('/');
+    const title = shelf('For you').getByRole('heading', { name: 'Daily picks' });
+    await expect.element(title).toBeVisible();
+    const card = title.element().closest('[data-plays]');
+    expect(card?.textContent).toContain('May31');
+    vi.setSystemTime(new Date(2026, 5, 1, 0, 1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => card?.textContent).toContain('Jun1');
   });
 
   it('[S3.23] shows no banner when its setting is off', async () => {

@@ -12,11 +12,13 @@ import { PlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { hasEarlyResponses } from '#lib/early-responses.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
+import { pageSnapshot } from '#lib/home-snapshot.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { keptHome } from './-screens/kept-home.tsx';
 
 /** How long the first paint may wait for pending data, in milliseconds. */
 const MAX_EARLY_WAIT_MS = 100;
@@ -25,8 +27,9 @@ const settledWithin = (promise: Promise<unknown>, ms: number) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]).then(() => {});
 
 export const Route = createFileRoute('/')({
+  beforeLoad: (navigation) => keptHome.paint?.(navigation),
   loader: ({ context: { queryClient } }) => {
-    const isEarly = hasEarlyResponses();
+    const isEarly = hasEarlyResponses() && !pageSnapshot()?.queries;
     const firstShelves = Promise.all([
       queryClient.prefetchQuery(bannersQuery()),
       queryClient.prefetchQuery(recommendedPlaylistsQuery()),

@@ -1,12 +1,35 @@
-import { useRouter } from '@tanstack/react-router';
-import { Activity, useLayoutEffect, useRef, useState } from 'react';
+import { CatchBoundary, type ParsedLocation, useRouter } from '@tanstack/react-router';
+import { Activity, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { ScreenFailure } from './screen-failure.tsx';
 
 interface KeptHomeProps {
   readonly isShown: boolean;
 }
 
-const today = () => new Date().toDateString();
+export const today = () => new Date().toDateString();
+
+export interface KeptDom {
+  readonly place: RefObject<HTMLElement | null>;
+  /** Contains the home, and is outside of the document. */
+  readonly container: HTMLElement;
+  /** The day whose date it shows. */
+  readonly day: string;
+}
+
+interface Navigation {
+  readonly location: ParsedLocation;
+  /** Whether only its data is loaded. */
+  readonly preload: boolean;
+}
+
+/** What code outside of the first page needs to show the home before the router does. */
+export const keptHome: {
+  /** While the router shows another screen. */
+  dom: KeptDom | null;
+  /** Shows the kept home, and resolves when that has been painted; null until that code is loaded. */
+  paint: ((navigation: Navigation) => Promise<void> | undefined) | null;
+} = { dom: null, paint: null };
 
 /**
  * The home, kept with its DOM while other screens are shown, so that a return inserts it instead of rendering it. Its
@@ -20,31 +43,35 @@ export function KeptHome({ isShown }: KeptHomeProps) {
     setWasShown(isShown);
     if (isShown) setDay(today());
   }
-  return day === null ? null : <KeptScreen key={day} isShown={isShown} />;
+  return day === null ? null : <KeptScreen key={day} day={day} isShown={isShown} />;
 }
 
-function KeptScreen({ isShown }: KeptHomeProps) {
-  const { routesById } = useRouter();
+function KeptScreen({ day, isShown }: KeptHomeProps & { readonly day: string }) {
+  const router = useRouter();
+  const place = useRef<HTMLDivElement>(null);
   const [container] = useState(() => document.createElement('div'));
   // The same element in each render: React has nothing to compare on a return.
   const [content] = useState(() => {
-    const Screen = routesById['/'].options.component;
-    return Screen === undefined ? null : createPortal(<Screen />, container);
+    const Screen = router.routesById['/'].options.component;
+    return Screen && createPortal(<Screen />, container);
   });
-  return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <Place container={container} />
-      {content}
-    </Activity>
-  );
-}
-
-/** The element of the document that contains the container while it is rendered. */
-function Place({ container }: { readonly container: HTMLElement }) {
-  const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.append(container);
-    return () => container.remove();
-  }, [container]);
-  return <div ref={place} />;
+    if (!isShown) keptHome.dom = { place, container, day };
+    // It is there already when it was inserted before React rendered it.
+    else if (!container.isConnected) place.current?.append(container);
+    return () => {
+      if (isShown) container.remove();
+      keptHome.dom = null;
+    };
+  }, [container, day, isShown]);
+  return (
+    <>
+      <div ref={place} />
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <CatchBoundary getResetKey={() => isShown} errorComponent={ScreenFailure}>
+          {content}
+        </CatchBoundary>
+      </Activity>
+    </>
+  );
 }

@@ -1,10 +1,10 @@
 import { CommandPalette } from '#features/keyboard/command-palette.tsx';
 import { ShortcutHelp } from '#features/keyboard/shortcut-help.tsx';
-import { settingPlaces } from '#features/settings-form/setting-places.ts';
+import { settingPositions } from '#features/settings-form/setting-places.ts';
 import { useKeyboardPanel } from '#shell/keyboard-panel.ts';
 
 /** Every setting with a row, and therefore a name of its own. */
-const settings = Object.values(settingPlaces)
+const settings = Object.values(settingPositions)
   .filter(({ drawnWith }) => drawnWith === undefined)
   .map(({ label, page }) => ({ label, page: `/setting/${page}` }) as const);
 

@@ -14,6 +14,7 @@ import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { loadStateDrawings } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { paintHomeOnNavigation } from './early-home.ts';
 
 export { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
 export { LastSeenNote } from './last-seen-note.tsx';
@@ -28,6 +29,7 @@ function KeyboardSlot() {
 export function Layers() {
   const router = useRouter();
   useEffect(() => restoreScrollOnNavigation(router), [router]);
+  useEffect(() => paintHomeOnNavigation(router), [router]);
   // When the network is lost, it is too late to fetch them.
   useEffect(() => void loadStateDrawings(), []);
   return (

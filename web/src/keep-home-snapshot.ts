@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { childTrees } from '#lib/element-tree.ts';
+import { HOME_SNAPSHOT, type HomeSnapshot, pageSnapshot } from '#lib/home-snapshot.ts';
+import { createPersisted } from '#lib/persisted.ts';
+import { isVisitor } from '#session/session.ts';
+
+/** The names of the queries that the home's first screen shows. */
+const SHOWN_NAMES = ['banners', 'recommended-playlists'];
+
+const stored = createPersisted<HomeSnapshot | null>({
+  key: HOME_SNAPSHOT,
+  version: 1,
+  // Only the inline script reads it, before any schema is loaded.
+  schema: v.null(),
+  fallback: null,
+});
+
+/**
+ * Stores the home's first screen for the next visit. Only that of a visitor: whether an account's session has ended is
+ * known to the server alone, and nobody may see the screen of an account before the server has confirmed it.
+ */
+export function keepHomeSnapshot(queryClient: QueryClient): void {
+  const { key, captured } = pageSnapshot() ?? {};
+  if (key === undefined || captured == null || !isVisitor()) return;
+  const queries = queryClient.getQueryCache().findAll({
+    predicate: ({ queryKey, state }) => SHOWN_NAMES.includes(String(queryKey[3])) && isFresh(state),
+  });
+  if (queries.length < SHOWN_NAMES.length) return;
+  stored.write({
+    key,
+    screen: childTrees(captured.screen),
+    styles: captured.styles,
+    queries: queries.map(({ queryKey, state }) => ({
+      key: queryKey as readonly string[],
+      data: state.data,
+      updatedAtMs: state.dataUpdatedAt,
+    })),
+  });
+}
+
+/** Not what the snapshot of the last visit has brought. */
+const isFresh = ({ status, isInvalidated }: { readonly status: string; readonly isInvalidated: boolean }) =>
+  status === 'success' && !isInvalidated;

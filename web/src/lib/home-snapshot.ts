@@ -1,0 +1,45 @@
+/**
+ * The home's first screen as the last visit rendered it. The inline script (`boot.ts`) shows it before the code has
+ * loaded, and the code renders its first screen with the same data.
+ */
+import type { ElementTree } from './element-tree.ts';
+
+/** The localStorage key of the snapshot. */
+export const HOME_SNAPSHOT = 'rill.home-snapshot';
+
+/** The data of a query that the snapshot shows. */
+export interface SnapshotQuery {
+  readonly key: readonly (string | number)[];
+  readonly data: unknown;
+  /** Milliseconds since 1970. */
+  readonly updatedAtMs: number;
+}
+
+export interface HomeSnapshot {
+  /** Everything that the screen depends on besides its data: the snapshot is shown only where all of it is the same. */
+  readonly key: string;
+  readonly screen: readonly ElementTree[];
+  /** The rules of the home's own stylesheets, which are requested later than those of the page. */
+  readonly styles: string;
+  readonly queries: readonly SnapshotQuery[];
+}
+
+/** What the inline script leaves to the code, on the home of a visitor. */
+interface PageSnapshot {
+  /** The key of a snapshot of this page. */
+  readonly key: string;
+  /** The data of the snapshot that is shown; null while none is. */
+  readonly queries: readonly SnapshotQuery[] | null;
+  /** Copies the screen and its styles, if it is still the home's. To be called when it is complete. */
+  readonly capture: () => void;
+  captured: { readonly screen: Node; readonly styles: string } | null;
+}
+
+const page = globalThis as { rillSnapshot?: PageSnapshot };
+
+export function setPageSnapshot(snapshot: PageSnapshot): void {
+  page.rillSnapshot = snapshot;
+}
+
+/** Undefined on every other page, and for an account. */
+export const pageSnapshot = (): PageSnapshot | undefined => page.rillSnapshot;

@@ -1,0 +1,127 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import { keptHome, today } from './kept-home.tsx';
+
+const visitKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
+
+/** The scroll position of the screen that is left, read before anything has changed it. */
+let leftAt = 0;
+
+/**
+ * Shows the kept home in the next frame after a navigation to it: what React has to do for a new screen takes longer
+ * than a frame, and follows once that has been painted. Returns a function that ends this.
+ */
+export function paintHomeOnNavigation(router: AnyRouter): () => void {
+  /** The scroll position, in pixels, at which each visit of the home was left. */
+  const positions = new Map<string, number>();
+  let isMeasured = false;
+  const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    // A redirect loads again in the same task, and reading would lay out the page by then.
+    if (isMeasured) return;
+    isMeasured = true;
+    setTimeout(() => {
+      isMeasured = false;
+    });
+    leftAt = scrollY;
+    if (fromLocation?.pathname !== '/') return;
+    positions.set(visitKey(fromLocation), leftAt);
+    parts = measureParts();
+  });
+  keptHome.paint = ({ location, preload }) => {
+    const { place, container, day } = keptHome.dom ?? {};
+    const parent = place?.current;
+    if (preload || document.hidden || !parent || !container || day !== today()) return undefined;
+    return insertEarly({ router, parent, container, top: positions.get(visitKey(location)) ?? 0 });
+  };
+  return () => {
+    unsubscribe();
+    keptHome.paint = null;
+  };
+}
+
+/** A part of the home, such as a shelf: where it was in the page when the home was left. */
+interface MeasuredPart {
+  readonly element: HTMLElement;
+  readonly top: number;
+  readonly height: number;
+}
+
+let parts: { readonly width: number; readonly list: readonly MeasuredPart[] } = { width: 0, list: [] };
+
+function measureParts(): typeof parts {
+  const list = [...document.querySelectorAll<HTMLElement>('main > div > div > * > section')].map(
+    (element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return { element, top: top + scrollY, height };
+    },
+  );
+  return { width: innerWidth, list };
+}
+
+/**
+ * Keeps the parts that are not in view out of the next frame, as boxes of the height that they had: most of the home's
+ * elements lie below the window. Returns a function that shows them.
+ */
+function skipPartsOutOfView(top: number): () => void {
+  if (parts.width !== innerWidth) return () => {};
+  const skipped = parts.list.filter((it) => it.top > top + innerHeight || it.top + it.height < top);
+  for (const { element, height } of skipped)
+    Object.assign(element.style, { contentVisibility: 'hidden', height: `${height}px` });
+  return () => {
+    for (const { element } of skipped) Object.assign(element.style, { contentVisibility: '', height: '' });
+  };
+}
+
+interface EarlyInsertion {
+  readonly router: AnyRouter;
+  readonly parent: HTMLElement;
+  readonly container: HTMLElement;
+  /** The scroll position, in pixels. */
+  readonly top: number;
+}
+
+/**
+ * Inserts the home, scrolled to where this visit was left, and hides the other screen until React has removed it. It is
+ * undone when React does not show the home next: another navigation has begun, or this one has failed.
+ */
+async function insertEarly({ router, parent, container, top }: EarlyInsertion): Promise<void> {
+  const scrolledTo = leftAt;
+  const others = [...(parent.parentElement?.children ?? [])].filter((child) => child !== parent);
+  const showHome = (isShown: boolean) => {
+    // React hides the elements of a hidden Activity by their style, too.
+    for (const child of container.children) setDisplayed(child, isShown);
+    for (const other of others) setDisplayed(other, !isShown);
+  };
+  const showAll = skipPartsOutOfView(top);
+  showHome(true);
+  parent.append(container);
+  // It would lay out the page now: the frame does that.
+  if (top !== scrolledTo) scrollTo({ top, behavior: 'instant' });
+  const end = () => {
+    for (const unsubscribe of unsubscribers) unsubscribe();
+    if (keptHome.dom === null) return;
+    container.remove();
+    showHome(false);
+    scrollTo({ top: scrolledTo, behavior: 'instant' });
+  };
+  const unsubscribers = [router.subscribe('onBeforeNavigate', end), router.subscribe('onRendered', end)];
+  await nextFramePainted();
+  showAll();
+}
+
+function setDisplayed(element: Element, isDisplayed: boolean): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (isDisplayed) element.style.removeProperty('display');
+  else element.style.setProperty('display', 'none', 'important');
+}
+
+/** A frame that is not painted by then is not waited for, in milliseconds. */
+const MAX_FRAME_MS = 100;
+
+const nextFramePainted = () =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, MAX_FRAME_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
