@@ -4,6 +4,7 @@ const FAST_PIXELS_PER_MS = 1.5;
 const REST_MS = 100;
 
 let isFast = false;
+let fastScrolls = 0;
 let position = 0;
 let movedAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +13,10 @@ const waiting = new Set<() => void>();
 /** Records the scroll position of a list, in pixels, at each scroll; `now` is in milliseconds. */
 export function trackScroll(top: number, now: number): void {
   const pixels = Math.abs(top - position);
-  isFast = isFast || pixels > FAST_PIXELS_PER_MS * Math.max(1, now - movedAt);
+  if (!isFast && pixels > FAST_PIXELS_PER_MS * Math.max(1, now - movedAt)) {
+    isFast = true;
+    fastScrolls += 1;
+  }
   position = top;
   movedAt = now;
   clearTimeout(timer);
@@ -26,6 +30,9 @@ function rest(): void {
 }
 
 export const isScrollingFast = (): boolean => isFast;
+
+/** How many fast scrolls there have been, with the one that is going on. */
+export const fastScrollCount = (): number => fastScrolls;
 
 /** Runs a callback when fast scrolling has ended, at once if there is none. Returns a function that cancels it. */
 export function onScrollRest(run: () => void): () => void {

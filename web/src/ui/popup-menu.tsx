@@ -113,13 +113,7 @@ export function PopupMenu({
             className={styles['popup'] ?? ''}
             finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
           >
-            {onSelectHeader === undefined ? (
-              header
-            ) : (
-              <Menu.Item onClick={onSelectHeader} className={styles['header'] ?? ''}>
-                {header}
-              </Menu.Item>
-            )}
+            <Header onSelect={onSelectHeader}>{header}</Header>
             {entries.map((entry) => (
               <Entry key={entry.kind === 'line' ? entry.id : entry.label} entry={entry} />
             ))}
@@ -127,6 +121,20 @@ export function PopupMenu({
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+interface HeaderProps {
+  readonly onSelect: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Header({ onSelect, children }: HeaderProps) {
+  if (onSelect === undefined) return children;
+  return (
+    <Menu.Item onClick={onSelect} className={styles['header'] ?? ''}>
+      {children}
+    </Menu.Item>
   );
 }
 

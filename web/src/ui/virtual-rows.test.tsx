@@ -123,3 +123,21 @@ test('a row that must stay mounted does so wherever the list is scrolled to', as
   await render(<VirtualRows count={1000} rowHeight={HEIGHT} keepMounted={700} renderRow={rowAt} />);
   expect(page.getByText('Row 700', { exact: true }).elements()).toHaveLength(1);
 });
+
+test('a fast scroll renders rows into the elements of those that left, and puts them in order when it ends', async () => {
+  await page.viewport(800, 600);
+  const { container } = await render(
+    <VirtualRows count={10_000} rowHeight={HEIGHT} renderRow={rowAt} recycles />,
+  );
+  await expect.poll(mounted).toEqual([0, 14]);
+  const elements = new Set<Element>();
+  for (let step = 1; step <= 60; step += 1) {
+    window.scrollTo(0, step * 300);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const row of container.getElementsByTagName('p')) elements.add(row);
+  }
+  await expect.poll(mounted).toEqual([360, 374]);
+  // 360 rows have come.
+  expect(elements.size).toBeLessThan(80);
+  window.scrollTo(0, 0);
+});

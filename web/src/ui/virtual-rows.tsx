@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { trackScroll } from '#lib/fast-scroll.ts';
+import { isScrollingFast, onScrollRest, trackScroll } from '#lib/fast-scroll.ts';
+import { assignSlots, type RowSlot } from './row-slots.ts';
 import { useHasPainted } from './use-has-painted.ts';
 
 /** Rows from `first` up to, not including, `end`. */
@@ -9,6 +10,8 @@ interface RowRange {
   readonly end: number;
   /** Whether the list was scrolled towards its start the last time. */
   readonly isUpwards: boolean;
+  /** Whether the list is being scrolled too fast to be read. */
+  readonly isFast: boolean;
 }
 
 interface VirtualRowsProps {
@@ -26,6 +29,11 @@ interface VirtualRowsProps {
   readonly overscan?: number;
   /** A row that stays in the document wherever the list is scrolled to. */
   readonly keepMounted?: number;
+  /**
+   * While the list is scrolled fast, rows that come are rendered into the elements of rows that have left, out of the order
+   * of the list until the scroll ends. A component in a row must then show nothing of the row before.
+   */
+  readonly recycles?: boolean;
 }
 
 /**
@@ -34,6 +42,7 @@ interface VirtualRowsProps {
  */
 export function VirtualRows(props: VirtualRowsProps) {
   const { count, rowHeight, renderRow, scroller = 'window', overscan = 3, keepMounted = -1 } = props;
+  const { recycles = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const range = useVisibleRange(box, { count, rowHeight, scroller, overscan });
   const ahead = useHasPainted() ? overscan : 0;
@@ -41,12 +50,21 @@ export function VirtualRows(props: VirtualRowsProps) {
   const indexes = Array.from({ length: end - first }, (_, place) => first + place);
   if (keepMounted >= 0 && keepMounted < first) indexes.unshift(keepMounted);
   if (keepMounted >= end && keepMounted < count) indexes.push(keepMounted);
+  const [slots, setSlots] = useState<readonly RowSlot[]>([]);
+  const next = recycles ? assignSlots(slots, indexes, range.isFast) : null;
+  if (next !== null && next !== slots) {
+    setSlots(next);
+    // React renders this component again before it looks at what is returned.
+    return null;
+  }
   return (
     <div ref={box} style={{ position: 'relative', height: count * rowHeight }}>
-      {indexes.map((index) => {
-        const row = renderRow(index, index * rowHeight);
-        return <Fragment key={row?.key ?? index}>{row}</Fragment>;
-      })}
+      {next === null
+        ? indexes.map((index) => {
+            const row = renderRow(index, index * rowHeight);
+            return <Fragment key={row?.key ?? index}>{row}</Fragment>;
+          })
+        : next.map(({ id, index }) => <Fragment key={id}>{renderRow(index, index * rowHeight)}</Fragment>)}
     </div>
   );
 }
@@ -71,6 +89,7 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     // Something stands above most lists. What is visible besides is rendered before anything is painted.
     end: Math.ceil(window.innerHeight / rowHeight / 2),
     isUpwards: false,
+    isFast: false,
   }));
   // A list that has just become shorter: the effect finds the right rows before the paint.
   const first = Math.min(shown.first, Math.max(0, count - (shown.end - shown.first)));
@@ -81,6 +100,7 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     const parent = scroller === 'parent' ? rows?.parentElement : null;
     if (rows == null || parent === undefined) return;
     let last: RowRange | null = null;
+    let stopWaiting: (() => void) | null = null;
 
     function measure(): Rows {
       const top = (parent?.getBoundingClientRect().top ?? 0) - (rows?.getBoundingClientRect().top ?? 0);
@@ -94,13 +114,19 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     function update(): void {
       const next = measure();
       if (last !== null && isSame(last, next)) return;
-      const range = { ...next, isUpwards: last !== null && next.first < last.first };
+      const isUpwards = last !== null && next.first < last.first;
+      const range = { ...next, isUpwards, isFast: isScrollingFast() };
+      if (range.isFast) stopWaiting ??= onScrollRest(settle);
       const known = last === null ? null : rowsAround(last, overscan, count);
       const isLate = known !== null && (next.first < known.first || next.end > known.end);
       last = range;
       // A row is visible that is not rendered: it must be in this very frame.
       if (isLate) flushSync(() => setShown(range));
-      else setShown((now) => (isSame(now, range) ? now : range));
+      else setShown((now) => (isSame(now, range) && now.isFast === range.isFast ? now : range));
+    }
+    function settle(): void {
+      stopWaiting = null;
+      setShown((now) => ({ ...now, isFast: false }));
     }
     update();
     const stop = new AbortController();
@@ -117,6 +143,7 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     sizes.observe(parent ?? document.body);
     return () => {
       stop.abort();
+      stopWaiting?.();
       sizes.disconnect();
     };
   }, [box, count, rowHeight, scroller, overscan]);

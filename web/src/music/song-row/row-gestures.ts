@@ -4,7 +4,7 @@ import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import { wasLongPress, watchLongPress } from './long-press.ts';
 
-export interface SongRowCommands {
+export interface SongRowHandlers {
   readonly play: (song: Song) => void;
   /** The listener has pressed a row and will probably play it. */
   readonly prefetch: (song: Song) => void;
@@ -26,7 +26,7 @@ interface SongRows {
   /** Whether a press selects a row. */
   readonly isChoosing: boolean;
   readonly playsOn: 'click' | 'dblclick';
-  readonly commands: SongRowCommands;
+  readonly commands: SongRowHandlers;
 }
 
 const isIn = (target: EventTarget, parts: string) =>

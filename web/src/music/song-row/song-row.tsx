@@ -1,15 +1,16 @@
 import type { Rights, Song } from '@rill/contract';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatLength } from '#i18n/format.ts';
 import type { I18n, PlainKey } from '#i18n/i18n.ts';
 import { canPlayFormat } from '#lib/can-play-format.ts';
+import { fastScrollCount, isScrollingFast } from '#lib/fast-scroll.ts';
 import { CoverImage } from '#music/cover/cover.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import { entityHref } from '#music/screen/entity-link.tsx';
 import Info from '~icons/lucide/info';
 import { cellRole, Row } from './grid-parts.tsx';
 import type { RowFocus } from './row-focus.ts';
-import type { SongRowCommands } from './row-gestures.ts';
+import type { SongRowHandlers } from './row-gestures.ts';
 import { SongBadges } from './song-badges.tsx';
 import styles from './song-row.module.css';
 import { SongRowActions } from './song-row-actions.tsx';
@@ -38,7 +39,7 @@ interface SongRowProps {
   readonly base: string;
   readonly t: I18n['t'];
   readonly focus: RowFocus;
-  readonly commands: SongRowCommands;
+  readonly commands: SongRowHandlers;
 }
 
 const reasons: Partial<Record<Rights, PlainKey>> = {
@@ -82,7 +83,8 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       title={reason === '' ? undefined : reason}
       tabIndex={tabIndex}
       className={styles['row']}
-      style={{ top: props.top }}
+      // A row that moves is neither laid out nor painted again, and the others are not either.
+      style={{ transform: `translateY(${props.top}px)` }}
       data-unplayable={reasonKey === undefined ? undefined : ''}
       // Draggable everywhere, so that dragging never selects the text of the page.
       draggable={isTouch ? undefined : true}
@@ -101,7 +103,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         />
       )}
       <span {...cellRole} className={styles['main']}>
-        <CoverImage url={album.picUrl} size={40} className={styles['cover']} />
+        <RowCover url={album.picUrl} />
         <span className={styles['line']}>
           <a
             href={entityHref(base, '/song', song.id)}
@@ -189,4 +191,14 @@ function Artists({ song, base, tabIndex }: ArtistsProps) {
       })}
     </span>
   );
+}
+
+/** In a fast scroll all covers are the same picture; an element with another one would show it until the next is loaded. */
+const coverKey = (url: string | null) => (isScrollingFast() ? fastScrollCount() : url);
+
+/** The cover of a row, whose element may be passed on to another row. */
+function RowCover({ url }: { readonly url: string | null }) {
+  const [cover, setCover] = useState(() => ({ url, key: coverKey(url) }));
+  if (cover.url !== url) setCover({ url, key: coverKey(url) });
+  return <CoverImage key={cover.key} url={url} size={40} className={styles['cover']} />;
 }

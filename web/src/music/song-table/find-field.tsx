@@ -15,7 +15,7 @@ interface FindFieldProps {
 }
 
 /** The filter of a list. The URL owns it; while somebody types, the draft is ahead of it. */
-export function FindField({ words, onFind, label, className = '' }: FindFieldProps) {
+export function ListFilterField({ words, onFind, label, className = '' }: FindFieldProps) {
   const { t } = useI18n();
   const name = label ?? t('list.find');
   const [draft, setDraft] = useState<string | null>(null);

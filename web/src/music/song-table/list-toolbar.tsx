@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import type { WritableListParams } from '#music/listing/list-params.ts';
 import type { WholeList } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
-import { FindField } from './find-field.tsx';
+import { ListFilterField } from './find-field.tsx';
 import styles from './list-toolbar.module.css';
 import { SortButton } from './sort-button.tsx';
 
@@ -49,7 +49,7 @@ export function ListToolbar({ address, found, note, fetching, children }: ListTo
         )}
       </div>
       <div className={styles['tools']}>
-        <FindField words={address.find ?? ''} onFind={(find) => address.change({ find })} />
+        <ListFilterField words={address.find ?? ''} onFind={(find) => address.change({ find })} />
         <SortButton sort={address.sort} onSort={(sort) => address.change({ sort })} />
         {children}
       </div>

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { loadingBar } from '#api/loading-bar.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, longPlaylist } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -24,10 +24,12 @@ const shownNames = () =>
 /** They make the list long enough for its tools. */
 const others = ['Song 4', 'Song 5', 'Song 6', 'Song 7', 'Song 8'];
 const namedSongs = [
-  wireSong(1, { name: 'Voiles', dt: 200_000, ar: [{ id: 1, name: 'Debussy' }] }),
-  wireSong(2, { name: 'Arabesque', dt: 300_000, ar: [{ id: 1, name: 'Debussy' }] }),
-  wireSong(3, { name: 'Gymnopédie', dt: 100_000, ar: [{ id: 2, name: 'Satie' }] }),
-  ...others.map((name, place) => wireSong(4 + place, { name, dt: 400_000, ar: [{ id: 2, name: 'Satie' }] })),
+  demoWireSong(1, { name: 'Voiles', dt: 200_000, ar: [{ id: 1, name: 'Debussy' }] }),
+  demoWireSong(2, { name: 'Arabesque', dt: 300_000, ar: [{ id: 1, name: 'Debussy' }] }),
+  demoWireSong(3, { name: 'Gymnopédie', dt: 100_000, ar: [{ id: 2, name: 'Satie' }] }),
+  ...others.map((name, place) =>
+    demoWireSong(4 + place, { name, dt: 400_000, ar: [{ id: 2, name: 'Satie' }] }),
+  ),
 ];
 const namedList = () => ({
   ...longPlaylist(1, 3 + others.length),

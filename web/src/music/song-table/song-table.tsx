@@ -9,31 +9,24 @@ import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
 import { routerBase, useEntityLinks } from '#music/screen/entity-link.tsx';
-import { Grid } from '#music/song-row/grid-parts.tsx';
+import { SongGrid } from '#music/song-row/grid-parts.tsx';
 import { createRowFocus } from '#music/song-row/row-focus.ts';
-import { rowGestures, rowOfEvent } from '#music/song-row/row-gestures.ts';
-import { RowNotes } from '#music/song-row/row-notes.ts';
+import { rowGestures } from '#music/song-row/row-gestures.ts';
+import { SongRowNotes } from '#music/song-row/row-notes.ts';
 import { SongRow } from '#music/song-row/song-row.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
-import LocateFixed from '~icons/lucide/locate-fixed';
 import { editingEntries } from './editing-entries.tsx';
 import type { ListEditing } from './list-editing.ts';
-import {
-  firstVisibleRow,
-  isRowVisible,
-  type Rows,
-  scrollRowIntoView,
-  scrollRowToCentre,
-  scrollRowToTop,
-} from './row-scroll.ts';
+import { LocateButton } from './locate-button.tsx';
+import { firstVisibleRow, scrollRowIntoView, scrollRowToCentre, scrollRowToTop } from './row-scroll.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './song-table.module.css';
 import { SongTableHead } from './song-table-head.tsx';
 import { FailedRow, SkeletonRow } from './song-table-skeleton.tsx';
 import { handleTableKey } from './table-keys.ts';
+import { useNearRows } from './use-near-rows.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -99,10 +92,8 @@ export function SongTable(props: SongTableProps) {
   const stop = Math.max(0, Math.min(lastStop, list.count - 1));
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
-  const [hovered, setHovered] = useState(-1);
-  const [focused, setFocused] = useState(-1);
   const liked = useLikedSongs();
-  const notes = use(RowNotes);
+  const notes = use(SongRowNotes);
   const links = useEntityLinks();
   const base = routerBase(useRouter());
 
@@ -133,6 +124,11 @@ export function SongTable(props: SongTableProps) {
     const row = list.rowAt(index);
     return row?.kind === 'song' ? row.song : null;
   }
+  const near = useNearRows((index) => {
+    if (songAt(index) === null) return false;
+    moveStop(index);
+    return true;
+  });
   const gestures = rowGestures({ songAt, isChoosing: selection.isOn, playsOn, commands });
 
   function enterBody(element: HTMLElement | null) {
@@ -148,7 +144,8 @@ export function SongTable(props: SongTableProps) {
     const row = list.rowAt(index);
     if (row?.kind !== 'song') {
       return (
-        <div className={styles['place']} style={{ top }}>
+        // By its index: a placeholder that is passed on to another row would not begin to wait anew.
+        <div key={index} className={styles['place']} style={{ top }}>
           {row?.kind === 'waiting' ? <SkeletonRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
           {row?.kind === 'failed' ? (
             <FailedRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
@@ -169,8 +166,8 @@ export function SongTable(props: SongTableProps) {
         showsAlbum={showsAlbum}
         isTouch={isTouch}
         isChosen={selection.isOn ? selection.has(song.id) : null}
-        isHovered={index === hovered}
-        isNear={index === hovered || index === focused}
+        isHovered={index === near.hovered}
+        isNear={index === near.hovered || index === near.focused}
         isLiked={liked?.has(song.id) ?? false}
         note={notes[song.id] ?? ''}
         base={base}
@@ -183,7 +180,7 @@ export function SongTable(props: SongTableProps) {
 
   return (
     <>
-      <Grid
+      <SongGrid
         ref={(element) => (element === null ? undefined : focus.attachList(element))}
         aria-label={label}
         aria-rowcount={list.count + 1}
@@ -208,27 +205,19 @@ export function SongTable(props: SongTableProps) {
           className={styles['rows']}
           {...gestures}
           {...links}
-          onPointerOver={(event) => {
-            const isMouse = event.pointerType === 'mouse';
-            setHovered(isMouse ? (rowOfEvent(event.target)?.index ?? -1) : -1);
-          }}
-          onPointerLeave={() => setHovered(-1)}
+          {...near.handlers}
           onFocus={(event) => {
             links.onFocus(event);
-            const index = rowOfEvent(event.target)?.index ?? -1;
-            if (songAt(index) === null) return;
-            setFocused(index);
-            moveStop(index);
+            near.handlers.onFocus(event);
           }}
           onBlur={(event) => {
             links.onBlur();
-            const row = rowOfEvent(event.target)?.row;
-            if (row?.contains(event.relatedTarget) !== true) setFocused(-1);
+            near.handlers.onBlur(event);
           }}
         >
-          <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} renderRow={renderRow} />
+          <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} renderRow={renderRow} recycles />
         </div>
-      </Grid>
+      </SongGrid>
       <LocateButton
         rows={rows}
         index={playingIndex}
@@ -250,36 +239,5 @@ export function SongTable(props: SongTableProps) {
         />
       )}
     </>
-  );
-}
-
-interface LocateButtonProps {
-  /** The rows of the list; null before they are in the document. */
-  readonly rows: Rows | null;
-  /** The index of the playing song, -1 when it is not in the list. */
-  readonly index: number;
-  readonly onLocate: () => void;
-}
-
-function subscribeToViewport(listener: () => void): () => void {
-  const gone = new AbortController();
-  for (const type of ['scroll', 'resize']) {
-    window.addEventListener(type, listener, { passive: true, signal: gone.signal });
-  }
-  return () => gone.abort();
-}
-
-/** Scrolls to the playing song; shown only while that song's row is not visible. */
-function LocateButton({ rows, index, onLocate }: LocateButtonProps) {
-  const { t } = useI18n();
-  const isAway = useSyncExternalStore(
-    subscribeToViewport,
-    () => rows !== null && index >= 0 && !isRowVisible(rows, index),
-  );
-  if (!isAway) return null;
-  return (
-    <IconButton label={t('list.locate')} size="large" className={styles['locate'] ?? ''} onClick={onLocate}>
-      <LocateFixed />
-    </IconButton>
   );
 }

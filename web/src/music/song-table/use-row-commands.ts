@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { SongMenuRequest } from '#music/menus/song-menu.tsx';
 import { playLater } from '#music/play/play-later.ts';
-import type { SongRowCommands } from '#music/song-row/row-gestures.ts';
+import type { SongRowHandlers } from '#music/song-row/row-gestures.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import type { ListEditing } from './list-editing.ts';
 import { listenForReorder } from './row-reorder.ts';
@@ -25,7 +25,7 @@ interface TableOfRows {
 }
 
 /** The commands of the rows of a table. */
-export function useRowCommands(table: TableOfRows): SongRowCommands {
+export function useRowCommands(table: TableOfRows): SongRowHandlers {
   const { selection, stop, moveStop, onPlay, onMenu, rows, onMove } = table;
   const player = usePlayer();
   const router = useRouter();
