@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { inChromium } from '../vitest.chromium.ts';
 import { shardOptions } from '../vitest.shards.ts';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 import { testCatalogue } from './build/test-catalogue.ts';
@@ -10,7 +10,6 @@ import base from './vite.config.ts';
 const projectDir = join(import.meta.dirname, '..');
 /** Replies of the real service, beside the project on some machines. */
 const capturedReplies = join(projectDir, '..', 'shared', 'fixtures');
-const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
 /** Screens and components in a real browser, with the real service. */
 export default mergeConfig(
@@ -32,18 +31,7 @@ export default mergeConfig(
       setupFiles: ['src/testing/without-react-profiling.ts', 'src/testing/screens-setup.ts'],
       include: ['src/**/*.test.tsx'],
       ...browserTimeouts,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: {
-            executablePath,
-            args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-          },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
+      browser: inChromium(),
     },
   }),
 );

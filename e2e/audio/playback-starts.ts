@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A moment at which sound began. */
-export interface Start {
+export interface SoundStart {
   /** The position in the song. */
   readonly seconds: number;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface Start {
 }
 
 interface Watching {
-  rillStarts?: Start[];
+  rillStarts?: SoundStart[];
   /** How many there were at the last pointerdown. */
   rillStartsAtPress?: number;
 }
@@ -20,7 +20,7 @@ interface Watching {
  * sought or loaded in between.
  */
 export function recordPlaybackStarts(): void {
-  const starts: Start[] = [];
+  const starts: SoundStart[] = [];
   const watching = globalThis as Watching;
   watching.rillStarts = starts;
   addEventListener(
@@ -55,11 +55,11 @@ export function recordPlaybackStarts(): void {
 /** Records each time that sound begins. */
 export const watchPlaybackStarts = (page: Page): Promise<unknown> => page.addInitScript(recordPlaybackStarts);
 
-export const playbackStarts = (page: Page): Promise<Start[]> =>
+export const playbackStarts = (page: Page): Promise<SoundStart[]> =>
   page.evaluate(() => (globalThis as Watching).rillStarts ?? []);
 
 /** The starts since the last pointerdown. */
-export const playbackStartsSincePress = (page: Page): Promise<Start[]> =>
+export const playbackStartsSincePress = (page: Page): Promise<SoundStart[]> =>
   page.evaluate(() => {
     const { rillStarts = [], rillStartsAtPress = 0 } = globalThis as Watching;
     return rillStarts.slice(rillStartsAtPress);

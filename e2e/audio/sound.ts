@@ -49,7 +49,7 @@ function measurePeak(): Promise<number> {
   });
 }
 
-export async function trackSound(page: Page): Promise<Sound> {
+export async function observePageSound(page: Page): Promise<Sound> {
   await page.addInitScript(trackAudioElements);
   return {
     seconds: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.currentTime ?? 0),

@@ -194,7 +194,7 @@ journey.describe('accounts', () => {
   });
 
   journey(
-    'guard, password and logout: back where one was going, and nothing left [S2.34] [S2.45] [D-04]',
+    'a password login returns to the guarded screen, and a logout leaves nothing behind [S2.34] [S2.45] [D-04]',
     async ({ page }) => {
       await page.goto(new URL('user/album', product.url).href);
       await expect(page.getByText('Sign in first')).toBeVisible();

@@ -70,6 +70,7 @@ async function workInOneSecond(page: Page): Promise<Work> {
   };
   page.on('request', count);
   const before = await page.evaluate(readInPage);
+  // The figures are rates: this second is what is measured, and nothing is waited for.
   await page.waitForTimeout(SECOND_MS);
   const after = await page.evaluate(readInPage);
   page.off('request', count);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBigLibrary, longCommentList } from '../fixtures/big-library.ts';
+import { journeyInBigLibrary, longCommentList } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
 import { clickWithoutScrolling, scrollOf } from '../pages/scrolling.ts';
 import { COMMENTS } from '../products/big-product.ts';
@@ -11,7 +11,7 @@ const pageLink = (page: Page, number: number) =>
 /** Twenty on each page, the newest first. */
 const firstOn = (number: number) => COMMENTS - (number - 1) * 20;
 
-inBigLibrary(
+journeyInBigLibrary(
   'pagination of a long comment list leads to the very last page and back [D-41] [D-42] [M10]',
   async ({ page }) => {
     const requests: URLSearchParams[] = [];
@@ -38,15 +38,18 @@ inBigLibrary(
   },
 );
 
-inBigLibrary('Back from the next page of comments restores the scroll position [D-47]', async ({ page }) => {
-  await page.goto(`${longCommentList}&page=3`);
-  await expect(said(page, firstOn(3))).toBeVisible();
-  await pageLink(page, 4).scrollIntoViewIfNeeded();
-  const place = await clickWithoutScrolling(pageLink(page, 4));
-  expect(place).toBeGreaterThan(500);
-  await expect(said(page, firstOn(4))).toBeInViewport();
-  await page.goBack();
+journeyInBigLibrary(
+  'Back from the next page of comments restores the scroll position [D-47]',
+  async ({ page }) => {
+    await page.goto(`${longCommentList}&page=3`);
+    await expect(said(page, firstOn(3))).toBeVisible();
+    await pageLink(page, 4).scrollIntoViewIfNeeded();
+    const place = await clickWithoutScrolling(pageLink(page, 4));
+    expect(place).toBeGreaterThan(500);
+    await expect(said(page, firstOn(4))).toBeInViewport();
+    await page.goBack();
 
-  await expect(said(page, firstOn(3))).toBeAttached();
-  await expect.poll(() => scrollOf(page)).toBe(place);
-});
+    await expect(said(page, firstOn(3))).toBeAttached();
+    await expect.poll(() => scrollOf(page)).toBe(place);
+  },
+);

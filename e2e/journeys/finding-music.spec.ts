@@ -2,7 +2,7 @@ import { clientDir } from '../../scripts/client-build.ts';
 import { homeScripts, screenScripts } from '../../scripts/client-size.ts';
 import { watchPlaybackStarts } from '../audio/playback-starts.ts';
 import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
-import { trackSound } from '../audio/sound.ts';
+import { observePageSound } from '../audio/sound.ts';
 import { expect, journey, rememberSettings } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { QueueDrawer } from '../pages/queue-drawer.ts';
@@ -120,7 +120,7 @@ journey(
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     const otherBar = new PlayerBar(other);
-    const otherSound = await trackSound(other);
+    const otherSound = await observePageSound(other);
     await other.addInitScript(rememberSettings, { language: 'en' });
     await watchPlaybackStarts(other);
     await other.goto(link);

@@ -39,3 +39,24 @@ journey('a playlist opens from the home and plays', async ({ page, sound }) => {
   await expect.poll(() => sound.seconds()).toBeGreaterThan(stoppedAt - 1);
   await expect.poll(() => sound.peak()).toBeGreaterThan(0.01);
 });
+
+journey('home of the last visit is shown before its calls are answered', async ({ page }) => {
+  await page.goto('./');
+  const card = page.getByRole('main').getByRole('link', { name: 'Moon over still water' }).last();
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'rill.home-snapshot' in localStorage)).toBe(true);
+
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(card).toBeVisible();
+  // The code has rendered the same screen over it, without a call.
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(card).toBeVisible();
+  answers.resolve();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moon over still water' })).toBeVisible();
+});

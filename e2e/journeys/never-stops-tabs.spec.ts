@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Sound, trackSound } from '../audio/sound.ts';
+import { observePageSound, type Sound } from '../audio/sound.ts';
 import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 
@@ -17,7 +17,7 @@ function tabOf(page: Page, sound: Sound): Tab {
 
 async function openTab(context: BrowserContext, url: string): Promise<Tab> {
   const page = await context.newPage();
-  const tab = tabOf(page, await trackSound(page));
+  const tab = tabOf(page, await observePageSound(page));
   await page.goto(url);
   return tab;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { inBigLibrary, longPlaylist } from '../fixtures/big-library.ts';
+import { journeyInBigLibrary, longPlaylist } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
 import { clickWithoutScrolling, scrollByWheel, scrollOf } from '../pages/scrolling.ts';
 import { expectLoaded } from '../pages/settled.ts';
@@ -39,7 +39,7 @@ async function goDown(page: Page): Promise<Locator> {
   return row;
 }
 
-inBigLibrary(
+journeyInBigLibrary(
   'a reload of the list or of the next screen keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
     const row = await goDown(page);
@@ -60,7 +60,7 @@ inBigLibrary(
   },
 );
 
-inBigLibrary(
+journeyInBigLibrary(
   'Back from a song restores the same rows of a long list without new requests [D-47]',
   async ({ page }) => {
     const row = await goDown(page);
@@ -83,7 +83,7 @@ inBigLibrary(
   },
 );
 
-inBigLibrary(
+journeyInBigLibrary(
   'Back before the song has loaded keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
     // The code of the song's screen never loads.
@@ -100,7 +100,7 @@ inBigLibrary(
   },
 );
 
-inBigLibrary('Back from a song restores the same page of search results [D-47]', async ({ page }) => {
+journeyInBigLibrary('Back from a song restores the same page of search results [D-47]', async ({ page }) => {
   const list = new SongList(page);
   await page.goto('./search/songs?keywords=the');
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -146,7 +146,7 @@ const elementsWithFirstCards = (page: Page): Promise<number> =>
       }),
   );
 
-inBigLibrary(
+journeyInBigLibrary(
   'Discover opens from an idle home without a request, and Back restores the home without one',
   async ({ page }) => {
     const discoverData = page.waitForResponse((response) => response.url().includes('/api/top/playlist'));

@@ -34,6 +34,8 @@ journey(
       if (pathname.startsWith('/api/')) calls.push(`${pathname}?${searchParams}`);
     });
     for (const { name, path } of dependent) {
+      // The screen before may still request what it shows last: those calls are not this screen's.
+      await page.goto('about:blank');
       calls = [];
       await page.goto(path);
       const main = page.getByRole('main');

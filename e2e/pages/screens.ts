@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
   { name: 'song', path: './song?id=1001', shows: ['Similar songs', 'Playlists with this song', 'Lisbon'] },
   { name: 'comments', path: './comment?id=1002', shows: ['Top comments', 'All comments (26)'] },
   { name: 'video', path: './video?id=7001', shows: ['Similar videos', 'All comments (3)'] },
-  { name: 'history', path: './history', shows: ['No listening history yet'] },
+  { name: 'history', path: './history', shows: ['History'] },
   { name: 'sign in', path: './login', shows: ['Scan with a phone that is signed in'] },
   { name: 'confirm sign-in', path: './login/approve', shows: ['This link is incomplete'] },
   { name: 'own music', path: './my-music', shows: ['No local music yet'] },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
-export interface AccountsProduct extends Product {
+export interface AccountsProduct extends RunningProduct {
   /** The link that makes the first account. */
   readonly ownerLink: string;
   /** All that the product has written to its terminal. */

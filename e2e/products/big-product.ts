@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFixtureDatabase } from '@rill/catalogue/testing';
-import { type Product, startProduct } from './product.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 const SONGS = 1000;
 export const COMMENTS = 5200;
 
 /** Starts a product with lists that are longer than the window. */
-export async function startBigProduct(): Promise<Product> {
+export async function startBigProduct(): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rill-big-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {

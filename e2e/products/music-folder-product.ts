@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Product, startProduct } from './product.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
-export interface MusicFolderProduct extends Product {
+export interface MusicFolderProduct extends RunningProduct {
   readonly folder: string;
 }
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { SERVER_FLAGS } from '../../scripts/pinned-node.mjs';
 import { serverProgram } from '../../scripts/server-build.ts';
 
-export interface Product {
+export interface RunningProduct {
   /** The base URL; ends with a slash. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** A product with the id of its process, for tests that measure the process. */
-export interface ProductProcess extends Product {
+export interface ProductProcess extends RunningProduct {
   readonly pid: number;
   readonly dataDir: string;
   /** All that it has written to its terminal. */

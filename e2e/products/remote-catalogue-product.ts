@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Product, startProduct } from './product.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 /**
  * How the media host behaves: it sends the file, refuses the URLs that were handed out so far as expired (403), fails with
@@ -9,7 +9,7 @@ import { type Product, startProduct } from './product.ts';
  */
 export type MediaHostState = 'ok' | 403 | 503 | 'slow' | 'reset' | 'reset once';
 
-interface RemoteCatalogueProduct extends Product {
+interface RemoteCatalogueProduct extends RunningProduct {
   state: MediaHostState;
   /** The same for every range after the first one of a song. */
   stateAfterFirstRange: MediaHostState;

@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { writeStaticSite } from '../../scripts/static-site.ts';
-import type { Product } from './product.ts';
+import type { RunningProduct } from './product.ts';
 
 const BASE = '/music/';
 const types: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-interface StaticSite extends Product {
+interface StaticSite extends RunningProduct {
   /** The URL of the catalogue, on another origin. */
   readonly catalogueUrl: string;
   /** The calls that the catalogue was sent. */

@@ -25,7 +25,7 @@ const sizes = [
 ];
 
 /** Every size in both themes and both languages; the quick set is phone and desktop, each in two combinations. */
-export function looks(isQuick: boolean): Look[] {
+export function screenshotLooks(isQuick: boolean): Look[] {
   const languages = ['zh-CN', 'en'] as const;
   const themes = ['light', 'dark'] as const;
   const all = sizes.flatMap((size) =>

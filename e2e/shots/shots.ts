@@ -8,7 +8,7 @@ import { browserOptions } from '../browser/browser-options.ts';
 import { rememberSettings } from '../fixtures/journey.ts';
 import { startProduct } from '../products/product.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { type Look, looks, readShotsOptions } from './shots-options.ts';
+import { type Look, readShotsOptions, screenshotLooks } from './shots-options.ts';
 
 const options = readShotsOptions(process.argv.slice(2));
 const shotsDir = join(projectDir, 'shots');
@@ -22,7 +22,7 @@ try {
   for (const route of options.routes) {
     const name = route.replace(/[^\w.-]+/g, '_').replace(/^_|_$/g, '') || 'home';
     const shots = [];
-    for (const look of looks(options.isQuick)) {
+    for (const look of screenshotLooks(options.isQuick)) {
       shots.push({
         look,
         picture: await shoot(browser, route, look, join(shotsDir, `${name}-${look.name}.png`)),

@@ -18,22 +18,22 @@ const mapFields = (record: Record<string, Json>, change: (value: Json, key: stri
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
 /** Empties every list, however deep. */
-export const emptied: Change = (reply) => {
+export const withEmptyLists: Change = (reply) => {
   if (Array.isArray(reply)) return [];
-  return isRecord(reply) ? mapFields(reply, emptied) : reply;
+  return isRecord(reply) ? mapFields(reply, withEmptyLists) : reply;
 };
 
 /** Leaves nothing but the code. */
-export const bare: Change = () => ({ code: 200 });
+export const withCodeOnly: Change = () => ({ code: 200 });
 
 /** Sets every text, number, flag and list of them to null, except ids, names and the code. */
-export const withoutOptions: Change = (reply) => {
-  if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(withoutOptions) : null;
+export const withNullFields: Change = (reply) => {
+  if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(withNullFields) : null;
   if (!isRecord(reply)) return null;
-  return mapFields(reply, (value, key) => (needed.has(key) ? value : withoutOptions(value)));
+  return mapFields(reply, (value, key) => (needed.has(key) ? value : withNullFields(value)));
 };
 
-/** Like `withoutOptions`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
+/** Like `withNullFields`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
 export const withoutParts: Change = (reply) => {
   if (Array.isArray(reply)) {
     return reply.map((item) =>
@@ -47,12 +47,12 @@ export const withoutParts: Change = (reply) => {
 };
 
 /** Replaces every text by a very long one with markup, and every URL by one that would run code. */
-export const hostile: Change = (reply) => {
+export const withHostileTexts: Change = (reply) => {
   if (typeof reply === 'string') {
     return /^(https?:|\/)/.test(reply) ? HOSTILE_URL : HOSTILE_TEXT;
   }
-  if (Array.isArray(reply)) return reply.map(hostile);
-  return isRecord(reply) ? mapFields(reply, hostile) : reply;
+  if (Array.isArray(reply)) return reply.map(withHostileTexts);
+  return isRecord(reply) ? mapFields(reply, withHostileTexts) : reply;
 };
 
 /** Whether the path is a call, of the service or of the second one with the listener's own music. */

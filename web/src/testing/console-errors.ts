@@ -5,7 +5,7 @@ export function expectConsoleErrors(): void {
   areExpected = true;
 }
 
-export function takeExpectation(): boolean {
+export function takeExpectedConsoleError(): boolean {
   const were = areExpected;
   areExpected = false;
   return were;

@@ -12,7 +12,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { FailedStateLabels } from '#ui/list-state.tsx';
 import { answerCalls } from './answer-calls.ts';
-import { everySongIsThere, playerOnStage, settle, songsUpTo, soundOn } from './player-stage.ts';
+import { everySongIsThere, playerOnStage, playSongs, settle, songsUpTo } from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
 
 /** The lyric texts of a response; a song may have any of the six. */
@@ -49,14 +49,16 @@ interface StageOptions {
   readonly history?: RouterHistory;
 }
 
-export const full = {
+export const fullPlayerLocators = {
   dialog: () => page.getByRole('dialog', { name: 'Full player' }),
-  button: (name: string) => full.dialog().getByRole('button', { name, exact: true }),
-  lyrics: () => full.dialog().getByRole('list', { name: 'Lyrics' }),
-  lines: () => full.lyrics().getByRole('button'),
+  button: (name: string) => fullPlayerLocators.dialog().getByRole('button', { name, exact: true }),
+  lyrics: () => fullPlayerLocators.dialog().getByRole('list', { name: 'Lyrics' }),
+  lines: () => fullPlayerLocators.lyrics().getByRole('button'),
   /** The text of the line that is marked as current, without its highlighted copies; null when there is none. */
   currentLine: () => {
-    const sung = full.currentElement()?.firstElementChild?.cloneNode(true) as Element | undefined;
+    const sung = fullPlayerLocators.currentElement()?.firstElementChild?.cloneNode(true) as
+      | Element
+      | undefined;
     for (const copy of sung?.querySelectorAll('[aria-hidden]') ?? []) copy.remove();
     return sung?.textContent.trim() ?? null;
   },
@@ -104,7 +106,7 @@ export async function renderPlayerPage({
     history,
   );
   changeSetting('bottomLyricShow', true);
-  await soundOn(stage, songs ?? songsUpTo(3));
+  await playSongs(stage, songs ?? songsUpTo(3));
   const opener = page.getByRole('button', { name: 'Open full player' });
   return { ...stage, ...rendered, stage, calls, opener };
 }
@@ -113,9 +115,9 @@ export async function renderPlayerPage({
 export async function openFullPlayer(options: StageOptions = {}) {
   const stage = await renderPlayerPage(options);
   await stage.opener.click();
-  await expect.element(full.dialog()).toBeVisible();
+  await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   // Positions are final only after the opening animation; what its end triggers happens before the next frame.
-  for (const animation of full.dialog().element().getAnimations({ subtree: true })) {
+  for (const animation of fullPlayerLocators.dialog().element().getAnimations({ subtree: true })) {
     if (animation.id === 'full-player') animation.finish();
   }
   await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -102,14 +102,14 @@ export function playerOnStage(
 }
 
 /** Plays songs and makes the first of them ready. */
-export async function soundOn(stage: Stage, songs: readonly Song[]): Promise<void> {
+export async function playSongs(stage: Stage, songs: readonly Song[]): Promise<void> {
   stage.player.playAll(songs);
   await settle();
   stage.engine.becomesReady(200);
 }
 
 /** Advances the music by some seconds, in the quarter-second steps in which an engine reports progress. */
-export function playFor(stage: Stage, seconds: number): void {
+export function playForSeconds(stage: Stage, seconds: number): void {
   const from = stage.engine.read().seconds;
   for (let step = 1; step <= seconds * 4; step += 1) {
     stage.engine.reaches(from + step / 4);

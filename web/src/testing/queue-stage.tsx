@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
 import { closeQueue } from '#shell/queue-panel.ts';
-import { playerOnStage, songsUpTo, soundOn } from './player-stage.ts';
+import { playerOnStage, playSongs, songsUpTo } from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
 
 export const queueView = {
@@ -33,7 +33,7 @@ export async function openQueueOf(count: number, startAt = 0) {
     </>,
   );
   const songs = songsUpTo(count);
-  await soundOn(stage, songs);
+  await playSongs(stage, songs);
   const start = songs[startAt];
   if (startAt > 0 && start !== undefined) {
     stage.player.jumpTo(start.id);

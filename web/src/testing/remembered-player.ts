@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { rememberPlayback } from '#player/remember-playback.ts';
 import { restorePlayback } from '#player/restore-playback.ts';
 import { playbackStorage } from '#player/saved-playback.ts';
-import { inMemoryStore, playerOnStage, type Stage, soundOn } from './player-stage.ts';
+import { inMemoryStore, playerOnStage, playSongs, type Stage } from './player-stage.ts';
 
 type MemoryStore = ReturnType<typeof inMemoryStore>;
 
@@ -12,7 +12,7 @@ interface ReloadOptions {
 }
 
 /** Starts storing the playback of a player, as the page does. */
-export const remember = (stage: Stage, memory: MemoryStore = inMemoryStore()) => ({
+export const storePlaybackOf = (stage: Stage, memory: MemoryStore = inMemoryStore()) => ({
   ...memory,
   remembering: rememberPlayback({
     ...stage,
@@ -25,8 +25,8 @@ export const remember = (stage: Stage, memory: MemoryStore = inMemoryStore()) =>
 /** A page on which the first of these songs plays, before a reload. */
 export async function playingPage(songs: readonly Song[]) {
   const before = playerOnStage();
-  const kept = remember(before);
-  await soundOn(before, songs);
+  const kept = storePlaybackOf(before);
+  await playSongs(before, songs);
   return { before, kept };
 }
 

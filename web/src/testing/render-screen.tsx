@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { setApiBaseUrl } from '#api/call.ts';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
-import { announceScheme } from '#notices/announce-changes.ts';
+import { notifyColorScheme } from '#notices/announce-changes.ts';
 import { createAppPlayer } from '#player/create-player.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
@@ -21,7 +21,7 @@ import { createRouter } from '../router.tsx';
 setApiBaseUrl('/api');
 setLazyPrerequisite(loadAllMessages);
 followTheme();
-onSchemeSwitched(announceScheme);
+onSchemeSwitched(notifyColorScheme);
 const player = createAppPlayer();
 
 interface ScreenOptions {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { loadingBar } from '#api/loading-bar.ts';
-import { takeExpectation } from './console-errors.ts';
+import { takeExpectedConsoleError } from './console-errors.ts';
 
 const base = document.createElement('base');
 base.href = '/';
@@ -11,7 +11,7 @@ localStorage.clear();
 sessionStorage.clear();
 
 beforeEach(() => {
-  takeExpectation();
+  takeExpectedConsoleError();
   localStorage.clear();
   sessionStorage.clear();
   vi.spyOn(console, 'error');
@@ -22,5 +22,5 @@ afterEach(async () => {
   await vi.waitUntil(() => loadingBar.getState().pending === 0, { timeout: 30_000, interval: 16 });
   const { calls } = vi.mocked(console.error).mock;
   vi.restoreAllMocks();
-  if (!takeExpectation()) expect(calls).toEqual([]);
+  if (!takeExpectedConsoleError()) expect(calls).toEqual([]);
 });

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../fixtures/journey.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { accessibilityViolations, contrastViolations } from '../pages/accessibility-violations.ts';
+import { PlayerBar } from '../pages/player-bar.ts';
+import { accountScreens, type Screen, screens } from '../pages/screens.ts';
+import { expectLoaded } from '../pages/settled.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+/** Tall, because sections of a screen load when they come near the viewport. */
+const NARROWEST = { width: 320, height: 4000 };
+/** A window of 1280 × 800 at 200 % zoom, in CSS pixels. */
+const ZOOMED = { width: 640, height: 400 };
+
+/** A page that has loaded the client once opens the next screen in a third of the time. */
+const SCREENS_OF_ONE_PAGE = 8;
+
+journey.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  expect.soft(await accessibilityViolations(page), `${name}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect.soft(await contrastViolations(page), `${name}, dark`).toEqual([]);
+}
+
+async function pixelsTooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** The controls of a screen that are covered by a bar although the browser has scrolled to them, as on focus. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement;
+    const covered: string[] = [];
+    for (const control of main.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex="0"]')) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (onTop === null || onTop.closest('main, [role=status]') === null)
+        covered.push(
+          `${control.ariaLabel ?? control.textContent.trim()} by ${onTop?.outerHTML.slice(0, 60)}`,
+        );
+    }
+    return covered;
+  });
+}
+
+async function expectToFit(page: Page, name: string): Promise<void> {
+  expect.soft(await pixelsTooWide(page), `${name}: pixels too wide at ${NARROWEST.width}`).toBeLessThan(1);
+  await page.setViewportSize(ZOOMED);
+  expect.soft(await pixelsTooWide(page), `${name}: pixels too wide at 200 % zoom`).toBeLessThan(1);
+  expect.soft(await coveredControls(page), `${name}: covered controls at 200 % zoom`).toEqual([]);
+}
+
+/** Opens the screens one after the other, while a song stands in the player bar. */
+async function expectWellBuilt(page: Page, opened: readonly Screen[]): Promise<void> {
+  await page.goto('./playlist?id=4001');
+  await page.getByRole('button', { name: 'Play all' }).click();
+  await new PlayerBar(page).button('Pause').click();
+  for (const { name, path, shows } of opened) {
+    await page.setViewportSize(NARROWEST);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectLoaded(page, []);
+    await expectToFit(page, name);
+    await page.setViewportSize(DESKTOP);
+    await expectLoaded(page, shows);
+    await expectAccessible(page, name);
+  }
+}
+
+const CHECKED =
+  'have no accessibility violations in light and dark, do not scroll sideways at 320 pixels and 200 % zoom, hide no control';
+
+for (let from = 0; from < screens.length; from += SCREENS_OF_ONE_PAGE) {
+  const opened = screens.slice(from, from + SCREENS_OF_ONE_PAGE);
+  journey(`${opened[0]?.name} to ${opened.at(-1)?.name} ${CHECKED}`, async ({ page }) => {
+    await expectWellBuilt(page, opened);
+  });
+}
+
+journey(`screens of an account ${CHECKED}`, async ({ page }) => {
+  await signIn(page);
+  await expectWellBuilt(page, accountScreens);
+});
