@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from './calls.ts';
-import { songRows } from './songs-from-wire.ts';
+import { songListSchema } from './songs-from-wire.ts';
 
 /**
  * Replies of the real service that lie beside the project on some machines and are never part of it: where the folder
@@ -53,7 +53,7 @@ const lists: [
   ['cloudsearch_1004', 'result.mvs', rowsOf(endpoints.searchVideos.reply, 'rows')],
   ['personal_fm', 'data', read(endpoints.personalFm.reply)],
   ['personalized', 'result', read(endpoints.recommendedPlaylists.reply)],
-  ['playlist_detail', 'playlist.tracks', read(songRows, 'playlist.tracks')],
+  ['playlist_detail', 'playlist.tracks', read(songListSchema, 'playlist.tracks')],
   ['playlist_track_all', 'songs', read(endpoints.playlistSongs.reply)],
   ['recommend_songs', 'data.dailySongs', rowsOf(endpoints.dailySongs.reply, 'songs')],
   ['song_detail', 'songs', read(endpoints.songDetail.reply)],
@@ -194,7 +194,7 @@ describe.skipIf(!existsSync(folder))(
       for (const name of ['playlist_track_all', 'artist_songs', 'cloudsearch_1']) {
         const reply = load(name);
         const path = name === 'cloudsearch_1' ? 'result.songs' : 'songs';
-        const songs = v.parse(songRows, at(reply, path));
+        const songs = v.parse(songListSchema, at(reply, path));
         expect(songs.every((song) => song.artist.length > 0 && song.album.id > 0)).toBe(true);
       }
     });

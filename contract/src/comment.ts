@@ -33,7 +33,7 @@ export interface CommentPage {
 }
 
 /** The replies to one comment, oldest first. */
-export interface CommentReplies {
+export interface CommentReplyList {
   readonly rows: readonly Comment[];
   readonly total: number;
   readonly hasMore: boolean;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Comment, QuotedComment } from './comment.ts';
 import type { Creator } from './entities.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientNumber,
   lenientObject,
   pictureUrl,
@@ -10,7 +11,6 @@ import {
   requiredObject,
   textOrEmpty,
   timeMsOrNull,
-  validRows,
 } from './forgiving.ts';
 import { commentId, userId } from './ids.ts';
 
@@ -40,9 +40,9 @@ const comment = v.pipe(
     time: timeMsOrNull,
     ipLocation: lenientObject({ location: textOrEmpty }),
     likedCount: lenientNumber(),
-    liked: lenientFlag,
-    owner: lenientFlag,
-    beReplied: validRows(answered),
+    liked: lenientBool,
+    owner: lenientBool,
+    beReplied: arrayOfValidRows(answered),
     showFloorComment: lenientObject({ replyCount: lenientNumber() }),
   }),
   v.transform(
@@ -61,7 +61,7 @@ const comment = v.pipe(
   ),
 );
 
-export const commentRows = validRows(comment);
+export const commentListSchema = arrayOfValidRows(comment);
 
 /** A single comment; null where the reply has none or an invalid one. */
-export const nullableComment = v.fallback(v.nullable(comment), null);
+export const nullableCommentSchema = v.fallback(v.nullable(comment), null);

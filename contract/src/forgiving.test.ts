@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from './calls.ts';
 import {
-  lenientFlag,
+  lenientBool,
   lenientNumber,
   numberOrNull,
   pictureUrl,
@@ -12,14 +12,14 @@ import {
   textOrEmpty,
   timeMsOrNull,
 } from './forgiving.ts';
-import { albumRows, artistRows, playlistRows } from './lists-from-wire.ts';
-import { songRows } from './songs-from-wire.ts';
+import { albumListSchema, artistListSchema, playlistListSchema } from './lists-from-wire.ts';
+import { songListSchema } from './songs-from-wire.ts';
 
 const leaves = {
   number: lenientNumber(),
   nullableNumber: numberOrNull,
   text: textOrEmpty,
-  flag: lenientFlag,
+  flag: lenientBool,
   picture: pictureUrl,
   moment: timeMsOrNull,
   texts: textList,
@@ -82,10 +82,10 @@ describe('one invalid row', () => {
   );
 
   test.each([
-    ['songs', songRows],
-    ['albums', albumRows],
-    ['artists', artistRows],
-    ['playlists', playlistRows],
+    ['songs', songListSchema],
+    ['albums', albumListSchema],
+    ['artists', artistListSchema],
+    ['playlists', playlistListSchema],
   ] as const)('among %s is dropped alone', (_name, schema) => {
     const list: v.GenericSchema<unknown, readonly { id: number }[]> = schema;
     const entry = fc.oneof(

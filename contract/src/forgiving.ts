@@ -36,7 +36,7 @@ export const textOrEmpty = v.pipe(
   ),
 );
 
-export const lenientFlag = v.pipe(
+export const lenientBool = v.pipe(
   v.unknown(),
   v.transform((input) => input === true || input === 1 || input === 'true' || input === '1'),
 );
@@ -63,7 +63,7 @@ export const textList = v.pipe(
 );
 
 /** A list in which every row is parsed by `row`; invalid rows are dropped, and null is the empty list. */
-export function validRows<Row>(row: v.GenericSchema<unknown, Row>) {
+export function arrayOfValidRows<Row>(row: v.GenericSchema<unknown, Row>) {
   return v.pipe(
     v.unknown(),
     v.transform((input): Row[] => {
@@ -107,7 +107,7 @@ export function requiredObject<Entries extends v.ObjectEntries>(entries: Entries
 }
 
 /** The reply to a call of which only the success matters. */
-export const successOnly = v.pipe(
+export const emptyReplySchema = v.pipe(
   v.unknown(),
   v.transform(() => null),
 );

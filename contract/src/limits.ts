@@ -14,7 +14,7 @@ export const MAX_PLAYLIST_TAG_LENGTH = 20;
 export const LIST_BLOCK_SIZE = 1000;
 
 /** How many ids one call may contain. */
-export const MAX_IDS = 1000;
+export const MAX_IDS_PER_REQUEST = 1000;
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 200_000;
@@ -42,10 +42,3 @@ export const RADAR_PLAYLIST_ID = 3136952023;
 
 /** The category for all playlists, as the service names it. */
 export const ALL_CATEGORIES = '全部';
-
-/**
- * Search kinds by the service's own numbers (`/cloudsearch?type=`). Here and not beside the calls, because the route of
- * the search results needs it on the first page and the calls would be bundled with it.
- */
-export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
-export type SearchKind = keyof typeof SEARCH_TYPES;

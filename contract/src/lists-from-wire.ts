@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Album, Artist, Creator, Playlist } from './entities.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientNumber,
   numberOrNull,
   pictureUrl,
@@ -10,13 +11,12 @@ import {
   textList,
   textOrEmpty,
   timeMsOrNull,
-  validRows,
 } from './forgiving.ts';
 import { albumId, artistId, playlistId, userId } from './ids.ts';
-import { artistRef } from './refs-from-wire.ts';
+import { artistRefSchema } from './refs-from-wire.ts';
 
 /** An artist row of any list. The picture is `img1v1Url` where lists show a square one, else `picUrl` or `cover`. */
-export const artist = v.pipe(
+export const artistSchema = v.pipe(
   requiredObject({
     id: requiredId,
     name: textOrEmpty,
@@ -47,12 +47,12 @@ export const artist = v.pipe(
 );
 
 /** An album row of any list or the details of an album's page. */
-export const album = v.pipe(
+export const albumSchema = v.pipe(
   requiredObject({
     id: requiredId,
     name: textOrEmpty,
     picUrl: pictureUrl,
-    artists: validRows(artistRef),
+    artists: arrayOfValidRows(artistRefSchema),
     artist: v.optional(v.unknown()),
     publishTime: timeMsOrNull,
     size: lenientNumber(),
@@ -61,7 +61,7 @@ export const album = v.pipe(
     type: textOrEmpty,
   }),
   v.transform((wire): Album => {
-    const single = v.safeParse(artistRef, wire.artist);
+    const single = v.safeParse(artistRefSchema, wire.artist);
     return {
       id: albumId(wire.id),
       name: wire.name,
@@ -84,7 +84,7 @@ const creator = v.pipe(
 );
 
 /** A playlist row of any list or the details of a playlist's page; `/personalized` names the cover `picUrl`. */
-export const playlist = v.pipe(
+export const playlistSchema = v.pipe(
   requiredObject({
     id: requiredId,
     name: textOrEmpty,
@@ -98,7 +98,7 @@ export const playlist = v.pipe(
     trackCount: lenientNumber(),
     createTime: timeMsOrNull,
     updateTime: timeMsOrNull,
-    subscribed: lenientFlag,
+    subscribed: lenientBool,
     subscribedCount: lenientNumber(),
     commentCount: lenientNumber(),
     specialType: lenientNumber(),
@@ -126,6 +126,6 @@ export const playlist = v.pipe(
   }),
 );
 
-export const artistRows = validRows(artist);
-export const albumRows = validRows(album);
-export const playlistRows = validRows(playlist);
+export const artistListSchema = arrayOfValidRows(artistSchema);
+export const albumListSchema = arrayOfValidRows(albumSchema);
+export const playlistListSchema = arrayOfValidRows(playlistSchema);

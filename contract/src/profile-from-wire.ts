@@ -3,7 +3,7 @@ import type { Profile } from './entities.ts';
 import { lenientNumber, pictureUrl, requiredId, requiredObject, textOrEmpty } from './forgiving.ts';
 import { userId } from './ids.ts';
 
-export const profileFromWire = v.pipe(
+export const profileSchema = v.pipe(
   requiredObject({
     userId: requiredId,
     nickname: textOrEmpty,

@@ -3,12 +3,12 @@ import type { AlbumRef, ArtistRef } from './entities.ts';
 import { lenientNumber, pictureUrl, requiredObject, textOrEmpty } from './forgiving.ts';
 import { albumId, artistId } from './ids.ts';
 
-export const artistRef = v.pipe(
+export const artistRefSchema = v.pipe(
   requiredObject({ id: lenientNumber(), name: textOrEmpty }),
   v.transform((wire): ArtistRef => ({ id: artistId(wire.id), name: wire.name })),
 );
 
-export const albumRef = v.pipe(
+export const albumRefSchema = v.pipe(
   requiredObject({ id: lenientNumber(), name: textOrEmpty, picUrl: pictureUrl }),
   v.transform((wire): AlbumRef => ({ id: albumId(wire.id), name: wire.name, picUrl: wire.picUrl })),
 );

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { AlbumRef, Rights, Song } from './entities.ts';
 import {
+  arrayOfValidRows,
   lenientNumber,
   numberOrNull,
   requiredId,
   requiredObject,
   textList,
   textOrEmpty,
-  validRows,
 } from './forgiving.ts';
 import { albumId, mvId, songId } from './ids.ts';
 import type { QualityLevel } from './limits.ts';
-import { albumRef, artistRef } from './refs-from-wire.ts';
+import { albumRefSchema, artistRefSchema } from './refs-from-wire.ts';
 
 const privilege = requiredObject({
   id: lenientNumber(),
@@ -68,7 +68,7 @@ const songFields = requiredObject({
 });
 
 const noAlbum: AlbumRef = { id: albumId(0), name: '', picUrl: null };
-const artistRefs = validRows(artistRef);
+const artistRefs = arrayOfValidRows(artistRefSchema);
 
 function bestLevelOf(wire: v.InferOutput<typeof songFields>): QualityLevel | null {
   if (wire.hr) return 'hires';
@@ -81,10 +81,10 @@ function bestLevelOf(wire: v.InferOutput<typeof songFields>): QualityLevel | nul
  * A song in either of the service's two forms: `ar`, `al`, `dt`, `mv` (new) or `artists`, `album`, `duration`, `mvid`
  * (old). Lengths are milliseconds on the wire and seconds here.
  */
-export const song = v.pipe(
+export const songSchema = v.pipe(
   songFields,
   v.transform((wire): Song => {
-    const album = v.safeParse(albumRef, wire.al ?? wire.album);
+    const album = v.safeParse(albumRefSchema, wire.al ?? wire.album);
     const rights = v.safeParse(privilege, wire.privilege);
     const artist = v.parse(artistRefs, wire.ar ?? wire.artists);
     return {
@@ -107,7 +107,7 @@ export const song = v.pipe(
 
 /** Songs with the rights listed beside them: `privileges` names each song by id (its order is not relied on). */
 export function songsWithRights<One extends Song>(songs: readonly One[], privileges: unknown): One[] {
-  const byId = new Map(v.parse(validRows(privilege), privileges).map((known) => [known.id, known]));
+  const byId = new Map(v.parse(arrayOfValidRows(privilege), privileges).map((known) => [known.id, known]));
   if (byId.size === 0) return [...songs];
   return songs.map((one) => {
     const known = byId.get(one.id);
@@ -115,4 +115,4 @@ export function songsWithRights<One extends Song>(songs: readonly One[], privile
   });
 }
 
-export const songRows = validRows(song);
+export const songListSchema = arrayOfValidRows(songSchema);

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import {
+  arrayOfValidRows,
   lenientNumber,
   pictureUrl,
   requiredId,
   requiredObject,
   textOrEmpty,
-  validRows,
 } from './forgiving.ts';
 import { mvId } from './ids.ts';
-import { artistRef } from './refs-from-wire.ts';
+import { artistRefSchema } from './refs-from-wire.ts';
 import type { Video } from './video.ts';
 
 /**
  * A video row of any list. An artist's list names the picture `imgurl16v9` and has one `artist`; search, `/simi/mv`
  * and the home's list say `cover` or `picUrl` and `artists`.
  */
-export const video = v.pipe(
+export const videoSchema = v.pipe(
   requiredObject({
     id: requiredId,
     name: textOrEmpty,
@@ -23,7 +23,7 @@ export const video = v.pipe(
     imgurl16v9: pictureUrl,
     imgurl: pictureUrl,
     picUrl: pictureUrl,
-    artists: validRows(artistRef),
+    artists: arrayOfValidRows(artistRefSchema),
     artist: v.optional(v.unknown()),
     artistId: lenientNumber(),
     artistName: textOrEmpty,
@@ -31,7 +31,7 @@ export const video = v.pipe(
     duration: lenientNumber(),
   }),
   v.transform((wire): Video => {
-    const single = v.safeParse(artistRef, wire.artist ?? { id: wire.artistId, name: wire.artistName });
+    const single = v.safeParse(artistRefSchema, wire.artist ?? { id: wire.artistId, name: wire.artistName });
     const artists = wire.artists.length > 0 || !single.success ? wire.artists : [single.output];
     return {
       id: mvId(wire.id),
@@ -44,4 +44,4 @@ export const video = v.pipe(
   }),
 );
 
-export const videoRows = validRows(video);
+export const videoListSchema = arrayOfValidRows(videoSchema);

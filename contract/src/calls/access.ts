@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientNumber,
   lenientObject,
   requiredObject,
   textOrEmpty,
-  validRows,
 } from '../forgiving.ts';
 import { type UserId, userId } from '../ids.ts';
 import {
-  countryCodeParameter,
-  idParameter,
-  offsetParameter,
-  phoneParameter,
-  switchParameter,
+  countryCodeParam,
+  idParam,
+  offsetParam,
+  phoneParam,
+  requiredBooleanParam,
 } from '../wire/query-params.ts';
-import { count, success } from '../wire/shapes.ts';
+import { countSchema, successCode } from '../wire/shapes.ts';
 
 /** Who may come in and hear which music: for the owner of the server only, everybody else gets code 403. */
 
@@ -35,10 +35,10 @@ export interface AccessSettings {
 const accessReply = v.pipe(
   lenientObject({
     data: lenientObject({
-      private: lenientFlag,
-      privateForced: lenientFlag,
-      openRegistration: lenientFlag,
-      invitedPhones: validRows(v.string()),
+      private: lenientBool,
+      privateForced: lenientBool,
+      openRegistration: lenientBool,
+      invitedPhones: arrayOfValidRows(v.string()),
     }),
   }),
   v.transform(
@@ -53,7 +53,7 @@ const accessReply = v.pipe(
 
 const wireAccessReply = () =>
   v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
       private: v.boolean(),
       privateForced: v.boolean(),
@@ -80,8 +80,8 @@ export const changeAccess = endpoint<{ private?: boolean; openRegistration?: boo
 
 export const changeAccessWire = wireFormat(changeAccess, () => ({
   query: v.object({
-    private: v.exactOptional(switchParameter),
-    openRegistration: v.exactOptional(switchParameter),
+    private: v.exactOptional(requiredBooleanParam),
+    openRegistration: v.exactOptional(requiredBooleanParam),
   }),
   reply: wireAccessReply(),
 }));
@@ -94,7 +94,7 @@ export const invitePhone = endpoint<{ phone: string; ctcode?: string; allowed: b
 );
 
 export const invitePhoneWire = wireFormat(invitePhone, () => ({
-  query: v.object({ phone: phoneParameter, ctcode: countryCodeParameter, allowed: switchParameter }),
+  query: v.object({ phone: phoneParam, ctcode: countryCodeParam, allowed: requiredBooleanParam }),
   reply: wireAccessReply(),
 }));
 
@@ -120,8 +120,10 @@ export interface AllFolderRights {
 const folderRightsReply = v.pipe(
   lenientObject({
     data: lenientObject({
-      folders: validRows(requiredObject({ id: lenientNumber(), name: textOrEmpty })),
-      rights: validRows(requiredObject({ userId: lenientNumber(), hiddenFolders: validRows(v.number()) })),
+      folders: arrayOfValidRows(requiredObject({ id: lenientNumber(), name: textOrEmpty })),
+      rights: arrayOfValidRows(
+        requiredObject({ userId: lenientNumber(), hiddenFolders: arrayOfValidRows(v.number()) }),
+      ),
     }),
   }),
   v.transform(
@@ -137,11 +139,11 @@ const folderRightsReply = v.pipe(
 
 const wireFolderRightsReply = () =>
   v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
-      folders: v.array(v.strictObject({ id: count, name: v.string() })),
+      folders: v.array(v.strictObject({ id: countSchema, name: v.string() })),
       /** `userId` 0 stands for visitors. */
-      rights: v.array(v.strictObject({ userId: count, hiddenFolders: v.array(count) })),
+      rights: v.array(v.strictObject({ userId: countSchema, hiddenFolders: v.array(countSchema) })),
     }),
   });
 
@@ -167,9 +169,9 @@ export const changeFolderRight = endpoint<{ uid?: UserId; folder: number; allowe
 
 export const changeFolderRightWire = wireFormat(changeFolderRight, () => ({
   query: v.object({
-    uid: v.exactOptional(idParameter(userId)),
-    folder: offsetParameter,
-    allowed: switchParameter,
+    uid: v.exactOptional(idParam(userId)),
+    folder: offsetParam,
+    allowed: requiredBooleanParam,
   }),
   reply: wireFolderRightsReply(),
 }));

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  emptyReplySchema,
+  lenientBool,
   lenientNumber,
   lenientObject,
   requiredId,
   requiredObject,
-  successOnly,
   textOrEmpty,
   timeMsOrNull,
-  validRows,
 } from '../forgiving.ts';
-import { profileFromWire } from '../profile-from-wire.ts';
-import { idParameter, secretParameter, textParameter } from '../wire/query-params.ts';
-import { count, id, success, wireAccount, wireProfile } from '../wire/shapes.ts';
+import { profileSchema } from '../profile-from-wire.ts';
+import { idParam, passwordParam, textParam } from '../wire/query-params.ts';
+import { countSchema, idSchema, successCode, wireAccountSchema, wireProfileSchema } from '../wire/shapes.ts';
 
 /** Who is logged in; null for a visitor. A visitor's reply may have an `account`: only the profile counts. */
 export const loginStatus = endpoint<Record<string, never>>()(
   '/login/status',
   v.pipe(
-    lenientObject({ data: lenientObject({ profile: v.fallback(v.nullable(profileFromWire), null) }) }),
+    lenientObject({ data: lenientObject({ profile: v.fallback(v.nullable(profileSchema), null) }) }),
     v.transform((wire) => wire.data.profile),
   ),
   { fresh: true, bar: false },
@@ -30,9 +30,9 @@ export const loginStatusWire = wireFormat(loginStatus, () => ({
   query: v.object({}),
   reply: v.strictObject({
     data: v.strictObject({
-      code: success,
-      account: v.nullable(wireAccount),
-      profile: v.nullable(wireProfile),
+      code: successCode,
+      account: v.nullable(wireAccountSchema),
+      profile: v.nullable(wireProfileSchema),
     }),
   }),
 }));
@@ -41,7 +41,7 @@ export const loginStatusWire = wireFormat(loginStatus, () => ({
 export const userAccount = endpoint<Record<string, never>>()(
   '/user/account',
   v.pipe(
-    lenientObject({ profile: v.fallback(v.nullable(profileFromWire), null) }),
+    lenientObject({ profile: v.fallback(v.nullable(profileSchema), null) }),
     v.transform((wire) => wire.profile),
   ),
   { fresh: true, bar: false },
@@ -50,22 +50,25 @@ export const userAccount = endpoint<Record<string, never>>()(
 export const userAccountWire = wireFormat(userAccount, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
-    account: v.nullable(wireAccount),
-    profile: v.nullable(wireProfile),
+    code: successCode,
+    account: v.nullable(wireAccountSchema),
+    profile: v.nullable(wireProfileSchema),
   }),
 }));
 
 /** Ends the session of this browser. It succeeds for a visitor, too. */
-export const logout = endpoint<Record<string, never>>()('/logout', successOnly, { fresh: true, posts: true });
+export const logout = endpoint<Record<string, never>>()('/logout', emptyReplySchema, {
+  fresh: true,
+  posts: true,
+});
 
 export const logoutWire = wireFormat(logout, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: success }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 /** Renews the session of this browser: a new token and its full lifetime again. */
-export const loginRefresh = endpoint<Record<string, never>>()('/login/refresh', successOnly, {
+export const loginRefresh = endpoint<Record<string, never>>()('/login/refresh', emptyReplySchema, {
   fresh: true,
   bar: false,
   posts: true,
@@ -73,7 +76,7 @@ export const loginRefresh = endpoint<Record<string, never>>()('/login/refresh', 
 
 export const loginRefreshWire = wireFormat(loginRefresh, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: success, cookie: v.literal('') }),
+  reply: v.strictObject({ code: successCode, cookie: v.literal('') }),
 }));
 
 /** What an account of the embedded catalogue knows about itself besides its profile. */
@@ -94,8 +97,8 @@ export const ownAccount = endpoint<Record<string, never>>()(
       data: lenientObject({
         name: textOrEmpty,
         phone: textOrEmpty,
-        isOwner: lenientFlag,
-        hasPassword: lenientFlag,
+        isOwner: lenientBool,
+        hasPassword: lenientBool,
         passkeyCount: lenientNumber(),
       }),
     }),
@@ -107,13 +110,13 @@ export const ownAccount = endpoint<Record<string, never>>()(
 export const ownAccountWire = wireFormat(ownAccount, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
       name: v.string(),
       phone: v.string(),
       isOwner: v.boolean(),
       hasPassword: v.boolean(),
-      passkeyCount: count,
+      passkeyCount: countSchema,
     }),
   }),
 }));
@@ -124,7 +127,7 @@ export const ownAccountWire = wireFormat(ownAccount, () => ({
  */
 export const renameAccount = endpoint<{ nickname?: string; name?: string }>()(
   '/rill/account/rename',
-  successOnly,
+  emptyReplySchema,
   {
     fresh: true,
     posts: true,
@@ -132,8 +135,8 @@ export const renameAccount = endpoint<{ nickname?: string; name?: string }>()(
 );
 
 export const renameAccountWire = wireFormat(renameAccount, () => ({
-  query: v.object({ nickname: v.exactOptional(textParameter), name: v.exactOptional(textParameter) }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ nickname: v.exactOptional(textParam), name: v.exactOptional(textParam) }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 /**
@@ -143,27 +146,27 @@ export const renameAccountWire = wireFormat(renameAccount, () => ({
  */
 export const changePassword = endpoint<{ current?: string; password: string }>()(
   '/rill/account/password',
-  successOnly,
+  emptyReplySchema,
   { fresh: true, posts: true },
 );
 
 export const changePasswordWire = wireFormat(changePassword, () => ({
-  query: v.object({ current: v.exactOptional(secretParameter), password: secretParameter }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ current: v.exactOptional(passwordParam), password: passwordParam }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 /**
  * Deletes the account with all its data and ends its sessions. `password` may be left out within ten minutes of a
  * login. 502: it is wrong, or missing; 403: the owner's account is the last one that can be deleted.
  */
-export const deleteAccount = endpoint<{ password?: string }>()('/rill/account/delete', successOnly, {
+export const deleteAccount = endpoint<{ password?: string }>()('/rill/account/delete', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
 export const deleteAccountWire = wireFormat(deleteAccount, () => ({
-  query: v.object({ password: v.exactOptional(secretParameter) }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ password: v.exactOptional(passwordParam) }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 /** A browser or program that is logged in. Times in milliseconds since 1970; the last use is exact to ten minutes. */
@@ -179,14 +182,14 @@ export interface DeviceSession {
 
 const sessionsReply = v.pipe(
   lenientObject({
-    data: validRows(
+    data: arrayOfValidRows(
       v.pipe(
         requiredObject({
           id: requiredId,
           device: textOrEmpty,
           createTime: timeMsOrNull,
           seenTime: timeMsOrNull,
-          current: lenientFlag,
+          current: lenientBool,
         }),
         v.transform(
           ({ createTime, seenTime, current, ...session }): DeviceSession => ({
@@ -204,13 +207,13 @@ const sessionsReply = v.pipe(
 
 const wireSessionsReply = () =>
   v.strictObject({
-    code: success,
+    code: successCode,
     data: v.array(
       v.strictObject({
-        id,
+        id: idSchema,
         device: v.string(),
-        createTime: count,
-        seenTime: count,
+        createTime: countSchema,
+        seenTime: countSchema,
         current: v.boolean(),
       }),
     ),
@@ -222,17 +225,17 @@ export const deviceSessions = endpoint<{ uid?: number }>()('/rill/sessions', ses
 });
 
 export const deviceSessionsWire = wireFormat(deviceSessions, () => ({
-  query: v.object({ uid: v.exactOptional(idParameter(Number)) }),
+  query: v.object({ uid: v.exactOptional(idParam(Number)) }),
   reply: wireSessionsReply(),
 }));
 
 /** Ends a session of one's own, or for the owner one of account `uid`. 404: there is no such session. */
-export const endSession = endpoint<{ id: number; uid?: number }>()('/rill/sessions/end', successOnly, {
+export const endSession = endpoint<{ id: number; uid?: number }>()('/rill/sessions/end', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
 export const endSessionWire = wireFormat(endSession, () => ({
-  query: v.object({ id: idParameter(Number), uid: v.exactOptional(idParameter(Number)) }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ id: idParam(Number), uid: v.exactOptional(idParam(Number)) }),
+  reply: v.strictObject({ code: successCode }),
 }));

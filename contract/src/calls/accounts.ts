@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  emptyReplySchema,
+  lenientBool,
   lenientNumber,
   lenientObject,
   requiredId,
   requiredObject,
-  successOnly,
   textOrEmpty,
   timeMsOrNull,
-  validRows,
 } from '../forgiving.ts';
 import { type UserId, userId } from '../ids.ts';
-import { idParameter } from '../wire/query-params.ts';
-import { count, id, success } from '../wire/shapes.ts';
+import { idParam } from '../wire/query-params.ts';
+import { countSchema, idSchema, successCode } from '../wire/shapes.ts';
 
 /** For the owner of the server only; everybody else gets code 403. */
 
@@ -34,14 +34,14 @@ export const accounts = endpoint<Record<string, never>>()(
   '/rill/accounts',
   v.pipe(
     lenientObject({
-      data: validRows(
+      data: arrayOfValidRows(
         v.pipe(
           requiredObject({
             userId: requiredId,
             nickname: textOrEmpty,
             name: textOrEmpty,
             phone: textOrEmpty,
-            isOwner: lenientFlag,
+            isOwner: lenientBool,
             createTime: timeMsOrNull,
             seenTime: timeMsOrNull,
             sessionCount: lenientNumber(),
@@ -65,17 +65,17 @@ export const accounts = endpoint<Record<string, never>>()(
 export const accountsWire = wireFormat(accounts, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.array(
       v.strictObject({
-        userId: id,
+        userId: idSchema,
         nickname: v.string(),
         name: v.string(),
         phone: v.string(),
         isOwner: v.boolean(),
-        createTime: count,
-        seenTime: v.nullable(count),
-        sessionCount: count,
+        createTime: countSchema,
+        seenTime: v.nullable(countSchema),
+        sessionCount: countSchema,
       }),
     ),
   }),
@@ -97,8 +97,8 @@ const newLinkReply = v.pipe(
 
 const wireNewLinkReply = () =>
   v.strictObject({
-    code: success,
-    data: v.strictObject({ fragment: v.string(), expireTime: count }),
+    code: successCode,
+    data: v.strictObject({ fragment: v.string(), expireTime: countSchema }),
   });
 
 /** Makes an invitation: `/login#invite=…` makes one account, within seven days. */
@@ -123,7 +123,7 @@ export const invitations = endpoint<Record<string, never>>()(
   '/rill/invitations',
   v.pipe(
     lenientObject({
-      data: validRows(
+      data: arrayOfValidRows(
         v.pipe(
           requiredObject({ id: requiredId, createTime: timeMsOrNull, expireTime: timeMsOrNull }),
           v.transform(
@@ -144,20 +144,20 @@ export const invitations = endpoint<Record<string, never>>()(
 export const invitationsWire = wireFormat(invitations, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
-    data: v.array(v.strictObject({ id, createTime: count, expireTime: count })),
+    code: successCode,
+    data: v.array(v.strictObject({ id: idSchema, createTime: countSchema, expireTime: countSchema })),
   }),
 }));
 
 /** Revokes an invitation. 404: there is no such invitation. */
-export const revokeInvitation = endpoint<{ id: number }>()('/rill/invitations/revoke', successOnly, {
+export const revokeInvitation = endpoint<{ id: number }>()('/rill/invitations/revoke', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
 export const revokeInvitationWire = wireFormat(revokeInvitation, () => ({
-  query: v.object({ id: idParameter(Number) }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ id: idParam(Number) }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 /** Makes a link, `/login#reset=…`, valid for a day, with which that account gets a new password. */
@@ -167,17 +167,17 @@ export const resetAccount = endpoint<{ uid: UserId }>()('/rill/accounts/reset', 
 });
 
 export const resetAccountWire = wireFormat(resetAccount, () => ({
-  query: v.object({ uid: idParameter(userId) }),
+  query: v.object({ uid: idParam(userId) }),
   reply: wireNewLinkReply(),
 }));
 
 /** Deletes somebody else's account with all its data. 403 for the owner's. */
-export const removeAccount = endpoint<{ uid: UserId }>()('/rill/accounts/remove', successOnly, {
+export const removeAccount = endpoint<{ uid: UserId }>()('/rill/accounts/remove', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
 export const removeAccountWire = wireFormat(removeAccount, () => ({
-  query: v.object({ uid: idParameter(userId) }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ uid: idParam(userId) }),
+  reply: v.strictObject({ code: successCode }),
 }));

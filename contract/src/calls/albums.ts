@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { requiredId, requiredObject, textOrEmpty, validRows } from '../forgiving.ts';
+import { arrayOfValidRows, requiredId, requiredObject, textOrEmpty } from '../forgiving.ts';
 import { type AlbumId, albumId } from '../ids.ts';
-import { album } from '../lists-from-wire.ts';
-import { songRows, songsWithRights } from '../songs-from-wire.ts';
-import { idParameter } from '../wire/query-params.ts';
-import { success, wireAlbum, wireFoundSong } from '../wire/shapes.ts';
+import { albumSchema } from '../lists-from-wire.ts';
+import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
+import { idParam } from '../wire/query-params.ts';
+import { successCode, wireAlbumSchema, wireFoundSongSchema } from '../wire/shapes.ts';
 
 /** The disc of each song, from 1, by song id: the service writes "1", "01" or nothing. */
 const discsOfSongs = v.pipe(
-  validRows(requiredObject({ id: requiredId, cd: textOrEmpty })),
+  arrayOfValidRows(requiredObject({ id: requiredId, cd: textOrEmpty })),
   v.transform(
     (songs): Readonly<Record<number, number>> =>
       Object.fromEntries(songs.map(({ id, cd }) => [id, Number.parseInt(cd, 10) || 1])),
@@ -20,11 +20,11 @@ const discsOfSongs = v.pipe(
 export const albumDetail = endpoint<{ id: AlbumId }>()(
   '/album',
   v.pipe(
-    requiredObject({ album, songs: v.unknown(), privileges: v.unknown() }),
+    requiredObject({ album: albumSchema, songs: v.unknown(), privileges: v.unknown() }),
     v.transform((wire) => ({
       album: wire.album,
       discs: v.parse(discsOfSongs, wire.songs),
-      songs: songsWithRights(v.parse(songRows, wire.songs), wire.privileges).map((one) => ({
+      songs: songsWithRights(v.parse(songListSchema, wire.songs), wire.privileges).map((one) => ({
         ...one,
         sourceId: wire.album.id,
         sourceKind: 'album' as const,
@@ -36,10 +36,10 @@ export const albumDetail = endpoint<{ id: AlbumId }>()(
 
 /** Each song contains its rights itself, as in search results. */
 export const albumDetailWire = wireFormat(albumDetail, () => ({
-  query: v.object({ id: idParameter(albumId) }),
+  query: v.object({ id: idParam(albumId) }),
   reply: v.strictObject({
-    code: success,
-    songs: v.array(wireFoundSong),
-    album: wireAlbum,
+    code: successCode,
+    songs: v.array(wireFoundSongSchema),
+    album: wireAlbumSchema,
   }),
 }));

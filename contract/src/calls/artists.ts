@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, Artist, ArtistDetail, Page, Song } from '../entities.ts';
-import { lenientFlag, lenientObject, numberOrNull, requiredObject, textOrEmpty } from '../forgiving.ts';
+import { lenientBool, lenientObject, numberOrNull, requiredObject, textOrEmpty } from '../forgiving.ts';
 import { type ArtistId, artistId } from '../ids.ts';
-import { albumRows, artist, artistRows } from '../lists-from-wire.ts';
-import { songRows, songsWithRights } from '../songs-from-wire.ts';
+import { albumListSchema, artistListSchema, artistSchema } from '../lists-from-wire.ts';
+import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';
-import { videoRows } from '../videos-from-wire.ts';
+import { videoListSchema } from '../videos-from-wire.ts';
 import {
-  idParameter,
-  limitParameter,
-  offsetParameter,
-  oneOfNumbers,
-  oneOfStrings,
+  idParam,
+  limitParam,
+  numberChoiceParam,
+  offsetParam,
+  stringChoiceParam,
 } from '../wire/query-params.ts';
 import {
-  count,
-  id,
+  countSchema,
+  idSchema,
   nullableMediaUrl,
-  success,
-  wireAlbum,
-  wireArtist,
-  wirePrivilege,
-  wireSong,
-  wireVideo,
+  successCode,
+  wireAlbumSchema,
+  wireArtistSchema,
+  wirePrivilegeSchema,
+  wireSongSchema,
+  wireVideoSchema,
 } from '../wire/shapes.ts';
 
 const head = v.pipe(
   v.unknown(),
   v.transform((input) => ({ base: input, more: input })),
-  v.object({ base: artist, more: lenientObject({ briefDesc: textOrEmpty }) }),
+  v.object({ base: artistSchema, more: lenientObject({ briefDesc: textOrEmpty }) }),
 );
 
 /** The details of an artist's page. */
@@ -50,20 +50,20 @@ export const artistDetail = endpoint<{ id: ArtistId }>()(
 );
 
 export const artistDetailWire = wireFormat(artistDetail, () => ({
-  query: v.object({ id: idParameter(artistId) }),
+  query: v.object({ id: idParam(artistId) }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
       artist: v.strictObject({
-        id,
+        id: idSchema,
         name: v.string(),
         cover: nullableMediaUrl,
         transNames: v.array(v.string()),
         alias: v.array(v.string()),
         briefDesc: v.string(),
-        albumSize: count,
-        musicSize: count,
-        mvSize: count,
+        albumSize: countSchema,
+        musicSize: countSchema,
+        mvSize: countSchema,
       }),
       /** Absent when the kind of the artist is unknown. */
       identify: v.exactOptional(v.strictObject({ imageDesc: v.string() })),
@@ -75,18 +75,18 @@ export const artistDetailWire = wireFormat(artistDetail, () => ({
 export const artistTopSongs = endpoint<{ id: ArtistId }>()(
   '/artists',
   v.pipe(
-    lenientObject({ hotSongs: songRows, privileges: v.unknown() }),
+    lenientObject({ hotSongs: songListSchema, privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.hotSongs, wire.privileges)),
   ),
   { fresh: true },
 );
 
 export const artistTopSongsWire = wireFormat(artistTopSongs, () => ({
-  query: v.object({ id: idParameter(artistId) }),
+  query: v.object({ id: idParam(artistId) }),
   reply: v.strictObject({
-    code: success,
-    hotSongs: v.array(wireSong),
-    privileges: v.array(wirePrivilege),
+    code: successCode,
+    hotSongs: v.array(wireSongSchema),
+    privileges: v.array(wirePrivilegeSchema),
     more: v.boolean(),
   }),
 }));
@@ -100,7 +100,12 @@ export const artistSongs = endpoint<{
 }>()(
   '/artist/songs',
   v.pipe(
-    lenientObject({ songs: songRows, privileges: v.unknown(), total: numberOrNull, more: lenientFlag }),
+    lenientObject({
+      songs: songListSchema,
+      privileges: v.unknown(),
+      total: numberOrNull,
+      more: lenientBool,
+    }),
     v.transform(
       (wire): Page<Song> => ({
         rows: songsWithRights(wire.songs, wire.privileges),
@@ -114,17 +119,17 @@ export const artistSongs = endpoint<{
 
 export const artistSongsWire = wireFormat(artistSongs, () => ({
   query: v.object({
-    id: idParameter(artistId),
-    order: oneOfStrings(['hot', 'time'], 'hot'),
-    limit: limitParameter(100),
-    offset: offsetParameter,
+    id: idParam(artistId),
+    order: stringChoiceParam(['hot', 'time'], 'hot'),
+    limit: limitParam(100),
+    offset: offsetParam,
   }),
   reply: v.strictObject({
-    code: success,
-    songs: v.array(wireSong),
-    privileges: v.array(wirePrivilege),
+    code: successCode,
+    songs: v.array(wireSongSchema),
+    privileges: v.array(wirePrivilegeSchema),
     more: v.boolean(),
-    total: count,
+    total: countSchema,
   }),
 }));
 
@@ -133,9 +138,9 @@ export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: numb
   '/artist/album',
   v.pipe(
     lenientObject({
-      hotAlbums: albumRows,
+      hotAlbums: albumListSchema,
       artist: lenientObject({ albumSize: numberOrNull }),
-      more: lenientFlag,
+      more: lenientBool,
     }),
     v.transform(
       (wire): Page<Album> => ({ rows: wire.hotAlbums, total: wire.artist.albumSize, hasMore: wire.more }),
@@ -144,11 +149,11 @@ export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: numb
 );
 
 export const artistAlbumsWire = wireFormat(artistAlbums, () => ({
-  query: v.object({ id: idParameter(artistId), limit: limitParameter(30), offset: offsetParameter }),
+  query: v.object({ id: idParam(artistId), limit: limitParam(30), offset: offsetParam }),
   reply: v.strictObject({
-    code: success,
-    artist: wireArtist,
-    hotAlbums: v.array(wireAlbum),
+    code: successCode,
+    artist: wireArtistSchema,
+    hotAlbums: v.array(wireAlbumSchema),
     more: v.boolean(),
   }),
 }));
@@ -157,16 +162,16 @@ export const artistAlbumsWire = wireFormat(artistAlbums, () => ({
 export const artistVideos = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/mv',
   v.pipe(
-    lenientObject({ mvs: videoRows, hasMore: lenientFlag }),
+    lenientObject({ mvs: videoListSchema, hasMore: lenientBool }),
     v.transform((wire): Page<Video> => ({ rows: wire.mvs, total: null, hasMore: wire.hasMore })),
   ),
 );
 
 export const artistVideosWire = wireFormat(artistVideos, () => ({
-  query: v.object({ id: idParameter(artistId), limit: limitParameter(50), offset: offsetParameter }),
+  query: v.object({ id: idParam(artistId), limit: limitParam(50), offset: offsetParam }),
   reply: v.strictObject({
-    code: success,
-    mvs: v.array(wireVideo),
+    code: successCode,
+    mvs: v.array(wireVideoSchema),
     hasMore: v.boolean(),
   }),
 }));
@@ -182,7 +187,7 @@ export const artistList = endpoint<{
 }>()(
   '/artist/list',
   v.pipe(
-    lenientObject({ artists: artistRows, more: lenientFlag }),
+    lenientObject({ artists: artistListSchema, more: lenientBool }),
     v.transform((wire): Page<Artist> => ({ rows: wire.artists, total: null, hasMore: wire.more })),
   ),
 );
@@ -204,11 +209,11 @@ const initial = () =>
 
 export const artistListWire = wireFormat(artistList, () => ({
   query: v.object({
-    type: oneOfNumbers([-1, 1, 2, 3], 1),
-    area: oneOfNumbers([-1, 0, 7, 8, 16, 96], -1),
+    type: numberChoiceParam([-1, 1, 2, 3], 1),
+    area: numberChoiceParam([-1, 0, 7, 8, 16, 96], -1),
     initial: v.optional(initial(), '-1'),
-    limit: limitParameter(30),
-    offset: offsetParameter,
+    limit: limitParam(30),
+    offset: offsetParam,
   }),
-  reply: v.strictObject({ code: success, artists: v.array(wireArtist), more: v.boolean() }),
+  reply: v.strictObject({ code: successCode, artists: v.array(wireArtistSchema), more: v.boolean() }),
 }));

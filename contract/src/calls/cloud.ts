@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { CloudPage, CloudSong } from '../entities.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientNumber,
   lenientObject,
   numberOrNull,
@@ -10,18 +11,17 @@ import {
   requiredObject,
   textOrEmpty,
   timeMsOrNull,
-  validRows,
 } from '../forgiving.ts';
 import { type SongId, songId, type UserId, userId } from '../ids.ts';
-import { song } from '../songs-from-wire.ts';
-import { idListParameter, idParameter, limitParameter, offsetParameter } from '../wire/query-params.ts';
-import { count, id, success, wireSong } from '../wire/shapes.ts';
+import { songSchema } from '../songs-from-wire.ts';
+import { idListParam, idParam, limitParam, offsetParam } from '../wire/query-params.ts';
+import { countSchema, idSchema, successCode, wireSongSchema } from '../wire/shapes.ts';
 
 /** Songs that an account has uploaded for itself. Members only. */
 
 const cloudRow = v.pipe(
   requiredObject({
-    simpleSong: song,
+    simpleSong: songSchema,
     songId: lenientNumber(),
     fileName: textOrEmpty,
     fileSize: lenientNumber(),
@@ -45,11 +45,11 @@ export const cloudSongs = endpoint<{ limit: number; offset: number }>()(
   '/user/cloud',
   v.pipe(
     lenientObject({
-      data: validRows(cloudRow),
+      data: arrayOfValidRows(cloudRow),
       count: numberOrNull,
       size: lenientNumber(),
       maxSize: lenientNumber(),
-      hasMore: lenientFlag,
+      hasMore: lenientBool,
     }),
     v.transform(
       (wire): CloudPage => ({
@@ -67,20 +67,30 @@ export const cloudSongs = endpoint<{ limit: number; offset: number }>()(
 /** `matchType` is the service's mark of rows that are matched with a song of the catalogue. */
 const wireCloudRow = () =>
   v.strictObject({
-    simpleSong: v.strictObject({ ...wireSong.entries, t: v.picklist([1, 2]), s_id: v.exactOptional(id) }),
-    ...{ songId: id, songName: v.string(), artist: v.string(), album: v.string() },
-    ...{ addTime: count, bitrate: count, fileSize: count, fileName: v.string() },
-    ...{ cover: count, coverId: v.string(), lyricId: v.string(), version: count },
+    simpleSong: v.strictObject({
+      ...wireSongSchema.entries,
+      t: v.picklist([1, 2]),
+      s_id: v.exactOptional(idSchema),
+    }),
+    ...{ songId: idSchema, songName: v.string(), artist: v.string(), album: v.string() },
+    ...{ addTime: countSchema, bitrate: countSchema, fileSize: countSchema, fileName: v.string() },
+    ...{ cover: countSchema, coverId: v.string(), lyricId: v.string(), version: countSchema },
     matchType: v.picklist(['unmatched', 'matched']),
   });
 export type WireCloudRow = v.InferOutput<ReturnType<typeof wireCloudRow>>;
 
 export const cloudSongsWire = wireFormat(cloudSongs, () => ({
-  query: v.object({ limit: limitParameter(30), offset: offsetParameter }),
+  query: v.object({ limit: limitParam(30), offset: offsetParam }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.array(wireCloudRow()),
-    ...{ count, size: count, maxSize: count, hasMore: v.boolean(), upgradeSign: count },
+    ...{
+      count: countSchema,
+      size: countSchema,
+      maxSize: countSchema,
+      hasMore: v.boolean(),
+      upgradeSign: countSchema,
+    },
   }),
 }));
 
@@ -88,7 +98,7 @@ export const cloudSongsWire = wireFormat(cloudSongs, () => ({
 export const cloudSongDetail = endpoint<{ id: string }>()(
   '/user/cloud/detail',
   v.pipe(
-    lenientObject({ data: validRows(cloudRow) }),
+    lenientObject({ data: arrayOfValidRows(cloudRow) }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true },
@@ -97,26 +107,26 @@ export const cloudSongDetail = endpoint<{ id: string }>()(
 export const cloudSongDetailWire = wireFormat(cloudSongDetail, () => ({
   query: v.object({
     id: v.pipe(
-      idListParameter(songId),
+      idListParam(songId),
       v.transform((ids) => ids.join(',')),
     ),
   }),
-  reply: v.strictObject({ code: success, data: v.array(wireCloudRow()) }),
+  reply: v.strictObject({ code: successCode, data: v.array(wireCloudRow()) }),
 }));
 
 /** Deletes an uploaded song; the reply says whether it existed. */
 export const deleteCloudSong = endpoint<{ id: SongId }>()(
   '/user/cloud/del',
   v.pipe(
-    lenientObject({ failIds: validRows(requiredId) }),
+    lenientObject({ failIds: arrayOfValidRows(requiredId) }),
     v.transform((wire) => wire.failIds.length === 0),
   ),
   { fresh: true, posts: true },
 );
 
 export const deleteCloudSongWire = wireFormat(deleteCloudSong, () => ({
-  query: v.object({ id: idParameter(songId) }),
-  reply: v.strictObject({ code: success, succIds: v.array(id), failIds: v.array(id) }),
+  query: v.object({ id: idParam(songId) }),
+  reply: v.strictObject({ code: successCode, succIds: v.array(idSchema), failIds: v.array(idSchema) }),
 }));
 
 /** Matches the uploaded song `sid` with the song `asid` of the catalogue; `asid` 0 undoes that. */
@@ -131,17 +141,17 @@ export const matchCloudSong = endpoint<{ uid: UserId; sid: SongId; asid: SongId 
 
 export const matchCloudSongWire = wireFormat(matchCloudSong, () => ({
   query: v.object({
-    uid: idParameter(userId),
-    sid: idParameter(songId),
+    uid: idParam(userId),
+    sid: idParam(songId),
     asid: v.union([
-      idParameter(songId),
+      idParam(songId),
       v.pipe(
         v.literal('0'),
         v.transform(() => songId(0)),
       ),
     ]),
   }),
-  reply: v.strictObject({ code: success, data: v.literal(true) }),
+  reply: v.strictObject({ code: successCode, data: v.literal(true) }),
 }));
 
 /** The result of an upload. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CommentKindNumber, CommentPage, CommentReplies } from '../comment.ts';
-import { commentRows, nullableComment } from '../comments-from-wire.ts';
+import type { CommentKindNumber, CommentPage, CommentReplyList } from '../comment.ts';
+import { commentListSchema, nullableCommentSchema } from '../comments-from-wire.ts';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { lenientFlag, lenientNumber, lenientObject } from '../forgiving.ts';
+import { lenientBool, lenientNumber, lenientObject } from '../forgiving.ts';
 import {
   type AlbumId,
   albumId,
@@ -16,8 +16,8 @@ import {
   songId,
 } from '../ids.ts';
 import { MAX_COMMENT_LENGTH } from '../limits.ts';
-import { idParameter, limitParameter, offsetParameter, oneOfNumbers } from '../wire/query-params.ts';
-import { count, id, success, wireUser } from '../wire/shapes.ts';
+import { idParam, limitParam, numberChoiceParam, offsetParam } from '../wire/query-params.ts';
+import { countSchema, idSchema, successCode, wireUserSchema } from '../wire/shapes.ts';
 
 /** The `t` of `/comment`: add a comment (1), reply to one (2) or delete an own one (0). */
 type WriteQuery = { id: number; type: CommentKindNumber } & (
@@ -35,7 +35,7 @@ interface CommentQuery<Id> {
 }
 
 const page = v.pipe(
-  lenientObject({ comments: commentRows, hotComments: commentRows, total: lenientNumber() }),
+  lenientObject({ comments: commentListSchema, hotComments: commentListSchema, total: lenientNumber() }),
   v.transform((wire): CommentPage => ({ rows: wire.comments, hot: wire.hotComments, total: wire.total })),
 );
 
@@ -48,37 +48,37 @@ export const albumComments = endpoint<CommentQuery<AlbumId>>()('/comment/album',
 
 const wireComment = () =>
   v.strictObject({
-    commentId: id,
+    commentId: idSchema,
     content: v.string(),
     /** Milliseconds since 1970. */
-    time: count,
-    likedCount: count,
+    time: countSchema,
+    likedCount: countSchema,
     liked: v.boolean(),
-    user: wireUser,
+    user: wireUserSchema,
     /** The comment it replies to; a deleted text is null. */
-    beReplied: v.array(v.strictObject({ user: wireUser, content: v.nullable(v.string()) })),
+    beReplied: v.array(v.strictObject({ user: wireUserSchema, content: v.nullable(v.string()) })),
     /** Where the author was; '' when unknown. */
     ipLocation: v.strictObject({ location: v.string() }),
     owner: v.boolean(),
-    showFloorComment: v.strictObject({ replyCount: count }),
+    showFloorComment: v.strictObject({ replyCount: countSchema }),
   });
 export type WireComment = v.InferOutput<ReturnType<typeof wireComment>>;
 
 const wirePage = () =>
   v.strictObject({
-    code: success,
+    code: successCode,
     /** Only with offset 0. */
     hotComments: v.exactOptional(v.pipe(v.array(wireComment()), v.maxLength(15))),
     comments: v.array(wireComment()),
-    total: count,
+    total: countSchema,
   });
 
 const pageQuery = <Id>(brand: (id: number) => Id) =>
   v.object({
-    id: idParameter(brand),
-    limit: limitParameter(20, 100),
-    offset: offsetParameter,
-    before: offsetParameter,
+    id: idParam(brand),
+    limit: limitParam(20, 100),
+    offset: offsetParam,
+    before: offsetParam,
   });
 
 export const songCommentsWire = wireFormat(songComments, () => ({
@@ -110,14 +110,14 @@ export const commentReplies = endpoint<{
   v.pipe(
     lenientObject({
       data: lenientObject({
-        comments: commentRows,
+        comments: commentListSchema,
         totalCount: lenientNumber(),
-        hasMore: lenientFlag,
+        hasMore: lenientBool,
         time: lenientNumber(),
       }),
     }),
     v.transform(
-      ({ data }): CommentReplies => ({
+      ({ data }): CommentReplyList => ({
         rows: data.comments,
         total: data.totalCount,
         hasMore: data.hasMore,
@@ -128,24 +128,24 @@ export const commentReplies = endpoint<{
   { fresh: true, bar: false },
 );
 
-const kindParameter = () => oneOfNumbers([0, 1, 2, 3], 0);
+const kindParameter = () => numberChoiceParam([0, 1, 2, 3], 0);
 
 export const commentRepliesWire = wireFormat(commentReplies, () => ({
   query: v.object({
-    parentCommentId: idParameter(commentId),
-    id: idParameter((number) => number),
+    parentCommentId: idParam(commentId),
+    id: idParam((number) => number),
     type: kindParameter(),
-    limit: limitParameter(20, 100),
-    time: offsetParameter,
+    limit: limitParam(20, 100),
+    time: offsetParam,
   }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
       comments: v.array(wireComment()),
       hasMore: v.boolean(),
-      totalCount: count,
+      totalCount: countSchema,
       /** The cursor of the next page. */
-      time: count,
+      time: countSchema,
     }),
   }),
 }));
@@ -162,12 +162,12 @@ export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type
 
 export const likeCommentWire = wireFormat(likeComment, () => ({
   query: v.object({
-    id: idParameter((number) => number),
-    cid: idParameter(commentId),
-    t: oneOfNumbers([0, 1], 1),
+    id: idParam((number) => number),
+    cid: idParam(commentId),
+    t: numberChoiceParam([0, 1], 1),
     type: kindParameter(),
   }),
-  reply: v.strictObject({ code: success }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 /**
@@ -178,7 +178,7 @@ export const likeCommentWire = wireFormat(likeComment, () => ({
 export const writeComment = endpoint<WriteQuery>()(
   '/comment',
   v.pipe(
-    lenientObject({ comment: nullableComment }),
+    lenientObject({ comment: nullableCommentSchema }),
     v.transform((wire) => wire.comment),
   ),
   { fresh: true, bar: false, posts: true },
@@ -197,7 +197,7 @@ const commentText = () =>
   );
 
 const about = <More extends v.ObjectEntries>(more: More) =>
-  v.object({ id: idParameter((number) => number), type: kindParameter(), ...more });
+  v.object({ id: idParam((number) => number), type: kindParameter(), ...more });
 
 const chosen = <const Number extends 0 | 1 | 2>(number: Number) =>
   v.pipe(
@@ -208,8 +208,8 @@ const chosen = <const Number extends 0 | 1 | 2>(number: Number) =>
 export const writeCommentWire = wireFormat(writeComment, () => ({
   query: v.variant('t', [
     about({ t: chosen(1), content: commentText() }),
-    about({ t: chosen(2), commentId: idParameter(commentId), content: commentText() }),
-    about({ t: chosen(0), commentId: idParameter(commentId) }),
+    about({ t: chosen(2), commentId: idParam(commentId), content: commentText() }),
+    about({ t: chosen(0), commentId: idParam(commentId) }),
   ]),
-  reply: v.strictObject({ code: success, comment: v.exactOptional(wireComment()) }),
+  reply: v.strictObject({ code: successCode, comment: v.exactOptional(wireComment()) }),
 }));

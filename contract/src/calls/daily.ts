@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientNumber,
   lenientObject,
   requiredObject,
   textOrEmpty,
-  validRows,
 } from '../forgiving.ts';
-import { songRows, songsWithRights } from '../songs-from-wire.ts';
-import { oneOfNumbers } from '../wire/query-params.ts';
-import { count, id, success, wirePrivilege, wireSong } from '../wire/shapes.ts';
+import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
+import { numberChoiceParam } from '../wire/query-params.ts';
+import { countSchema, idSchema, successCode, wirePrivilegeSchema, wireSongSchema } from '../wire/shapes.ts';
 
 /** Daily content: recommended songs and the sign-in. Members only. */
 
@@ -23,7 +23,7 @@ export interface DailySongs {
 }
 
 const reasonRow = requiredObject({ id: lenientNumber(), songId: lenientNumber(), reason: textOrEmpty });
-const reasonRows = validRows(reasonRow);
+const reasonRows = arrayOfValidRows(reasonRow);
 
 /** About thirty songs a day, changed at 6:00 by the server's clock. Servers before 2020 send them as `recommend`. */
 export const dailySongs = endpoint<Record<string, never>>()(
@@ -35,11 +35,11 @@ export const dailySongs = endpoint<Record<string, never>>()(
     }),
     v.transform(({ data, recommend }): DailySongs => {
       const wire = data.dailySongs ?? recommend;
-      const told = [...v.parse(reasonRows, wire), ...v.parse(reasonRows, data.recommendReasons)];
+      const rows = [...v.parse(reasonRows, wire), ...v.parse(reasonRows, data.recommendReasons)];
       return {
-        songs: v.parse(songRows, wire),
+        songs: v.parse(songListSchema, wire),
         reasons: Object.fromEntries(
-          told.flatMap((one) => (one.reason === '' ? [] : [[one.songId || one.id, one.reason]])),
+          rows.flatMap((one) => (one.reason === '' ? [] : [[one.songId || one.id, one.reason]])),
         ),
       };
     }),
@@ -50,13 +50,17 @@ export const dailySongs = endpoint<Record<string, never>>()(
 export const dailySongsWire = wireFormat(dailySongs, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
       dailySongs: v.array(
-        v.strictObject({ ...wireSong.entries, reason: v.nullable(v.string()), privilege: wirePrivilege }),
+        v.strictObject({
+          ...wireSongSchema.entries,
+          reason: v.nullable(v.string()),
+          privilege: wirePrivilegeSchema,
+        }),
       ),
       orderSongs: v.array(v.never()),
-      recommendReasons: v.array(v.strictObject({ songId: id, reason: v.string() })),
+      recommendReasons: v.array(v.strictObject({ songId: idSchema, reason: v.string() })),
     }),
   }),
 }));
@@ -68,7 +72,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export const dailySongDates = endpoint<Record<string, never>>()(
   '/history/recommend/songs',
   v.pipe(
-    lenientObject({ data: lenientObject({ dates: validRows(v.pipe(v.string(), v.regex(DAY))) }) }),
+    lenientObject({ data: lenientObject({ dates: arrayOfValidRows(v.pipe(v.string(), v.regex(DAY))) }) }),
     v.transform((wire) => wire.data.dates),
   ),
   { fresh: true },
@@ -76,14 +80,14 @@ export const dailySongDates = endpoint<Record<string, never>>()(
 
 export const dailySongDatesWire = wireFormat(dailySongDates, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: success, data: v.strictObject({ dates: v.array(v.string()) }) }),
+  reply: v.strictObject({ code: successCode, data: v.strictObject({ dates: v.array(v.string()) }) }),
 }));
 
 /** The daily songs of an earlier day. */
 export const dailySongsOfDate = endpoint<{ date: string }>()(
   '/history/recommend/songs/detail',
   v.pipe(
-    lenientObject({ data: lenientObject({ songs: songRows, privileges: v.unknown() }) }),
+    lenientObject({ data: lenientObject({ songs: songListSchema, privileges: v.unknown() }) }),
     v.transform(({ data }) => songsWithRights(data.songs, data.privileges)),
   ),
   { fresh: true },
@@ -92,8 +96,8 @@ export const dailySongsOfDate = endpoint<{ date: string }>()(
 export const dailySongsOfDateWire = wireFormat(dailySongsOfDate, () => ({
   query: v.object({ date: v.pipe(v.string(), v.isoDate()) }),
   reply: v.strictObject({
-    code: success,
-    data: v.strictObject({ songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
+    code: successCode,
+    data: v.strictObject({ songs: v.array(wireSongSchema), privileges: v.array(wirePrivilegeSchema) }),
   }),
 }));
 
@@ -108,15 +112,15 @@ export const dailySignIn = endpoint<{ type: 0 | 1 }>()(
 );
 
 export const dailySignInWire = wireFormat(dailySignIn, () => ({
-  query: v.object({ type: oneOfNumbers([0, 1], 0) }),
-  reply: v.strictObject({ code: success, point: count }),
+  query: v.object({ type: numberChoiceParam([0, 1], 0) }),
+  reply: v.strictObject({ code: successCode, point: countSchema }),
 }));
 
 /** The service's second sign-in of the day. True when it counted, false when it was done before. */
 export const yunbeiSignIn = endpoint<Record<string, never>>()(
   '/yunbei/sign',
   v.pipe(
-    lenientObject({ data: lenientObject({ sign: lenientFlag }) }),
+    lenientObject({ data: lenientObject({ sign: lenientBool }) }),
     v.transform((wire) => wire.data.sign),
   ),
   { fresh: true, bar: false, posts: true },
@@ -125,8 +129,8 @@ export const yunbeiSignIn = endpoint<Record<string, never>>()(
 export const yunbeiSignInWire = wireFormat(yunbeiSignIn, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
-    data: v.strictObject({ sign: v.boolean(), yunbeiNum: count }),
+    code: successCode,
+    data: v.strictObject({ sign: v.boolean(), yunbeiNum: countSchema }),
     message: v.string(),
   }),
 }));

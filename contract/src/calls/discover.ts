@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, CategoryGroup, Page, PlaylistCursorPage } from '../entities.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientNumber,
   lenientObject,
   numberOrNull,
   requiredObject,
   textOrEmpty,
   timeMsOrNull,
-  validRows,
 } from '../forgiving.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
-import { albumRows, playlistRows } from '../lists-from-wire.ts';
-import { limitParameter, offsetParameter, oneOfStrings, textParameter } from '../wire/query-params.ts';
-import { count, success, wireAlbum, wirePlaylist } from '../wire/shapes.ts';
+import { albumListSchema, playlistListSchema } from '../lists-from-wire.ts';
+import { limitParam, offsetParam, stringChoiceParam, textParam } from '../wire/query-params.ts';
+import { countSchema, successCode, wireAlbumSchema, wirePlaylistSchema } from '../wire/shapes.ts';
 
 const category = v.pipe(
-  requiredObject({ name: textOrEmpty, category: lenientNumber(-1), hot: lenientFlag }),
+  requiredObject({ name: textOrEmpty, category: lenientNumber(-1), hot: lenientBool }),
   v.check((wire) => wire.name !== '', 'a category without a name leads nowhere'),
 );
 
@@ -30,7 +30,7 @@ const groupNames = v.pipe(
 export const playlistCategories = endpoint<Record<string, never>>()(
   '/playlist/catlist',
   v.pipe(
-    lenientObject({ sub: validRows(category), categories: groupNames }),
+    lenientObject({ sub: arrayOfValidRows(category), categories: groupNames }),
     v.transform((wire): CategoryGroup[] =>
       wire.categories
         .map(([number, name]) => ({
@@ -50,7 +50,7 @@ const wireCategory = () =>
 export const playlistCategoriesWire = wireFormat(playlistCategories, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     sub: v.array(wireCategory()),
     /** The groups by the number in a wireCategory. */
     categories: v.strictObject({ 0: v.string(), 1: v.string(), 2: v.string(), 3: v.string(), 4: v.string() }),
@@ -61,14 +61,14 @@ export const playlistCategoriesWire = wireFormat(playlistCategories, () => ({
 export const highQualityTags = endpoint<Record<string, never>>()(
   '/playlist/highquality/tags',
   v.pipe(
-    lenientObject({ tags: validRows(requiredObject({ name: textOrEmpty })) }),
+    lenientObject({ tags: arrayOfValidRows(requiredObject({ name: textOrEmpty })) }),
     v.transform((wire) => wire.tags.map((tag) => tag.name).filter((name) => name !== '')),
   ),
 );
 
 export const highQualityTagsWire = wireFormat(highQualityTags, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: success, tags: v.array(v.strictObject({ name: v.string() })) }),
+  reply: v.strictObject({ code: successCode, tags: v.array(v.strictObject({ name: v.string() })) }),
 }));
 
 /**
@@ -79,9 +79,9 @@ export const highQualityPlaylists = endpoint<{ cat?: string; limit: number; befo
   '/top/playlist/highquality',
   v.pipe(
     lenientObject({
-      playlists: playlistRows,
+      playlists: playlistListSchema,
       lasttime: timeMsOrNull,
-      more: lenientFlag,
+      more: lenientBool,
       total: numberOrNull,
     }),
     v.transform((wire): PlaylistCursorPage => {
@@ -96,16 +96,16 @@ const beforeParameter = () => v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/
 
 export const highQualityPlaylistsWire = wireFormat(highQualityPlaylists, () => ({
   query: v.object({
-    cat: v.optional(textParameter, ALL_CATEGORIES),
-    limit: limitParameter(50),
+    cat: v.optional(textParam, ALL_CATEGORIES),
+    limit: limitParam(50),
     before: beforeParameter(),
   }),
   reply: v.strictObject({
-    code: success,
-    playlists: v.array(wirePlaylist),
-    lasttime: count,
+    code: successCode,
+    playlists: v.array(wirePlaylistSchema),
+    lasttime: countSchema,
     more: v.boolean(),
-    total: count,
+    total: countSchema,
   }),
 }));
 
@@ -115,16 +115,16 @@ export type AlbumArea = 'ALL' | 'ZH' | 'EA' | 'KR' | 'JP';
 export const newAlbums = endpoint<{ area: AlbumArea; limit: number; offset: number }>()(
   '/album/new',
   v.pipe(
-    lenientObject({ albums: albumRows, total: numberOrNull }),
+    lenientObject({ albums: albumListSchema, total: numberOrNull }),
     v.transform((wire): Page<Album> => ({ rows: wire.albums, total: wire.total, hasMore: false })),
   ),
 );
 
 export const newAlbumsWire = wireFormat(newAlbums, () => ({
   query: v.object({
-    area: oneOfStrings(['ALL', 'ZH', 'EA', 'KR', 'JP'], 'ALL'),
-    limit: limitParameter(30),
-    offset: offsetParameter,
+    area: stringChoiceParam(['ALL', 'ZH', 'EA', 'KR', 'JP'], 'ALL'),
+    limit: limitParam(30),
+    offset: offsetParam,
   }),
-  reply: v.strictObject({ code: success, total: count, albums: v.array(wireAlbum) }),
+  reply: v.strictObject({ code: successCode, total: countSchema, albums: v.array(wireAlbumSchema) }),
 }));

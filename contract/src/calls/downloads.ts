@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { lenientNumber, lenientObject, numberOrNull, requiredObject, validRows } from '../forgiving.ts';
+import {
+  arrayOfValidRows,
+  lenientNumber,
+  lenientObject,
+  numberOrNull,
+  requiredObject,
+} from '../forgiving.ts';
 import type { QualityLevel } from '../limits.ts';
 import { songDetailWire } from './songs.ts';
 
@@ -59,7 +65,7 @@ function maxBitrateOf(rights: v.InferOutput<typeof privilege> | undefined, fee: 
 export const downloadQualities = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
-    lenientObject({ songs: validRows(offered), privileges: validRows(privilege) }),
+    lenientObject({ songs: arrayOfValidRows(offered), privileges: arrayOfValidRows(privilege) }),
     v.transform(({ songs, privileges }): DownloadQualities | null => {
       const song = songs[0];
       if (song === undefined) return null;

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Banner, BannerTarget } from '../entities.ts';
 import {
+  arrayOfValidRows,
   lenientNumber,
   lenientObject,
   pictureUrl,
   requiredObject,
   textOrEmpty,
-  validRows,
 } from '../forgiving.ts';
-import { albumRows, playlistRows } from '../lists-from-wire.ts';
-import { limitParameter, oneOfNumbers } from '../wire/query-params.ts';
-import { count, id, nullableMediaUrl, success, wireAlbum } from '../wire/shapes.ts';
+import { albumListSchema, playlistListSchema } from '../lists-from-wire.ts';
+import { limitParam, numberChoiceParam } from '../wire/query-params.ts';
+import { countSchema, idSchema, nullableMediaUrl, successCode, wireAlbumSchema } from '../wire/shapes.ts';
 
 const targetKinds = { 1: 'song', 10: 'album', 1000: 'playlist', 1004: 'video' } as const;
 
@@ -47,21 +47,21 @@ const banner = v.pipe(
 export const banners = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
   '/banner',
   v.pipe(
-    lenientObject({ banners: validRows(banner) }),
+    lenientObject({ banners: arrayOfValidRows(banner) }),
     v.transform((wire) => wire.banners),
   ),
 );
 
 export const bannersWire = wireFormat(banners, () => ({
-  query: v.object({ type: oneOfNumbers([0, 1, 2, 3], 0) }),
+  query: v.object({ type: numberChoiceParam([0, 1, 2, 3], 0) }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     banners: v.array(
       v.strictObject({
         /** The picture for type 0; other types have it in `pic`. */
         imageUrl: v.exactOptional(nullableMediaUrl),
         pic: v.exactOptional(nullableMediaUrl),
-        targetId: count,
+        targetId: countSchema,
         targetType: v.picklist([1, 10, 1000, 1004, 3000]),
         typeTitle: v.string(),
         url: v.nullable(v.string()),
@@ -74,17 +74,23 @@ export const bannersWire = wireFormat(banners, () => ({
 export const recommendedPlaylists = endpoint<{ limit?: number }>()(
   '/personalized',
   v.pipe(
-    lenientObject({ result: playlistRows }),
+    lenientObject({ result: playlistListSchema }),
     v.transform((wire) => wire.result),
   ),
 );
 
 export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => ({
-  query: v.object({ limit: limitParameter(30) }),
+  query: v.object({ limit: limitParam(30) }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     result: v.array(
-      v.strictObject({ id, name: v.string(), picUrl: nullableMediaUrl, playCount: count, trackCount: count }),
+      v.strictObject({
+        id: idSchema,
+        name: v.string(),
+        picUrl: nullableMediaUrl,
+        playCount: countSchema,
+        trackCount: countSchema,
+      }),
     ),
   }),
 }));
@@ -92,12 +98,12 @@ export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => (
 export const newestAlbums = endpoint<Record<string, never>>()(
   '/album/newest',
   v.pipe(
-    lenientObject({ albums: albumRows }),
+    lenientObject({ albums: albumListSchema }),
     v.transform((wire) => wire.albums),
   ),
 );
 
 export const newestAlbumsWire = wireFormat(newestAlbums, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: success, albums: v.array(wireAlbum) }),
+  reply: v.strictObject({ code: successCode, albums: v.array(wireAlbumSchema) }),
 }));

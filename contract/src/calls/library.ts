@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Artist, Page, Playlist, SavedAlbum } from '../entities.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientNumber,
   lenientObject,
   numberOrNull,
   requiredId,
   timeMsOrNull,
-  validRows,
 } from '../forgiving.ts';
 import {
   type AlbumId,
@@ -20,15 +20,16 @@ import {
   type UserId,
   userId,
 } from '../ids.ts';
-import { album, artistRows, playlistRows } from '../lists-from-wire.ts';
+import { albumSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
+import { booleanParam, idParam, limitParam, offsetParam, saveOrRemoveParam } from '../wire/query-params.ts';
 import {
-  booleanParameter,
-  idParameter,
-  limitParameter,
-  offsetParameter,
-  savingParameter,
-} from '../wire/query-params.ts';
-import { count, id, nullableMediaUrl, success, wireArtist, wirePlaylist } from '../wire/shapes.ts';
+  countSchema,
+  idSchema,
+  nullableMediaUrl,
+  successCode,
+  wireArtistSchema,
+  wirePlaylistSchema,
+} from '../wire/shapes.ts';
 
 /** The library of an account: likes, playlists, albums, artists, and its level. Members only. */
 
@@ -41,7 +42,7 @@ const done = v.pipe(
 export const likedSongIds = endpoint<{ uid: UserId }>()(
   '/likelist',
   v.pipe(
-    lenientObject({ ids: validRows(requiredId) }),
+    lenientObject({ ids: arrayOfValidRows(requiredId) }),
     v.transform((wire): SongId[] => wire.ids.map(songId)),
   ),
   { fresh: true, bar: false },
@@ -49,8 +50,8 @@ export const likedSongIds = endpoint<{ uid: UserId }>()(
 
 /** `checkPoint` is when the likes last changed, in milliseconds since 1970. */
 export const likedSongIdsWire = wireFormat(likedSongIds, () => ({
-  query: v.object({ uid: idParameter(userId) }),
-  reply: v.strictObject({ code: success, ids: v.array(id), checkPoint: count }),
+  query: v.object({ uid: idParam(userId) }),
+  reply: v.strictObject({ code: successCode, ids: v.array(idSchema), checkPoint: countSchema }),
 }));
 
 /** Likes a song (`like` true) or removes the like. */
@@ -62,8 +63,8 @@ export const likeSong = endpoint<{ id: SongId; like: boolean }>()('/like', done,
 
 /** `playlistId` is the playlist of liked songs. */
 export const likeSongWire = wireFormat(likeSong, () => ({
-  query: v.object({ id: idParameter(songId), like: booleanParameter(true) }),
-  reply: v.strictObject({ code: success, songs: v.array(v.never()), playlistId: id }),
+  query: v.object({ id: idParam(songId), like: booleanParam(true) }),
+  reply: v.strictObject({ code: successCode, songs: v.array(v.never()), playlistId: idSchema }),
 }));
 
 /** The numbers of playlists, artists and so on of an account; `createdPlaylists` includes the liked songs. */
@@ -95,9 +96,19 @@ export const libraryCounts = endpoint<Record<string, never>>()(
 export const libraryCountsWire = wireFormat(libraryCounts, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
-    ...{ programCount: count, djRadioCount: count, newProgramCount: count, createDjRadioCount: count },
-    ...{ mvCount: count, artistCount: count, createdPlaylistCount: count, subPlaylistCount: count },
+    code: successCode,
+    ...{
+      programCount: countSchema,
+      djRadioCount: countSchema,
+      newProgramCount: countSchema,
+      createDjRadioCount: countSchema,
+    },
+    ...{
+      mvCount: countSchema,
+      artistCount: countSchema,
+      createdPlaylistCount: countSchema,
+      subPlaylistCount: countSchema,
+    },
   }),
 }));
 
@@ -140,12 +151,17 @@ export const userLevel = endpoint<Record<string, never>>()(
 export const userLevelWire = wireFormat(userLevel, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     full: v.boolean(),
     data: v.strictObject({
-      ...{ userId: id, info: v.string(), level: count },
+      ...{ userId: idSchema, info: v.string(), level: countSchema },
       progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-      ...{ nextPlayCount: count, nextLoginCount: count, nowPlayCount: count, nowLoginCount: count },
+      ...{
+        nextPlayCount: countSchema,
+        nextLoginCount: countSchema,
+        nowPlayCount: countSchema,
+        nowLoginCount: countSchema,
+      },
     }),
   }),
 }));
@@ -154,20 +170,20 @@ export const userLevelWire = wireFormat(userLevel, () => ({
 export const userPlaylists = endpoint<{ uid: UserId; limit: number; offset: number }>()(
   '/user/playlist',
   v.pipe(
-    lenientObject({ playlist: playlistRows, more: lenientFlag }),
+    lenientObject({ playlist: playlistListSchema, more: lenientBool }),
     v.transform((wire): Page<Playlist> => ({ rows: wire.playlist, total: null, hasMore: wire.more })),
   ),
   { fresh: true },
 );
 
 export const userPlaylistsWire = wireFormat(userPlaylists, () => ({
-  query: v.object({ uid: idParameter(userId), limit: limitParameter(30), offset: offsetParameter }),
-  reply: v.strictObject({ code: success, more: v.boolean(), playlist: v.array(wirePlaylist) }),
+  query: v.object({ uid: idParam(userId), limit: limitParam(30), offset: offsetParam }),
+  reply: v.strictObject({ code: successCode, more: v.boolean(), playlist: v.array(wirePlaylistSchema) }),
 }));
 
 const savedAlbum = v.pipe(
   v.unknown(),
-  v.transform((wire) => ({ wire, album: v.safeParse(album, wire) })),
+  v.transform((wire) => ({ wire, album: v.safeParse(albumSchema, wire) })),
   v.check((read) => read.album.success),
   v.transform(({ wire, album: read }): SavedAlbum => {
     if (!read.success) throw new Error('checked before');
@@ -179,25 +195,25 @@ const savedAlbum = v.pipe(
 export const savedAlbums = endpoint<{ limit: number; offset: number }>()(
   '/album/sublist',
   v.pipe(
-    lenientObject({ data: validRows(savedAlbum), count: numberOrNull, hasMore: lenientFlag }),
+    lenientObject({ data: arrayOfValidRows(savedAlbum), count: numberOrNull, hasMore: lenientBool }),
     v.transform((wire): Page<SavedAlbum> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
   ),
   { fresh: true },
 );
 
 export const savedAlbumsWire = wireFormat(savedAlbums, () => ({
-  query: v.object({ limit: limitParameter(25), offset: offsetParameter }),
+  query: v.object({ limit: limitParam(25), offset: offsetParam }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.array(
       v.strictObject({
-        ...{ id, name: v.string(), picUrl: nullableMediaUrl },
-        artists: v.array(wireArtist),
-        ...{ subTime: count, size: count },
+        ...{ id: idSchema, name: v.string(), picUrl: nullableMediaUrl },
+        artists: v.array(wireArtistSchema),
+        ...{ subTime: countSchema, size: countSchema },
         ...{ alias: v.array(v.string()), transNames: v.array(v.string()), msg: v.array(v.never()) },
       }),
     ),
-    ...{ count, hasMore: v.boolean(), paidCount: count },
+    ...{ count: countSchema, hasMore: v.boolean(), paidCount: countSchema },
   }),
 }));
 
@@ -208,26 +224,26 @@ export const saveAlbum = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/sub', don
 });
 
 export const saveAlbumWire = wireFormat(saveAlbum, () => ({
-  query: v.object({ id: idParameter(albumId), t: savingParameter() }),
-  reply: v.strictObject({ code: success, time: count }),
+  query: v.object({ id: idParam(albumId), t: saveOrRemoveParam() }),
+  reply: v.strictObject({ code: successCode, time: countSchema }),
 }));
 
 /** The artists that an account follows, the latest first. */
 export const followedArtists = endpoint<{ limit: number; offset: number }>()(
   '/artist/sublist',
   v.pipe(
-    lenientObject({ data: artistRows, count: numberOrNull, hasMore: lenientFlag }),
+    lenientObject({ data: artistListSchema, count: numberOrNull, hasMore: lenientBool }),
     v.transform((wire): Page<Artist> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
   ),
   { fresh: true },
 );
 
 export const followedArtistsWire = wireFormat(followedArtists, () => ({
-  query: v.object({ limit: limitParameter(25), offset: offsetParameter }),
+  query: v.object({ limit: limitParam(25), offset: offsetParam }),
   reply: v.strictObject({
-    code: success,
-    data: v.array(v.strictObject({ ...wireArtist.entries, info: v.string() })),
-    ...{ count, hasMore: v.boolean() },
+    code: successCode,
+    data: v.array(v.strictObject({ ...wireArtistSchema.entries, info: v.string() })),
+    ...{ count: countSchema, hasMore: v.boolean() },
   }),
 }));
 
@@ -246,6 +262,6 @@ export const followArtist = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/artist/sub'
 });
 
 export const followArtistWire = wireFormat(followArtist, () => ({
-  query: v.object({ id: idParameter(artistId), t: savingParameter() }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ id: idParam(artistId), t: saveOrRemoveParam() }),
+  reply: v.strictObject({ code: successCode }),
 }));

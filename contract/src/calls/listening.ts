@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
 import {
+  arrayOfValidRows,
   lenientNumber,
   lenientObject,
   numberOrNull,
@@ -9,12 +10,11 @@ import {
   requiredObject,
   textOrEmpty,
   timeMsOrNull,
-  validRows,
 } from '../forgiving.ts';
 import { type SongId, songId, type UserId, userId } from '../ids.ts';
-import { song } from '../songs-from-wire.ts';
-import { idParameter, limitParameter, offsetParameter, oneOfNumbers } from '../wire/query-params.ts';
-import { count, id, success, wireSong } from '../wire/shapes.ts';
+import { songSchema } from '../songs-from-wire.ts';
+import { idParam, limitParam, numberChoiceParam, offsetParam } from '../wire/query-params.ts';
+import { countSchema, idSchema, successCode, wireSongSchema } from '../wire/shapes.ts';
 
 /** Plays, and where listening stopped. Members only. */
 
@@ -33,12 +33,12 @@ export const scrobble = endpoint<{ id: SongId; sourceid: number; time: number; p
 
 export const scrobbleWire = wireFormat(scrobble, () => ({
   query: v.object({
-    id: idParameter(songId),
-    sourceid: offsetParameter,
-    time: offsetParameter,
+    id: idParam(songId),
+    sourceid: offsetParam,
+    time: offsetParam,
     play: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
   }),
-  reply: v.strictObject({ code: success, data: v.literal('success') }),
+  reply: v.strictObject({ code: successCode, data: v.literal('success') }),
 }));
 
 /** Why a play ended: the song was over, another one was chosen, it was stopped, the page was closed, or it failed. */
@@ -67,7 +67,7 @@ export interface PlayEvent {
 }
 
 /** How many plays one request may contain. */
-export const MAX_PLAYS_A_REQUEST = 200;
+export const MAX_PLAYS_PER_REQUEST = 200;
 
 /**
  * The result of a batch: ids that are stored now (or were before), and ids that are rejected for good, with the reason.
@@ -82,8 +82,8 @@ export const recordPlays = endpoint<{ plays: string }>()(
   '/rill/plays',
   v.pipe(
     lenientObject({
-      stored: validRows(v.string()),
-      refused: validRows(requiredObject({ id: textOrEmpty, reason: textOrEmpty })),
+      stored: arrayOfValidRows(v.string()),
+      refused: arrayOfValidRows(requiredObject({ id: textOrEmpty, reason: textOrEmpty })),
     }),
     v.transform((wire): RecordedPlays => wire),
   ),
@@ -93,7 +93,7 @@ export const recordPlays = endpoint<{ plays: string }>()(
 export const recordPlaysWire = wireFormat(recordPlays, () => ({
   query: v.object({ plays: v.string() }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     stored: v.array(v.string()),
     refused: v.array(v.strictObject({ id: v.string(), reason: v.string() })),
   }),
@@ -105,23 +105,23 @@ const playRow = () =>
     device: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
     songId: idNumber(songId),
     sourceKind: v.union([v.picklist(PLAY_SOURCES), v.literal('')]),
-    sourceId: count,
-    startedMs: count,
-    heardMs: v.pipe(count, v.maxValue(86_400_000)),
+    sourceId: countSchema,
+    startedMs: countSchema,
+    heardMs: v.pipe(countSchema, v.maxValue(86_400_000)),
     end: v.picklist(PLAY_ENDS),
   });
 
-const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(id, v.transform(brand));
+const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(idSchema, v.transform(brand));
 const MAX_ECHOED_ID = 64;
 
 /** One row of a batch of plays: the event, or null and the error. `id` is the row's own id as it was sent. */
 export function readPlayEvent(row: unknown): { id: string; event: PlayEvent | null; reason: string } {
   const named = v.safeParse(v.object({ id: v.string() }), row);
-  const told = named.success ? named.output.id.slice(0, MAX_ECHOED_ID) : '';
+  const id = named.success ? named.output.id.slice(0, MAX_ECHOED_ID) : '';
   const read = v.safeParse(playRow(), row);
-  if (read.success) return { id: told, event: read.output, reason: '' };
+  if (read.success) return { id, event: read.output, reason: '' };
   const [first] = read.issues;
-  return { id: told, event: null, reason: `${v.getDotPath(first) ?? 'the play'}: wrong value` };
+  return { id, event: null, reason: `${v.getDotPath(first) ?? 'the play'}: wrong value` };
 }
 
 /** A song of the listen record. */
@@ -132,9 +132,9 @@ export interface RecordedSong {
   readonly score: number;
 }
 
-const recordedSongs = validRows(
+const recordedSongs = arrayOfValidRows(
   v.pipe(
-    requiredObject({ song, playCount: lenientNumber(), score: lenientNumber() }),
+    requiredObject({ song: songSchema, playCount: lenientNumber(), score: lenientNumber() }),
     v.transform((wire): RecordedSong => ({ song: wire.song, plays: wire.playCount, score: wire.score })),
   ),
 );
@@ -149,13 +149,14 @@ export const listenRecord = endpoint<{ uid: UserId; type: 0 | 1 }>()(
   { fresh: true },
 );
 
-const wireRecord = () => v.array(v.strictObject({ playCount: count, score: count, song: wireSong }));
+const wireRecord = () =>
+  v.array(v.strictObject({ playCount: countSchema, score: countSchema, song: wireSongSchema }));
 
 export const listenRecordWire = wireFormat(listenRecord, () => ({
-  query: v.object({ uid: idParameter(userId), type: oneOfNumbers([0, 1], 0) }),
+  query: v.object({ uid: idParam(userId), type: numberChoiceParam([0, 1], 0) }),
   reply: v.union([
-    v.strictObject({ code: success, weekData: wireRecord() }),
-    v.strictObject({ code: success, allData: wireRecord() }),
+    v.strictObject({ code: successCode, weekData: wireRecord() }),
+    v.strictObject({ code: successCode, allData: wireRecord() }),
   ]),
 }));
 
@@ -170,7 +171,9 @@ export const recentSongs = endpoint<{ limit: number }>()(
   '/record/recent/song',
   v.pipe(
     lenientObject({
-      data: lenientObject({ list: validRows(requiredObject({ data: song, playTime: timeMsOrNull })) }),
+      data: lenientObject({
+        list: arrayOfValidRows(requiredObject({ data: songSchema, playTime: timeMsOrNull })),
+      }),
     }),
     v.transform(({ data }): RecentSong[] =>
       data.list.map((one) => ({ song: one.data, playedMs: one.playTime })),
@@ -180,17 +183,17 @@ export const recentSongs = endpoint<{ limit: number }>()(
 );
 
 export const recentSongsWire = wireFormat(recentSongs, () => ({
-  query: v.object({ limit: limitParameter(100, 300) }),
+  query: v.object({ limit: limitParam(100, 300) }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
-      total: count,
+      total: countSchema,
       list: v.array(
         v.strictObject({
           resourceId: v.string(),
-          playTime: count,
+          playTime: countSchema,
           resourceType: v.literal('SONG'),
-          data: wireSong,
+          data: wireSongSchema,
         }),
       ),
     }),
@@ -209,13 +212,13 @@ export interface SavedQueue {
 }
 
 /** How many songs of a queue are saved: those around the current song. */
-export const MAX_SAVED_QUEUE = 1000;
+export const MAX_SAVED_QUEUE_SONGS = 1000;
 
 const savedQueueRow = v.pipe(
   requiredObject({
     device: textOrEmpty,
     deviceName: textOrEmpty,
-    songIds: validRows(requiredId),
+    songIds: arrayOfValidRows(requiredId),
     at: lenientNumber(),
     positionMs: lenientNumber(),
     savedMs: numberOrNull,
@@ -257,12 +260,12 @@ export const saveQueue = endpoint<{
 
 const wireSavedQueue = () =>
   v.strictObject({
-    ...{ device: v.string(), deviceName: v.string(), songIds: v.array(id) },
-    ...{ at: count, positionMs: count, savedMs: count },
+    ...{ device: v.string(), deviceName: v.string(), songIds: v.array(idSchema) },
+    ...{ at: countSchema, positionMs: countSchema, savedMs: countSchema },
   });
 const wireSavedQueues = () =>
   v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
       current: v.nullable(wireSavedQueue()),
       previous: v.nullable(wireSavedQueue()),
@@ -286,10 +289,10 @@ export const saveQueueWire = wireFormat(saveQueue, () => ({
     songIds: v.pipe(
       v.string(),
       v.regex(/^\[(\s*\d{1,16}\s*(,\s*\d{1,16}\s*)*)?\]$/, 'a JSON list of ids is wanted'),
-      v.check((list) => list.split(',').length <= MAX_SAVED_QUEUE, 'too many songs'),
+      v.check((list) => list.split(',').length <= MAX_SAVED_QUEUE_SONGS, 'too many songs'),
     ),
-    at: offsetParameter,
-    positionMs: offsetParameter,
+    at: offsetParam,
+    positionMs: offsetParam,
   }),
   reply: wireSavedQueues(),
 }));

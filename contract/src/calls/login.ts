@@ -1,32 +1,32 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
-import { lenientFlag, lenientNumber, lenientObject, successOnly, textOrEmpty } from '../forgiving.ts';
-import { profileFromWire } from '../profile-from-wire.ts';
+import { emptyReplySchema, lenientBool, lenientNumber, lenientObject, textOrEmpty } from '../forgiving.ts';
+import { profileSchema } from '../profile-from-wire.ts';
 import {
-  countryCodeParameter,
-  longTextParameter,
-  phoneParameter,
-  secretParameter,
-  textParameter,
+  countryCodeParam,
+  longTextParam,
+  passwordParam,
+  phoneParam,
+  textParam,
 } from '../wire/query-params.ts';
-import { success, wireAccount, wireProfile } from '../wire/shapes.ts';
+import { successCode, wireAccountSchema, wireProfileSchema } from '../wire/shapes.ts';
 
 /**
  * The ways to log in, and the session as the reply of each. The session itself is in a cookie that scripts cannot read.
  */
 
-export const loginReply = v.pipe(
-  lenientObject({ profile: v.nullable(profileFromWire) }),
+export const loginReplySchema = v.pipe(
+  lenientObject({ profile: v.nullable(profileSchema) }),
   v.transform(({ profile }) => profile),
 );
 
 /** As at the service, except that `cookie` is empty: it would expose the session to scripts. */
-export const wireLoginReply = () =>
+export const wireLoginReplySchema = () =>
   v.strictObject({
-    code: success,
+    code: successCode,
     loginType: v.picklist([0, 1]),
-    account: wireAccount,
-    profile: wireProfile,
+    account: wireAccountSchema,
+    profile: wireProfileSchema,
     bindings: v.pipe(v.array(v.never()), v.maxLength(0)),
     cookie: v.literal(''),
   });
@@ -47,7 +47,7 @@ export const loginWays = endpoint<Record<string, never>>()(
   '/rill/login/ways',
   v.pipe(
     lenientObject({
-      data: lenientObject({ hasAccounts: lenientFlag, passkeys: lenientFlag, openRegistration: lenientFlag }),
+      data: lenientObject({ hasAccounts: lenientBool, passkeys: lenientBool, openRegistration: lenientBool }),
     }),
     v.transform(({ data }): LoginWays => data),
   ),
@@ -57,7 +57,7 @@ export const loginWays = endpoint<Record<string, never>>()(
 export const loginWaysWire = wireFormat(loginWays, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
       hasAccounts: v.boolean(),
       passkeys: v.boolean(),
@@ -69,13 +69,13 @@ export const loginWaysWire = wireFormat(loginWays, () => ({
 /** Logs in with a name. Code 502: wrong name or password; 509: too many attempts. */
 export const loginPassword = endpoint<{ name: string; password: string }>()(
   '/rill/login/password',
-  loginReply,
+  loginReplySchema,
   { fresh: true, posts: true },
 );
 
 export const loginPasswordWire = wireFormat(loginPassword, () => ({
-  query: v.object({ name: textParameter, password: secretParameter }),
-  reply: wireLoginReply(),
+  query: v.object({ name: textParam, password: passwordParam }),
+  reply: wireLoginReplySchema(),
 }));
 
 /** A phone: texts of digits, because a leading zero belongs to the number. The country code is 86 unless given. */
@@ -85,23 +85,23 @@ interface Phone {
 }
 
 /** Sends a code of six digits, which the embedded catalogue prints on its terminal. 405: too soon; 400: too often today. */
-export const captchaSent = endpoint<Phone>()('/captcha/sent', successOnly, { fresh: true, posts: true });
+export const captchaSent = endpoint<Phone>()('/captcha/sent', emptyReplySchema, { fresh: true, posts: true });
 
 export const captchaSentWire = wireFormat(captchaSent, () => ({
-  query: v.object({ phone: phoneParameter, ctcode: countryCodeParameter }),
-  reply: v.strictObject({ code: success, data: v.literal(true) }),
+  query: v.object({ phone: phoneParam, ctcode: countryCodeParam }),
+  reply: v.strictObject({ code: successCode, data: v.literal(true) }),
 }));
 
 /** Checks a code without using it up. Code 503: it is wrong or expired. */
-export const captchaVerify = endpoint<Phone & { captcha: string }>()('/captcha/verify', successOnly, {
+export const captchaVerify = endpoint<Phone & { captcha: string }>()('/captcha/verify', emptyReplySchema, {
   fresh: true,
   bar: false,
   posts: true,
 });
 
 export const captchaVerifyWire = wireFormat(captchaVerify, () => ({
-  query: v.object({ phone: phoneParameter, ctcode: countryCodeParameter, captcha: textParameter }),
-  reply: v.strictObject({ code: success, data: v.literal(true) }),
+  query: v.object({ phone: phoneParam, ctcode: countryCodeParam, captcha: textParam }),
+  reply: v.strictObject({ code: successCode, data: v.literal(true) }),
 }));
 
 /** Logs in with a phone, and a code or a password. 503: wrong code; 502: wrong password; 509: too many attempts. */
@@ -110,16 +110,16 @@ export const loginCellphone = endpoint<{
   countrycode?: string;
   captcha?: string;
   password?: string;
-}>()('/login/cellphone', loginReply, { fresh: true, posts: true });
+}>()('/login/cellphone', loginReplySchema, { fresh: true, posts: true });
 
 export const loginCellphoneWire = wireFormat(loginCellphone, () => ({
   query: v.object({
-    phone: phoneParameter,
-    countrycode: countryCodeParameter,
-    captcha: v.exactOptional(textParameter),
-    password: v.exactOptional(secretParameter),
+    phone: phoneParam,
+    countrycode: countryCodeParam,
+    captcha: v.exactOptional(textParam),
+    password: v.exactOptional(passwordParam),
   }),
-  reply: wireLoginReply(),
+  reply: wireLoginReplySchema(),
 }));
 
 /** Begins a login by QR code: the key with which this browser polls its state. */
@@ -134,7 +134,10 @@ export const qrKey = endpoint<Record<string, never>>()(
 
 export const qrKeyWire = wireFormat(qrKey, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: success, data: v.strictObject({ code: success, unikey: v.string() }) }),
+  reply: v.strictObject({
+    code: successCode,
+    data: v.strictObject({ code: successCode, unikey: v.string() }),
+  }),
 }));
 
 /** The URL that the QR code holds. The picture of it is drawn by the client. */
@@ -148,9 +151,9 @@ export const qrCreate = endpoint<{ key: string }>()(
 );
 
 export const qrCreateWire = wireFormat(qrCreate, () => ({
-  query: v.object({ key: textParameter }),
+  query: v.object({ key: textParam }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({ qrurl: v.string(), qrimg: v.literal('') }),
   }),
 }));
@@ -173,7 +176,7 @@ export const qrCheck = endpoint<{ key: string }>()(
 );
 
 export const qrCheckWire = wireFormat(qrCheck, () => ({
-  query: v.object({ key: textParameter }),
+  query: v.object({ key: textParam }),
   reply: v.strictObject({
     code: v.picklist([800, 801, 802, 803]),
     message: v.string(),
@@ -207,9 +210,9 @@ export const qrScan = endpoint<{ key: string }>()(
 );
 
 export const qrScanWire = wireFormat(qrScan, () => ({
-  query: v.object({ key: textParameter }),
+  query: v.object({ key: textParam }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({ device: v.string(), address: v.string(), expiresIn: v.number() }),
   }),
 }));
@@ -220,29 +223,29 @@ export const qrScanWire = wireFormat(qrScan, () => ({
  */
 export const qrConfirm = endpoint<{ key: string; phone?: string; ctcode?: string; captcha?: string }>()(
   '/rill/login/qr/confirm',
-  successOnly,
+  emptyReplySchema,
   { fresh: true, posts: true },
 );
 
 export const qrConfirmWire = wireFormat(qrConfirm, () => ({
   query: v.object({
-    key: textParameter,
-    phone: v.exactOptional(phoneParameter),
-    ctcode: countryCodeParameter,
-    captcha: v.exactOptional(textParameter),
+    key: textParam,
+    phone: v.exactOptional(phoneParam),
+    ctcode: countryCodeParam,
+    captcha: v.exactOptional(textParam),
   }),
-  reply: v.strictObject({ code: success }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 /** Refuses the waiting browser: its code counts as expired. */
-export const qrCancel = endpoint<{ key: string }>()('/rill/login/qr/cancel', successOnly, {
+export const qrCancel = endpoint<{ key: string }>()('/rill/login/qr/cancel', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
 export const qrCancelWire = wireFormat(qrCancel, () => ({
-  query: v.object({ key: textParameter }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ key: textParam }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 /** A link that works once: its secret is in the fragment of `/login#owner=`, `#invite=` or `#reset=`. */
@@ -265,9 +268,9 @@ export const loginLink = endpoint<{ token: string }>()(
 );
 
 export const loginLinkWire = wireFormat(loginLink, () => ({
-  query: v.object({ token: textParameter }),
+  query: v.object({ token: textParam }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({ kind: v.picklist(['owner', 'invitation', 'reset']), name: v.string() }),
   }),
 }));
@@ -283,14 +286,14 @@ export const loginByLink = endpoint<{
   name?: string;
   password?: string;
   credential?: string;
-}>()('/rill/login/link/use', loginReply, { fresh: true, posts: true });
+}>()('/rill/login/link/use', loginReplySchema, { fresh: true, posts: true });
 
 export const loginByLinkWire = wireFormat(loginByLink, () => ({
   query: v.object({
-    token: textParameter,
-    name: v.exactOptional(textParameter),
-    password: v.exactOptional(secretParameter),
-    credential: v.exactOptional(longTextParameter),
+    token: textParam,
+    name: v.exactOptional(textParam),
+    password: v.exactOptional(passwordParam),
+    credential: v.exactOptional(longTextParam),
   }),
-  reply: wireLoginReply(),
+  reply: wireLoginReplySchema(),
 }));

@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Album, Artist, Page, Song } from '../entities.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientNumber,
   lenientObject,
   requiredObject,
   textOrEmpty,
-  validRows,
 } from '../forgiving.ts';
-import { albumRows, artistRows } from '../lists-from-wire.ts';
-import { songRows, songsWithRights } from '../songs-from-wire.ts';
-import { limitParameter, offsetParameter, oneOfStrings, textParameter } from '../wire/query-params.ts';
+import { albumListSchema, artistListSchema } from '../lists-from-wire.ts';
+import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
+import { limitParam, offsetParam, stringChoiceParam, textParam } from '../wire/query-params.ts';
 import {
-  count,
+  countSchema,
   nullableMediaUrl,
-  success,
-  wireAlbum,
-  wireArtist,
-  wirePrivilege,
-  wireSong,
+  successCode,
+  wireAlbumSchema,
+  wireArtistSchema,
+  wirePrivilegeSchema,
+  wireSongSchema,
 } from '../wire/shapes.ts';
 
 /**
@@ -72,35 +72,35 @@ export const ownMusic = endpoint<Record<string, never>>()(
 /** The strict half of a list's query: its filters and its page. */
 const pageQuery = <More extends v.ObjectEntries>(more: More) =>
   v.object({
-    find: v.optional(textParameter),
-    limit: limitParameter(50),
-    offset: offsetParameter,
+    find: v.optional(textParam),
+    limit: limitParam(50),
+    offset: offsetParam,
     ...more,
   });
 
 const placeQuery = () => ({
-  root: v.optional(offsetParameter),
+  root: v.optional(offsetParam),
   folder: v.optional(v.pipe(v.string(), v.maxLength(4000))),
 });
 
 export const ownMusicWire = wireFormat(ownMusic, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
       folders: v.array(v.string()),
-      songs: count,
-      albums: count,
-      artists: count,
-      genres: count,
-      problems: count,
+      songs: countSchema,
+      albums: countSchema,
+      artists: countSchema,
+      genres: countSchema,
+      problems: countSchema,
     }),
   }),
 }));
 
 const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
   v.pipe(
-    lenientObject({ rows: schema, total: lenientNumber(), more: lenientFlag }),
+    lenientObject({ rows: schema, total: lenientNumber(), more: lenientBool }),
     v.transform((wire): Page<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
   );
 
@@ -119,7 +119,12 @@ export const ownSongs = endpoint<
 >()(
   '/rill/library/songs',
   v.pipe(
-    lenientObject({ songs: songRows, privileges: v.unknown(), total: lenientNumber(), more: lenientFlag }),
+    lenientObject({
+      songs: songListSchema,
+      privileges: v.unknown(),
+      total: lenientNumber(),
+      more: lenientBool,
+    }),
     v.transform(
       (wire): Page<Song> => ({
         rows: songsWithRights(wire.songs, wire.privileges),
@@ -132,42 +137,42 @@ export const ownSongs = endpoint<
 );
 
 const wireListOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
-  v.strictObject({ code: success, rows: v.array(row), total: count, more: v.boolean() });
+  v.strictObject({ code: successCode, rows: v.array(row), total: countSchema, more: v.boolean() });
 
 export const ownSongsWire = wireFormat(ownSongs, () => ({
   query: pageQuery({
     ...placeQuery(),
-    order: oneOfStrings(['title', 'added'], 'title'),
-    genre: v.optional(textParameter),
+    order: stringChoiceParam(['title', 'added'], 'title'),
+    genre: v.optional(textParam),
     deep: v.pipe(
-      oneOfStrings(['true', 'false'], 'false'),
+      stringChoiceParam(['true', 'false'], 'false'),
       v.transform((word) => word === 'true'),
     ),
   }),
   reply: v.strictObject({
-    code: success,
-    songs: v.array(wireSong),
-    privileges: v.array(wirePrivilege),
-    total: count,
+    code: successCode,
+    songs: v.array(wireSongSchema),
+    privileges: v.array(wirePrivilegeSchema),
+    total: countSchema,
     more: v.boolean(),
   }),
 }));
 
-export const ownAlbums = endpoint<OwnPage>()('/rill/library/albums', listOf<Album>(albumRows), {
+export const ownAlbums = endpoint<OwnPage>()('/rill/library/albums', listOf<Album>(albumListSchema), {
   fresh: true,
 });
 
-export const ownArtists = endpoint<OwnPage>()('/rill/library/artists', listOf<Artist>(artistRows), {
+export const ownArtists = endpoint<OwnPage>()('/rill/library/artists', listOf<Artist>(artistListSchema), {
   fresh: true,
 });
 
 export const ownAlbumsWire = wireFormat(ownAlbums, () => ({
   query: pageQuery({}),
-  reply: wireListOf(wireAlbum),
+  reply: wireListOf(wireAlbumSchema),
 }));
 export const ownArtistsWire = wireFormat(ownArtists, () => ({
   query: pageQuery({}),
-  reply: wireListOf(wireArtist),
+  reply: wireListOf(wireArtistSchema),
 }));
 
 export interface OwnGenre {
@@ -183,7 +188,7 @@ const genre = requiredObject({ name: textOrEmpty, songs: lenientNumber(), cover:
 export const ownGenres = endpoint<OwnPage>()(
   '/rill/library/genres',
   listOf<OwnGenre>(
-    validRows(
+    arrayOfValidRows(
       v.pipe(
         genre,
         v.check((wire) => wire.name !== ''),
@@ -199,7 +204,7 @@ export const ownGenres = endpoint<OwnPage>()(
 export const ownGenresWire = wireFormat(ownGenres, () => ({
   query: pageQuery({}),
   reply: wireListOf(
-    v.strictObject({ name: v.pipe(v.string(), v.nonEmpty()), songs: count, cover: nullableMediaUrl }),
+    v.strictObject({ name: v.pipe(v.string(), v.nonEmpty()), songs: countSchema, cover: nullableMediaUrl }),
   ),
 }));
 
@@ -219,7 +224,7 @@ export const ownFolders = endpoint<
 >()(
   '/rill/library/folders',
   listOf<OwnFolder>(
-    validRows(
+    arrayOfValidRows(
       requiredObject({
         root: lenientNumber(),
         folder: textOrEmpty,
@@ -233,7 +238,9 @@ export const ownFolders = endpoint<
 
 export const ownFoldersWire = wireFormat(ownFolders, () => ({
   query: pageQuery(placeQuery()),
-  reply: wireListOf(v.strictObject({ root: count, folder: v.string(), name: v.string(), songs: count })),
+  reply: wireListOf(
+    v.strictObject({ root: countSchema, folder: v.string(), name: v.string(), songs: countSchema }),
+  ),
 }));
 
 /** Why a file is not in the lists: missing, not readable, without sound, or damaged. */
@@ -260,7 +267,7 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
 export const ownFileProblems = endpoint<OwnPage>()(
   '/rill/library/problems',
   listOf<ProblemFile>(
-    validRows(
+    arrayOfValidRows(
       v.pipe(
         requiredObject({ path: textOrEmpty, problem: textOrEmpty, detail: textOrEmpty }),
         v.transform(

@@ -8,9 +8,9 @@ import {
   MAX_PLAYLIST_TAG_LENGTH,
   MAX_PLAYLIST_TAGS,
 } from '../limits.ts';
-import { playlist } from '../lists-from-wire.ts';
-import { idListParameter, idParameter, oneOfStrings, savingParameter } from '../wire/query-params.ts';
-import { count, id, success, wirePlaylistWith } from '../wire/shapes.ts';
+import { playlistSchema } from '../lists-from-wire.ts';
+import { idListParam, idParam, saveOrRemoveParam, stringChoiceParam } from '../wire/query-params.ts';
+import { countSchema, createWirePlaylistSchema, idSchema, successCode } from '../wire/shapes.ts';
 
 /** Changes of an account's own playlists, and saving those of others. Members only. */
 
@@ -19,7 +19,7 @@ const done = v.pipe(
   v.transform(() => null),
 );
 const writes = { fresh: true, posts: true } as const;
-const wireDone = () => v.strictObject({ code: success });
+const wireDone = () => v.strictObject({ code: successCode });
 
 /** Control characters and unpaired surrogates; a description may have line breaks and tabs. */
 const CONTROL = /\p{Cc}|\p{Cs}/u;
@@ -38,22 +38,26 @@ const nameParameter = (read: (text: string) => string) =>
 export const createPlaylist = endpoint<{ name: string; privacy?: '0' | '10' }>()(
   '/playlist/create',
   v.pipe(
-    lenientObject({ playlist, id: lenientNumber() }),
+    lenientObject({ playlist: playlistSchema, id: lenientNumber() }),
     v.transform((wire) => wire.playlist),
   ),
   writes,
 );
 
 export const createPlaylistWire = wireFormat(createPlaylist, () => ({
-  query: v.object({ name: nameParameter((given) => given), privacy: oneOfStrings(['0', '10'], '0') }),
-  reply: v.strictObject({ code: success, playlist: wirePlaylistWith({ creator: v.null() }), id }),
+  query: v.object({ name: nameParameter((given) => given), privacy: stringChoiceParam(['0', '10'], '0') }),
+  reply: v.strictObject({
+    code: successCode,
+    playlist: createWirePlaylistSchema({ creator: v.null() }),
+    id: idSchema,
+  }),
 }));
 
 /** Deletes own playlists; the list of liked songs is refused. */
 export const deletePlaylist = endpoint<{ id: PlaylistId }>()('/playlist/delete', done, writes);
 
 export const deletePlaylistWire = wireFormat(deletePlaylist, () => ({
-  query: v.object({ id: idParameter(playlistId) }),
+  query: v.object({ id: idParam(playlistId) }),
   reply: wireDone(),
 }));
 
@@ -61,7 +65,7 @@ export const deletePlaylistWire = wireFormat(deletePlaylist, () => ({
  * A text as `/playlist/update` requires it: the service's servers paste it into JSON unchanged, so quotes, backslashes
  * and line breaks must be escaped.
  */
-export const toPastedText = (plain: string): string => JSON.stringify(plain).slice(1, -1);
+export const escapeJsonString = (plain: string): string => JSON.stringify(plain).slice(1, -1);
 
 /** The pasted text. One that was not escaped is taken as it is. */
 function fromPastedText(pasted: string): string {
@@ -78,7 +82,7 @@ const part = v.pipe(
 );
 
 /**
- * Changes name, description and tags together; what is left out becomes empty. Texts as `toPastedText` writes them,
+ * Changes name, description and tags together; what is left out becomes empty. Texts as `escapeJsonString` writes them,
  * tags separated by `;`.
  */
 export const updatePlaylist = endpoint<{ id: PlaylistId; name: string; desc?: string; tags?: string }>()(
@@ -115,21 +119,21 @@ const tagsParameter = () =>
 
 export const updatePlaylistWire = wireFormat(updatePlaylist, () => ({
   query: v.object({
-    id: idParameter(playlistId),
+    id: idParam(playlistId),
     name: nameParameter(fromPastedText),
     desc: v.optional(
       v.pipe(
         v.string(),
         v.transform((given) => fromPastedText(given).replaceAll(/\r\n?/g, '\n').trim()),
         v.maxLength(MAX_PLAYLIST_DESCRIPTION_LENGTH, 'the description is too long'),
-        v.check((told) => !CONTROL_BUT_BREAKS.test(told), 'a description has no control characters'),
+        v.check((text) => !CONTROL_BUT_BREAKS.test(text), 'a description has no control characters'),
       ),
       '',
     ),
     tags: v.optional(tagsParameter(), ''),
   }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     '/api/playlist/desc/update': wireDone(),
     '/api/playlist/tags/update': wireDone(),
     '/api/playlist/update/name': wireDone(),
@@ -140,7 +144,7 @@ export const updatePlaylistWire = wireFormat(updatePlaylist, () => ({
 export const publishPlaylist = endpoint<{ id: PlaylistId }>()('/playlist/privacy', done, writes);
 
 export const publishPlaylistWire = wireFormat(publishPlaylist, () => ({
-  query: v.object({ id: idParameter(playlistId) }),
+  query: v.object({ id: idParam(playlistId) }),
   reply: wireDone(),
 }));
 
@@ -148,7 +152,7 @@ export const publishPlaylistWire = wireFormat(publishPlaylist, () => ({
 export const savePlaylist = endpoint<{ id: PlaylistId; t: 1 | 2 }>()('/playlist/subscribe', done, writes);
 
 export const savePlaylistWire = wireFormat(savePlaylist, () => ({
-  query: v.object({ id: idParameter(playlistId), t: savingParameter() }),
+  query: v.object({ id: idParam(playlistId), t: saveOrRemoveParam() }),
   reply: wireDone(),
 }));
 
@@ -187,20 +191,25 @@ export const changePlaylistSongs = endpoint<{ op: 'add' | 'del'; pid: PlaylistId
 
 const tracksParameter = () =>
   v.pipe(
-    idListParameter(songId),
+    idListParam(songId),
     v.transform((ids) => ids.join(',')),
   );
 
 export const changePlaylistSongsWire = wireFormat(changePlaylistSongs, () => ({
   query: v.object({
     op: v.picklist(['add', 'del']),
-    pid: idParameter(playlistId),
+    pid: idParam(playlistId),
     tracks: tracksParameter(),
   }),
   reply: v.strictObject({
-    status: success,
+    status: successCode,
     body: v.variant('code', [
-      v.strictObject({ code: success, trackIds: v.string(), count, cloudCount: count }),
+      v.strictObject({
+        code: successCode,
+        trackIds: v.string(),
+        count: countSchema,
+        cloudCount: countSchema,
+      }),
       v.strictObject({ code: v.literal(502), message: v.string() }),
     ]),
     cookie: v.array(v.never()),
@@ -208,7 +217,7 @@ export const changePlaylistSongsWire = wireFormat(changePlaylistSongs, () => ({
 }));
 
 /** How many ids a new order may name: a playlist holds no more songs. */
-export const MAX_ORDERED_IDS = 20_000;
+export const MAX_IDS_PER_ORDER_REQUEST = 20_000;
 
 /** Ids as a JSON list without repeats. */
 const orderParameter = () =>
@@ -216,7 +225,7 @@ const orderParameter = () =>
     v.string(),
     v.regex(/^\[\s*\d{1,16}(\s*,\s*\d{1,16})*\s*\]$/, 'a JSON list of ids is wanted'),
     v.transform((list) => JSON.parse(list) as number[]),
-    v.maxLength(MAX_ORDERED_IDS, 'too many ids'),
+    v.maxLength(MAX_IDS_PER_ORDER_REQUEST, 'too many ids'),
     v.check((ids) => new Set(ids).size === ids.length, 'an id stands twice'),
     v.transform((ids) => JSON.stringify(ids)),
   );
@@ -231,7 +240,7 @@ export const orderPlaylistSongs = endpoint<{ pid: PlaylistId; ids: string }>()(
 );
 
 export const orderPlaylistSongsWire = wireFormat(orderPlaylistSongs, () => ({
-  query: v.object({ pid: idParameter(playlistId), ids: orderParameter() }),
+  query: v.object({ pid: idParam(playlistId), ids: orderParameter() }),
   reply: wireDone(),
 }));
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import { lenientNumber, lenientObject, textOrEmpty } from '../forgiving.ts';
-import { offsetParameter, oneOfStrings } from '../wire/query-params.ts';
-import { count, success } from '../wire/shapes.ts';
+import { offsetParam, stringChoiceParam } from '../wire/query-params.ts';
+import { countSchema, successCode } from '../wire/shapes.ts';
 
 /** The status of the music scan. */
 export interface ScanProgress {
@@ -38,8 +38,8 @@ export const rescanOwnMusic = endpoint<Record<string, never>>()('/rill/library/r
 
 const wireScanReply = () =>
   v.strictObject({
-    code: success,
-    data: v.strictObject({ state: v.picklist(['idle', 'scanning']), found: count, read: count }),
+    code: successCode,
+    data: v.strictObject({ state: v.picklist(['idle', 'scanning']), found: countSchema, read: countSchema }),
   });
 
 export const ownScanWire = wireFormat(ownScan, () => ({ query: v.object({}), reply: wireScanReply() }));
@@ -58,7 +58,7 @@ interface FolderPlace {
   readonly folder: string;
 }
 
-const folderPlace = () => ({ root: offsetParameter, folder: v.pipe(v.string(), v.maxLength(4000)) });
+const folderPlace = () => ({ root: offsetParam, folder: v.pipe(v.string(), v.maxLength(4000)) });
 
 /** The encoding of old tags and texts of a folder; `auto`: it is detected for each file. */
 export type FolderEncoding = TextEncoding | 'auto';
@@ -80,7 +80,7 @@ export const ownFolderEncoding = endpoint<FolderPlace>()(
 export const ownFolderEncodingWire = wireFormat(ownFolderEncoding, () => ({
   query: v.object(folderPlace()),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({ encoding: v.picklist(['auto', ...TEXT_ENCODINGS]) }),
   }),
 }));
@@ -93,6 +93,6 @@ export const setOwnFolderEncoding = endpoint<FolderPlace & { readonly encoding: 
 );
 
 export const setOwnFolderEncodingWire = wireFormat(setOwnFolderEncoding, () => ({
-  query: v.object({ ...folderPlace(), encoding: oneOfStrings(['auto', ...TEXT_ENCODINGS], 'auto') }),
+  query: v.object({ ...folderPlace(), encoding: stringChoiceParam(['auto', ...TEXT_ENCODINGS], 'auto') }),
   reply: wireScanReply(),
 }));

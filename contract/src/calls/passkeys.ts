@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import {
+  arrayOfValidRows,
+  emptyReplySchema,
   lenientObject,
   requiredObject,
-  successOnly,
   textOrEmpty,
   timeMsOrNull,
-  validRows,
 } from '../forgiving.ts';
-import { longTextParameter, textParameter } from '../wire/query-params.ts';
-import { count, success } from '../wire/shapes.ts';
-import { loginReply, wireLoginReply } from './login.ts';
+import { longTextParam, textParam } from '../wire/query-params.ts';
+import { countSchema, successCode } from '../wire/shapes.ts';
+import { loginReplySchema, wireLoginReplySchema } from './login.ts';
 
 /**
  * Passkeys. Options and credentials are the JSON texts of WebAuthn (`parseCreationOptionsFromJSON`, `toJSON`). They
@@ -23,7 +23,7 @@ const optionsReply = v.pipe(
 );
 
 const wireOptionsReply = () =>
-  v.strictObject({ code: success, data: v.strictObject({ options: v.string() }) });
+  v.strictObject({ code: successCode, data: v.strictObject({ options: v.string() }) });
 
 /**
  * Options for a new passkey: of this account or, with the token of a link and the name that was chosen there, of the
@@ -36,19 +36,19 @@ export const passkeyOptions = endpoint<{ token?: string; name?: string }>()(
 );
 
 export const passkeyOptionsWire = wireFormat(passkeyOptions, () => ({
-  query: v.object({ token: v.exactOptional(textParameter), name: v.exactOptional(textParameter) }),
+  query: v.object({ token: v.exactOptional(textParam), name: v.exactOptional(textParam) }),
   reply: wireOptionsReply(),
 }));
 
 /** Adds the passkey that the browser has made to this account. 400: its proof is not valid. */
-export const addPasskey = endpoint<{ credential: string }>()('/rill/passkeys/add', successOnly, {
+export const addPasskey = endpoint<{ credential: string }>()('/rill/passkeys/add', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
 export const addPasskeyWire = wireFormat(addPasskey, () => ({
-  query: v.object({ credential: longTextParameter }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ credential: longTextParam }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 export interface Passkey {
@@ -66,7 +66,7 @@ export const passkeys = endpoint<Record<string, never>>()(
   '/rill/passkeys',
   v.pipe(
     lenientObject({
-      data: validRows(
+      data: arrayOfValidRows(
         v.pipe(
           requiredObject({
             id: v.pipe(v.string(), v.nonEmpty()),
@@ -93,28 +93,28 @@ export const passkeys = endpoint<Record<string, never>>()(
 export const passkeysWire = wireFormat(passkeys, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.array(
       v.strictObject({
         id: v.string(),
         name: v.string(),
         host: v.string(),
-        createTime: count,
-        useTime: v.nullable(count),
+        createTime: countSchema,
+        useTime: v.nullable(countSchema),
       }),
     ),
   }),
 }));
 
 /** Removes a passkey of this account. 404: it has none of that id; 403: its owner could not log in any more. */
-export const removePasskey = endpoint<{ id: string }>()('/rill/passkeys/remove', successOnly, {
+export const removePasskey = endpoint<{ id: string }>()('/rill/passkeys/remove', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
 export const removePasskeyWire = wireFormat(removePasskey, () => ({
-  query: v.object({ id: textParameter }),
-  reply: v.strictObject({ code: success }),
+  query: v.object({ id: textParam }),
+  reply: v.strictObject({ code: successCode }),
 }));
 
 /** Options for presenting a passkey; the browser offers those that it has for this host. */
@@ -130,12 +130,12 @@ export const passkeyLoginOptionsWire = wireFormat(passkeyLoginOptions, () => ({
 }));
 
 /** Logs in with a passkey. 502: it is unknown or its proof is not valid; 509: too many attempts. */
-export const loginPasskey = endpoint<{ credential: string }>()('/rill/login/passkey', loginReply, {
+export const loginPasskey = endpoint<{ credential: string }>()('/rill/login/passkey', loginReplySchema, {
   fresh: true,
   posts: true,
 });
 
 export const loginPasskeyWire = wireFormat(loginPasskey, () => ({
-  query: v.object({ credential: longTextParameter }),
-  reply: wireLoginReply(),
+  query: v.object({ credential: longTextParam }),
+  reply: wireLoginReplySchema(),
 }));

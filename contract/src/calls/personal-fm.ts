@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import { lenientObject } from '../forgiving.ts';
 import { type SongId, songId } from '../ids.ts';
-import { songRows } from '../songs-from-wire.ts';
-import { idParameter, offsetParameter } from '../wire/query-params.ts';
-import { count, success, wireLegacySong } from '../wire/shapes.ts';
+import { songListSchema } from '../songs-from-wire.ts';
+import { idParam, offsetParam } from '../wire/query-params.ts';
+import { countSchema, successCode, wireLegacySongSchema } from '../wire/shapes.ts';
 
 /** The next songs of personal FM: a few, in the older form, in the order in which they play. */
 export const personalFm = endpoint<Record<string, never>>()(
   '/personal_fm',
   v.pipe(
-    lenientObject({ data: songRows }),
+    lenientObject({ data: songListSchema }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true, bar: false },
@@ -19,8 +19,8 @@ export const personalFm = endpoint<Record<string, never>>()(
 export const personalFmWire = wireFormat(personalFm, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
-    data: v.pipe(v.array(wireLegacySong), v.maxLength(5)),
+    code: successCode,
+    data: v.pipe(v.array(wireLegacySongSchema), v.maxLength(5)),
   }),
 }));
 
@@ -36,6 +36,6 @@ export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
 
 /** `count` is how many songs the listener has disliked in all. */
 export const fmTrashWire = wireFormat(fmTrash, () => ({
-  query: v.object({ id: idParameter(songId), time: offsetParameter }),
-  reply: v.strictObject({ code: success, songs: v.array(wireLegacySong), count }),
+  query: v.object({ id: idParam(songId), time: offsetParam }),
+  reply: v.strictObject({ code: successCode, songs: v.array(wireLegacySongSchema), count: countSchema }),
 }));

@@ -2,41 +2,42 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { Chart, Page, Playlist } from '../entities.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientObject,
   numberOrNull,
   pictureUrl,
   requiredId,
   requiredObject,
   textOrEmpty,
-  validRows,
 } from '../forgiving.ts';
 import { type PlaylistId, playlistId } from '../ids.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
-import { playlist, playlistRows } from '../lists-from-wire.ts';
-import { songRows, songsWithRights } from '../songs-from-wire.ts';
+import { playlistListSchema, playlistSchema } from '../lists-from-wire.ts';
+import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
+import { idParam, limitParam, offsetParam, stringChoiceParam, textParam } from '../wire/query-params.ts';
 import {
-  idParameter,
-  limitParameter,
-  offsetParameter,
-  oneOfStrings,
-  textParameter,
-} from '../wire/query-params.ts';
-import { count, success, wirePlaylist, wirePlaylistWith, wirePrivilege, wireSong } from '../wire/shapes.ts';
+  countSchema,
+  createWirePlaylistSchema,
+  successCode,
+  wirePlaylistSchema,
+  wirePrivilegeSchema,
+  wireSongSchema,
+} from '../wire/shapes.ts';
 
 /** The details of a playlist's page; its songs come by `playlistSongs`. */
 export const playlistDetail = endpoint<{ id: PlaylistId }>()(
   '/playlist/detail',
   v.pipe(
-    requiredObject({ playlist }),
+    requiredObject({ playlist: playlistSchema }),
     v.transform((wire) => wire.playlist),
   ),
   { fresh: true },
 );
 
 export const playlistDetailWire = wireFormat(playlistDetail, () => ({
-  query: v.object({ id: idParameter(playlistId) }),
-  reply: v.strictObject({ code: success, playlist: wirePlaylist }),
+  query: v.object({ id: idParam(playlistId) }),
+  reply: v.strictObject({ code: successCode, playlist: wirePlaylistSchema }),
 }));
 
 /**
@@ -46,15 +47,19 @@ export const playlistDetailWire = wireFormat(playlistDetail, () => ({
 export const playlistSongs = endpoint<{ id: PlaylistId; limit: number; offset: number }>()(
   '/playlist/track/all',
   v.pipe(
-    lenientObject({ songs: songRows, privileges: v.unknown() }),
+    lenientObject({ songs: songListSchema, privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
   ),
   { fresh: true },
 );
 
 export const playlistSongsWire = wireFormat(playlistSongs, () => ({
-  query: v.object({ id: idParameter(playlistId), limit: limitParameter(1000), offset: offsetParameter }),
-  reply: v.strictObject({ code: success, songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
+  query: v.object({ id: idParam(playlistId), limit: limitParam(1000), offset: offsetParam }),
+  reply: v.strictObject({
+    code: successCode,
+    songs: v.array(wireSongSchema),
+    privileges: v.array(wirePrivilegeSchema),
+  }),
 }));
 
 /** Playlists of a category; `cat` is 全部 for all of them. */
@@ -66,22 +71,22 @@ export const topPlaylists = endpoint<{
 }>()(
   '/top/playlist',
   v.pipe(
-    lenientObject({ playlists: playlistRows, total: numberOrNull, more: lenientFlag }),
+    lenientObject({ playlists: playlistListSchema, total: numberOrNull, more: lenientBool }),
     v.transform((wire): Page<Playlist> => ({ rows: wire.playlists, total: wire.total, hasMore: wire.more })),
   ),
 );
 
 export const topPlaylistsWire = wireFormat(topPlaylists, () => ({
   query: v.object({
-    cat: v.optional(textParameter, ALL_CATEGORIES),
-    order: oneOfStrings(['hot', 'new'], 'hot'),
-    limit: limitParameter(50),
-    offset: offsetParameter,
+    cat: v.optional(textParam, ALL_CATEGORIES),
+    order: stringChoiceParam(['hot', 'new'], 'hot'),
+    limit: limitParam(50),
+    offset: offsetParam,
   }),
   reply: v.strictObject({
-    code: success,
-    playlists: v.array(wirePlaylist),
-    total: count,
+    code: successCode,
+    playlists: v.array(wirePlaylistSchema),
+    total: countSchema,
     more: v.boolean(),
   }),
 }));
@@ -93,7 +98,7 @@ const chart = v.pipe(
     coverImgUrl: pictureUrl,
     updateFrequency: textOrEmpty,
     ToplistType: textOrEmpty,
-    tracks: validRows(requiredObject({ first: textOrEmpty, second: textOrEmpty })),
+    tracks: arrayOfValidRows(requiredObject({ first: textOrEmpty, second: textOrEmpty })),
   }),
   v.transform(
     (wire): Chart => ({
@@ -110,7 +115,7 @@ const chart = v.pipe(
 export const charts = endpoint<Record<string, never>>()(
   '/toplist/detail',
   v.pipe(
-    lenientObject({ list: validRows(chart) }),
+    lenientObject({ list: arrayOfValidRows(chart) }),
     v.transform((wire) => wire.list),
   ),
 );
@@ -118,9 +123,9 @@ export const charts = endpoint<Record<string, never>>()(
 export const chartsWire = wireFormat(charts, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     list: v.array(
-      wirePlaylistWith({
+      createWirePlaylistSchema({
         updateFrequency: v.string(),
         ToplistType: v.exactOptional(v.picklist(['S', 'N', 'O', 'H'])),
         tracks: v.array(v.strictObject({ first: v.string(), second: v.string() })),

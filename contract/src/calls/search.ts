@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { type Endpoint, endpoint, wireFormat } from '../endpoint.ts';
 import type {
   Album,
   Artist,
@@ -11,6 +11,7 @@ import type {
   Suggestions,
 } from '../entities.ts';
 import {
+  arrayOfValidRows,
   lenientNumber,
   lenientObject,
   pictureUrl,
@@ -18,30 +19,33 @@ import {
   requiredObject,
   textList,
   textOrEmpty,
-  validRows,
 } from '../forgiving.ts';
 import { albumId, artistId, playlistId, songId } from '../ids.ts';
-import type { SEARCH_TYPES, SearchKind } from '../limits.ts';
-import { albumRows, artistRows, playlistRows } from '../lists-from-wire.ts';
-import { songRows } from '../songs-from-wire.ts';
+import { albumListSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
+import { songListSchema } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';
-import { videoRows } from '../videos-from-wire.ts';
-import { limitParameter, offsetParameter, oneOfNumbers, textParameter } from '../wire/query-params.ts';
+import { videoListSchema } from '../videos-from-wire.ts';
+import { limitParam, numberChoiceParam, offsetParam, textParam } from '../wire/query-params.ts';
 import {
-  count,
-  id,
+  countSchema,
+  createWirePlaylistSchema,
+  idSchema,
   nullableMediaUrl,
-  success,
-  wireAlbum,
-  wireArtist,
-  wireFoundSong,
-  wireLegacySong,
-  wirePlaylist,
-  wirePlaylistWith,
-  wireVideo,
+  successCode,
+  wireAlbumSchema,
+  wireArtistSchema,
+  wireFoundSongSchema,
+  wireLegacySongSchema,
+  wirePlaylistSchema,
+  wireVideoSchema,
 } from '../wire/shapes.ts';
 
-interface SearchQuery<Kind extends SearchKind> {
+/** Kinds of search by the service's own numbers (`/cloudsearch?type=`). */
+export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
+export type SearchKind = keyof typeof SEARCH_TYPES;
+type SearchType = (typeof SEARCH_TYPES)[SearchKind];
+
+export interface SearchQuery<Kind extends SearchKind> {
   keywords: string;
   type: (typeof SEARCH_TYPES)[Kind];
   limit: number;
@@ -60,7 +64,7 @@ const found = <Row>(rows: readonly Row[], total: number): Page<Row> => ({
 export const searchSongs = endpoint<SearchQuery<'songs'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({ result: lenientObject({ songs: songRows, songCount: lenientNumber() }) }),
+    lenientObject({ result: lenientObject({ songs: songListSchema, songCount: lenientNumber() }) }),
     v.transform(({ result }): Page<Song> => found(result.songs, result.songCount)),
   ),
 );
@@ -68,7 +72,7 @@ export const searchSongs = endpoint<SearchQuery<'songs'>>()(
 export const searchArtists = endpoint<SearchQuery<'artists'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({ result: lenientObject({ artists: artistRows, artistCount: lenientNumber() }) }),
+    lenientObject({ result: lenientObject({ artists: artistListSchema, artistCount: lenientNumber() }) }),
     v.transform(({ result }): Page<Artist> => found(result.artists, result.artistCount)),
   ),
 );
@@ -76,7 +80,7 @@ export const searchArtists = endpoint<SearchQuery<'artists'>>()(
 export const searchAlbums = endpoint<SearchQuery<'albums'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({ result: lenientObject({ albums: albumRows, albumCount: lenientNumber() }) }),
+    lenientObject({ result: lenientObject({ albums: albumListSchema, albumCount: lenientNumber() }) }),
     v.transform(({ result }): Page<Album> => found(result.albums, result.albumCount)),
   ),
 );
@@ -84,7 +88,9 @@ export const searchAlbums = endpoint<SearchQuery<'albums'>>()(
 export const searchPlaylists = endpoint<SearchQuery<'playlists'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({ result: lenientObject({ playlists: playlistRows, playlistCount: lenientNumber() }) }),
+    lenientObject({
+      result: lenientObject({ playlists: playlistListSchema, playlistCount: lenientNumber() }),
+    }),
     v.transform(({ result }): Page<Playlist> => found(result.playlists, result.playlistCount)),
   ),
 );
@@ -92,58 +98,66 @@ export const searchPlaylists = endpoint<SearchQuery<'playlists'>>()(
 export const searchVideos = endpoint<SearchQuery<'videos'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({ result: lenientObject({ mvs: videoRows, mvCount: lenientNumber() }) }),
+    lenientObject({ result: lenientObject({ mvs: videoListSchema, mvCount: lenientNumber() }) }),
     v.transform(({ result }): Page<Video> => found(result.mvs, result.mvCount)),
   ),
 );
+
+/** The call of each kind, for a client that shows them all alike. */
+export const searchCalls = {
+  songs: searchSongs,
+  artists: searchArtists,
+  albums: searchAlbums,
+  playlists: searchPlaylists,
+  videos: searchVideos,
+} as const satisfies { readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, Page<unknown>> };
 
 /** Without hits the list itself is missing, as at the service; counts stop at a thousand. */
 const hits = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.exactOptional(v.pipe(v.array(row), v.minLength(1)));
 
-const foundSongs = () => v.strictObject({ songs: hits(wireFoundSong), songCount: count });
-const foundArtists = () => v.strictObject({ artists: hits(wireArtist), artistCount: count });
-const foundAlbums = () => v.strictObject({ albums: hits(wireAlbum), albumCount: count });
-const foundPlaylists = () => v.strictObject({ playlists: hits(wirePlaylist), playlistCount: count });
-const foundVideos = () => v.strictObject({ mvs: hits(wireVideo), mvCount: count });
+const foundSongs = () => v.strictObject({ songs: hits(wireFoundSongSchema), songCount: countSchema });
+const foundArtists = () => v.strictObject({ artists: hits(wireArtistSchema), artistCount: countSchema });
+const foundAlbums = () => v.strictObject({ albums: hits(wireAlbumSchema), albumCount: countSchema });
+const foundPlaylists = () =>
+  v.strictObject({ playlists: hits(wirePlaylistSchema), playlistCount: countSchema });
+const foundVideos = () => v.strictObject({ mvs: hits(wireVideoSchema), mvCount: countSchema });
 
-type SearchType = (typeof SEARCH_TYPES)[SearchKind];
-
-const searchQuery = <const Type extends SearchType>(types: readonly [Type, ...Type[]]) =>
+const searchQuery = <const Type extends SearchType>(types: readonly Type[], fallback: Type) =>
   v.object({
-    keywords: v.pipe(textParameter, v.nonEmpty()),
-    type: oneOfNumbers(types, types[0]),
-    limit: limitParameter(30),
-    offset: offsetParameter,
+    keywords: v.pipe(textParam, v.nonEmpty()),
+    type: numberChoiceParam(types, fallback),
+    limit: limitParam(30),
+    offset: offsetParam,
   });
 
 const searchReply = <Result>(result: v.GenericSchema<unknown, Result>) =>
-  v.strictObject({ code: success, result });
+  v.strictObject({ code: successCode, result });
 
 export const searchSongsWire = wireFormat(searchSongs, () => ({
-  query: searchQuery([1]),
+  query: searchQuery([SEARCH_TYPES.songs], SEARCH_TYPES.songs),
   reply: searchReply(foundSongs()),
 }));
 export const searchArtistsWire = wireFormat(searchArtists, () => ({
-  query: searchQuery([100]),
+  query: searchQuery([SEARCH_TYPES.artists], SEARCH_TYPES.artists),
   reply: searchReply(foundArtists()),
 }));
 export const searchAlbumsWire = wireFormat(searchAlbums, () => ({
-  query: searchQuery([10]),
+  query: searchQuery([SEARCH_TYPES.albums], SEARCH_TYPES.albums),
   reply: searchReply(foundAlbums()),
 }));
 export const searchPlaylistsWire = wireFormat(searchPlaylists, () => ({
-  query: searchQuery([1000]),
+  query: searchQuery([SEARCH_TYPES.playlists], SEARCH_TYPES.playlists),
   reply: searchReply(foundPlaylists()),
 }));
 export const searchVideosWire = wireFormat(searchVideos, () => ({
-  query: searchQuery([1004]),
+  query: searchQuery([SEARCH_TYPES.videos], SEARCH_TYPES.videos),
   reply: searchReply(foundVideos()),
 }));
 
 /** The one call behind these five, as the catalogue mounts it: the type in the query decides what is sent. */
 export const searchWire = wireFormat({ path: '/cloudsearch' }, () => ({
-  query: searchQuery([1, 10, 100, 1000, 1004]),
+  query: searchQuery(Object.values(SEARCH_TYPES), SEARCH_TYPES.songs),
   reply: searchReply(v.union([foundSongs(), foundArtists(), foundAlbums(), foundPlaylists(), foundVideos()])),
 }));
 
@@ -166,7 +180,7 @@ const hotSearch = v.pipe(
 export const hotSearches = endpoint<Record<string, never>>()(
   '/search/hot/detail',
   v.pipe(
-    lenientObject({ data: validRows(hotSearch) }),
+    lenientObject({ data: arrayOfValidRows(hotSearch) }),
     v.transform((wire) => wire.data),
   ),
   { bar: false },
@@ -175,7 +189,7 @@ export const hotSearches = endpoint<Record<string, never>>()(
 export const hotSearchesWire = wireFormat(hotSearches, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.array(
       v.strictObject({
         searchWord: v.pipe(v.string(), v.nonEmpty()),
@@ -188,7 +202,7 @@ export const hotSearchesWire = wireFormat(hotSearches, () => ({
 
 const named = { id: requiredId, name: textOrEmpty };
 const firstName = v.pipe(
-  validRows(requiredObject({ name: textOrEmpty })),
+  arrayOfValidRows(requiredObject({ name: textOrEmpty })),
   v.transform((artists) => artists[0]?.name ?? ''),
 );
 const groups: readonly SuggestionGroup[] = ['songs', 'artists', 'albums', 'playlists'];
@@ -200,14 +214,14 @@ export const suggestions = endpoint<{ keywords: string }>()(
   v.pipe(
     lenientObject({
       result: lenientObject({
-        songs: validRows(
+        songs: arrayOfValidRows(
           requiredObject({ ...named, artists: firstName, album: lenientObject({ picUrl: pictureUrl }) }),
         ),
-        artists: validRows(requiredObject({ ...named, img1v1Url: pictureUrl, picUrl: pictureUrl })),
-        albums: validRows(
+        artists: arrayOfValidRows(requiredObject({ ...named, img1v1Url: pictureUrl, picUrl: pictureUrl })),
+        albums: arrayOfValidRows(
           requiredObject({ ...named, artist: lenientObject({ name: textOrEmpty }), picUrl: pictureUrl }),
         ),
-        playlists: validRows(requiredObject({ ...named, coverImgUrl: pictureUrl })),
+        playlists: arrayOfValidRows(requiredObject({ ...named, coverImgUrl: pictureUrl })),
         order: textList,
       }),
     }),
@@ -247,21 +261,21 @@ const some = <Row>(row: v.GenericSchema<unknown, Row>) =>
 
 /** Only groups with hits are present; without any there is no `order` either. */
 export const suggestionsWire = wireFormat(suggestions, () => ({
-  query: v.object({ keywords: v.optional(textParameter, '') }),
+  query: v.object({ keywords: v.optional(textParam, '') }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     result: v.strictObject({
-      songs: some(wireLegacySong),
-      artists: some(wireArtist),
+      songs: some(wireLegacySongSchema),
+      artists: some(wireArtistSchema),
       albums: some(
         v.strictObject({
-          id,
+          id: idSchema,
           name: v.string(),
           artist: v.strictObject({ name: v.string() }),
           picUrl: nullableMediaUrl,
         }),
       ),
-      playlists: some(wirePlaylistWith({})),
+      playlists: some(createWirePlaylistSchema({})),
       order: v.exactOptional(v.array(v.picklist(['songs', 'artists', 'albums', 'playlists']))),
     }),
   }),

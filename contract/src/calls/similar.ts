@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import { lenientObject } from '../forgiving.ts';
 import { type ArtistId, artistId, type SongId, songId } from '../ids.ts';
-import { artistRows, playlistRows } from '../lists-from-wire.ts';
-import { songRows } from '../songs-from-wire.ts';
-import { idParameter, limitParameter, offsetParameter } from '../wire/query-params.ts';
-import { success, wireArtist, wireLegacySong, wirePlaylist } from '../wire/shapes.ts';
+import { artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
+import { songListSchema } from '../songs-from-wire.ts';
+import { idParam, limitParam, offsetParam } from '../wire/query-params.ts';
+import { successCode, wireArtistSchema, wireLegacySongSchema, wirePlaylistSchema } from '../wire/shapes.ts';
 
 /** Songs similar to this one, most similar first. */
 export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/song',
   v.pipe(
-    lenientObject({ songs: songRows }),
+    lenientObject({ songs: songListSchema }),
     v.transform((wire) => wire.songs),
   ),
   { bar: false },
@@ -19,21 +19,21 @@ export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number
 
 const question = () =>
   v.object({
-    id: idParameter(songId),
-    limit: limitParameter(50),
-    offset: offsetParameter,
+    id: idParam(songId),
+    limit: limitParam(50),
+    offset: offsetParam,
   });
 
 export const similarSongsWire = wireFormat(similarSongs, () => ({
   query: question(),
-  reply: v.strictObject({ code: success, songs: v.array(wireLegacySong) }),
+  reply: v.strictObject({ code: successCode, songs: v.array(wireLegacySongSchema) }),
 }));
 
 /** Playlists that hold a song. */
 export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/playlist',
   v.pipe(
-    lenientObject({ playlists: playlistRows }),
+    lenientObject({ playlists: playlistListSchema }),
     v.transform((wire) => wire.playlists),
   ),
   { bar: false },
@@ -41,20 +41,20 @@ export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: n
 
 export const playlistsWithSongWire = wireFormat(playlistsWithSong, () => ({
   query: question(),
-  reply: v.strictObject({ code: success, playlists: v.array(wirePlaylist) }),
+  reply: v.strictObject({ code: successCode, playlists: v.array(wirePlaylistSchema) }),
 }));
 
 /** Artists similar to this one, most similar first. */
 export const similarArtists = endpoint<{ id: ArtistId }>()(
   '/simi/artist',
   v.pipe(
-    lenientObject({ artists: artistRows }),
+    lenientObject({ artists: artistListSchema }),
     v.transform((wire) => wire.artists),
   ),
   { bar: false },
 );
 
 export const similarArtistsWire = wireFormat(similarArtists, () => ({
-  query: v.object({ id: idParameter(artistId) }),
-  reply: v.strictObject({ code: success, artists: v.array(wireArtist) }),
+  query: v.object({ id: idParam(artistId) }),
+  reply: v.strictObject({ code: successCode, artists: v.array(wireArtistSchema) }),
 }));

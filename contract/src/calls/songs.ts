@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import type { LyricTexts, SongDetail, SongUrl } from '../entities.ts';
 import {
-  lenientFlag,
+  arrayOfValidRows,
+  lenientBool,
   lenientNumber,
   lenientObject,
   numberOrNull,
@@ -10,18 +11,24 @@ import {
   requiredObject,
   textOrEmpty,
   timeMsOrNull,
-  validRows,
 } from '../forgiving.ts';
 import { type SongId, songId } from '../ids.ts';
 import { DOWNLOAD_BITRATE, QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
-import { song, songsWithRights } from '../songs-from-wire.ts';
-import { idListParameter, idParameter, limitParameter } from '../wire/query-params.ts';
-import { count, id, nullableMediaUrl, success, wirePrivilege, wireSong } from '../wire/shapes.ts';
+import { songSchema, songsWithRights } from '../songs-from-wire.ts';
+import { idListParam, idParam, limitParam } from '../wire/query-params.ts';
+import {
+  countSchema,
+  idSchema,
+  nullableMediaUrl,
+  successCode,
+  wirePrivilegeSchema,
+  wireSongSchema,
+} from '../wire/shapes.ts';
 
 const detail = v.pipe(
   v.unknown(),
   v.transform((input) => ({ base: input, more: input })),
-  v.object({ base: song, more: lenientObject({ publishTime: timeMsOrNull }) }),
+  v.object({ base: songSchema, more: lenientObject({ publishTime: timeMsOrNull }) }),
   v.transform(({ base, more }): SongDetail => ({ ...base, publishedMs: more.publishTime })),
 );
 
@@ -29,7 +36,7 @@ const detail = v.pipe(
 export const songDetail = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
-    lenientObject({ songs: validRows(detail), privileges: v.unknown() }),
+    lenientObject({ songs: arrayOfValidRows(detail), privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
   ),
   { fresh: true, bar: false },
@@ -37,25 +44,29 @@ export const songDetail = endpoint<{ ids: string }>()(
 
 export const songDetailWire = wireFormat(songDetail, () => ({
   query: v.pipe(
-    v.object({ ids: idListParameter(songId) }),
+    v.object({ ids: idListParam(songId) }),
     v.transform(({ ids }) => ({ ids: ids.join(','), songIds: ids })),
   ),
-  reply: v.strictObject({ code: success, songs: v.array(wireSong), privileges: v.array(wirePrivilege) }),
+  reply: v.strictObject({
+    code: successCode,
+    songs: v.array(wireSongSchema),
+    privileges: v.array(wirePrivilegeSchema),
+  }),
 }));
 
 /** Whether the service would let this listener play a song, with its own message where it would not. */
 export const songPlayability = endpoint<{ id: SongId }>()(
   '/check/music',
   v.pipe(
-    lenientObject({ success: lenientFlag, message: textOrEmpty }),
+    lenientObject({ success: lenientBool, message: textOrEmpty }),
     v.transform((wire) => ({ isPlayable: wire.success, message: wire.message })),
   ),
   { fresh: true, bar: false },
 );
 
 export const songPlayabilityWire = wireFormat(songPlayability, () => ({
-  query: v.object({ id: idParameter(songId), br: limitParameter(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
-  reply: v.strictObject({ code: success, success: v.boolean(), message: v.string() }),
+  query: v.object({ id: idParam(songId), br: limitParam(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
+  reply: v.strictObject({ code: successCode, success: v.boolean(), message: v.string() }),
 }));
 
 /** The time range of a preview; one server writes the text "null" for none. */
@@ -107,7 +118,7 @@ const songUrlRow = v.pipe(
 export const songUrl = endpoint<{ id: SongId; level: QualityLevel }>()(
   '/song/url/v1',
   v.pipe(
-    lenientObject({ data: validRows(songUrlRow) }),
+    lenientObject({ data: arrayOfValidRows(songUrlRow) }),
     v.transform((wire) => wire.data[0] ?? null),
   ),
   { fresh: true, bar: false },
@@ -118,26 +129,26 @@ const wireLevel = () => v.picklist(QUALITY_LEVELS);
 /** The URL of the bytes; without one `code` is the reason (404, -110 members, -105 purchase). */
 const wireSongUrl = () =>
   v.strictObject({
-    id,
+    id: idSchema,
     url: nullableMediaUrl,
-    br: count,
-    size: count,
+    br: countSchema,
+    size: countSchema,
     code: v.picklist([200, 404, -110, -105]),
     expi: v.literal(1200),
     type: v.nullable(v.string()),
     gain: v.number(),
     peak: v.exactOptional(v.number()),
     level: v.nullable(wireLevel()),
-    freeTrialInfo: v.nullable(v.strictObject({ start: count, end: count })),
+    freeTrialInfo: v.nullable(v.strictObject({ start: countSchema, end: countSchema })),
   });
 export type WireSongUrl = v.InferOutput<ReturnType<typeof wireSongUrl>>;
 
 export const songUrlWire = wireFormat(songUrl, () => ({
   query: v.pipe(
-    v.object({ id: idListParameter(songId), level: wireLevel() }),
+    v.object({ id: idListParam(songId), level: wireLevel() }),
     v.transform((query) => ({ id: query.id[0] ?? songId(0), songIds: query.id, level: query.level })),
   ),
-  reply: v.strictObject({ code: success, data: v.array(wireSongUrl()) }),
+  reply: v.strictObject({ code: successCode, data: v.array(wireSongUrl()) }),
 }));
 
 /** Where to download a song from: one object, not a list. */
@@ -151,8 +162,8 @@ export const downloadUrl = endpoint<{ id: SongId; br?: number }>()(
 );
 
 export const downloadUrlWire = wireFormat(downloadUrl, () => ({
-  query: v.object({ id: idParameter(songId), br: limitParameter(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
-  reply: v.strictObject({ code: success, data: wireSongUrl() }),
+  query: v.object({ id: idParam(songId), br: limitParam(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
+  reply: v.strictObject({ code: successCode, data: wireSongUrl() }),
 }));
 
 const lyricPart = v.pipe(
@@ -180,9 +191,9 @@ export const lyricTexts = endpoint<{ id: SongId }>()(
 const wireLyricPart = () => v.strictObject({ lyric: v.string() });
 
 export const lyricTextsWire = wireFormat(lyricTexts, () => ({
-  query: v.object({ id: idParameter(songId) }),
+  query: v.object({ id: idParam(songId) }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     nolyric: v.exactOptional(v.literal(true)),
     lrc: v.exactOptional(wireLyricPart()),
     tlyric: v.exactOptional(wireLyricPart()),

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import {
+  arrayOfValidRows,
   lenientNumber,
   lenientObject,
   pictureUrl,
   requiredObject,
   textOrEmpty,
-  validRows,
 } from '../forgiving.ts';
 import { type MvId, mvId } from '../ids.ts';
 import type { VideoDetail, VideoUrl } from '../video.ts';
-import { video, videoRows } from '../videos-from-wire.ts';
-import { idParameter, limitParameter } from '../wire/query-params.ts';
-import { count, nullableMediaUrl, success, wireVideo } from '../wire/shapes.ts';
+import { videoListSchema, videoSchema } from '../videos-from-wire.ts';
+import { idParam, limitParam } from '../wire/query-params.ts';
+import { countSchema, nullableMediaUrl, successCode, wireVideoSchema } from '../wire/shapes.ts';
 
 /** The qualities: rows with a height `br`, or in replies of 2019 an object whose keys are the heights. */
 const heights = v.pipe(
   v.unknown(),
   v.transform((input): number[] => {
     const listed = v
-      .parse(validRows(requiredObject({ br: lenientNumber() })), input)
+      .parse(arrayOfValidRows(requiredObject({ br: lenientNumber() })), input)
       .map((quality) => quality.br);
     const keyed = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
     const found = [...listed, ...Object.keys(keyed).map(Number)];
@@ -31,7 +31,7 @@ const head = v.pipe(
   v.unknown(),
   v.transform((input) => ({ base: input, more: input })),
   v.object({
-    base: video,
+    base: videoSchema,
     more: lenientObject({
       desc: textOrEmpty,
       briefDesc: textOrEmpty,
@@ -59,16 +59,16 @@ export const videoDetail = endpoint<{ mvid: MvId }>()(
 );
 
 export const videoDetailWire = wireFormat(videoDetail, () => ({
-  query: v.object({ mvid: idParameter(mvId) }),
+  query: v.object({ mvid: idParam(mvId) }),
   reply: v.strictObject({
-    code: success,
+    code: successCode,
     data: v.strictObject({
-      ...wireVideo.entries,
+      ...wireVideoSchema.entries,
       desc: v.nullable(v.string()),
-      commentCount: count,
+      commentCount: countSchema,
       /** YYYY-MM-DD */
       publishTime: v.string(),
-      brs: v.array(v.strictObject({ br: count })),
+      brs: v.array(v.strictObject({ br: countSchema })),
     }),
   }),
 }));
@@ -85,19 +85,22 @@ export const videoUrl = endpoint<{ id: MvId; r: number }>()(
 
 /** `r` is the largest acceptable height; the service's own default is 1080. */
 export const videoUrlWire = wireFormat(videoUrl, () => ({
-  query: v.object({ id: idParameter(mvId), r: limitParameter(1080, 4320) }),
-  reply: v.strictObject({ code: success, data: v.strictObject({ url: nullableMediaUrl, r: count }) }),
+  query: v.object({ id: idParam(mvId), r: limitParam(1080, 4320) }),
+  reply: v.strictObject({
+    code: successCode,
+    data: v.strictObject({ url: nullableMediaUrl, r: countSchema }),
+  }),
 }));
 
 export const similarVideos = endpoint<{ mvid: MvId }>()(
   '/simi/mv',
   v.pipe(
-    lenientObject({ mvs: videoRows }),
+    lenientObject({ mvs: videoListSchema }),
     v.transform((wire) => wire.mvs),
   ),
 );
 
 export const similarVideosWire = wireFormat(similarVideos, () => ({
-  query: v.object({ mvid: idParameter(mvId) }),
-  reply: v.strictObject({ code: success, mvs: v.array(wireVideo) }),
+  query: v.object({ mvid: idParam(mvId) }),
+  reply: v.strictObject({ code: successCode, mvs: v.array(wireVideoSchema) }),
 }));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_IDS } from '../limits.ts';
+import { MAX_IDS_PER_REQUEST } from '../limits.ts';
 
 /** Readers of query parameters, which all arrive as text. */
 
@@ -11,21 +11,20 @@ const whole = v.pipe(
 );
 
 /** A positive whole number, as `brand` makes it an id. */
-export const idParameter = <Id>(brand: (id: number) => Id) =>
-  v.pipe(whole, v.minValue(1), v.transform(brand));
+export const idParam = <Id>(brand: (id: number) => Id) => v.pipe(whole, v.minValue(1), v.transform(brand));
 
 /** Ids in a comma list, each kept once. */
-export const idListParameter = <Id>(brand: (id: number) => Id) =>
+export const idListParam = <Id>(brand: (id: number) => Id) =>
   v.pipe(
     v.string(),
     v.transform((list) => [...new Set(list.split(',').map((part) => part.trim()))]),
-    v.maxLength(MAX_IDS),
-    v.array(idParameter(brand)),
+    v.maxLength(MAX_IDS_PER_REQUEST),
+    v.array(idParam(brand)),
     v.minLength(1),
   );
 
 /** The page size: at least 1; larger numbers are clamped to the largest page of the service. */
-export const limitParameter = (fallback: number, max = 1000) =>
+export const limitParam = (fallback: number, max = 1000) =>
   v.optional(
     v.pipe(
       whole,
@@ -35,21 +34,21 @@ export const limitParameter = (fallback: number, max = 1000) =>
     String(fallback),
   );
 
-export const offsetParameter = v.optional(v.pipe(whole, v.minValue(0)), '0');
+export const offsetParam = v.optional(v.pipe(whole, v.minValue(0)), '0');
 
 /** A number out of a few, such as a kind of search. */
-export const oneOfNumbers = <const Values extends readonly number[]>(
+export const numberChoiceParam = <const Values extends readonly number[]>(
   values: Values,
   fallback: Values[number],
 ) => v.optional(v.pipe(whole, v.picklist(values)), String(fallback));
 
-export const oneOfStrings = <const Values extends readonly string[]>(
+export const stringChoiceParam = <const Values extends readonly string[]>(
   values: Values,
   fallback: Values[number],
 ) => v.optional(v.picklist(values), fallback);
 
 /** `true` or `false` as text. */
-export const booleanParameter = (fallback: boolean) =>
+export const booleanParam = (fallback: boolean) =>
   v.optional(
     v.pipe(
       v.picklist(['true', 'false']),
@@ -59,7 +58,7 @@ export const booleanParameter = (fallback: boolean) =>
   );
 
 /** `t` of calls that save something: 1 saves, any other number removes. */
-export const savingParameter = () =>
+export const saveOrRemoveParam = () =>
   v.optional(
     v.pipe(
       whole,
@@ -69,23 +68,23 @@ export const savingParameter = () =>
   );
 
 /** A text of limited length, trimmed. */
-export const textParameter = v.pipe(v.string(), v.maxLength(1000), v.trim());
+export const textParam = v.pipe(v.string(), v.maxLength(1000), v.trim());
 
 /** A password: every character counts, spaces at its ends too. */
-export const secretParameter = v.pipe(v.string(), v.maxLength(256));
+export const passwordParam = v.pipe(v.string(), v.maxLength(256));
 
 /** JSON made by a browser, such as a passkey. */
-export const longTextParameter = v.pipe(v.string(), v.maxLength(16_000));
+export const longTextParam = v.pipe(v.string(), v.maxLength(16_000));
 
 /** A phone number as digits; only impossible ones are refused. */
-export const phoneParameter = v.pipe(
+export const phoneParam = v.pipe(
   v.string(),
   v.transform((phone) => phone.replaceAll(/[\s().-]/g, '')),
   v.regex(/^\d{4,15}$/, 'a phone number is wanted'),
 );
 
 /** The digits of a country code, with or without its plus. */
-export const countryCodeParameter = v.optional(
+export const countryCodeParam = v.optional(
   v.pipe(
     v.string(),
     v.transform((code) => code.trim().replace(/^(\+|00)/, '')),
@@ -94,8 +93,8 @@ export const countryCodeParameter = v.optional(
   '86',
 );
 
-/** A required switch; an optional one is `booleanParameter`. */
-export const switchParameter = v.pipe(
+/** A required switch; an optional one is `booleanParam`. */
+export const requiredBooleanParam = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
   v.transform((text) => text === 'true' || text === '1'),
 );

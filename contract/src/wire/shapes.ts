@@ -4,174 +4,174 @@ import * as v from 'valibot';
  * Shapes shared by replies on the wire. Lengths and times (since 1970) are milliseconds, bitrates bit/s, sizes bytes.
  */
 
-export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** A URL under the catalogue's mount, or null where there is no picture. */
 export const nullableMediaUrl = v.nullable(v.pipe(v.string(), v.startsWith('/media/')));
 
-const quality = v.nullable(v.strictObject({ br: count, size: count }));
+const quality = v.nullable(v.strictObject({ br: countSchema, size: countSchema }));
 
-export const wirePrivilege = v.strictObject({
-  id,
-  fee: count,
+export const wirePrivilegeSchema = v.strictObject({
+  id: idSchema,
+  fee: countSchema,
   /** Below 0 the song cannot be played. */
   st: v.pipe(v.number(), v.integer()),
   /** The best bitrate that this listener may play, 0 for none. */
-  pl: count,
-  dl: count,
+  pl: countSchema,
+  dl: countSchema,
 });
-export type WirePrivilege = v.InferOutput<typeof wirePrivilege>;
+export type WirePrivilege = v.InferOutput<typeof wirePrivilegeSchema>;
 
 /** Id 0 is an artist or an album without a page, named by the tags of an uploaded song. */
-const artistOfSong = v.strictObject({ id: count, name: v.string() });
+const artistOfSong = v.strictObject({ id: countSchema, name: v.string() });
 
 const songEntries = {
-  id,
+  id: idSchema,
   name: v.pipe(v.string(), v.nonEmpty()),
   ar: v.array(artistOfSong),
   al: v.strictObject({
-    id: count,
+    id: countSchema,
     name: v.string(),
     picUrl: nullableMediaUrl,
   }),
   alia: v.array(v.string()),
   tns: v.exactOptional(v.pipe(v.array(v.string()), v.minLength(1))),
-  dt: count,
-  fee: count,
-  mv: count,
-  no: count,
+  dt: countSchema,
+  fee: countSchema,
+  mv: countSchema,
+  no: countSchema,
   cd: v.string(),
   l: quality,
   m: quality,
   h: quality,
   sq: quality,
   hr: quality,
-  publishTime: count,
+  publishTime: countSchema,
   /** Rill's own: the folder of an own song that has the same tags as another one. */
   folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
   /** Only with a song that this listener uploaded. */
-  pc: v.exactOptional(v.strictObject({ uid: id, fn: v.string() })),
+  pc: v.exactOptional(v.strictObject({ uid: idSchema, fn: v.string() })),
   /** Rill's own: the format of a song that most browsers cannot play, where the server cannot transcode it. */
   format: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 };
 
 /** A song in the newer of the service's two forms. */
-export const wireSong = v.strictObject(songEntries);
-export type WireSong = v.InferOutput<typeof wireSong>;
+export const wireSongSchema = v.strictObject(songEntries);
+export type WireSong = v.InferOutput<typeof wireSongSchema>;
 
 /** Search results carry the rights in each row. */
-export const wireFoundSong = v.strictObject({ ...songEntries, privilege: wirePrivilege });
-export type WireFoundSong = v.InferOutput<typeof wireFoundSong>;
+export const wireFoundSongSchema = v.strictObject({ ...songEntries, privilege: wirePrivilegeSchema });
+export type WireFoundSong = v.InferOutput<typeof wireFoundSongSchema>;
 
 /** A song in the older form, which suggestions and new songs still have. */
-export const wireLegacySong = v.strictObject({
-  id,
+export const wireLegacySongSchema = v.strictObject({
+  id: idSchema,
   name: v.string(),
   artists: v.array(artistOfSong),
-  album: v.strictObject({ id: count, name: v.string(), picUrl: nullableMediaUrl }),
+  album: v.strictObject({ id: countSchema, name: v.string(), picUrl: nullableMediaUrl }),
   alias: v.array(v.string()),
   transNames: v.array(v.string()),
-  duration: count,
-  fee: count,
-  mvid: count,
-  privilege: wirePrivilege,
+  duration: countSchema,
+  fee: countSchema,
+  mvid: countSchema,
+  privilege: wirePrivilegeSchema,
 });
-export type WireLegacySong = v.InferOutput<typeof wireLegacySong>;
+export type WireLegacySong = v.InferOutput<typeof wireLegacySongSchema>;
 
-export const success = v.literal(200);
+export const successCode = v.literal(200);
 
-export const wireArtist = v.strictObject({
-  id,
+export const wireArtistSchema = v.strictObject({
+  id: idSchema,
   name: v.string(),
   picUrl: nullableMediaUrl,
   img1v1Url: nullableMediaUrl,
   alias: v.array(v.string()),
   trans: v.nullable(v.string()),
   transNames: v.array(v.string()),
-  albumSize: count,
-  musicSize: count,
-  mvSize: count,
+  albumSize: countSchema,
+  musicSize: countSchema,
+  mvSize: countSchema,
 });
-export type WireArtist = v.InferOutput<typeof wireArtist>;
+export type WireArtist = v.InferOutput<typeof wireArtistSchema>;
 
-export const wireAlbum = v.strictObject({
-  id,
+export const wireAlbumSchema = v.strictObject({
+  id: idSchema,
   name: v.string(),
   picUrl: nullableMediaUrl,
-  publishTime: count,
-  size: count,
+  publishTime: countSchema,
+  size: countSchema,
   type: v.string(),
-  artist: wireArtist,
-  artists: v.array(wireArtist),
+  artist: wireArtistSchema,
+  artists: v.array(wireArtistSchema),
   company: v.string(),
   description: v.string(),
 });
-export type WireAlbum = v.InferOutput<typeof wireAlbum>;
+export type WireAlbum = v.InferOutput<typeof wireAlbumSchema>;
 
-export const wireUser = v.strictObject({
-  userId: id,
+export const wireUserSchema = v.strictObject({
+  userId: idSchema,
   nickname: v.string(),
   avatarUrl: nullableMediaUrl,
 });
-export type WireUser = v.InferOutput<typeof wireUser>;
+export type WireUser = v.InferOutput<typeof wireUserSchema>;
 
 const playlistEntries = {
-  id,
+  id: idSchema,
   name: v.string(),
   coverImgUrl: nullableMediaUrl,
-  trackCount: count,
-  playCount: count,
-  subscribedCount: count,
-  commentCount: count,
+  trackCount: countSchema,
+  playCount: countSchema,
+  subscribedCount: countSchema,
+  commentCount: countSchema,
   description: v.nullable(v.string()),
   tags: v.array(v.string()),
   specialType: v.picklist([0, 5, 10, 20, 100, 300]),
   /** 10: for its owner alone. */
   privacy: v.picklist([0, 10]),
   subscribed: v.boolean(),
-  createTime: count,
-  updateTime: count,
+  createTime: countSchema,
+  updateTime: countSchema,
 };
 
 /** A playlist with the additional fields of its details. */
-export const wirePlaylistWith = <More extends v.ObjectEntries>(more: More) =>
+export const createWirePlaylistSchema = <More extends v.ObjectEntries>(more: More) =>
   v.strictObject({ ...playlistEntries, ...more });
 
-export const wirePlaylist = wirePlaylistWith({ creator: wireUser });
-export type WirePlaylist = v.InferOutput<typeof wirePlaylist>;
+export const wirePlaylistSchema = createWirePlaylistSchema({ creator: wireUserSchema });
+export type WirePlaylist = v.InferOutput<typeof wirePlaylistSchema>;
 
 /** A video as a row of search and of similar ones. `duration` is in milliseconds. */
-export const wireVideo = v.strictObject({
-  id,
+export const wireVideoSchema = v.strictObject({
+  id: idSchema,
   cover: nullableMediaUrl,
   name: v.string(),
-  playCount: count,
+  playCount: countSchema,
   artistName: v.string(),
-  artistId: count,
-  duration: count,
-  artists: v.array(v.strictObject({ id, name: v.string() })),
+  artistId: countSchema,
+  duration: countSchema,
+  artists: v.array(v.strictObject({ id: idSchema, name: v.string() })),
 });
-export type WireVideo = v.InferOutput<typeof wireVideo>;
+export type WireVideo = v.InferOutput<typeof wireVideoSchema>;
 
 /** The account as the service has it; its key for "anonymous" is misspelt there. */
-export const wireAccount = v.strictObject({
-  id,
+export const wireAccountSchema = v.strictObject({
+  id: idSchema,
   /** The name to log in with; '' for an account that logs in by phone only. */
   userName: v.string(),
   type: v.literal(1),
   status: v.literal(0),
-  createTime: count,
-  vipType: count,
+  createTime: countSchema,
+  vipType: countSchema,
   anonimousUser: v.literal(false),
 });
-export type WireAccount = v.InferOutput<typeof wireAccount>;
+export type WireAccount = v.InferOutput<typeof wireAccountSchema>;
 
-export const wireProfile = v.strictObject({
-  userId: id,
+export const wireProfileSchema = v.strictObject({
+  userId: idSchema,
   nickname: v.string(),
   avatarUrl: nullableMediaUrl,
-  vipType: count,
+  vipType: countSchema,
   signature: v.string(),
-  createTime: count,
+  createTime: countSchema,
 });
-export type WireProfile = v.InferOutput<typeof wireProfile>;
+export type WireProfile = v.InferOutput<typeof wireProfileSchema>;
