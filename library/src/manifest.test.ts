@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { readFlac } from './files/flac-header.ts';
 import { libraryPath } from './files/library-paths.ts';
 import { readMp3 } from './files/mp3-header.ts';
-import type { Manifest } from './manifest/build-manifest.ts';
+import type { DemoLibraryManifest } from './manifest/build-manifest.ts';
 
-const manifest: Manifest = JSON.parse(readFileSync(libraryPath('manifest.json'), 'utf8'));
+const manifest: DemoLibraryManifest = JSON.parse(readFileSync(libraryPath('manifest.json'), 'utf8'));
 const loudness = JSON.parse(readFileSync(libraryPath('timing/loudness.json'), 'utf8'));
 const files = manifest.songs.flatMap((song) =>
   song.files.map((file) => ({ ...file, durationMs: song.durationMs })),

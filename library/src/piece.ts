@@ -1,19 +1,19 @@
-import type { Figure } from './arrange/figure.ts';
+import type { AccompanimentFigure } from './arrange/figure.ts';
 
 /** What a voice does in the arrangement; decides its loudness and how loosely it is timed. */
-export type Role = 'lead' | 'harmony' | 'bass' | 'colour';
+export type VoiceRole = 'lead' | 'harmony' | 'bass' | 'colour';
 
 /** One instrument that plays a voice of the score. */
 export interface Part {
   /** Id of the voice in the ABC score; only a name for a part that plays figures. */
   voice: string;
   /** Plays these over the harmony of the piece instead of a voice of the score. */
-  figures?: Figure[];
+  figures?: AccompanimentFigure[];
   /** Moves with the voice, in tones of the harmony a third or more below it. */
   second?: boolean;
   /** Plays only the notes of the voice that begin in these bars, such as `1-8 17-`. */
   bars?: string;
-  role: Role;
+  role: VoiceRole;
   /** General MIDI program (0-127), or `drums` for the percussion channel. */
   program: number | 'drums';
   /** -1 left … 1 right. */

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { songOf } from './catalogue/song-entry.ts';
+import { demoSongBySlug } from './catalogue/song-entry.ts';
 import { encodeFlac, encodeMp3 } from './files/encode.ts';
 import { libraryPath } from './files/library-paths.ts';
 import { lyricPath } from './manifest/song-files.ts';
-import { perform } from './performance/perform.ts';
+import { performScore } from './performance/perform.ts';
 import { performanceMidi } from './performance/performance-midi.ts';
 import type { Piece } from './piece.ts';
 import { sungLines } from './score/abc-words.ts';
 import { convertScore } from './score/convert-score.ts';
 import { readScore } from './score/score.ts';
-import { setWords } from './score/set-words.ts';
-import { master } from './sound/master.ts';
+import { setWordsToNotes } from './score/set-words.ts';
+import { masterRecording } from './sound/master.ts';
 import { synthesise } from './sound/synthesise.ts';
 import { lyricTexts } from './words/lyric-text.ts';
-import { timeLines } from './words/timed-line.ts';
+import { timeSungLines } from './words/timed-line.ts';
 
 /** What each recording was made from, by slug; kept in timing/recordings.json. */
 export type RecordingTable = Record<string, string>;
@@ -39,8 +39,8 @@ export async function renderPiece(piece: Piece, table: RecordingTable): Promise<
     const raw = join(work, 'raw.wav');
     const mastered = join(work, 'mastered.wav');
     synthesise(midiPath, raw, piece.room);
-    master(raw, mastered, seconds);
-    const song = songOf(piece.slug);
+    masterRecording(raw, mastered, seconds);
+    const song = demoSongBySlug(piece.slug);
     await encodeMp3(mastered, song, work);
     if (piece.flac) await encodeFlac(mastered, song, work);
     table[piece.slug] = madeFrom;
@@ -57,10 +57,11 @@ function renderMidi(piece: Piece, work: string): number {
   convertScore(abcPath, scorePath, work);
   const abc = readFileSync(abcPath, 'utf8');
   const score = readScore(abc, readFileSync(scorePath));
-  const performance = perform(abc, score, piece);
+  const performance = performScore(abc, score, piece);
   const lead = piece.parts[0]?.voice ?? '';
-  const set = piece.words.length > 0 ? setWords(sungLines(abc, lead), score.voices.get(lead) ?? []) : [];
-  const lines = timeLines(set, performance.parts[0]?.notes ?? []);
+  const set =
+    piece.words.length > 0 ? setWordsToNotes(sungLines(abc, lead), score.voices.get(lead) ?? []) : [];
+  const lines = timeSungLines(set, performance.parts[0]?.notes ?? []);
   const midi = performanceMidi(performance, lines.flat());
   writeFileSync(libraryPath(`midi/${piece.slug}.performance.mid`), midi);
   for (const [kind, text] of Object.entries(lyricTexts(lines, piece.words))) {

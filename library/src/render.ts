@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { videos } from './catalogue/videos.ts';
+import { demoVideos } from './catalogue/videos.ts';
 import { drawCovers } from './covers/draw-covers.ts';
 import { libraryPath } from './files/library-paths.ts';
 import { buildManifest } from './manifest/build-manifest.ts';
@@ -46,7 +46,9 @@ if (problems.length > 0) {
   }
   if (everything || wishes.includes('videos')) {
     // A film that is there stays as it is: delete its files to have it made again.
-    const missing = videos.filter(({ slug, type }) => !existsSync(libraryPath(`videos/${slug}-480.${type}`)));
+    const missing = demoVideos.filter(
+      ({ slug, type }) => !existsSync(libraryPath(`videos/${slug}-480.${type}`)),
+    );
     for (const video of missing) await renderVideo(video);
   }
   writeFileSync(tablePath, `${JSON.stringify(table, null, 2)}\n`);

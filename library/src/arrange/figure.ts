@@ -1,9 +1,9 @@
 import type { ScoreNote } from '../score/score.ts';
-import { inBars } from './bar-range.ts';
+import { isInBarRanges } from './bar-range.ts';
 import { type ChordSpan, chordAt } from './chords.ts';
 
 /** An accompaniment that is repeated over the harmony, bar after bar. */
-export interface Figure {
+export interface AccompanimentFigure {
   /** Bars in which it is played (`1-8 17-`); all of them when left out. */
   bars?: string;
   /**
@@ -50,20 +50,20 @@ export interface FigureContext {
 }
 
 /** The notes of all the figures of a part, in order of time. */
-export function playFigures(figures: Figure[], context: FigureContext): ScoreNote[] {
+export function playFigures(figures: AccompanimentFigure[], context: FigureContext): ScoreNote[] {
   return figures
     .flatMap((figure) => playFigure(figure, context))
     .sort((left, right) => left.start - right.start || left.pitch - right.pitch);
 }
 
-function playFigure(figure: Figure, context: FigureContext): ScoreNote[] {
+function playFigure(figure: AccompanimentFigure, context: FigureContext): ScoreNote[] {
   const patterns = figure.pattern.split('|').map((bar) => bar.trim().split(/\s+/));
   const notes: ScoreNote[] = [];
   let sounding: ScoreNote[] = [];
   let written = '';
   let played = 0;
   for (let bar = 1; bar <= context.bars; bar++) {
-    if (!inBars(figure.bars, bar)) {
+    if (!isInBarRanges(figure.bars, bar)) {
       sounding = [];
       continue;
     }

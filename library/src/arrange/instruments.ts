@@ -1,5 +1,5 @@
-import type { Part, Role } from '../piece.ts';
-import type { Figure } from './figure.ts';
+import type { Part, VoiceRole } from '../piece.ts';
+import type { AccompanimentFigure } from './figure.ts';
 
 type Sound = Pick<Part, 'program' | 'volume' | 'reverb' | 'length' | 'swell' | 'lift' | 'pedalBeats'>;
 
@@ -57,11 +57,11 @@ const sounds = {
 } satisfies Record<string, Sound>;
 
 /** A part with the sound of an instrument; what it plays, and what differs from the usual sound, stands in `more`. */
-export function play(
-  role: Role,
+export function playedPart(
+  role: VoiceRole,
   instrument: keyof typeof sounds,
   pan: number,
-  more: Partial<Part> & ({ voice: string } | { figures: Figure[] }),
+  more: Partial<Part> & ({ voice: string } | { figures: AccompanimentFigure[] }),
 ): Part {
   const sound: Sound = sounds[instrument];
   return { voice: instrument, role, pan, lift: role === 'lead' ? 6 : 0, ...sound, ...more };

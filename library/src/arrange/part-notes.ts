@@ -1,15 +1,15 @@
 import type { Part, Piece } from '../piece.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
-import { inBars } from './bar-range.ts';
+import { isInBarRanges } from './bar-range.ts';
 import { parseHarmony } from './chords.ts';
 import { playFigures } from './figure.ts';
-import { secondVoice } from './second-voice.ts';
+import { addSecondVoice } from './second-voice.ts';
 
 /** The velocities that the score converter gives to the same marks. */
 const marks: Record<string, number> = { pp: 45, p: 60, mp: 75, mf: 90, f: 105, ff: 120 };
 
 /** What a part plays: its voice of the score, a second voice to it, or figures over the harmony of the piece. */
-export function partNotes(part: Part, score: Score, piece: Piece, beatsPerBar: number): ScoreNote[] {
+export function notesOfPart(part: Part, score: Score, piece: Piece, beatsPerBar: number): ScoreNote[] {
   const written = score.voices.get(part.voice);
   if (part.figures) {
     const harmony = parseHarmony(piece.harmony ?? '', beatsPerBar);
@@ -18,10 +18,12 @@ export function partNotes(part: Part, score: Score, piece: Piece, beatsPerBar: n
     return playFigures(part.figures, { harmony, beatsPerBar, bars, drums, velocityOf: dynamics(piece) });
   }
   if (!written) throw new Error(`${piece.slug}: the score has no voice ${part.voice}`);
-  const notes = part.second ? secondVoice(written, parseHarmony(piece.harmony ?? '', beatsPerBar)) : written;
+  const notes = part.second
+    ? addSecondVoice(written, parseHarmony(piece.harmony ?? '', beatsPerBar))
+    : written;
   return part.bars === undefined
     ? notes
-    : notes.filter(({ start }) => inBars(part.bars, Math.floor(start / beatsPerBar + 1e-6) + 1));
+    : notes.filter(({ start }) => isInBarRanges(part.bars, Math.floor(start / beatsPerBar + 1e-6) + 1));
 }
 
 function dynamics({ dynamics: text = 'mf' }: Piece): (bar: number) => number {

@@ -2,7 +2,7 @@ import type { ScoreNote } from '../score/score.ts';
 import { type ChordSpan, chordAt } from './chords.ts';
 
 /** A voice that moves with the lead: under each note the highest tone of the chord that is a third or more below it. */
-export function secondVoice(lead: ScoreNote[], harmony: ChordSpan[]): ScoreNote[] {
+export function addSecondVoice(lead: ScoreNote[], harmony: ChordSpan[]): ScoreNote[] {
   return lead.flatMap((note) => {
     const chord = chordAt(harmony, note.start);
     if (!chord) return [];

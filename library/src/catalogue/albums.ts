@@ -2,7 +2,7 @@ import type { AlbumEntry } from './entries.ts';
 
 const common = { type: 'EP' } as const;
 
-export const albums: AlbumEntry[] = [
+export const demoAlbums: AlbumEntry[] = [
   {
     ...common,
     id: 2001,

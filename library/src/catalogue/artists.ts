@@ -1,9 +1,9 @@
 import type { ArtistEntry } from './entries.ts';
-import { worldArtists } from './world-artists.ts';
+import { worldDemoArtists } from './world-artists.ts';
 
 const west = { kind: 1, area: 96 } as const;
 
-export const artists: ArtistEntry[] = [
+export const demoArtists: ArtistEntry[] = [
   {
     id: 3001,
     slug: 'artist-jiangsu',
@@ -157,5 +157,5 @@ export const artists: ArtistEntry[] = [
     identityEn: 'Virtual ensemble',
     identityZh: '虚拟乐团',
   },
-  ...worldArtists,
+  ...worldDemoArtists,
 ];

@@ -9,7 +9,7 @@ const playlist = {
 const album = { targetType: 10, typeTitleEn: 'Album', typeTitleZh: '专辑', titleColor: 'blue' } as const;
 const song = { targetType: 1, typeTitleEn: 'Song', typeTitleZh: '单曲', titleColor: 'red' } as const;
 
-export const banners: BannerEntry[] = [
+export const demoBanners: BannerEntry[] = [
   {
     ...playlist,
     id: 6001,

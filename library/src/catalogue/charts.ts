@@ -2,7 +2,7 @@ import type { ChartEntry } from './entries.ts';
 
 const fixed = { updateFrequencyEn: 'Updated with new pieces', updateFrequencyZh: '随新曲更新' };
 
-export const charts: ChartEntry[] = [
+export const demoCharts: ChartEntry[] = [
   {
     ...fixed,
     id: 5001,

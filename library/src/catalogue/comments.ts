@@ -264,4 +264,4 @@ const newer = [
   ]),
 ];
 
-export const comments: CommentEntry[] = [...farewell, ...jasmine, ...others, ...newer];
+export const demoComments: CommentEntry[] = [...farewell, ...jasmine, ...others, ...newer];

@@ -2,7 +2,7 @@ import type { SongEntry } from './entries.ts';
 
 const ensemble = 3010;
 
-export const firstSongs: SongEntry[] = [
+export const coreDemoSongs: SongEntry[] = [
   {
     id: 1001,
     slug: 'mo-li-hua',

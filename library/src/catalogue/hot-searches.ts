@@ -8,7 +8,7 @@ export interface HotSearch {
   iconType: 0 | 1 | 5;
 }
 
-export const hotSearches: HotSearch[] = [
+export const demoHotSearches: HotSearch[] = [
   {
     word: '送别',
     contentEn: 'Beyond the long pavilion',

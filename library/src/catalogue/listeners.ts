@@ -5,7 +5,7 @@ export interface ListenerEntry {
   nickname: string;
 }
 
-export const listeners: ListenerEntry[] = [
+export const demoListeners: ListenerEntry[] = [
   { id: 900_001, slug: 'qinghe', nickname: '清河一舟' },
   { id: 900_002, slug: 'marta', nickname: 'Marta K.' },
   { id: 900_003, slug: 'deng', nickname: '灯下抄谱' },

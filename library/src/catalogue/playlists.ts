@@ -1,6 +1,6 @@
 import type { PlaylistEntry } from './entries.ts';
 
-export const playlists: PlaylistEntry[] = [
+export const demoPlaylists: PlaylistEntry[] = [
   {
     id: 4001,
     slug: 'playlist-night',

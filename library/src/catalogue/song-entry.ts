@@ -1,11 +1,11 @@
 import type { SongEntry } from './entries.ts';
-import { firstSongs } from './first-songs.ts';
-import { worldSongs } from './world-songs.ts';
+import { coreDemoSongs } from './first-songs.ts';
+import { worldDemoSongs } from './world-songs.ts';
 
-export const songs: SongEntry[] = [...firstSongs, ...worldSongs];
+export const demoSongs: SongEntry[] = [...coreDemoSongs, ...worldDemoSongs];
 
-export function songOf(slug: string): SongEntry {
-  const song = songs.find((entry) => entry.slug === slug);
+export function demoSongBySlug(slug: string): SongEntry {
+  const song = demoSongs.find((entry) => entry.slug === slug);
   if (!song) throw new Error(`the catalogue has no song ${slug}`);
   return song;
 }

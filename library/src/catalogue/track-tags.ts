@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { TrackTags } from '../files/id3-tag.ts';
 import { libraryPath } from '../files/library-paths.ts';
 import type { Loudness } from '../sound/loudness.ts';
-import { albums } from './albums.ts';
-import { artists } from './artists.ts';
+import { demoAlbums } from './albums.ts';
+import { demoArtists } from './artists.ts';
 import type { SongEntry } from './entries.ts';
 
 const iso6392 = { zh: 'zho', en: 'eng', ja: 'jpn', ko: 'kor', de: 'deu', fr: 'fra', la: 'lat' };
@@ -17,10 +17,10 @@ export function gainOf(loudness: Loudness): { gain: number; peak: number } {
   };
 }
 
-export function tagsOf(song: SongEntry, loudness: Loudness): TrackTags {
-  const album = albums.find(({ id }) => id === song.albumId);
+export function tagsOfTrack(song: SongEntry, loudness: Loudness): TrackTags {
+  const album = demoAlbums.find(({ id }) => id === song.albumId);
   if (!album) throw new Error(`${song.slug}: no album ${song.albumId}`);
-  const nameOf = (id: number) => artists.find((artist) => artist.id === id)?.name ?? '';
+  const nameOf = (id: number) => demoArtists.find((artist) => artist.id === id)?.name ?? '';
   const lyricsPath = libraryPath(`lyrics/${song.slug}.lrc`);
   const { gain, peak } = gainOf(loudness);
   return {

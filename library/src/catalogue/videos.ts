@@ -14,7 +14,7 @@ export interface VideoEntry {
   publishDate: string;
 }
 
-export const videos: VideoEntry[] = [
+export const demoVideos: VideoEntry[] = [
   {
     id: 7001,
     slug: 'mo-li-hua',

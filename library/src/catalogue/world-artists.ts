@@ -1,6 +1,6 @@
 import type { ArtistEntry } from './entries.ts';
 
-export const worldArtists: ArtistEntry[] = [
+export const worldDemoArtists: ArtistEntry[] = [
   {
     id: 3011,
     slug: 'artist-japan',

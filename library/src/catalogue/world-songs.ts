@@ -23,7 +23,7 @@ const onAlbum = (
     track: firstTrack + index,
   }));
 
-export const worldSongs: SongEntry[] = [
+export const worldDemoSongs: SongEntry[] = [
   ...onAlbum(2009, 'album-blossom', 1, [
     [
       1009,

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { banners } from '../catalogue/banners.ts';
+import { demoBanners } from '../catalogue/banners.ts';
 import type { BannerText } from '../catalogue/entries.ts';
 import { libraryPath } from '../files/library-paths.ts';
-import { bannerScenes, portraits, squareCovers } from './cover-list.ts';
-import { bannerFrame, squareFrame } from './frame.ts';
-import { quietDisc } from './scenes-portrait.ts';
-import { round } from './shapes.ts';
+import { bannerScenes, portraitScenes, squareCoverScenes } from './cover-list.ts';
+import { bannerCoverFrame, squareCoverFrame } from './frame.ts';
+import { quietDiscScene } from './scenes-portrait.ts';
+import { roundCoordinate } from './shapes.ts';
 
 const coverSide = 1200;
 const portraitSide = 800;
@@ -15,17 +15,17 @@ const font = 'Noto Sans CJK SC';
 
 /** Draws every cover, portrait and banner anew. */
 export async function drawCovers(): Promise<void> {
-  for (const [name, scene] of Object.entries(squareCovers)) {
-    await saveWebp(name, svg(coverSide, coverSide, scene(squareFrame(coverSide))));
+  for (const [name, scene] of Object.entries(squareCoverScenes)) {
+    await saveWebp(name, svg(coverSide, coverSide, scene(squareCoverFrame(coverSide))));
   }
-  for (const [name, scene] of Object.entries(portraits)) {
-    await saveWebp(name, svg(portraitSide, portraitSide, scene(squareFrame(portraitSide))));
+  for (const [name, scene] of Object.entries(portraitScenes)) {
+    await saveWebp(name, svg(portraitSide, portraitSide, scene(squareCoverFrame(portraitSide))));
   }
-  for (const { slug, textEn, textZh } of banners) {
+  for (const { slug, textEn, textZh } of demoBanners) {
     await saveBanner(slug, slug, textEn);
     await saveBanner(`${slug}-zh`, slug, textZh);
   }
-  const quiet = Buffer.from(svg(defaultSide, defaultSide, quietDisc(squareFrame(defaultSide))));
+  const quiet = Buffer.from(svg(defaultSide, defaultSide, quietDiscScene(squareCoverFrame(defaultSide))));
   await sharp(quiet).png({ palette: true, colours: 64 }).toFile(libraryPath('covers/default.png'));
 }
 
@@ -38,7 +38,7 @@ async function saveBanner(file: string, slug: string, text: BannerText): Promise
     bannerLine(text.title, height * 0.465, titleSize(text.title), 700, design.ink, 1, 0),
     bannerLine(text.line, height * 0.605, 35, 400, design.ink, 0.9, 0),
   ];
-  await saveWebp(file, svg(width, height, design.scene(bannerFrame(width, height)) + words.join('')));
+  await saveWebp(file, svg(width, height, design.scene(bannerCoverFrame(width, height)) + words.join('')));
 }
 
 /** Large, but never so wide that the words run into the picture at the right. */
@@ -57,7 +57,7 @@ function bannerLine(
   spacing: number,
 ): string {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="64" y="${round(y)}" font-family="${font}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" fill="${ink}" fill-opacity="${opacity}">${safe}</text>`;
+  return `<text x="64" y="${roundCoordinate(y)}" font-family="${font}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" fill="${ink}" fill-opacity="${opacity}">${safe}</text>`;
 }
 
 function svg(width: number, height: number, content: string): string {

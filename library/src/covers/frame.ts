@@ -12,10 +12,10 @@ export interface Frame {
 /** Returns the SVG of a scene, background included. */
 export type Scene = (frame: Frame) => string;
 
-export function squareFrame(side: number): Frame {
+export function squareCoverFrame(side: number): Frame {
   return { width: side, height: side, x: side / 2, y: side / 2, unit: side };
 }
 
-export function bannerFrame(width: number, height: number): Frame {
+export function bannerCoverFrame(width: number, height: number): Frame {
   return { width, height, x: width * 0.7, y: height / 2, unit: height * 1.12 };
 }

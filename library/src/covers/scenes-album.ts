@@ -1,32 +1,43 @@
 import type { Scene } from './frame.ts';
-import { bar, block, disc, group, line, path, polygon, ring, round, sky } from './shapes.ts';
+import {
+  drawDisc,
+  drawLine,
+  drawPath,
+  drawPolygon,
+  drawRect,
+  drawRing,
+  drawRoundedRect,
+  drawSky,
+  roundCoordinate,
+  transformGroup,
+} from './shapes.ts';
 
 /** A petal that points up from the origin. */
 function petal(length: number, width: number, fill: string): string {
-  const [l, w] = [round(length), round(width)];
-  return path(
-    `M0 0C${-w} ${round(-l * 0.35)} ${round(-w * 0.8)} ${-l} 0 ${-l}C${round(w * 0.8)} ${-l} ${w} ${round(-l * 0.35)} 0 0Z`,
+  const [l, w] = [roundCoordinate(length), roundCoordinate(width)];
+  return drawPath(
+    `M0 0C${-w} ${roundCoordinate(-l * 0.35)} ${roundCoordinate(-w * 0.8)} ${-l} 0 ${-l}C${roundCoordinate(w * 0.8)} ${-l} ${w} ${roundCoordinate(-l * 0.35)} 0 0Z`,
     fill,
   );
 }
 
 function flower(x: number, y: number, size: number, turn: number, fill: string, heart: string): string {
   const petals = Array.from({ length: 5 }, (_, index) =>
-    group(petal(size, size * 0.52, fill), `rotate(${index * 72})`),
+    transformGroup(petal(size, size * 0.52, fill), `rotate(${index * 72})`),
   );
-  return group(
-    [...petals, disc(0, 0, size * 0.16, heart)].join(''),
-    `translate(${round(x)} ${round(y)}) rotate(${turn})`,
+  return transformGroup(
+    [...petals, drawDisc(0, 0, size * 0.16, heart)].join(''),
+    `translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${turn})`,
   );
 }
 
-export const jasmine: Scene = (frame) => {
+export const jasmineScene: Scene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
-    sky(frame, '#2c7a5b', '#123f36'),
-    disc(x - unit * 0.28, y + unit * 0.42, unit * 0.46, '#1d5c48'),
-    line(
-      `M${round(x - unit * 0.02)} ${round(y)}Q${round(x - unit * 0.3)} ${round(y + unit * 0.16)} ${round(x - unit * 0.2)} ${round(height + 20)}`,
+    drawSky(frame, '#2c7a5b', '#123f36'),
+    drawDisc(x - unit * 0.28, y + unit * 0.42, unit * 0.46, '#1d5c48'),
+    drawLine(
+      `M${roundCoordinate(x - unit * 0.02)} ${roundCoordinate(y)}Q${roundCoordinate(x - unit * 0.3)} ${roundCoordinate(y + unit * 0.16)} ${roundCoordinate(x - unit * 0.2)} ${roundCoordinate(height + 20)}`,
       '#8fc49a',
       unit * 0.022,
     ),
@@ -35,7 +46,7 @@ export const jasmine: Scene = (frame) => {
   ].join('');
 };
 
-export const shapeNotes: Scene = (frame) => {
+export const shapeNotesScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const half = unit * 0.155;
   const at = (column: number, row: number): [number, number] => [
@@ -43,7 +54,7 @@ export const shapeNotes: Scene = (frame) => {
     y + row * unit * 0.215,
   ];
   const triangle = (cx: number, cy: number) =>
-    polygon(
+    drawPolygon(
       [
         [cx - half, cy + half],
         [cx + half, cy + half],
@@ -52,7 +63,7 @@ export const shapeNotes: Scene = (frame) => {
       '#c8452f',
     );
   const diamond = (cx: number, cy: number) =>
-    polygon(
+    drawPolygon(
       [
         [cx, cy - half * 1.1],
         [cx + half * 1.1, cy],
@@ -61,17 +72,17 @@ export const shapeNotes: Scene = (frame) => {
       ],
       '#e0a72e',
     );
-  const square = (cx: number, cy: number) => block(cx - half, cy - half, half * 2, half * 2, '#27627f');
+  const square = (cx: number, cy: number) => drawRect(cx - half, cy - half, half * 2, half * 2, '#27627f');
   return [
-    sky(frame, '#f7efdd', '#ecdcbd'),
+    drawSky(frame, '#f7efdd', '#ecdcbd'),
     triangle(...at(-1, -1)),
-    disc(...at(1, -1), half, '#37704f'),
+    drawDisc(...at(1, -1), half, '#37704f'),
     square(...at(-1, 1)),
     diamond(...at(1, 1)),
   ].join('');
 };
 
-export const tartan: Scene = (frame) => {
+export const tartanScene: Scene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const stripes: [number, number, string, number][] = [
     [-0.28, 0.24, '#14563f', 0.72],
@@ -83,20 +94,20 @@ export const tartan: Scene = (frame) => {
     [0.28, 0.022, '#f0cf75', 0.9],
   ];
   const cloth = stripes.map(([at, wide, fill, opacity]) => {
-    const upright = block(x + (at - wide / 2) * unit, 0, wide * unit, height, fill);
-    const across = block(0, y + (at - wide / 2) * unit, width, wide * unit, fill);
-    return `<g opacity="${opacity}">${upright}</g><g opacity="${round(opacity * 0.8)}">${across}</g>`;
+    const upright = drawRect(x + (at - wide / 2) * unit, 0, wide * unit, height, fill);
+    const across = drawRect(0, y + (at - wide / 2) * unit, width, wide * unit, fill);
+    return `<g opacity="${opacity}">${upright}</g><g opacity="${roundCoordinate(opacity * 0.8)}">${across}</g>`;
   });
-  return [sky(frame, '#a8292f', '#84202d'), ...cloth].join('');
+  return [drawSky(frame, '#a8292f', '#84202d'), ...cloth].join('');
 };
 
-export const brokenChord: Scene = (frame) => {
+export const brokenChordScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const heights = [0, 1, 2, 3, 4, 2, 3];
   const step = unit * 0.12;
   const top = (level: number) => y + unit * 0.2 - level * unit * 0.12;
   const stems = heights.map((level, index) =>
-    bar(
+    drawRoundedRect(
       x + (index - 3) * step - unit * 0.045,
       top(level),
       unit * 0.09,
@@ -105,42 +116,42 @@ export const brokenChord: Scene = (frame) => {
     ),
   );
   const heads = heights.map((level, index) =>
-    disc(x + (index - 3) * step, top(level) + unit * 0.045, unit * 0.032, '#fdf6dc'),
+    drawDisc(x + (index - 3) * step, top(level) + unit * 0.045, unit * 0.032, '#fdf6dc'),
   );
   return [
-    sky(frame, '#d7eef8', '#fbf1cd'),
-    disc(x - unit * 0.22, y - unit * 0.22, unit * 0.13, '#ffd166'),
+    drawSky(frame, '#d7eef8', '#fbf1cd'),
+    drawDisc(x - unit * 0.22, y - unit * 0.22, unit * 0.13, '#ffd166'),
     ...stems,
     ...heads,
   ].join('');
 };
 
-export const threeWaves: Scene = (frame) => {
+export const threeWavesScene: Scene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const wave = (level: number, shift: number) => {
     const points = Array.from({ length: 121 }, (_, step) => {
       const at = (width * step) / 120;
       const place = (at - x) / unit - shift;
-      return `${round(at)} ${round(y + level * unit - unit * 0.1 * Math.sin(place * 6.6))}`;
+      return `${roundCoordinate(at)} ${roundCoordinate(y + level * unit - unit * 0.1 * Math.sin(place * 6.6))}`;
     });
     return `M${points.join('L')}`;
   };
   return [
-    sky(frame, '#5a3fa6', '#2b1b66'),
-    disc(x, height * 0.3, unit * 0.13, '#ffcf70'),
-    line(wave(0.1, 0), '#f7d9ec', unit * 0.05),
-    line(wave(0.24, 0.16), '#d99bd8', unit * 0.05),
-    line(wave(0.38, 0.32), '#9d74d6', unit * 0.05),
+    drawSky(frame, '#5a3fa6', '#2b1b66'),
+    drawDisc(x, height * 0.3, unit * 0.13, '#ffcf70'),
+    drawLine(wave(0.1, 0), '#f7d9ec', unit * 0.05),
+    drawLine(wave(0.24, 0.16), '#d99bd8', unit * 0.05),
+    drawLine(wave(0.38, 0.32), '#9d74d6', unit * 0.05),
   ].join('');
 };
 
-export const letter: Scene = (frame) => {
+export const letterScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const [w, h] = [unit * 0.36, unit * 0.25];
   return [
-    sky(frame, '#f4c6c4', '#e79aa0'),
-    block(x - w, y - h, w * 2, h * 2, '#fff6ec'),
-    polygon(
+    drawSky(frame, '#f4c6c4', '#e79aa0'),
+    drawRect(x - w, y - h, w * 2, h * 2, '#fff6ec'),
+    drawPolygon(
       [
         [x - w, y - h],
         [x + w, y - h],
@@ -148,27 +159,27 @@ export const letter: Scene = (frame) => {
       ],
       '#f6e2d1',
     ),
-    line(
-      `M${round(x - w)} ${round(y - h)}L${round(x)} ${round(y + h * 0.25)}L${round(x + w)} ${round(y - h)}`,
+    drawLine(
+      `M${roundCoordinate(x - w)} ${roundCoordinate(y - h)}L${roundCoordinate(x)} ${roundCoordinate(y + h * 0.25)}L${roundCoordinate(x + w)} ${roundCoordinate(y - h)}`,
       '#b8414f',
       unit * 0.016,
     ),
-    disc(x, y + h * 0.22, unit * 0.085, '#b8243c'),
-    ring(x, y + h * 0.22, unit * 0.05, '#e8707a', unit * 0.014),
+    drawDisc(x, y + h * 0.22, unit * 0.085, '#b8243c'),
+    drawRing(x, y + h * 0.22, unit * 0.05, '#e8707a', unit * 0.014),
   ].join('');
 };
 
-export const keys: Scene = (frame) => {
+export const keysScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const wide = unit * 0.2;
   const white = [-4, -3, -2, -1, 0, 1, 2, 3].map((key) =>
-    block(x + key * wide + unit * 0.008, y - unit * 0.08, wide - unit * 0.016, unit * 1.2, '#fff8e6'),
+    drawRect(x + key * wide + unit * 0.008, y - unit * 0.08, wide - unit * 0.016, unit * 1.2, '#fff8e6'),
   );
   const black = [-3, -2, 0, 1, 2].map((key) =>
-    block(x + key * wide - unit * 0.058, y - unit * 0.42, unit * 0.116, unit * 0.72, '#221a17'),
+    drawRect(x + key * wide - unit * 0.058, y - unit * 0.42, unit * 0.116, unit * 0.72, '#221a17'),
   );
   return [
-    sky(frame, '#f6c945', '#eda81f'),
-    group([...white, ...black].join(''), `rotate(-14 ${round(x)} ${round(y)})`),
+    drawSky(frame, '#f6c945', '#eda81f'),
+    transformGroup([...white, ...black].join(''), `rotate(-14 ${roundCoordinate(x)} ${roundCoordinate(y)})`),
   ].join('');
 };

@@ -1,20 +1,30 @@
 import type { Scene } from './frame.ts';
-import { bar, disc, line, path, polygon, ridge, ring, round, sky } from './shapes.ts';
+import {
+  drawDisc,
+  drawLine,
+  drawPath,
+  drawPolygon,
+  drawRidge,
+  drawRing,
+  drawRoundedRect,
+  drawSky,
+  roundCoordinate,
+} from './shapes.ts';
 
-export const voiceArcs: Scene = (frame) => {
+export const voiceArcsScene: Scene = (frame) => {
   const { height, x, unit } = frame;
   const [cx, cy] = [x - unit * 0.3, height / 2 + unit * 0.3];
   const arcs = ['#fce9c8', '#f8c77e', '#f19a5b', '#de6449'].map((colour, index) =>
-    ring(cx, cy, unit * (0.26 + index * 0.15), colour, unit * 0.075),
+    drawRing(cx, cy, unit * (0.26 + index * 0.15), colour, unit * 0.075),
   );
-  return [sky(frame, '#0f4a50', '#0a3036'), ...arcs, disc(cx, cy, unit * 0.12, '#ffffff')].join('');
+  return [drawSky(frame, '#0f4a50', '#0a3036'), ...arcs, drawDisc(cx, cy, unit * 0.12, '#ffffff')].join('');
 };
 
-export const soundBars: Scene = (frame) => {
+export const soundBarsScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const heights = [0.16, 0.3, 0.52, 0.36, 0.7, 0.44, 0.24, 0.4, 0.14];
   const bars = heights.map((tall, index) =>
-    bar(
+    drawRoundedRect(
       x + (index - 4) * unit * 0.092 - unit * 0.026,
       y - (tall * unit) / 2,
       unit * 0.052,
@@ -22,65 +32,71 @@ export const soundBars: Scene = (frame) => {
       index === 4 ? '#ff7a66' : '#dfe4ea',
     ),
   );
-  return [sky(frame, '#5b6672', '#2b323b'), ...bars].join('');
+  return [drawSky(frame, '#5b6672', '#2b323b'), ...bars].join('');
 };
 
-export const targetRings: Scene = (frame) => {
+export const targetRingsScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    sky(frame, '#e4ead0', '#c9d6a8'),
-    disc(x, y, unit * 0.38, '#8aa35b'),
-    disc(x, y, unit * 0.29, '#e9efd8'),
-    disc(x, y, unit * 0.2, '#4f6b35'),
-    disc(x, y, unit * 0.085, '#f2b134'),
+    drawSky(frame, '#e4ead0', '#c9d6a8'),
+    drawDisc(x, y, unit * 0.38, '#8aa35b'),
+    drawDisc(x, y, unit * 0.29, '#e9efd8'),
+    drawDisc(x, y, unit * 0.2, '#4f6b35'),
+    drawDisc(x, y, unit * 0.085, '#f2b134'),
   ].join('');
 };
 
-export const halves: Scene = (frame) => {
+export const halvesScene: Scene = (frame) => {
   const { x, y, unit } = frame;
-  const radius = round(unit * 0.34);
+  const radius = roundCoordinate(unit * 0.34);
   const half = (gap: number, sweep: 0 | 1, fill: string) =>
-    path(
-      `M${round(x - radius)} ${round(y + gap)}A${radius} ${radius} 0 0 ${sweep} ${round(x + radius)} ${round(y + gap)}Z`,
+    drawPath(
+      `M${roundCoordinate(x - radius)} ${roundCoordinate(y + gap)}A${radius} ${radius} 0 0 ${sweep} ${roundCoordinate(x + radius)} ${roundCoordinate(y + gap)}Z`,
       fill,
     );
   const lines = [0.4, 0.28, 0.14].map((wide, index) =>
-    bar(x - (wide * unit) / 2, y + unit * (0.085 + index * 0.075), wide * unit, unit * 0.024, '#35225f'),
+    drawRoundedRect(
+      x - (wide * unit) / 2,
+      y + unit * (0.085 + index * 0.075),
+      wide * unit,
+      unit * 0.024,
+      '#35225f',
+    ),
   );
   return [
-    sky(frame, '#38246b', '#1d1240'),
+    drawSky(frame, '#38246b', '#1d1240'),
     half(-unit * 0.022, 1, '#f3cf8a'),
     half(unit * 0.022, 0, '#8a6ad0'),
     ...lines,
   ].join('');
 };
 
-export const pluckedStrings: Scene = (frame) => {
+export const pluckedStringsScene: Scene = (frame) => {
   const { height, x, unit } = frame;
   const strings = [-0.27, -0.09, 0.09, 0.27].map((at, index) => {
     const bend = index === 2 ? unit * 0.19 : 0;
-    const sx = round(x + at * unit);
-    return line(
-      `M${sx} -20Q${round(sx + bend)} ${round(height / 2)} ${sx} ${height + 20}`,
+    const sx = roundCoordinate(x + at * unit);
+    return drawLine(
+      `M${sx} -20Q${roundCoordinate(sx + bend)} ${roundCoordinate(height / 2)} ${sx} ${height + 20}`,
       index === 2 ? '#ffc46b' : '#f0d9c9',
       unit * (0.036 - index * 0.006),
     );
   });
   return [
-    sky(frame, '#8c2f3f', '#4b1526'),
+    drawSky(frame, '#8c2f3f', '#4b1526'),
     ...strings,
-    disc(x + unit * 0.185, height / 2, unit * 0.06, '#ffc46b'),
+    drawDisc(x + unit * 0.185, height / 2, unit * 0.06, '#ffc46b'),
   ].join('');
 };
 
-export const compass: Scene = (frame) => {
+export const compassScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const long = unit * 0.36;
   const short = unit * 0.085;
   return [
-    sky(frame, '#2f66c4', '#173a86'),
-    ring(x, y, unit * 0.36, '#a9c8f5', unit * 0.018),
-    polygon(
+    drawSky(frame, '#2f66c4', '#173a86'),
+    drawRing(x, y, unit * 0.36, '#a9c8f5', unit * 0.018),
+    drawPolygon(
       [
         [x + long * 0.62, y - long * 0.62],
         [x + short, y + short],
@@ -88,7 +104,7 @@ export const compass: Scene = (frame) => {
       ],
       '#ff6f5b',
     ),
-    polygon(
+    drawPolygon(
       [
         [x - long * 0.62, y + long * 0.62],
         [x + short, y + short],
@@ -96,14 +112,14 @@ export const compass: Scene = (frame) => {
       ],
       '#f5f7fb',
     ),
-    disc(x, y, unit * 0.035, '#173a86'),
+    drawDisc(x, y, unit * 0.035, '#173a86'),
   ].join('');
 };
 
-export const risingPeak: Scene = (frame) => {
+export const risingPeakScene: Scene = (frame) => {
   const { height, x, unit } = frame;
   const peak = (shift: number, top: number, spread: number, fill: string) =>
-    polygon(
+    drawPolygon(
       [
         [x + shift * unit, height / 2 - top * unit],
         [x + (shift + spread) * unit, height + 5],
@@ -112,11 +128,11 @@ export const risingPeak: Scene = (frame) => {
       fill,
     );
   return [
-    sky(frame, '#fbe0d3', '#f5b8a5'),
+    drawSky(frame, '#fbe0d3', '#f5b8a5'),
     peak(0.26, 0.04, 0.5, '#d9735f'),
     peak(-0.28, -0.06, 0.44, '#c35a50'),
     peak(-0.02, 0.32, 0.48, '#7c2a38'),
-    polygon(
+    drawPolygon(
       [
         [x - 0.02 * unit, height / 2 - 0.32 * unit],
         [x + 0.085 * unit, height / 2 - 0.14 * unit],
@@ -129,23 +145,27 @@ export const risingPeak: Scene = (frame) => {
   ].join('');
 };
 
-export const sprout: Scene = (frame) => {
+export const sproutScene: Scene = (frame) => {
   const { height, x, y, unit } = frame;
   const leaf = (side: 1 | -1, fill: string) =>
-    path(
-      `M${round(x)} ${round(y + unit * 0.02)}C${round(x + side * unit * 0.02)} ${round(y - unit * 0.26)} ${round(x + side * unit * 0.2)} ${round(y - unit * 0.32)} ${round(x + side * unit * 0.36)} ${round(y - unit * 0.3)}C${round(x + side * unit * 0.36)} ${round(y - unit * 0.08)} ${round(x + side * unit * 0.2)} ${round(y + unit * 0.06)} ${round(x)} ${round(y + unit * 0.02)}Z`,
+    drawPath(
+      `M${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.02)}C${roundCoordinate(x + side * unit * 0.02)} ${roundCoordinate(y - unit * 0.26)} ${roundCoordinate(x + side * unit * 0.2)} ${roundCoordinate(y - unit * 0.32)} ${roundCoordinate(x + side * unit * 0.36)} ${roundCoordinate(y - unit * 0.3)}C${roundCoordinate(x + side * unit * 0.36)} ${roundCoordinate(y - unit * 0.08)} ${roundCoordinate(x + side * unit * 0.2)} ${roundCoordinate(y + unit * 0.06)} ${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.02)}Z`,
       fill,
     );
   return [
-    sky(frame, '#eaf6d3', '#c4e59a'),
-    ridge(frame, (at) => height * 0.78 + ((at - x) / unit) ** 2 * unit * 0.3, '#5b4033'),
-    line(`M${round(x)} ${round(y)}V${round(height * 0.8)}`, '#3a8a43', unit * 0.036),
+    drawSky(frame, '#eaf6d3', '#c4e59a'),
+    drawRidge(frame, (at) => height * 0.78 + ((at - x) / unit) ** 2 * unit * 0.3, '#5b4033'),
+    drawLine(
+      `M${roundCoordinate(x)} ${roundCoordinate(y)}V${roundCoordinate(height * 0.8)}`,
+      '#3a8a43',
+      unit * 0.036,
+    ),
     leaf(-1, '#3a9a4b'),
     leaf(1, '#6cbf4b'),
   ].join('');
 };
 
-export const scales: Scene = (frame) => {
+export const scalesScene: Scene = (frame) => {
   const { width, height, unit } = frame;
   const radius = unit / 6;
   const rows = Math.ceil(height / (radius * 0.62)) + 2;
@@ -155,12 +175,12 @@ export const scales: Scene = (frame) => {
       const cx = (column - 0.5) * radius * 2 + (row % 2) * radius;
       const cy = row * radius * 0.62 + radius * 0.3;
       return [
-        disc(cx, cy, radius, '#eef6f4'),
-        disc(cx, cy, radius * 0.88, '#0e6a86'),
-        disc(cx, cy, radius * 0.6, '#eef6f4'),
-        disc(cx, cy, radius * 0.46, '#e5794b'),
+        drawDisc(cx, cy, radius, '#eef6f4'),
+        drawDisc(cx, cy, radius * 0.88, '#0e6a86'),
+        drawDisc(cx, cy, radius * 0.6, '#eef6f4'),
+        drawDisc(cx, cy, radius * 0.46, '#e5794b'),
       ].join('');
     }).join(''),
   );
-  return [sky(frame, '#0e6a86', '#0a4a66'), ...shells].join('');
+  return [drawSky(frame, '#0e6a86', '#0a4a66'), ...shells].join('');
 };

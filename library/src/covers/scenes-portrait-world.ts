@@ -1,37 +1,49 @@
 // One scene for each portrait: its length is that of the list of artists.
 
 import type { Scene } from './frame.ts';
-import { bar, block, disc, group, line, path, polygon, ridge, ring, round, sky } from './shapes.ts';
+import {
+  drawDisc,
+  drawLine,
+  drawPath,
+  drawPolygon,
+  drawRect,
+  drawRidge,
+  drawRing,
+  drawRoundedRect,
+  drawSky,
+  roundCoordinate,
+  transformGroup,
+} from './shapes.ts';
 
 /** Japan: a paper lantern. */
-export const lantern: Scene = (frame) => {
+export const lanternScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const ribs = [-0.16, -0.08, 0, 0.08, 0.16].map((level) =>
-    line(
-      `M${round(x - unit * (0.235 - Math.abs(level) * 0.5))} ${round(y + level * unit)}H${round(x + unit * (0.235 - Math.abs(level) * 0.5))}`,
+    drawLine(
+      `M${roundCoordinate(x - unit * (0.235 - Math.abs(level) * 0.5))} ${roundCoordinate(y + level * unit)}H${roundCoordinate(x + unit * (0.235 - Math.abs(level) * 0.5))}`,
       '#b9321f',
       unit * 0.012,
     ),
   );
   return [
-    sky(frame, '#20223f', '#3a2b4d'),
-    path(
-      `M${round(x - unit * 0.13)} ${round(y - unit * 0.25)}H${round(x + unit * 0.13)}C${round(x + unit * 0.33)} ${round(y - unit * 0.12)} ${round(x + unit * 0.33)} ${round(y + unit * 0.12)} ${round(x + unit * 0.13)} ${round(y + unit * 0.25)}H${round(x - unit * 0.13)}C${round(x - unit * 0.33)} ${round(y + unit * 0.12)} ${round(x - unit * 0.33)} ${round(y - unit * 0.12)} ${round(x - unit * 0.13)} ${round(y - unit * 0.25)}Z`,
+    drawSky(frame, '#20223f', '#3a2b4d'),
+    drawPath(
+      `M${roundCoordinate(x - unit * 0.13)} ${roundCoordinate(y - unit * 0.25)}H${roundCoordinate(x + unit * 0.13)}C${roundCoordinate(x + unit * 0.33)} ${roundCoordinate(y - unit * 0.12)} ${roundCoordinate(x + unit * 0.33)} ${roundCoordinate(y + unit * 0.12)} ${roundCoordinate(x + unit * 0.13)} ${roundCoordinate(y + unit * 0.25)}H${roundCoordinate(x - unit * 0.13)}C${roundCoordinate(x - unit * 0.33)} ${roundCoordinate(y + unit * 0.12)} ${roundCoordinate(x - unit * 0.33)} ${roundCoordinate(y - unit * 0.12)} ${roundCoordinate(x - unit * 0.13)} ${roundCoordinate(y - unit * 0.25)}Z`,
       '#ee5a3a',
     ),
     ...ribs,
-    block(x - unit * 0.13, y - unit * 0.31, unit * 0.26, unit * 0.06, '#14141f'),
-    block(x - unit * 0.13, y + unit * 0.25, unit * 0.26, unit * 0.06, '#14141f'),
+    drawRect(x - unit * 0.13, y - unit * 0.31, unit * 0.26, unit * 0.06, '#14141f'),
+    drawRect(x - unit * 0.13, y + unit * 0.25, unit * 0.26, unit * 0.06, '#14141f'),
   ].join('');
 };
 
 /** Korea: a pass between two mountains. */
-export const mountainPass: Scene = (frame) => {
+export const mountainPassScene: Scene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
-    sky(frame, '#f4efe2', '#cfe0dd'),
-    disc(x, y - unit * 0.08, unit * 0.13, '#d8483a'),
-    polygon(
+    drawSky(frame, '#f4efe2', '#cfe0dd'),
+    drawDisc(x, y - unit * 0.08, unit * 0.13, '#d8483a'),
+    drawPolygon(
       [
         [x - unit * 0.62, y + unit * 0.5],
         [x - unit * 0.28, y - unit * 0.3],
@@ -39,7 +51,7 @@ export const mountainPass: Scene = (frame) => {
       ],
       '#3f6f78',
     ),
-    polygon(
+    drawPolygon(
       [
         [x - unit * 0.14, y + unit * 0.5],
         [x + unit * 0.3, y - unit * 0.24],
@@ -47,8 +59,8 @@ export const mountainPass: Scene = (frame) => {
       ],
       '#27505b',
     ),
-    line(
-      `M${round(x)} ${height}Q${round(x + unit * 0.12)} ${round(y + unit * 0.36)} ${round(x)} ${round(y + unit * 0.26)}`,
+    drawLine(
+      `M${roundCoordinate(x)} ${height}Q${roundCoordinate(x + unit * 0.12)} ${roundCoordinate(y + unit * 0.36)} ${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.26)}`,
       '#f4efe2',
       unit * 0.03,
     ),
@@ -56,13 +68,13 @@ export const mountainPass: Scene = (frame) => {
 };
 
 /** Gruber: a chapel at night. */
-export const chapel: Scene = (frame) => {
+export const chapelScene: Scene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
-    sky(frame, '#16264a', '#345a86'),
-    disc(x + unit * 0.26, y - unit * 0.28, unit * 0.05, '#ffe9a8'),
-    block(x - unit * 0.15, y - unit * 0.06, unit * 0.3, unit * 0.36, '#f1ece0'),
-    polygon(
+    drawSky(frame, '#16264a', '#345a86'),
+    drawDisc(x + unit * 0.26, y - unit * 0.28, unit * 0.05, '#ffe9a8'),
+    drawRect(x - unit * 0.15, y - unit * 0.06, unit * 0.3, unit * 0.36, '#f1ece0'),
+    drawPolygon(
       [
         [x - unit * 0.2, y - unit * 0.06],
         [x, y - unit * 0.36],
@@ -70,17 +82,17 @@ export const chapel: Scene = (frame) => {
       ],
       '#8d3c34',
     ),
-    disc(x, y + unit * 0.04, unit * 0.05, '#f7c35f'),
-    block(x - unit * 0.05, y + unit * 0.14, unit * 0.1, unit * 0.16, '#f7c35f'),
-    ridge(frame, (at) => height * 0.8 - unit * 0.03 * Math.sin(((at - x) / unit) * 4), '#eaf2f5'),
+    drawDisc(x, y + unit * 0.04, unit * 0.05, '#f7c35f'),
+    drawRect(x - unit * 0.05, y + unit * 0.14, unit * 0.1, unit * 0.16, '#f7c35f'),
+    drawRidge(frame, (at) => height * 0.8 - unit * 0.03 * Math.sin(((at - x) / unit) * 4), '#eaf2f5'),
   ].join('');
 };
 
 /** Anschütz: a fir of three steps. */
-export const firTree: Scene = (frame) => {
+export const firTreeScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const step = (top: number, wide: number, fill: string) =>
-    polygon(
+    drawPolygon(
       [
         [x, y + top * unit],
         [x + wide * unit, y + (top + 0.27) * unit],
@@ -89,42 +101,42 @@ export const firTree: Scene = (frame) => {
       fill,
     );
   return [
-    sky(frame, '#e9f1e4', '#c3dcc4'),
-    block(x - unit * 0.04, y + unit * 0.24, unit * 0.08, unit * 0.14, '#7a4a2c'),
+    drawSky(frame, '#e9f1e4', '#c3dcc4'),
+    drawRect(x - unit * 0.04, y + unit * 0.24, unit * 0.08, unit * 0.14, '#7a4a2c'),
     step(0.0, 0.3, '#1f6145'),
     step(-0.16, 0.24, '#2a7a55'),
     step(-0.32, 0.17, '#369268'),
-    disc(x, y - unit * 0.33, unit * 0.035, '#f2b632'),
+    drawDisc(x, y - unit * 0.33, unit * 0.035, '#f2b632'),
   ].join('');
 };
 
 /** France: the moon and a quill. */
-export const moonQuill: Scene = (frame) => {
+export const moonQuillScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    sky(frame, '#2b4c8c', '#7fa3d1'),
-    disc(x - unit * 0.06, y - unit * 0.04, unit * 0.29, '#fbf0c9'),
-    disc(x + unit * 0.07, y - unit * 0.1, unit * 0.25, '#456aa8'),
-    line(
-      `M${round(x + unit * 0.32)} ${round(y - unit * 0.3)}L${round(x - unit * 0.1)} ${round(y + unit * 0.34)}`,
+    drawSky(frame, '#2b4c8c', '#7fa3d1'),
+    drawDisc(x - unit * 0.06, y - unit * 0.04, unit * 0.29, '#fbf0c9'),
+    drawDisc(x + unit * 0.07, y - unit * 0.1, unit * 0.25, '#456aa8'),
+    drawLine(
+      `M${roundCoordinate(x + unit * 0.32)} ${roundCoordinate(y - unit * 0.3)}L${roundCoordinate(x - unit * 0.1)} ${roundCoordinate(y + unit * 0.34)}`,
       '#ffffff',
       unit * 0.02,
     ),
-    path(
-      `M${round(x + unit * 0.34)} ${round(y - unit * 0.34)}Q${round(x + unit * 0.3)} ${round(y + unit * 0.04)} ${round(x + unit * 0.03)} ${round(y + unit * 0.15)}Q${round(x + unit * 0.06)} ${round(y - unit * 0.16)} ${round(x + unit * 0.34)} ${round(y - unit * 0.34)}Z`,
+    drawPath(
+      `M${roundCoordinate(x + unit * 0.34)} ${roundCoordinate(y - unit * 0.34)}Q${roundCoordinate(x + unit * 0.3)} ${roundCoordinate(y + unit * 0.04)} ${roundCoordinate(x + unit * 0.03)} ${roundCoordinate(y + unit * 0.15)}Q${roundCoordinate(x + unit * 0.06)} ${roundCoordinate(y - unit * 0.16)} ${roundCoordinate(x + unit * 0.34)} ${roundCoordinate(y - unit * 0.34)}Z`,
       '#ffffff',
     ),
   ].join('');
 };
 
 /** Wade: square notes on four lines. */
-export const plainchant: Scene = (frame) => {
+export const plainchantScene: Scene = (frame) => {
   const { width, x, y, unit } = frame;
   const lines = [-0.18, -0.06, 0.06, 0.18].map((level) =>
-    block(0, y + level * unit - unit * 0.006, width, unit * 0.012, '#b5382c'),
+    drawRect(0, y + level * unit - unit * 0.006, width, unit * 0.012, '#b5382c'),
   );
   const notes = [0.12, 0.06, 0.06, -0.06, -0.12, 0].map((level, index) =>
-    block(
+    drawRect(
       x + (index - 3) * unit * 0.13 + unit * 0.02,
       y + level * unit - unit * 0.045,
       unit * 0.09,
@@ -132,25 +144,25 @@ export const plainchant: Scene = (frame) => {
       '#241a14',
     ),
   );
-  return [sky(frame, '#f6ecd2', '#ead9b0'), ...lines, ...notes].join('');
+  return [drawSky(frame, '#f6ecd2', '#ead9b0'), ...lines, ...notes].join('');
 };
 
 /** Brahms: a cradle under the moon. */
-export const cradle: Scene = (frame) => {
+export const cradleScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    sky(frame, '#3c3f73', '#8377a8'),
-    disc(x + unit * 0.2, y - unit * 0.24, unit * 0.1, '#f9efc9'),
-    path(
-      `M${round(x - unit * 0.3)} ${round(y - unit * 0.02)}H${round(x + unit * 0.3)}Q${round(x + unit * 0.26)} ${round(y + unit * 0.24)} ${round(x)} ${round(y + unit * 0.24)}Q${round(x - unit * 0.26)} ${round(y + unit * 0.24)} ${round(x - unit * 0.3)} ${round(y - unit * 0.02)}Z`,
+    drawSky(frame, '#3c3f73', '#8377a8'),
+    drawDisc(x + unit * 0.2, y - unit * 0.24, unit * 0.1, '#f9efc9'),
+    drawPath(
+      `M${roundCoordinate(x - unit * 0.3)} ${roundCoordinate(y - unit * 0.02)}H${roundCoordinate(x + unit * 0.3)}Q${roundCoordinate(x + unit * 0.26)} ${roundCoordinate(y + unit * 0.24)} ${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.24)}Q${roundCoordinate(x - unit * 0.26)} ${roundCoordinate(y + unit * 0.24)} ${roundCoordinate(x - unit * 0.3)} ${roundCoordinate(y - unit * 0.02)}Z`,
       '#f0d7b5',
     ),
-    path(
-      `M${round(x - unit * 0.3)} ${round(y - unit * 0.02)}Q${round(x - unit * 0.3)} ${round(y - unit * 0.24)} ${round(x - unit * 0.08)} ${round(y - unit * 0.2)}L${round(x - unit * 0.06)} ${round(y - unit * 0.02)}Z`,
+    drawPath(
+      `M${roundCoordinate(x - unit * 0.3)} ${roundCoordinate(y - unit * 0.02)}Q${roundCoordinate(x - unit * 0.3)} ${roundCoordinate(y - unit * 0.24)} ${roundCoordinate(x - unit * 0.08)} ${roundCoordinate(y - unit * 0.2)}L${roundCoordinate(x - unit * 0.06)} ${roundCoordinate(y - unit * 0.02)}Z`,
       '#d9a98a',
     ),
-    line(
-      `M${round(x - unit * 0.34)} ${round(y + unit * 0.24)}Q${round(x)} ${round(y + unit * 0.4)} ${round(x + unit * 0.34)} ${round(y + unit * 0.24)}`,
+    drawLine(
+      `M${roundCoordinate(x - unit * 0.34)} ${roundCoordinate(y + unit * 0.24)}Q${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.4)} ${roundCoordinate(x + unit * 0.34)} ${roundCoordinate(y + unit * 0.24)}`,
       '#f7efe0',
       unit * 0.028,
     ),
@@ -158,13 +170,13 @@ export const cradle: Scene = (frame) => {
 };
 
 /** England: a rose of two rings. */
-export const rose: Scene = (frame) => {
+export const roseScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const round5 = (radius: number, size: number, turn: number, fill: string) =>
     [0, 1, 2, 3, 4]
       .map((petal) => {
         const angle = ((petal * 72 + turn - 90) * Math.PI) / 180;
-        return disc(
+        return drawDisc(
           x + radius * unit * Math.cos(angle),
           y + radius * unit * Math.sin(angle),
           size * unit,
@@ -173,62 +185,62 @@ export const rose: Scene = (frame) => {
       })
       .join('');
   return [
-    sky(frame, '#dfeadd', '#b7cfb6'),
+    drawSky(frame, '#dfeadd', '#b7cfb6'),
     round5(0.25, 0.065, 36, '#3c7a4c'),
     round5(0.18, 0.145, 0, '#c33b40'),
     round5(0.1, 0.09, 36, '#f7e9e2'),
-    disc(x, y, unit * 0.07, '#e2b13c'),
+    drawDisc(x, y, unit * 0.07, '#e2b13c'),
   ].join('');
 };
 
 /** Foster: a banjo. */
-export const banjo: Scene = (frame) => {
+export const banjoScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    sky(frame, '#7ab6d8', '#f2d8a0'),
-    group(
+    drawSky(frame, '#7ab6d8', '#f2d8a0'),
+    transformGroup(
       [
-        block(x - unit * 0.03, y - unit * 0.46, unit * 0.06, unit * 0.5, '#6b3b20'),
-        disc(x, y + unit * 0.16, unit * 0.23, '#8a4b26'),
-        disc(x, y + unit * 0.16, unit * 0.19, '#fbf3e2'),
+        drawRect(x - unit * 0.03, y - unit * 0.46, unit * 0.06, unit * 0.5, '#6b3b20'),
+        drawDisc(x, y + unit * 0.16, unit * 0.23, '#8a4b26'),
+        drawDisc(x, y + unit * 0.16, unit * 0.19, '#fbf3e2'),
         ...[-0.015, 0.015].map((at) =>
-          line(
-            `M${round(x + at * unit)} ${round(y - unit * 0.44)}V${round(y + unit * 0.26)}`,
+          drawLine(
+            `M${roundCoordinate(x + at * unit)} ${roundCoordinate(y - unit * 0.44)}V${roundCoordinate(y + unit * 0.26)}`,
             '#3a2a20',
             unit * 0.007,
           ),
         ),
-        bar(x - unit * 0.07, y + unit * 0.25, unit * 0.14, unit * 0.024, '#6b3b20'),
+        drawRoundedRect(x - unit * 0.07, y + unit * 0.25, unit * 0.14, unit * 0.024, '#6b3b20'),
       ].join(''),
-      `rotate(28 ${round(x)} ${round(y)})`,
+      `rotate(28 ${roundCoordinate(x)} ${roundCoordinate(y)})`,
     ),
   ].join('');
 };
 
 /** Mozart: an eight-pointed star over a crescent. */
-export const crescentStar: Scene = (frame) => {
+export const crescentStarScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const square = (turn: number) =>
-    group(
-      block(-unit * 0.085, -unit * 0.085, unit * 0.17, unit * 0.17, '#ffe2a0'),
-      `translate(${round(x + unit * 0.13)} ${round(y - unit * 0.06)}) rotate(${turn})`,
+    transformGroup(
+      drawRect(-unit * 0.085, -unit * 0.085, unit * 0.17, unit * 0.17, '#ffe2a0'),
+      `translate(${roundCoordinate(x + unit * 0.13)} ${roundCoordinate(y - unit * 0.06)}) rotate(${turn})`,
     );
   return [
-    sky(frame, '#b3202f', '#7c1431'),
-    disc(x - unit * 0.06, y + unit * 0.02, unit * 0.31, '#ffe2a0'),
-    disc(x + unit * 0.06, y - unit * 0.03, unit * 0.26, '#98182f'),
+    drawSky(frame, '#b3202f', '#7c1431'),
+    drawDisc(x - unit * 0.06, y + unit * 0.02, unit * 0.31, '#ffe2a0'),
+    drawDisc(x + unit * 0.06, y - unit * 0.03, unit * 0.26, '#98182f'),
     square(0),
     square(45),
   ].join('');
 };
 
 /** Grieg: a fjord. */
-export const fjord: Scene = (frame) => {
+export const fjordScene: Scene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
-    sky(frame, '#ffd9a0', '#f4a98a'),
-    disc(x, y + unit * 0.02, unit * 0.14, '#fff4d0'),
-    polygon(
+    drawSky(frame, '#ffd9a0', '#f4a98a'),
+    drawDisc(x, y + unit * 0.02, unit * 0.14, '#fff4d0'),
+    drawPolygon(
       [
         [0, y - unit * 0.3],
         [x - unit * 0.05, y + unit * 0.16],
@@ -236,7 +248,7 @@ export const fjord: Scene = (frame) => {
       ],
       '#3b4d73',
     ),
-    polygon(
+    drawPolygon(
       [
         [width, y - unit * 0.38],
         [x + unit * 0.06, y + unit * 0.16],
@@ -244,98 +256,104 @@ export const fjord: Scene = (frame) => {
       ],
       '#2a3a5f',
     ),
-    block(0, y + unit * 0.16, width, height, '#476a8f'),
+    drawRect(0, y + unit * 0.16, width, height, '#476a8f'),
     ...[0.24, 0.16, 0.09].map((wide, index) =>
-      bar(x - (wide * unit) / 2, y + (0.21 + index * 0.07) * unit, wide * unit, unit * 0.026, '#ffe3b0'),
+      drawRoundedRect(
+        x - (wide * unit) / 2,
+        y + (0.21 + index * 0.07) * unit,
+        wide * unit,
+        unit * 0.026,
+        '#ffe3b0',
+      ),
     ),
   ].join('');
 };
 
 /** Offenbach: a fan of skirts. */
-export const skirts: Scene = (frame) => {
+export const skirtsScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const ruffle = (radius: number, fill: string) =>
-    path(
-      `M${round(x - radius * unit)} ${round(y - unit * 0.12)}A${round(radius * unit)} ${round(radius * unit)} 0 0 0 ${round(x + radius * unit)} ${round(y - unit * 0.12)}Z`,
+    drawPath(
+      `M${roundCoordinate(x - radius * unit)} ${roundCoordinate(y - unit * 0.12)}A${roundCoordinate(radius * unit)} ${roundCoordinate(radius * unit)} 0 0 0 ${roundCoordinate(x + radius * unit)} ${roundCoordinate(y - unit * 0.12)}Z`,
       fill,
     );
   return [
-    sky(frame, '#f7d7e0', '#efb0c2'),
+    drawSky(frame, '#f7d7e0', '#efb0c2'),
     ruffle(0.44, '#2b1a33'),
     ruffle(0.37, '#ffffff'),
     ruffle(0.3, '#d12f58'),
     ruffle(0.23, '#ffffff'),
     ruffle(0.16, '#2b1a33'),
-    bar(x - unit * 0.12, y - unit * 0.2, unit * 0.24, unit * 0.09, '#d12f58'),
+    drawRoundedRect(x - unit * 0.12, y - unit * 0.2, unit * 0.24, unit * 0.09, '#d12f58'),
   ].join('');
 };
 
 /** Strauss: the river turns three times. */
-export const riverTurns: Scene = (frame) => {
+export const riverTurnsScene: Scene = (frame) => {
   const { height, x, y, unit } = frame;
-  const river = `M${round(x + unit * 0.3)} ${round(y - unit * 0.6)}C${round(x + unit * 0.5)} ${round(y - unit * 0.1)} ${round(x - unit * 0.5)} ${round(y - unit * 0.3)} ${round(x - unit * 0.22)} ${round(y + unit * 0.06)}S${round(x + unit * 0.5)} ${round(y + unit * 0.1)} ${round(x)} ${round(height + unit * 0.1)}`;
+  const river = `M${roundCoordinate(x + unit * 0.3)} ${roundCoordinate(y - unit * 0.6)}C${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y - unit * 0.1)} ${roundCoordinate(x - unit * 0.5)} ${roundCoordinate(y - unit * 0.3)} ${roundCoordinate(x - unit * 0.22)} ${roundCoordinate(y + unit * 0.06)}S${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y + unit * 0.1)} ${roundCoordinate(x)} ${roundCoordinate(height + unit * 0.1)}`;
   return [
-    sky(frame, '#e8f0d0', '#bcd7a4'),
-    line(river, '#1f5fb0', unit * 0.2),
-    line(river, '#4f97e0', unit * 0.1),
-    line(river, '#cfe6ff', unit * 0.016),
+    drawSky(frame, '#e8f0d0', '#bcd7a4'),
+    drawLine(river, '#1f5fb0', unit * 0.2),
+    drawLine(river, '#4f97e0', unit * 0.1),
+    drawLine(river, '#cfe6ff', unit * 0.016),
   ].join('');
 };
 
 /** Dvořák: the open plain and one sun. */
-export const plain: Scene = (frame) => {
+export const plainScene: Scene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const stalk = (at: number, tall: number) =>
-    line(
-      `M${round(x + at * unit)} ${round(height)}Q${round(x + at * unit)} ${round(y + unit * 0.3)} ${round(x + (at + 0.05) * unit)} ${round(y + (0.42 - tall) * unit)}`,
+    drawLine(
+      `M${roundCoordinate(x + at * unit)} ${roundCoordinate(height)}Q${roundCoordinate(x + at * unit)} ${roundCoordinate(y + unit * 0.3)} ${roundCoordinate(x + (at + 0.05) * unit)} ${roundCoordinate(y + (0.42 - tall) * unit)}`,
       '#6a4a16',
       unit * 0.014,
     );
   return [
-    sky(frame, '#f7b267', '#f4845f'),
-    disc(x - unit * 0.1, y + unit * 0.02, unit * 0.22, '#fff0c2'),
-    block(0, y + unit * 0.12, width, height, '#c98b2c'),
-    block(0, y + unit * 0.24, width, height, '#a86f1f'),
+    drawSky(frame, '#f7b267', '#f4845f'),
+    drawDisc(x - unit * 0.1, y + unit * 0.02, unit * 0.22, '#fff0c2'),
+    drawRect(0, y + unit * 0.12, width, height, '#c98b2c'),
+    drawRect(0, y + unit * 0.24, width, height, '#a86f1f'),
     ...[-0.36, -0.22, 0.12, 0.26, 0.38].map((at, index) => stalk(at, 0.2 + (index % 3) * 0.06)),
   ].join('');
 };
 
 /** Petzold: dancers' steps in three. */
-export const steps: Scene = (frame) => {
+export const stepsScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const beats = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => {
     const [column, row] = [index % 3, Math.floor(index / 3)];
     const size = column === 0 ? 0.095 : 0.055;
-    return disc(
+    return drawDisc(
       x + (column - 1) * unit * 0.24,
       y + (row - 1) * unit * 0.24,
       size * unit,
       column === 0 ? '#7a2e4d' : '#e9a6b3',
     );
   });
-  return [sky(frame, '#fbeee6', '#f0d3cc'), ...beats].join('');
+  return [drawSky(frame, '#fbeee6', '#f0d3cc'), ...beats].join('');
 };
 
 /** La Folia: castanets of two shells. */
-export const castanets: Scene = (frame) => {
+export const castanetsScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const shell = (side: 1 | -1) =>
-    group(
+    transformGroup(
       [
-        disc(0, 0, unit * 0.19, side === 1 ? '#7b3a1d' : '#5a2712'),
-        disc(0, 0, unit * 0.09, side === 1 ? '#5a2712' : '#7b3a1d'),
+        drawDisc(0, 0, unit * 0.19, side === 1 ? '#7b3a1d' : '#5a2712'),
+        drawDisc(0, 0, unit * 0.09, side === 1 ? '#5a2712' : '#7b3a1d'),
       ].join(''),
-      `translate(${round(x + side * unit * 0.14)} ${round(y + unit * 0.1)})`,
+      `translate(${roundCoordinate(x + side * unit * 0.14)} ${roundCoordinate(y + unit * 0.1)})`,
     );
   return [
-    sky(frame, '#f4c542', '#e88f2a'),
-    line(
-      `M${round(x - unit * 0.14)} ${round(y - unit * 0.06)}Q${round(x)} ${round(y - unit * 0.42)} ${round(x + unit * 0.14)} ${round(y - unit * 0.06)}`,
+    drawSky(frame, '#f4c542', '#e88f2a'),
+    drawLine(
+      `M${roundCoordinate(x - unit * 0.14)} ${roundCoordinate(y - unit * 0.06)}Q${roundCoordinate(x)} ${roundCoordinate(y - unit * 0.42)} ${roundCoordinate(x + unit * 0.14)} ${roundCoordinate(y - unit * 0.06)}`,
       '#c22f3a',
       unit * 0.03,
     ),
     shell(-1),
     shell(1),
-    ring(x, y - unit * 0.26, unit * 0.05, '#c22f3a', unit * 0.02),
+    drawRing(x, y - unit * 0.26, unit * 0.05, '#c22f3a', unit * 0.02),
   ].join('');
 };

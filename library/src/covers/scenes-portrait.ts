@@ -1,14 +1,26 @@
 import type { Scene } from './frame.ts';
-import { bar, block, disc, group, line, path, polygon, ridge, ring, round, sky } from './shapes.ts';
+import {
+  drawDisc,
+  drawLine,
+  drawPath,
+  drawPolygon,
+  drawRect,
+  drawRidge,
+  drawRing,
+  drawRoundedRect,
+  drawSky,
+  roundCoordinate,
+  transformGroup,
+} from './shapes.ts';
 
-export const fan: Scene = (frame) => {
+export const fanScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const [cx, cy] = [x, y + unit * 0.26];
   const blades = Array.from({ length: 9 }, (_, index) => {
     const angle = Math.PI * (1.08 + index * 0.0933);
     const next = angle + Math.PI * 0.0933;
     const far = unit * 0.52;
-    return polygon(
+    return drawPolygon(
       [
         [cx, cy],
         [cx + far * Math.cos(angle), cy + far * Math.sin(angle)],
@@ -18,32 +30,32 @@ export const fan: Scene = (frame) => {
     );
   });
   return [
-    sky(frame, '#4fa08b', '#256a63'),
+    drawSky(frame, '#4fa08b', '#256a63'),
     ...blades,
-    disc(cx, cy, unit * 0.2, '#256a63'),
-    disc(cx, cy, unit * 0.05, '#e6a84b'),
+    drawDisc(cx, cy, unit * 0.2, '#256a63'),
+    drawDisc(cx, cy, unit * 0.05, '#e6a84b'),
   ].join('');
 };
 
-export const brushRing: Scene = (frame) => {
+export const brushRingScene: Scene = (frame) => {
   const { x, y, unit } = frame;
-  const radius = round(unit * 0.29);
-  const stroke = `M${round(x + radius * 0.5)} ${round(y - radius * 0.87)}A${radius} ${radius} 0 1 0 ${round(x + radius)} ${round(y - radius * 0.05)}`;
+  const radius = roundCoordinate(unit * 0.29);
+  const stroke = `M${roundCoordinate(x + radius * 0.5)} ${roundCoordinate(y - radius * 0.87)}A${radius} ${radius} 0 1 0 ${roundCoordinate(x + radius)} ${roundCoordinate(y - radius * 0.05)}`;
   return [
-    sky(frame, '#f4efe6', '#dcd2c2'),
-    line(stroke, '#25211f', unit * 0.085),
-    disc(x + unit * 0.2, y + unit * 0.3, unit * 0.052, '#c23a2b'),
+    drawSky(frame, '#f4efe6', '#dcd2c2'),
+    drawLine(stroke, '#25211f', unit * 0.085),
+    drawDisc(x + unit * 0.2, y + unit * 0.3, unit * 0.052, '#c23a2b'),
   ].join('');
 };
 
-export const house: Scene = (frame) => {
+export const houseScene: Scene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
-    sky(frame, '#34406e', '#6b6f9e'),
-    disc(x + unit * 0.25, y - unit * 0.27, unit * 0.09, '#f7e6b5'),
-    block(0, y + unit * 0.28, width, height, '#232b4e'),
-    block(x - unit * 0.22, y - unit * 0.04, unit * 0.44, unit * 0.34, '#e9e2d2'),
-    polygon(
+    drawSky(frame, '#34406e', '#6b6f9e'),
+    drawDisc(x + unit * 0.25, y - unit * 0.27, unit * 0.09, '#f7e6b5'),
+    drawRect(0, y + unit * 0.28, width, height, '#232b4e'),
+    drawRect(x - unit * 0.22, y - unit * 0.04, unit * 0.44, unit * 0.34, '#e9e2d2'),
+    drawPolygon(
       [
         [x - unit * 0.3, y - unit * 0.03],
         [x + unit * 0.3, y - unit * 0.03],
@@ -51,17 +63,17 @@ export const house: Scene = (frame) => {
       ],
       '#b4543f',
     ),
-    block(x - unit * 0.06, y + unit * 0.08, unit * 0.12, unit * 0.13, '#f6c557'),
+    drawRect(x - unit * 0.06, y + unit * 0.08, unit * 0.12, unit * 0.13, '#f6c557'),
   ].join('');
 };
 
-export const beacon: Scene = (frame) => {
+export const beaconScene: Scene = (frame) => {
   const { height, x, y, unit } = frame;
   const swell = (level: number, phase: number) => (at: number) =>
     y + unit * level - unit * 0.035 * Math.sin(((at - x) / unit) * 11 + phase);
   return [
-    sky(frame, '#1d3f4d', '#3d7680'),
-    polygon(
+    drawSky(frame, '#1d3f4d', '#3d7680'),
+    drawPolygon(
       [
         [x, y - unit * 0.26],
         [x + unit, y - unit * 0.5],
@@ -69,7 +81,7 @@ export const beacon: Scene = (frame) => {
       ],
       '#f4e3a4',
     ),
-    polygon(
+    drawPolygon(
       [
         [x - unit * 0.06, y - unit * 0.22],
         [x + unit * 0.06, y - unit * 0.22],
@@ -78,38 +90,42 @@ export const beacon: Scene = (frame) => {
       ],
       '#f5f1e8',
     ),
-    disc(x, y - unit * 0.26, unit * 0.08, '#f7c948'),
-    ridge(frame, swell(0.24, 0), '#12303c'),
-    ridge(frame, swell(0.36, 2), '#0b222c'),
-    block(0, height - 1, 1, 1, '#0b222c'),
+    drawDisc(x, y - unit * 0.26, unit * 0.08, '#f7c948'),
+    drawRidge(frame, swell(0.24, 0), '#12303c'),
+    drawRidge(frame, swell(0.36, 2), '#0b222c'),
+    drawRect(0, height - 1, 1, 1, '#0b222c'),
   ].join('');
 };
 
-export const thistle: Scene = (frame) => {
+export const thistleScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const spikes = [-50, -32, -16, 0, 16, 32, 50].map((angle) =>
-    group(
-      path(
-        `M${round(-unit * 0.045)} 0L0 ${round(-unit * 0.36)}L${round(unit * 0.045)} 0Z`,
+    transformGroup(
+      drawPath(
+        `M${roundCoordinate(-unit * 0.045)} 0L0 ${roundCoordinate(-unit * 0.36)}L${roundCoordinate(unit * 0.045)} 0Z`,
         angle % 32 === 0 ? '#a35bb8' : '#8a3fa3',
       ),
-      `translate(${round(x)} ${round(y)}) rotate(${angle})`,
+      `translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${angle})`,
     ),
   );
   return [
-    sky(frame, '#e9e0f0', '#cdbfdc'),
-    line(`M${round(x)} ${round(y + unit * 0.1)}V${round(y + unit * 0.6)}`, '#3f6b4a', unit * 0.036),
+    drawSky(frame, '#e9e0f0', '#cdbfdc'),
+    drawLine(
+      `M${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.1)}V${roundCoordinate(y + unit * 0.6)}`,
+      '#3f6b4a',
+      unit * 0.036,
+    ),
     ...spikes,
-    disc(x, y + unit * 0.07, unit * 0.16, '#3f7a54'),
-    line(
-      `M${round(x)} ${round(y + unit * 0.4)}Q${round(x + unit * 0.16)} ${round(y + unit * 0.36)} ${round(x + unit * 0.25)} ${round(y + unit * 0.22)}`,
+    drawDisc(x, y + unit * 0.07, unit * 0.16, '#3f7a54'),
+    drawLine(
+      `M${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.4)}Q${roundCoordinate(x + unit * 0.16)} ${roundCoordinate(y + unit * 0.36)} ${roundCoordinate(x + unit * 0.25)} ${roundCoordinate(y + unit * 0.22)}`,
       '#3f6b4a',
       unit * 0.036,
     ),
   ].join('');
 };
 
-export const fugue: Scene = (frame) => {
+export const fugueScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const side = unit * 0.19;
   const colours = ['#14532d', '#2f855a', '#9ac77b', '#e3ecc0'];
@@ -119,7 +135,7 @@ export const fugue: Scene = (frame) => {
     const shade = colours[(column + row) % 4] ?? '';
     const other = colours[(column + row + 2) % 4] ?? '';
     return [
-      polygon(
+      drawPolygon(
         [
           [left, top],
           [left + side, top],
@@ -127,7 +143,7 @@ export const fugue: Scene = (frame) => {
         ],
         shade,
       ),
-      polygon(
+      drawPolygon(
         [
           [left + side, top],
           [left + side, top + side],
@@ -137,51 +153,51 @@ export const fugue: Scene = (frame) => {
       ),
     ].join('');
   });
-  return [sky(frame, '#f2efda', '#dfe3b9'), ...tiles].join('');
+  return [drawSky(frame, '#f2efda', '#dfe3b9'), ...tiles].join('');
 };
 
-export const organPipes: Scene = (frame) => {
+export const organPipesScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const pipes = [0.3, 0.42, 0.54, 0.66, 0.54, 0.42, 0.3].map((tall, index) => {
     const left = x + (index - 3) * unit * 0.11 - unit * 0.042;
     return [
-      bar(left, y + unit * 0.3 - tall * unit, unit * 0.084, tall * unit, '#f0c568'),
-      block(left, y + unit * 0.16, unit * 0.084, unit * 0.03, '#6b3b20'),
+      drawRoundedRect(left, y + unit * 0.3 - tall * unit, unit * 0.084, tall * unit, '#f0c568'),
+      drawRect(left, y + unit * 0.16, unit * 0.084, unit * 0.03, '#6b3b20'),
     ].join('');
   });
   return [
-    sky(frame, '#9c5a34', '#5c2f1d'),
+    drawSky(frame, '#9c5a34', '#5c2f1d'),
     ...pipes,
-    block(x - unit * 0.42, y + unit * 0.28, unit * 0.84, unit * 0.07, '#3a1d12'),
+    drawRect(x - unit * 0.42, y + unit * 0.28, unit * 0.84, unit * 0.07, '#3a1d12'),
   ].join('');
 };
 
-export const fourKnocks: Scene = (frame) => {
+export const fourKnocksScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const knocks = [-0.28, -0.12, 0.04].map((at) =>
-    disc(x + at * unit, y - unit * 0.1, unit * 0.062, '#f4efe4'),
+    drawDisc(x + at * unit, y - unit * 0.1, unit * 0.062, '#f4efe4'),
   );
   return [
-    sky(frame, '#26282e', '#3e2326'),
+    drawSky(frame, '#26282e', '#3e2326'),
     ...knocks,
-    bar(x - unit * 0.345, y + unit * 0.06, unit * 0.69, unit * 0.125, '#d63d33'),
+    drawRoundedRect(x - unit * 0.345, y + unit * 0.06, unit * 0.69, unit * 0.125, '#d63d33'),
   ].join('');
 };
 
-export const offbeat: Scene = (frame) => {
+export const offbeatScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const row = (level: number, widths: number[], start: number, fill: string) => {
     let left = x - unit * 0.36 + start * unit;
     return widths
       .map((wide) => {
-        const drawn = bar(left, y + level * unit, wide * unit - unit * 0.02, unit * 0.105, fill);
+        const drawn = drawRoundedRect(left, y + level * unit, wide * unit - unit * 0.02, unit * 0.105, fill);
         left += wide * unit;
         return drawn;
       })
       .join('');
   };
   return [
-    sky(frame, '#f9d976', '#f39f5a'),
+    drawSky(frame, '#f9d976', '#f39f5a'),
     row(-0.26, [0.12, 0.24, 0.24, 0.12], 0, '#2a2140'),
     row(-0.1, [0.24, 0.12, 0.12, 0.24], 0, '#b1304a'),
     row(0.06, [0.12, 0.24, 0.24, 0.12], 0, '#2a2140'),
@@ -189,33 +205,33 @@ export const offbeat: Scene = (frame) => {
   ].join('');
 };
 
-export const rillWaves: Scene = (frame) => {
+export const rillWavesScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const wave = (level: number, reach: number) => {
     const [l, r, m] = [x - reach * unit, x + reach * unit, y + level * unit];
     const d = (r - l) / 4;
     const a = unit * 0.1;
-    return `M${round(l)} ${round(m)}C${round(l + d * 0.6)} ${round(m - a)} ${round(l + d * 1.2)} ${round(m - a)} ${round(x)} ${round(m)}S${round(r - d * 0.6)} ${round(m + a)} ${round(r)} ${round(m - a * 0.2)}`;
+    return `M${roundCoordinate(l)} ${roundCoordinate(m)}C${roundCoordinate(l + d * 0.6)} ${roundCoordinate(m - a)} ${roundCoordinate(l + d * 1.2)} ${roundCoordinate(m - a)} ${roundCoordinate(x)} ${roundCoordinate(m)}S${roundCoordinate(r - d * 0.6)} ${roundCoordinate(m + a)} ${roundCoordinate(r)} ${roundCoordinate(m - a * 0.2)}`;
   };
   return [
-    sky(frame, '#fbe4dd', '#f6bfae'),
-    line(wave(-0.17, 0.3), '#e5533f', unit * 0.07),
-    line(wave(0, 0.3), '#f0826a', unit * 0.07),
-    line(wave(0.17, 0.3), '#f9ad97', unit * 0.07),
-    ring(x, y, unit * 0.43, '#ffffff', unit * 0.012),
+    drawSky(frame, '#fbe4dd', '#f6bfae'),
+    drawLine(wave(-0.17, 0.3), '#e5533f', unit * 0.07),
+    drawLine(wave(0, 0.3), '#f0826a', unit * 0.07),
+    drawLine(wave(0.17, 0.3), '#f9ad97', unit * 0.07),
+    drawRing(x, y, unit * 0.43, '#ffffff', unit * 0.012),
   ].join('');
 };
 
 /** The quiet picture of what has no cover of its own. */
-export const quietDisc: Scene = (frame) => {
+export const quietDiscScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    sky(frame, '#eceef1', '#d6dae0'),
-    disc(x, y, unit * 0.33, '#aeb6c0'),
-    ...[0.28, 0.235, 0.19].map((radius) => ring(x, y, unit * radius, '#bcc4cd', unit * 0.008)),
-    disc(x, y, unit * 0.125, '#eef0f3'),
-    line(
-      `M${round(x - unit * 0.075)} ${round(y + unit * 0.004)}q${round(unit * 0.0375)} ${round(-unit * 0.05)} ${round(unit * 0.075)} 0t${round(unit * 0.075)} 0`,
+    drawSky(frame, '#eceef1', '#d6dae0'),
+    drawDisc(x, y, unit * 0.33, '#aeb6c0'),
+    ...[0.28, 0.235, 0.19].map((radius) => drawRing(x, y, unit * radius, '#bcc4cd', unit * 0.008)),
+    drawDisc(x, y, unit * 0.125, '#eef0f3'),
+    drawLine(
+      `M${roundCoordinate(x - unit * 0.075)} ${roundCoordinate(y + unit * 0.004)}q${roundCoordinate(unit * 0.0375)} ${roundCoordinate(-unit * 0.05)} ${roundCoordinate(unit * 0.075)} 0t${roundCoordinate(unit * 0.075)} 0`,
       '#98a2ae',
       unit * 0.02,
     ),

@@ -1,12 +1,23 @@
 import type { Frame, Scene } from './frame.ts';
-import { bar, block, disc, line, path, polygon, ridge, ring, round, sky } from './shapes.ts';
+import {
+  drawDisc,
+  drawLine,
+  drawPath,
+  drawPolygon,
+  drawRect,
+  drawRidge,
+  drawRing,
+  drawRoundedRect,
+  drawSky,
+  roundCoordinate,
+} from './shapes.ts';
 
 /** Shorter and shorter bars of light under a body. */
 function reflection({ x, unit }: Frame, top: number, fill: string, widths: number[]): string {
   return widths
     .map((width, index) => {
       const shift = (index % 2 === 0 ? -1 : 1) * 0.025 * unit;
-      return bar(
+      return drawRoundedRect(
         x - (width * unit) / 2 + shift,
         top + index * 0.062 * unit,
         width * unit,
@@ -17,25 +28,25 @@ function reflection({ x, unit }: Frame, top: number, fill: string, widths: numbe
     .join('');
 }
 
-export const moonWater: Scene = (frame) => {
+export const moonWaterScene: Scene = (frame) => {
   const { width, height, x, unit } = frame;
   const horizon = height * 0.68;
   return [
-    sky(frame, '#101b45', '#31518f'),
-    disc(x, height * 0.37, unit * 0.235, '#f7e8bd'),
-    block(0, horizon, width, height - horizon, '#0b1436'),
+    drawSky(frame, '#101b45', '#31518f'),
+    drawDisc(x, height * 0.37, unit * 0.235, '#f7e8bd'),
+    drawRect(0, horizon, width, height - horizon, '#0b1436'),
     reflection(frame, horizon + unit * 0.06, '#d9c894', [0.46, 0.34, 0.22, 0.1]),
   ].join('');
 };
 
-export const sunRays: Scene = (frame) => {
+export const sunRaysScene: Scene = (frame) => {
   const { width, height, x, unit } = frame;
   const horizon = height * 0.72;
   const reach = Math.hypot(width, height);
   const rays = Array.from({ length: 13 }, (_, index) => {
     const from = Math.PI * (1 + (index * 2) / 26);
     const to = from + Math.PI / 26;
-    return polygon(
+    return drawPolygon(
       [
         [x, horizon],
         [x + reach * Math.cos(from), horizon + reach * Math.sin(from)],
@@ -45,32 +56,32 @@ export const sunRays: Scene = (frame) => {
     );
   });
   return [
-    sky(frame, '#ffe9b8', '#ffb26b'),
+    drawSky(frame, '#ffe9b8', '#ffb26b'),
     ...rays,
-    disc(x, horizon, unit * 0.24, '#e8502f'),
-    block(0, horizon, width, height - horizon, '#23506a'),
+    drawDisc(x, horizon, unit * 0.24, '#e8502f'),
+    drawRect(0, horizon, width, height - horizon, '#23506a'),
     reflection(frame, horizon + unit * 0.055, '#ff9c66', [0.4, 0.28, 0.15]),
   ].join('');
 };
 
-export const longRoad: Scene = (frame) => {
+export const longRoadScene: Scene = (frame) => {
   const { width, height, x, unit } = frame;
   // In a banner the words stand on the open sky, so the hills sink, and hide the road.
   const sunk = width > height ? 0.2 : 0;
   const wave = (level: number, depth: number, length: number, phase: number) => (at: number) =>
     height * (level + sunk) - unit * depth * Math.sin(((at - x) / unit) * length + phase);
-  const road = `M${round(x + unit * 0.02)} ${round(height * 0.665)}C${round(x + unit * 0.2)} ${round(height * 0.73)} ${round(x - unit * 0.18)} ${round(height * 0.79)} ${round(x + unit * 0.02)} ${round(height * 0.86)}S${round(x + unit * 0.06)} ${round(height * 0.96)} ${round(x - unit * 0.08)} ${round(height * 1.05)}`;
+  const road = `M${roundCoordinate(x + unit * 0.02)} ${roundCoordinate(height * 0.665)}C${roundCoordinate(x + unit * 0.2)} ${roundCoordinate(height * 0.73)} ${roundCoordinate(x - unit * 0.18)} ${roundCoordinate(height * 0.79)} ${roundCoordinate(x + unit * 0.02)} ${roundCoordinate(height * 0.86)}S${roundCoordinate(x + unit * 0.06)} ${roundCoordinate(height * 0.96)} ${roundCoordinate(x - unit * 0.08)} ${roundCoordinate(height * 1.05)}`;
   return [
-    sky(frame, '#f8c58a', '#ef8354'),
-    disc(x - unit * 0.14, height * 0.35, unit * 0.16, '#fff0cf'),
-    ridge(frame, wave(0.56, 0.07, 4.2, 0.4), '#c6493f'),
-    ridge(frame, wave(0.66, 0.05, 5.1, 1.8), '#7f2f4a'),
-    ridge(frame, wave(0.84 - sunk / 3, 0.05, 3.6, 3.4), '#3d1d40'),
-    sunk > 0 ? '' : line(road, '#f6d7a3', unit * 0.022),
+    drawSky(frame, '#f8c58a', '#ef8354'),
+    drawDisc(x - unit * 0.14, height * 0.35, unit * 0.16, '#fff0cf'),
+    drawRidge(frame, wave(0.56, 0.07, 4.2, 0.4), '#c6493f'),
+    drawRidge(frame, wave(0.66, 0.05, 5.1, 1.8), '#7f2f4a'),
+    drawRidge(frame, wave(0.84 - sunk / 3, 0.05, 3.6, 3.4), '#3d1d40'),
+    sunk > 0 ? '' : drawLine(road, '#f6d7a3', unit * 0.022),
   ].join('');
 };
 
-export const inkHills: Scene = (frame) => {
+export const inkHillsScene: Scene = (frame) => {
   const { height, x, unit } = frame;
   const jagged = (level: number, phase: number) => (at: number) => {
     const place = (at - x) / unit;
@@ -79,21 +90,21 @@ export const inkHills: Scene = (frame) => {
     );
   };
   return [
-    sky(frame, '#f5ecdb', '#e6d5b8'),
-    disc(x + unit * 0.17, height * 0.32, unit * 0.14, '#d5392b'),
-    ridge(frame, jagged(0.58, 0.3), '#a3a8a4'),
-    ridge(frame, jagged(0.7, 2.2), '#5f6b6c'),
-    ridge(frame, jagged(0.86, 4.3), '#20282d'),
+    drawSky(frame, '#f5ecdb', '#e6d5b8'),
+    drawDisc(x + unit * 0.17, height * 0.32, unit * 0.14, '#d5392b'),
+    drawRidge(frame, jagged(0.58, 0.3), '#a3a8a4'),
+    drawRidge(frame, jagged(0.7, 2.2), '#5f6b6c'),
+    drawRidge(frame, jagged(0.86, 4.3), '#20282d'),
   ].join('');
 };
 
-export const sail: Scene = (frame) => {
+export const sailScene: Scene = (frame) => {
   const { width, height, x, unit } = frame;
   const sea = height * 0.7;
   return [
-    sky(frame, '#c9ece4', '#86cdc9'),
-    disc(x + unit * 0.22, height * 0.27, unit * 0.1, '#fff4d6'),
-    polygon(
+    drawSky(frame, '#c9ece4', '#86cdc9'),
+    drawDisc(x + unit * 0.22, height * 0.27, unit * 0.1, '#fff4d6'),
+    drawPolygon(
       [
         [x - unit * 0.02, height * 0.2],
         [x - unit * 0.02, height * 0.64],
@@ -101,7 +112,7 @@ export const sail: Scene = (frame) => {
       ],
       '#ffffff',
     ),
-    polygon(
+    drawPolygon(
       [
         [x + unit * 0.02, height * 0.3],
         [x + unit * 0.02, height * 0.64],
@@ -109,24 +120,29 @@ export const sail: Scene = (frame) => {
       ],
       '#f2704f',
     ),
-    block(0, sea, width, height - sea, '#1c6472'),
-    path(
-      `M${round(x - unit * 0.33)} ${round(height * 0.66)}H${round(x + unit * 0.26)}L${round(x + unit * 0.17)} ${round(height * 0.75)}H${round(x - unit * 0.24)}Z`,
+    drawRect(0, sea, width, height - sea, '#1c6472'),
+    drawPath(
+      `M${roundCoordinate(x - unit * 0.33)} ${roundCoordinate(height * 0.66)}H${roundCoordinate(x + unit * 0.26)}L${roundCoordinate(x + unit * 0.17)} ${roundCoordinate(height * 0.75)}H${roundCoordinate(x - unit * 0.24)}Z`,
       '#123a48',
     ),
     reflection(frame, height * 0.82, '#a9ded7', [0.44, 0.26]),
   ].join('');
 };
 
-export const orbits: Scene = (frame) => {
+export const orbitsScene: Scene = (frame) => {
   const { height, x, unit } = frame;
   const [sunX, sunY] = [x - unit * 0.32, height / 2 + unit * 0.32];
   const planet = (radius: number, angle: number, size: number, fill: string) =>
-    disc(sunX + unit * radius * Math.cos(angle), sunY - unit * radius * Math.sin(angle), unit * size, fill);
+    drawDisc(
+      sunX + unit * radius * Math.cos(angle),
+      sunY - unit * radius * Math.sin(angle),
+      unit * size,
+      fill,
+    );
   return [
-    sky(frame, '#181a2b', '#2c2440'),
-    ...[0.34, 0.56, 0.8].map((radius) => ring(sunX, sunY, radius * unit, '#7f86ad', unit * 0.006)),
-    disc(sunX, sunY, unit * 0.19, '#f8b93c'),
+    drawSky(frame, '#181a2b', '#2c2440'),
+    ...[0.34, 0.56, 0.8].map((radius) => drawRing(sunX, sunY, radius * unit, '#7f86ad', unit * 0.006)),
+    drawDisc(sunX, sunY, unit * 0.19, '#f8b93c'),
     planet(0.34, 0.9, 0.055, '#ef6b53'),
     planet(0.56, 0.25, 0.075, '#4fa8df'),
     planet(0.8, 0.86, 0.115, '#ead2ac'),

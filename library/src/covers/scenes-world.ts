@@ -1,30 +1,44 @@
 import type { Frame, Scene } from './frame.ts';
-import { bar, block, disc, group, line, path, polygon, ridge, ring, round, sky } from './shapes.ts';
+import {
+  drawDisc,
+  drawLine,
+  drawPath,
+  drawPolygon,
+  drawRect,
+  drawRidge,
+  drawRing,
+  drawRoundedRect,
+  drawSky,
+  roundCoordinate,
+  transformGroup,
+} from './shapes.ts';
 
 function notchedPetal(size: number, fill: string): string {
-  const s = (value: number) => round(size * value);
-  return path(
+  const s = (value: number) => roundCoordinate(size * value);
+  return drawPath(
     `M0 0C${s(-0.42)} ${s(-0.3)} ${s(-0.36)} ${s(-0.86)} ${s(-0.14)} ${s(-1)}L0 ${s(-0.86)}L${s(0.14)} ${s(-1)}C${s(0.36)} ${s(-0.86)} ${s(0.42)} ${s(-0.3)} 0 0Z`,
     fill,
   );
 }
 
 function blossom(x: number, y: number, size: number, turn: number, fill: string, heart: string): string {
-  const petals = [0, 72, 144, 216, 288].map((angle) => group(notchedPetal(size, fill), `rotate(${angle})`));
-  return group(
-    [...petals, disc(0, 0, size * 0.17, heart)].join(''),
-    `translate(${round(x)} ${round(y)}) rotate(${turn})`,
+  const petals = [0, 72, 144, 216, 288].map((angle) =>
+    transformGroup(notchedPetal(size, fill), `rotate(${angle})`),
+  );
+  return transformGroup(
+    [...petals, drawDisc(0, 0, size * 0.17, heart)].join(''),
+    `translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${turn})`,
   );
 }
 
 /** A cherry blossom before the moon. */
-export const cherryMoon: Scene = (frame) => {
+export const cherryMoonScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    sky(frame, '#3a2a58', '#7c3f6b'),
-    disc(x + unit * 0.12, y - unit * 0.1, unit * 0.31, '#f6e7c8'),
-    line(
-      `M${round(x - unit * 0.55)} ${round(y + unit * 0.42)}Q${round(x - unit * 0.2)} ${round(y + unit * 0.3)} ${round(x + unit * 0.16)} ${round(y + unit * 0.02)}`,
+    drawSky(frame, '#3a2a58', '#7c3f6b'),
+    drawDisc(x + unit * 0.12, y - unit * 0.1, unit * 0.31, '#f6e7c8'),
+    drawLine(
+      `M${roundCoordinate(x - unit * 0.55)} ${roundCoordinate(y + unit * 0.42)}Q${roundCoordinate(x - unit * 0.2)} ${roundCoordinate(y + unit * 0.3)} ${roundCoordinate(x + unit * 0.16)} ${roundCoordinate(y + unit * 0.02)}`,
       '#2a1726',
       unit * 0.035,
     ),
@@ -35,7 +49,7 @@ export const cherryMoon: Scene = (frame) => {
 
 function fir(x: number, foot: number, size: number, fill: string): string {
   const tier = (top: number, wide: number) =>
-    polygon(
+    drawPolygon(
       [
         [x, foot - size * top],
         [x + size * wide, foot - size * (top - 0.5)],
@@ -47,13 +61,13 @@ function fir(x: number, foot: number, size: number, fill: string): string {
 }
 
 /** Three firs in the snow under one star. */
-export const snowFirs: Scene = (frame) => {
+export const snowFirsScene: Scene = (frame) => {
   const { height, x, y, unit } = frame;
   const hill = (level: number, depth: number, phase: number) => (at: number) =>
     height * level - unit * depth * Math.sin(((at - x) / unit) * 3.2 + phase);
   const rays = [0, 45, 90, 135].map((angle) =>
-    group(
-      polygon(
+    transformGroup(
+      drawPolygon(
         [
           [0, -unit * (angle % 90 === 0 ? 0.13 : 0.07)],
           [unit * 0.018, 0],
@@ -62,28 +76,28 @@ export const snowFirs: Scene = (frame) => {
         ],
         '#ffe9a8',
       ),
-      `translate(${round(x + unit * 0.02)} ${round(y - unit * 0.33)}) rotate(${angle})`,
+      `translate(${roundCoordinate(x + unit * 0.02)} ${roundCoordinate(y - unit * 0.33)}) rotate(${angle})`,
     ),
   );
   return [
-    sky(frame, '#0f2f4f', '#2d6a86'),
+    drawSky(frame, '#0f2f4f', '#2d6a86'),
     ...rays,
-    ridge(frame, hill(0.74, 0.05, 0.5), '#9cc4d4'),
+    drawRidge(frame, hill(0.74, 0.05, 0.5), '#9cc4d4'),
     fir(x - unit * 0.28, y + unit * 0.3, unit * 0.36, '#1c4d49'),
     fir(x + unit * 0.3, y + unit * 0.32, unit * 0.42, '#1c4d49'),
     fir(x + unit * 0.02, y + unit * 0.38, unit * 0.56, '#12393a'),
-    ridge(frame, hill(0.87, 0.03, 2.4), '#f3f8fa'),
+    drawRidge(frame, hill(0.87, 0.03, 2.4), '#f3f8fa'),
   ].join('');
 };
 
 /** Striped market tents under a flag. */
-export const fairTents: Scene = (frame) => {
+export const fairTentsScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const stripes = 6;
   const left = x - unit * 0.4;
   const wide = (unit * 0.8) / stripes;
   const roof = Array.from({ length: stripes }, (_, index) =>
-    polygon(
+    drawPolygon(
       [
         [x, y - unit * 0.3],
         [left + index * wide, y + unit * 0.02],
@@ -93,17 +107,21 @@ export const fairTents: Scene = (frame) => {
     ),
   );
   const edge = Array.from({ length: stripes }, (_, index) =>
-    disc(left + (index + 0.5) * wide, y + unit * 0.02, wide / 2, index % 2 === 0 ? '#d8432e' : '#fff3dc'),
+    drawDisc(left + (index + 0.5) * wide, y + unit * 0.02, wide / 2, index % 2 === 0 ? '#d8432e' : '#fff3dc'),
   );
   return [
-    sky(frame, '#7cc3c9', '#d9ecd0'),
-    block(0, y + unit * 0.34, frame.width, frame.height, '#4f8a57'),
-    block(x - unit * 0.34, y + unit * 0.02, unit * 0.68, unit * 0.34, '#f2dfb8'),
+    drawSky(frame, '#7cc3c9', '#d9ecd0'),
+    drawRect(0, y + unit * 0.34, frame.width, frame.height, '#4f8a57'),
+    drawRect(x - unit * 0.34, y + unit * 0.02, unit * 0.68, unit * 0.34, '#f2dfb8'),
     ...edge,
     ...roof,
-    block(x - unit * 0.09, y + unit * 0.14, unit * 0.18, unit * 0.22, '#6a3a2c'),
-    line(`M${round(x)} ${round(y - unit * 0.3)}V${round(y - unit * 0.43)}`, '#37474f', unit * 0.014),
-    polygon(
+    drawRect(x - unit * 0.09, y + unit * 0.14, unit * 0.18, unit * 0.22, '#6a3a2c'),
+    drawLine(
+      `M${roundCoordinate(x)} ${roundCoordinate(y - unit * 0.3)}V${roundCoordinate(y - unit * 0.43)}`,
+      '#37474f',
+      unit * 0.014,
+    ),
+    drawPolygon(
       [
         [x, y - unit * 0.43],
         [x + unit * 0.14, y - unit * 0.39],
@@ -115,12 +133,12 @@ export const fairTents: Scene = (frame) => {
 };
 
 /** A curtain that parts before a light. */
-export const curtain: Scene = (frame) => {
+export const curtainScene: Scene = (frame) => {
   const { height, x, y, unit } = frame;
   const half = (side: 1 | -1) => {
     const fold = (from: number, to: number, fill: string) =>
-      path(
-        `M${round(x + side * unit * from)} 0H${round(x + side * unit * to)}V${height}H${round(x + side * unit * (from + 0.2))}Q${round(x + side * unit * (from + 0.14))} ${round(height * 0.62)} ${round(x + side * unit * from)} 0Z`,
+      drawPath(
+        `M${roundCoordinate(x + side * unit * from)} 0H${roundCoordinate(x + side * unit * to)}V${height}H${roundCoordinate(x + side * unit * (from + 0.2))}Q${roundCoordinate(x + side * unit * (from + 0.14))} ${roundCoordinate(height * 0.62)} ${roundCoordinate(x + side * unit * from)} 0Z`,
         fill,
       );
     return [
@@ -131,20 +149,20 @@ export const curtain: Scene = (frame) => {
     ].join('');
   };
   return [
-    sky(frame, '#ffe7ae', '#f4a640'),
-    disc(x, y + unit * 0.2, unit * 0.2, '#fffaf0'),
+    drawSky(frame, '#ffe7ae', '#f4a640'),
+    drawDisc(x, y + unit * 0.2, unit * 0.2, '#fffaf0'),
     half(1),
     half(-1),
-    block(0, height * 0.86, frame.width, height * 0.14, '#3b1414'),
-    bar(x - unit * 0.3, height * 0.885, unit * 0.6, unit * 0.02, '#e9b44c'),
+    drawRect(0, height * 0.86, frame.width, height * 0.14, '#3b1414'),
+    drawRoundedRect(x - unit * 0.3, height * 0.885, unit * 0.6, unit * 0.02, '#e9b44c'),
   ].join('');
 };
 
 /** A candle in a window. */
-export const candleWindow: Scene = (frame) => {
+export const candleWindowScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const pane = (column: number, row: number) =>
-    block(
+    drawRect(
       x + column * unit * 0.24 - unit * 0.225,
       y + row * unit * 0.3 - unit * 0.28,
       unit * 0.21,
@@ -152,28 +170,28 @@ export const candleWindow: Scene = (frame) => {
       '#f7c35f',
     );
   return [
-    sky(frame, '#152238', '#22324e'),
-    block(x - unit * 0.28, y - unit * 0.34, unit * 0.56, unit * 0.68, '#e8ddc9'),
+    drawSky(frame, '#152238', '#22324e'),
+    drawRect(x - unit * 0.28, y - unit * 0.34, unit * 0.56, unit * 0.68, '#e8ddc9'),
     pane(0, 0),
     pane(1, 0),
     pane(0, 1),
     pane(1, 1),
-    block(x - unit * 0.035, y + unit * 0.06, unit * 0.07, unit * 0.23, '#c8402f'),
-    path(
-      `M${round(x)} ${round(y - unit * 0.12)}Q${round(x + unit * 0.07)} ${round(y)} ${round(x)} ${round(y + unit * 0.06)}Q${round(x - unit * 0.07)} ${round(y)} ${round(x)} ${round(y - unit * 0.12)}Z`,
+    drawRect(x - unit * 0.035, y + unit * 0.06, unit * 0.07, unit * 0.23, '#c8402f'),
+    drawPath(
+      `M${roundCoordinate(x)} ${roundCoordinate(y - unit * 0.12)}Q${roundCoordinate(x + unit * 0.07)} ${roundCoordinate(y)} ${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.06)}Q${roundCoordinate(x - unit * 0.07)} ${roundCoordinate(y)} ${roundCoordinate(x)} ${roundCoordinate(y - unit * 0.12)}Z`,
       '#fff7d8',
     ),
-    bar(x - unit * 0.34, y + unit * 0.33, unit * 0.68, unit * 0.05, '#f6f1e6'),
+    drawRoundedRect(x - unit * 0.34, y + unit * 0.33, unit * 0.68, unit * 0.05, '#f6f1e6'),
   ].join('');
 };
 
 function lamp(frame: Frame, at: number, level: number, size: number, fill: string): string {
   const { x, y, unit } = frame;
-  return disc(x + at * unit, y + level * unit, size * unit, fill);
+  return drawDisc(x + at * unit, y + level * unit, size * unit, fill);
 }
 
 /** Rows of an orchestra seen from above. */
-export const orchestraRows: Scene = (frame) => {
+export const orchestraRowsScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const row = (radius: number, count: number, fill: string) =>
     Array.from({ length: count }, (_, index) => {
@@ -181,21 +199,21 @@ export const orchestraRows: Scene = (frame) => {
       return lamp(frame, radius * Math.cos(angle), 0.34 + radius * Math.sin(angle), 0.042, fill);
     }).join('');
   return [
-    sky(frame, '#1f3a34', '#0f211f'),
+    drawSky(frame, '#1f3a34', '#0f211f'),
     row(0.24, 5, '#f2d492'),
     row(0.38, 8, '#e39b4f'),
     row(0.52, 11, '#c65b3c'),
     row(0.66, 14, '#86373c'),
-    disc(x, y + unit * 0.34, unit * 0.062, '#fff8e8'),
+    drawDisc(x, y + unit * 0.34, unit * 0.062, '#fff8e8'),
   ].join('');
 };
 
 /** A globe of lines with one bright meridian. */
-export const tongues: Scene = (frame) => {
+export const tonguesScene: Scene = (frame) => {
   const { x, y, unit } = frame;
   const bubble = (at: number, level: number, size: number, fill: string) => [
-    disc(x + at * unit, y + level * unit, size * unit, fill),
-    polygon(
+    drawDisc(x + at * unit, y + level * unit, size * unit, fill),
+    drawPolygon(
       [
         [x + (at - size * 0.5) * unit, y + (level + size * 0.6) * unit],
         [x + (at + size * 0.2) * unit, y + (level + size * 0.9) * unit],
@@ -205,10 +223,10 @@ export const tongues: Scene = (frame) => {
     ),
   ];
   return [
-    sky(frame, '#f6f0e2', '#e6dcc6'),
+    drawSky(frame, '#f6f0e2', '#e6dcc6'),
     ...bubble(0.2, -0.18, 0.2, '#2f7f86'),
     ...bubble(-0.2, -0.14, 0.22, '#e0a339'),
     ...bubble(0.06, 0.18, 0.24, '#c94a3d'),
-    ring(x + unit * 0.06, y + unit * 0.18, unit * 0.12, '#f9e6d8', unit * 0.02),
+    drawRing(x + unit * 0.06, y + unit * 0.18, unit * 0.12, '#f9e6d8', unit * 0.02),
   ].join('');
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { SongEntry } from '../catalogue/entries.ts';
-import { tagsOf } from '../catalogue/track-tags.ts';
+import { tagsOfTrack } from '../catalogue/track-tags.ts';
 import { measureLoudness } from '../sound/loudness.ts';
 import { runTool } from '../sound/run-tool.ts';
 import { id3Tag } from './id3-tag.ts';
@@ -24,14 +24,14 @@ export async function encodeMp3(wavPath: string, song: SongEntry, work: string):
     return { path, distance: Math.abs(bitrate - wishedBitrate) };
   });
   const best = tries.reduce((left, right) => (right.distance < left.distance ? right : left));
-  const tag = id3Tag(tagsOf(song, measureLoudness(best.path)), await embeddedCover(song));
+  const tag = id3Tag(tagsOfTrack(song, measureLoudness(best.path)), await embeddedCover(song));
   writeFileSync(libraryPath(`audio/${song.slug}.mp3`), Buffer.concat([tag, readFileSync(best.path)]));
 }
 
 export async function encodeFlac(wavPath: string, song: SongEntry, work: string): Promise<void> {
   const coverPath = join(work, 'cover.jpg');
   writeFileSync(coverPath, await embeddedCover(song));
-  const tags = tagsOf(song, measureLoudness(wavPath));
+  const tags = tagsOfTrack(song, measureLoudness(wavPath));
   const comments: [string, string][] = [
     ['TITLE', tags.title],
     ['ARTIST', tags.artist.replaceAll('\0', ' / ')],

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { albums } from '../catalogue/albums.ts';
-import { artists } from '../catalogue/artists.ts';
-import { banners } from '../catalogue/banners.ts';
-import { charts } from '../catalogue/charts.ts';
+import { demoAlbums } from '../catalogue/albums.ts';
+import { demoArtists } from '../catalogue/artists.ts';
+import { demoBanners } from '../catalogue/banners.ts';
+import { demoCharts } from '../catalogue/charts.ts';
 import type { PlaylistEntry, SongEntry } from '../catalogue/entries.ts';
-import { hotSearches } from '../catalogue/hot-searches.ts';
-import { playlists } from '../catalogue/playlists.ts';
-import { songs } from '../catalogue/song-entry.ts';
-import { videos } from '../catalogue/videos.ts';
+import { demoHotSearches } from '../catalogue/hot-searches.ts';
+import { demoPlaylists } from '../catalogue/playlists.ts';
+import { demoSongs } from '../catalogue/song-entry.ts';
+import { demoVideos } from '../catalogue/videos.ts';
 import { libraryPath } from '../files/library-paths.ts';
 import { commentRows, listenerRows } from './comment-row.ts';
 import { audioFilesOf, type LoudnessTable, lyricFilesOf } from './song-files.ts';
@@ -15,27 +15,29 @@ import { videoRow } from './video-row.ts';
 
 const created = '2026-03-01';
 
-export type Manifest = ReturnType<typeof buildManifest>;
+export type DemoLibraryManifest = ReturnType<typeof buildManifest>;
 
 /** The manifest from the catalogue and the files on disk; songs that are not rendered yet stay out. */
 export function buildManifest(loudness: LoudnessTable) {
-  const rendered = songs.filter(({ slug }) => existsSync(libraryPath(`audio/${slug}.mp3`)));
+  const rendered = demoSongs.filter(({ slug }) => existsSync(libraryPath(`audio/${slug}.mp3`)));
   const ids = new Set(rendered.map(({ id }) => id));
   const albumIds = new Set(rendered.map(({ albumId }) => albumId));
   const artistIds = new Set(rendered.flatMap((song) => song.artistIds));
   return {
     version: 1,
-    artists: artists
+    artists: demoArtists
       .filter(({ id }) => artistIds.has(id))
       .map(({ slug, ...artist }) => ({ ...artist, portrait: cover(slug) })),
-    albums: albums
+    albums: demoAlbums
       .filter(({ id }) => albumIds.has(id))
       .map(({ slug, ...album }) => ({ ...album, cover: cover(slug), company: 'Rill' })),
     songs: rendered.map((song) => songRow(song, loudness)),
     // A list of songs that are not rendered yet stays out as well.
-    playlists: playlists.map((list) => listRow(list, rendered)).filter(({ songIds }) => songIds.length >= 4),
-    charts: charts.map((list) => listRow(list, rendered)),
-    banners: banners
+    playlists: demoPlaylists
+      .map((list) => listRow(list, rendered))
+      .filter(({ songIds }) => songIds.length >= 4),
+    charts: demoCharts.map((list) => listRow(list, rendered)),
+    banners: demoBanners
       .filter(
         ({ targetType, targetId }) => targetType === 1000 || ids.has(targetId) || albumIds.has(targetId),
       )
@@ -44,8 +46,8 @@ export function buildManifest(loudness: LoudnessTable) {
         image: cover(slug),
         imageZh: cover(`${slug}-zh`),
       })),
-    hotSearches,
-    videos: videos.map(videoRow),
+    hotSearches: demoHotSearches,
+    videos: demoVideos.map(videoRow),
     listeners: listenerRows(),
     comments: commentRows(),
   };
@@ -65,7 +67,7 @@ function songRow({ slug, cover: _cover, ...song }: SongEntry, loudness: Loudness
 
 function listRow<Entry extends PlaylistEntry>({ slug, songs: slugs, ...list }: Entry, rendered: SongEntry[]) {
   const songIds = slugs.flatMap((wanted) => rendered.find((song) => song.slug === wanted)?.id ?? []);
-  const dates = { createDate: created, updateDate: albums[0]?.publishDate ?? created };
+  const dates = { createDate: created, updateDate: demoAlbums[0]?.publishDate ?? created };
   return { ...list, cover: cover(slug), songIds, playCount: 0, ...dates, creator: 'Rill' };
 }
 

@@ -1,11 +1,11 @@
-import { type CommentEntry, comments } from '../catalogue/comments.ts';
-import { demoSignature, listeners } from '../catalogue/listeners.ts';
+import { type CommentEntry, demoComments } from '../catalogue/comments.ts';
+import { demoListeners, demoSignature } from '../catalogue/listeners.ts';
 
 export const listenerRows = () =>
-  listeners.map(({ slug: _slug, ...listener }) => ({ ...listener, signature: demoSignature }));
+  demoListeners.map(({ slug: _slug, ...listener }) => ({ ...listener, signature: demoSignature }));
 
 const entryOf = (id: number): CommentEntry => {
-  const found = comments.find((comment) => comment.id === id);
+  const found = demoComments.find((comment) => comment.id === id);
   if (found === undefined) throw new Error(`comment ${id} is answered and not there`);
   return found;
 };
@@ -19,9 +19,9 @@ function rootOf({ answers }: CommentEntry): number | undefined {
 
 /** Comments with their writers by id; times of day are those of the house, in UTC. */
 export const commentRows = () =>
-  comments.map((comment) => {
+  demoComments.map((comment) => {
     const { by, at, text, answers, ...rest } = comment;
-    const listener = listeners.find(({ slug }) => slug === by);
+    const listener = demoListeners.find(({ slug }) => slug === by);
     if (listener === undefined) throw new Error(`nobody is called ${by}`);
     const rootId = rootOf(comment);
     return {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { songOf } from '../catalogue/song-entry.ts';
+import { demoSongBySlug } from '../catalogue/song-entry.ts';
 import type { VideoEntry } from '../catalogue/videos.ts';
 import { libraryPath } from '../files/library-paths.ts';
 import { readMp3 } from '../files/mp3-header.ts';
-import { qualities } from '../videos/render-video.ts';
+import { videoQualities } from '../videos/render-video.ts';
 
 /** A video as the manifest has it; it is as long as the sound that it shows. */
 export function videoRow({ slug, type, song: songSlug, ...video }: VideoEntry) {
-  const song = songOf(songSlug);
+  const song = demoSongBySlug(songSlug);
   const { durationMs } = readMp3(readFileSync(libraryPath(`audio/${songSlug}.mp3`)));
   return {
     ...video,
@@ -15,7 +15,7 @@ export function videoRow({ slug, type, song: songSlug, ...video }: VideoEntry) {
     artistIds: song.artistIds,
     cover: `covers/video-${slug}.webp`,
     durationMs,
-    files: qualities.map(({ height }) => {
+    files: videoQualities.map(({ height }) => {
       const path = `videos/${slug}-${height}.${type}`;
       return { path, type, height, size: readFileSync(libraryPath(path)).length };
     }),

@@ -1,10 +1,10 @@
-import { partNotes } from '../arrange/part-notes.ts';
-import type { Part, Piece, Role } from '../piece.ts';
+import { notesOfPart } from '../arrange/part-notes.ts';
+import type { Part, Piece, VoiceRole } from '../piece.ts';
 import { parseBeatsPerBar } from '../score/beats-per-bar.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
 import { seededRandom } from './seeded-random.ts';
 import { tempoMap } from './tempo-map.ts';
-import { phrasePlaces, velocityOf } from './velocity.ts';
+import { notePositionsInPhrases, velocityOf } from './velocity.ts';
 
 /** A note as it is played; whole milliseconds from the start of the recording. */
 export interface PlayedNote {
@@ -20,7 +20,7 @@ export interface PlayedPart {
   pedalMs: { down: number; up: number }[];
 }
 
-export interface Performance {
+export interface PerformedScore {
   parts: PlayedPart[];
   /** When the recording ends, after the last sound has rung out. */
   endMs: number;
@@ -30,13 +30,13 @@ export interface Performance {
 export const leadInMs = 200;
 
 // Players of an ensemble differ by a few ms; the lead carries the words and keeps closest to the beat.
-const looseness: Record<Role, number> = { lead: 5, bass: 5, harmony: 9, colour: 10 };
+const looseness: Record<VoiceRole, number> = { lead: 5, bass: 5, harmony: 9, colour: 10 };
 const repeatGapMs = 12;
 const shortestMs = 45;
 
-export function perform(abc: string, score: Score, piece: Piece): Performance {
+export function performScore(abc: string, score: Score, piece: Piece): PerformedScore {
   const beatsPerBar = parseBeatsPerBar(abc);
-  const written = piece.parts.map((part) => partNotes(part, score, piece, beatsPerBar));
+  const written = piece.parts.map((part) => notesOfPart(part, score, piece, beatsPerBar));
   const voices = [...score.voices.values(), ...written];
   const lastBeat = Math.max(...voices.flatMap((notes) => notes.map((note) => note.end)));
   const timeOf = tempoMap(score, piece, lastBeat);
@@ -60,7 +60,7 @@ function playVoice(
   timeOf: (beat: number) => number,
   random: () => number,
 ): PlayedNote[] {
-  const places = phrasePlaces(notes);
+  const places = notePositionsInPhrases(notes);
   const averagePitch = notes.reduce((sum, note) => sum + note.pitch, 0) / Math.max(1, notes.length);
   const played = notes.map((note, index) => {
     const startMs = Math.round(timeOf(note.start) + random() * looseness[part.role]);

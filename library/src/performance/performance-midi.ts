@@ -8,7 +8,7 @@ import {
   type TrackEvent,
   writeMidi,
 } from '../midi/midi-writer.ts';
-import type { Performance, PlayedNote, PlayedPart } from './perform.ts';
+import type { PerformedScore, PlayedNote, PlayedPart } from './perform.ts';
 
 /** A syllable under a note of the first part, for the lyric events. */
 export interface PlayedSyllable {
@@ -25,7 +25,7 @@ const swellFromMs = 700;
 const swellStepMs = 60;
 
 /** One tick is one millisecond (500 to the beat at 120 beats a minute), so that times need no rounding. */
-export function performanceMidi(performance: Performance, syllables: PlayedSyllable[]): Uint8Array {
+export function performanceMidi(performance: PerformedScore, syllables: PlayedSyllable[]): Uint8Array {
   const words = syllables.map(({ text, startMs }) => metaText(startMs, lyric, text));
   const tracks = performance.parts.map((played, index) => [
     metaText(0, trackName, `${played.part.role} ${played.part.voice}`),

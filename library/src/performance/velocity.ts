@@ -1,13 +1,13 @@
-import type { Role } from '../piece.ts';
+import type { VoiceRole } from '../piece.ts';
 import type { ScoreNote } from '../score/score.ts';
 
 // The lead stands a good ten steps above the others, so that no voice covers it.
-const levels: Record<Role, number> = { lead: 92, bass: 80, harmony: 76, colour: 80 };
+const levels: Record<VoiceRole, number> = { lead: 92, bass: 80, harmony: 76, colour: 80 };
 const mezzoForte = 90;
 const breathBeats = 0.9;
 
 /** The place of each note in its phrase, 0 at the first and 1 at the last; a rest ends a phrase. */
-export function phrasePlaces(notes: ScoreNote[]): number[] {
+export function notePositionsInPhrases(notes: ScoreNote[]): number[] {
   const starts: number[] = [];
   let reached = Number.NEGATIVE_INFINITY;
   for (const [index, note] of notes.entries()) {
@@ -26,7 +26,7 @@ export function phrasePlaces(notes: ScoreNote[]): number[] {
 /** Loudness of a note from its role, the written dynamics, its place in phrase and bar, and its height. */
 export function velocityOf(
   note: ScoreNote,
-  role: Role,
+  role: VoiceRole,
   place: number,
   averagePitch: number,
   beatsPerBar: number,

@@ -1,6 +1,6 @@
 import type { Piece } from '../piece.ts';
 
-export const amazingGrace: Piece = {
+export const amazingGracePiece: Piece = {
   slug: 'amazing-grace',
   parts: [
     {

@@ -1,4 +1,4 @@
-import { play } from '../arrange/instruments.ts';
+import { playedPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const verse = 'G | C | Em | D | G | Em | C | G | G | G | Em | D | G | Em | C | G';
@@ -12,27 +12,27 @@ const lines = [
   },
 ];
 
-export const arirang: Piece = {
+export const arirangPiece: Piece = {
   slug: 'arirang',
   harmony: `G | G | Em | G | ${verse} | C | Em | G | D | ${verse}`,
   dynamics: '1:mp 13:mf 17:mp 21:mf 33:f 37:mf 39:mp',
   parts: [
-    play('lead', 'choir', 0, { voice: 'voice' }),
-    play('colour', 'flute', 0.35, { voice: 'answer', volume: 92 }),
-    play('harmony', 'koto', -0.35, {
+    playedPart('lead', 'choir', 0, { voice: 'voice' }),
+    playedPart('colour', 'flute', 0.35, { voice: 'answer', volume: 92 }),
+    playedPart('harmony', 'koto', -0.35, {
       figures: [
         { bars: '1-20', pattern: 'r 2 3 4 3 2', base: 50 },
         { bars: '21-39', pattern: 'r 3 4 5 4 3 | r 3 5 4 3 2', base: 50 },
         { bars: '40', pattern: 'r 2 3 4 5 -', base: 50 },
       ],
     }),
-    play('harmony', 'strings', 0.2, {
+    playedPart('harmony', 'strings', 0.2, {
       figures: [
         { bars: '5-20', pattern: '123 ~ ~', base: 55 },
         { bars: '21-40', pattern: '1234 ~ ~', base: 55 },
       ],
     }),
-    play('bass', 'cello', 0.05, {
+    playedPart('bass', 'cello', 0.05, {
       volume: 86,
       figures: [
         { bars: '5-20', pattern: 'r - -', base: 38 },
@@ -40,11 +40,11 @@ export const arirang: Piece = {
         { bars: '40', pattern: 'r - -', base: 38 },
       ],
     }),
-    play('colour', 'drums', -0.1, {
+    playedPart('colour', 'drums', -0.1, {
       volume: 106,
       figures: [{ bars: '13-19 21-38', pattern: 'L . . l . l | L . l . l .' }],
     }),
-    play('harmony', 'voices', -0.15, { voice: 'voice', second: true, bars: '25-40', volume: 84 }),
+    playedPart('harmony', 'voices', -0.15, { voice: 'voice', second: true, bars: '25-40', volume: 84 }),
   ],
   words: [...lines, ...lines],
   ritardandi: [{ fromBeat: 111, toBeat: 120, speed: 0.66 }],

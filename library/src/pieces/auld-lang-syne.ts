@@ -9,7 +9,7 @@ const chorus = [
   oldTimes,
 ];
 
-export const auldLangSyne: Piece = {
+export const auldLangSynePiece: Piece = {
   slug: 'auld-lang-syne',
   parts: [
     {

@@ -1,4 +1,4 @@
-import { play } from '../arrange/instruments.ts';
+import { playedPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const waltz = [
@@ -6,13 +6,13 @@ const waltz = [
   'D | D | D | D | D | D | G | G | Em | G | E7 | D/A | D | A7 | A7 | D',
 ].join(' | ');
 
-export const blueDanube: Piece = {
+export const blueDanubePiece: Piece = {
   slug: 'blue-danube',
   harmony: `D | D | D | D | D | D | A7 | D | ${waltz} | ${waltz} | D | D`,
   dynamics: '1:p 5:mp 25:mf 33:mp 41:mp 57:f 65:f',
   parts: [
-    play('lead', 'violin', -0.15, { voice: 'tune', volume: 116, lift: 10, length: 0.9 }),
-    play('harmony', 'strings', 0.15, {
+    playedPart('lead', 'violin', -0.15, { voice: 'tune', volume: 116, lift: 10, length: 0.9 }),
+    playedPart('harmony', 'strings', 0.15, {
       length: 0.6,
       swell: false,
       volume: 84,
@@ -21,23 +21,23 @@ export const blueDanube: Piece = {
         { bars: '73', pattern: '234 . .', base: 54 },
       ],
     }),
-    play('bass', 'pizzicato', 0.1, {
+    playedPart('bass', 'pizzicato', 0.1, {
       figures: [
         { bars: '7-72', pattern: 'r . . | f . .', base: 38 },
         { bars: '73-74', pattern: 'r . .', base: 38 },
       ],
     }),
-    play('colour', 'horn', 0.35, { voice: 'horn', volume: 80 }),
-    play('colour', 'flute', 0.4, { voice: 'tune', bars: '40-72', volume: 72 }),
-    play('harmony', 'viola', -0.35, { voice: 'tune', second: true, bars: '24-40 57-72', volume: 76 }),
-    play('colour', 'harp', -0.42, {
+    playedPart('colour', 'horn', 0.35, { voice: 'horn', volume: 80 }),
+    playedPart('colour', 'flute', 0.4, { voice: 'tune', bars: '40-72', volume: 72 }),
+    playedPart('harmony', 'viola', -0.35, { voice: 'tune', second: true, bars: '24-40 57-72', volume: 76 }),
+    playedPart('colour', 'harp', -0.42, {
       figures: [
         { bars: '1-6', pattern: '1 2 3 4 5 6', base: 50 },
         { bars: '41-71', pattern: '3 . 5 . 6 . | . . . . . .', base: 62 },
         { bars: '74', pattern: '1 2 3 4 5 6', base: 50 },
       ],
     }),
-    play('colour', 'drums', 0, {
+    playedPart('colour', 'drums', 0, {
       volume: 84,
       lift: -8,
       figures: [

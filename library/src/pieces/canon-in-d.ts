@@ -1,6 +1,6 @@
 import type { Piece } from '../piece.ts';
 
-export const canonInD: Piece = {
+export const canonInDPiece: Piece = {
   slug: 'canon-in-d',
   parts: [
     {

@@ -1,6 +1,6 @@
 import type { Piece } from '../piece.ts';
 
-export const fuerElise: Piece = {
+export const fuerElisePiece: Piece = {
   slug: 'fuer-elise',
   parts: [
     {

@@ -1,24 +1,24 @@
-import { play } from '../arrange/instruments.ts';
+import { playedPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const theme = 'D | A7 | D | D | A7 | A7 | D | A7 | D | A7 | D | D | A7 | A7 | D A7 | D';
 const pause = 'D | D | D | D | D | D | A7 | A7';
 
 /** For mallets and drums alone. */
-export const galopInfernal: Piece = {
+export const galopInfernalPiece: Piece = {
   slug: 'galop-infernal',
   harmony: `${pause} | ${theme} | ${pause} | ${theme} | ${pause} | ${theme} | D | D | D`,
   dynamics: '1:mf 25:mp 33:f 49:mf 57:ff',
   parts: [
-    play('lead', 'xylophone', 0.15, { voice: 'tune', volume: 127, lift: 14 }),
-    play('harmony', 'marimba', -0.35, {
+    playedPart('lead', 'xylophone', 0.15, { voice: 'tune', volume: 127, lift: 14 }),
+    playedPart('harmony', 'marimba', -0.35, {
       volume: 76,
       figures: [
         { bars: '5-73', pattern: '. 234 . 234', base: 50 },
         { bars: '74-75', pattern: '234 . . .', base: 50 },
       ],
     }),
-    play('bass', 'timpani', -0.05, {
+    playedPart('bass', 'timpani', -0.05, {
       volume: 100,
       figures: [
         { bars: '9-24 33-48', pattern: 'r . f .', base: 38 },
@@ -27,19 +27,25 @@ export const galopInfernal: Piece = {
         { bars: '75', pattern: 'r . . .', base: 38 },
       ],
     }),
-    play('colour', 'glockenspiel', 0.45, {
+    playedPart('colour', 'glockenspiel', 0.45, {
       voice: 'tune',
       bars: '33-48 57-75',
       transpose: 12,
       volume: 72,
       lift: -8,
     }),
-    play('colour', 'vibraphone', -0.2, {
+    playedPart('colour', 'vibraphone', -0.2, {
       volume: 76,
       figures: [{ bars: '17-24 41-48 57-72', pattern: '345 - - -', base: 62 }],
     }),
-    play('colour', 'marimba', 0.3, { voice: 'tune', bars: '57-75', transpose: -12, volume: 92, lift: -8 }),
-    play('colour', 'drums', 0, {
+    playedPart('colour', 'marimba', 0.3, {
+      voice: 'tune',
+      bars: '57-75',
+      transpose: -12,
+      volume: 92,
+      lift: -8,
+    }),
+    playedPart('colour', 'drums', 0, {
       volume: 116,
       lift: -8,
       figures: [

@@ -1,17 +1,17 @@
-import { play } from '../arrange/instruments.ts';
+import { playedPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const close = 'G | D | C . . D | G';
 const verse = `G | D | G G7 | C | ${close} | G | D . . C | G | C | ${close}`;
 
-export const hotaruNoHikari: Piece = {
+export const hotaruNoHikariPiece: Piece = {
   slug: 'hotaru-no-hikari',
   harmony: `G | D C | G | C | ${verse} | C G | D | ${verse} | C D | G`,
   dynamics: '1:p 5:mp 13:mf 21:p 23:mf 31:f 36:mf 39:p',
   parts: [
-    play('lead', 'choir', 0, { voice: 'voice' }),
-    play('colour', 'musicBox', 0.4, { voice: 'answer' }),
-    play('harmony', 'piano', -0.25, {
+    playedPart('lead', 'choir', 0, { voice: 'voice' }),
+    playedPart('colour', 'musicBox', 0.4, { voice: 'answer' }),
+    playedPart('harmony', 'piano', -0.25, {
       pedalBeats: 4,
       figures: [
         { bars: '1-20', pattern: 'r 3 4 5 4 5 3 4', base: 43 },
@@ -20,15 +20,15 @@ export const hotaruNoHikari: Piece = {
         { bars: '40', pattern: 'r 3 5 6 7 - - -', base: 43 },
       ],
     }),
-    play('harmony', 'strings', 0.2, {
+    playedPart('harmony', 'strings', 0.2, {
       figures: [
         { bars: '13-20', pattern: '123 ~ ~ ~', base: 55 },
         { bars: '23-40', pattern: '1234 ~ ~ ~', base: 55 },
       ],
     }),
-    play('bass', 'contrabass', 0.05, { figures: [{ bars: '5-40', pattern: 'r ~ ~ ~', base: 31 }] }),
-    play('colour', 'shakuhachi', 0.3, { voice: 'voice', bars: '31-38', volume: 70 }),
-    play('harmony', 'voices', -0.15, { voice: 'voice', second: true, bars: '23-38', volume: 82 }),
+    playedPart('bass', 'contrabass', 0.05, { figures: [{ bars: '5-40', pattern: 'r ~ ~ ~', base: 31 }] }),
+    playedPart('colour', 'shakuhachi', 0.3, { voice: 'voice', bars: '31-38', volume: 70 }),
+    playedPart('harmony', 'voices', -0.15, { voice: 'voice', second: true, bars: '23-38', volume: 82 }),
   ],
   words: [
     {

@@ -1,37 +1,37 @@
-import { play } from '../arrange/instruments.ts';
+import { playedPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const verse = 'F | C | F | C | F | Dm C | F | F | Dm | F C';
 const close = 'Gm Dm | C';
 
-export const jasmineVariations: Piece = {
+export const jasmineVariationsPiece: Piece = {
   slug: 'jasmine-variations',
   harmony: `F | C | ${verse} | Dm | C Dm | ${close} | ${verse} | F Dm | ${close} | C`,
   dynamics: '1:mp 7:mf 13:mp 17:mf 21:f 23:mf 27:mp 30:p',
   parts: [
-    play('lead', 'koto', -0.1, { voice: 'tune', volume: 126, lift: 12, reverb: 42 }),
-    play('colour', 'flute', 0.35, { voice: 'flute', volume: 86 }),
-    play('harmony', 'softStrings', 0.15, {
+    playedPart('lead', 'koto', -0.1, { voice: 'tune', volume: 126, lift: 12, reverb: 42 }),
+    playedPart('colour', 'flute', 0.35, { voice: 'flute', volume: 86 }),
+    playedPart('harmony', 'softStrings', 0.15, {
       volume: 66,
       figures: [
         { bars: '7-16', pattern: '123 ~ ~ ~', base: 53 },
         { bars: '17-30', pattern: '1234 ~ ~ ~', base: 53 },
       ],
     }),
-    play('bass', 'pizzicato', 0.05, { figures: [{ bars: '3-29', pattern: 'r . f .', base: 36 }] }),
-    play('harmony', 'harp', 0.4, {
+    playedPart('bass', 'pizzicato', 0.05, { figures: [{ bars: '3-29', pattern: 'r . f .', base: 36 }] }),
+    playedPart('harmony', 'harp', 0.4, {
       figures: [
         { bars: '1-2 13-14', pattern: 'r 2 3 4 5 4 3 2', base: 48 },
         { bars: '3-12 17-28', pattern: '. . 3 . . . 4 .', base: 60 },
         { bars: '30', pattern: '1 2 3 4 5 6 7 -', base: 48 },
       ],
     }),
-    play('colour', 'drums', -0.3, {
+    playedPart('colour', 'drums', -0.3, {
       volume: 92,
       lift: -8,
       figures: [{ bars: '17-26', pattern: 'w . . . v . w . ' }],
     }),
-    play('colour', 'fiddle', -0.4, { voice: 'flute', bars: '17-30', transpose: -12, volume: 80 }),
+    playedPart('colour', 'fiddle', -0.4, { voice: 'flute', bars: '17-30', transpose: -12, volume: 80 }),
   ],
   words: [],
   ritardandi: [

@@ -1,15 +1,15 @@
-import { play } from '../arrange/instruments.ts';
+import { playedPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const ground = 'Dm | A | Dm | C | F | C | Dm | A | Dm | A | Dm | C | F | C | Dm . A | Dm';
 
-export const laFolia: Piece = {
+export const laFoliaPiece: Piece = {
   slug: 'la-folia',
   harmony: `${ground} | ${ground} | ${ground}`,
   dynamics: '1:mp 17:mf 33:f',
   parts: [
-    play('lead', 'violin', 0.05, { voice: 'tune', volume: 114, lift: 10 }),
-    play('harmony', 'guitar', -0.35, {
+    playedPart('lead', 'violin', 0.05, { voice: 'tune', volume: 114, lift: 10 }),
+    playedPart('harmony', 'guitar', -0.35, {
       volume: 78,
       figures: [
         { bars: '1-16', pattern: '1234 - 234 - 234 -', base: 45 },
@@ -18,7 +18,7 @@ export const laFolia: Piece = {
         { bars: '48', pattern: '1 2 3 4 5 -', base: 45 },
       ],
     }),
-    play('harmony', 'harpsichord', 0.3, {
+    playedPart('harmony', 'harpsichord', 0.3, {
       volume: 80,
       figures: [
         { bars: '17-32', pattern: '234 . 234 . 234 .', base: 57 },
@@ -26,7 +26,7 @@ export const laFolia: Piece = {
         { bars: '48', pattern: '1234 - -', base: 57 },
       ],
     }),
-    play('bass', 'cello', 0.12, {
+    playedPart('bass', 'cello', 0.12, {
       figures: [
         { bars: '1-16', pattern: 'r - ~', base: 36 },
         { bars: '17-32', pattern: 'r - f', base: 36 },
@@ -34,11 +34,11 @@ export const laFolia: Piece = {
         { bars: '48', pattern: 'r - -', base: 36 },
       ],
     }),
-    play('harmony', 'viola', -0.2, {
+    playedPart('harmony', 'viola', -0.2, {
       volume: 62,
       figures: [{ bars: '17-48', pattern: '34 ~ ~', base: 53 }],
     }),
-    play('colour', 'drums', -0.05, {
+    playedPart('colour', 'drums', -0.05, {
       volume: 106,
       lift: -8,
       figures: [
@@ -48,7 +48,7 @@ export const laFolia: Piece = {
         { bars: '48', pattern: 'mk . . . . .' },
       ],
     }),
-    play('colour', 'recorder', 0.42, { voice: 'tune', bars: '33-48', volume: 74 }),
+    playedPart('colour', 'recorder', 0.42, { voice: 'tune', bars: '33-48', volume: 74 }),
   ],
   words: [],
   ritardandi: [{ fromBeat: 138, toBeat: 144, speed: 0.68 }],

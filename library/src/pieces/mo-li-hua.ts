@@ -14,7 +14,7 @@ const delight = {
   romanisation: 'duì zhe xiān huā ér lè',
 };
 
-export const moLiHua: Piece = {
+export const moLiHuaPiece: Piece = {
   slug: 'mo-li-hua',
   parts: [
     {

@@ -1,23 +1,29 @@
-import { play } from '../arrange/instruments.ts';
+import { playedPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const statement = 'Bm | C# C | Bm | D | F# | F# | F# | F#';
 
-export const mountainKing: Piece = {
+export const mountainKingPiece: Piece = {
   slug: 'mountain-king',
   harmony: `${Array.from({ length: 6 }, () => statement).join(' | ')} | Bm | Bm | Bm | Bm`,
   dynamics: '1:p 17:mp 25:mf 33:f 41:ff',
   parts: [
-    play('lead', 'bassoon', 0.1, { voice: 'tune', volume: 118, length: 0.72, swell: false, lift: 18 }),
-    play('bass', 'pizzicato', -0.15, {
+    playedPart('lead', 'bassoon', 0.1, { voice: 'tune', volume: 118, length: 0.72, swell: false, lift: 18 }),
+    playedPart('bass', 'pizzicato', -0.15, {
       volume: 100,
       figures: [
         { bars: '1-48', pattern: 'r . f . r . f .', base: 35 },
         { bars: '49-50', pattern: 'r . . .', base: 35 },
       ],
     }),
-    play('colour', 'pizzicato', -0.35, { voice: 'tune', bars: '9-24', transpose: 12, volume: 104, lift: -4 }),
-    play('colour', 'clarinet', 0.35, {
+    playedPart('colour', 'pizzicato', -0.35, {
+      voice: 'tune',
+      bars: '9-24',
+      transpose: 12,
+      volume: 104,
+      lift: -4,
+    }),
+    playedPart('colour', 'clarinet', 0.35, {
       voice: 'tune',
       bars: '17-32',
       transpose: 12,
@@ -25,7 +31,7 @@ export const mountainKing: Piece = {
       length: 0.7,
       swell: false,
     }),
-    play('harmony', 'strings', -0.1, {
+    playedPart('harmony', 'strings', -0.1, {
       volume: 86,
       lift: -2,
       figures: [
@@ -36,7 +42,7 @@ export const mountainKing: Piece = {
         { bars: '52', pattern: '12345 - - -', base: 54 },
       ],
     }),
-    play('colour', 'violin', -0.4, {
+    playedPart('colour', 'violin', -0.4, {
       voice: 'tune',
       bars: '25-52',
       transpose: 24,
@@ -45,7 +51,7 @@ export const mountainKing: Piece = {
       swell: false,
       lift: -6,
     }),
-    play('harmony', 'trombone', 0.3, {
+    playedPart('harmony', 'trombone', 0.3, {
       volume: 92,
       lift: -16,
       figures: [
@@ -55,7 +61,7 @@ export const mountainKing: Piece = {
         { bars: '52', pattern: 'r23 - - -', base: 47 },
       ],
     }),
-    play('colour', 'drums', 0, {
+    playedPart('colour', 'drums', 0, {
       volume: 120,
       lift: -16,
       figures: [

@@ -1,4 +1,4 @@
-import { play } from '../arrange/instruments.ts';
+import { playedPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const half = 'F | F | F | C7 | F | F | F C7 | F';
@@ -6,40 +6,40 @@ const chorus = 'Bb | Bb | F | C7 | F | F | F C7 | F';
 const knee = { translation: '我从亚拉巴马来，膝上放着班卓琴。' };
 const cry = { translation: '哦，苏珊娜，你可别为我哭泣，' };
 
-export const ohSusanna: Piece = {
+export const ohSusannaPiece: Piece = {
   slug: 'oh-susanna',
   harmony: `F | F | C7 | F | ${half} | ${half} | ${chorus} | F | Bb | C7 | F | ${chorus} | F | F`,
   dynamics: '1:mf 5:mp 13:mf 21:f 29:mf 33:f',
   parts: [
-    play('lead', 'harmonica', 0.05, { voice: 'voice', volume: 112, lift: 8 }),
-    play('colour', 'fiddle', 0.4, { voice: 'fiddle', volume: 82 }),
-    play('harmony', 'banjo', -0.4, {
+    playedPart('lead', 'harmonica', 0.05, { voice: 'voice', volume: 112, lift: 8 }),
+    playedPart('colour', 'fiddle', 0.4, { voice: 'fiddle', volume: 82 }),
+    playedPart('harmony', 'banjo', -0.4, {
       figures: [
         { bars: '5-40', pattern: '1 3 2 4 1 3 2 3', base: 53 },
         { bars: '1-4 41', pattern: '. 234 . 234 . 234 . 234', base: 53 },
         { bars: '42', pattern: '1 2 3 4 5 . . .', base: 53 },
       ],
     }),
-    play('harmony', 'steelGuitar', 0.22, {
+    playedPart('harmony', 'steelGuitar', 0.22, {
       figures: [
         { bars: '13-41', pattern: '. 1234 . 1234', base: 50 },
         { bars: '42', pattern: '1234 - - -', base: 50 },
       ],
     }),
-    play('bass', 'doubleBass', 0, {
+    playedPart('bass', 'doubleBass', 0, {
       figures: [
         { bars: '5-41', pattern: 'r . f .', base: 31 },
         { bars: '42', pattern: 'r . r .', base: 31 },
       ],
     }),
-    play('colour', 'drums', -0.12, {
+    playedPart('colour', 'drums', -0.12, {
       volume: 114,
       figures: [
         { bars: '13-41', pattern: 'k . xh . k . xh h' },
         { bars: '42', pattern: 'k . x . kc . . .' },
       ],
     }),
-    play('harmony', 'accordion', -0.2, { voice: 'voice', second: true, bars: '21-40', volume: 62 }),
+    playedPart('harmony', 'accordion', -0.2, { voice: 'voice', second: true, bars: '21-40', volume: 62 }),
   ],
   words: [
     knee,

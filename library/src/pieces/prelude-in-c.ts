@@ -1,6 +1,6 @@
 import type { Piece } from '../piece.ts';
 
-export const preludeInC: Piece = {
+export const preludeInCPiece: Piece = {
   slug: 'prelude-in-c',
   parts: [
     {

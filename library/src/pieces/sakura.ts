@@ -1,18 +1,18 @@
-import { play } from '../arrange/instruments.ts';
+import { playedPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const verse =
   'Am Esus4 | Am Esus4 | Am | F | Am | E5 | Am | F | Am | E5 | Am Esus4 | Am Esus4 | Esus4 F | E5';
 const blossoms = { translation: 'Cherry blossoms, cherry blossoms,', romanisation: 'sakura sakura' };
 
-export const sakura: Piece = {
+export const sakuraPiece: Piece = {
   slug: 'sakura',
   harmony: `Am | Esus4 | ${verse} | Am | Esus4 | ${verse} | Am | E5`,
   dynamics: '1:mf 3:mp 9:mf 15:mp 17:mf 21:f 29:mf 31:mp 33:p',
   parts: [
-    play('lead', 'voices', 0, { voice: 'voice' }),
-    play('colour', 'shakuhachi', 0.35, { voice: 'answer' }),
-    play('harmony', 'koto', -0.35, {
+    playedPart('lead', 'voices', 0, { voice: 'voice' }),
+    playedPart('colour', 'shakuhachi', 0.35, { voice: 'answer' }),
+    playedPart('harmony', 'koto', -0.35, {
       figures: [
         { bars: '1-2 17-18', pattern: 'r 3 4 5 6 5 4 3', base: 45 },
         { bars: '3-16', pattern: 'r . 3 4 5 . 4 3 | r 3 5 . 4 3 . .', base: 45 },
@@ -20,18 +20,18 @@ export const sakura: Piece = {
         { bars: '33-34', pattern: 'r - 3 - 5 - 6 -', base: 45 },
       ],
     }),
-    play('harmony', 'softStrings', 0.15, {
+    playedPart('harmony', 'softStrings', 0.15, {
       figures: [
         { bars: '3-16', pattern: '123 ~ ~ ~', base: 57 },
         { bars: '19-34', pattern: '1234 ~ ~ ~', base: 57 },
       ],
     }),
-    play('bass', 'pizzicato', -0.05, { figures: [{ bars: '7-34', pattern: 'r - - f', base: 40 }] }),
-    play('colour', 'koto', 0.45, {
+    playedPart('bass', 'pizzicato', -0.05, { figures: [{ bars: '7-34', pattern: 'r - - f', base: 40 }] }),
+    playedPart('colour', 'koto', 0.45, {
       volume: 96,
       figures: [{ bars: '19-32', pattern: '. . . . . 5 6 7 | . . . . . . . .', base: 57 }],
     }),
-    play('colour', 'shakuhachi', 0.3, { voice: 'voice', bars: '23-28', volume: 78 }),
+    playedPart('colour', 'shakuhachi', 0.3, { voice: 'voice', bars: '23-28', volume: 78 }),
   ],
   words: [
     blossoms,

@@ -40,7 +40,7 @@ const second = {
 
 const refrain = [second.tian, second.zhijiao, second.yihu, second.jinxiao];
 
-export const songBie: Piece = {
+export const songBiePiece: Piece = {
   slug: 'song-bie',
   parts: [
     {

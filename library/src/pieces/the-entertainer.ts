@@ -1,6 +1,6 @@
 import type { Piece } from '../piece.ts';
 
-export const theEntertainer: Piece = {
+export const theEntertainerPiece: Piece = {
   slug: 'the-entertainer',
   parts: [
     { voice: 'right', role: 'lead', program: 3, pan: 0.1, volume: 122, reverb: 28, length: 0.9, lift: 4 },

@@ -9,7 +9,7 @@ export interface SetSyllable {
 }
 
 /** Sets the syllables of each line to the notes of the lead; every note must have a word, `_` or `*`. */
-export function setWords(lines: SungLine[], notes: ScoreNote[]): SetSyllable[][] {
+export function setWordsToNotes(lines: SungLine[], notes: ScoreNote[]): SetSyllable[][] {
   let next = 0;
   const set = lines.map((line, number) => {
     if (line.tokens.length !== line.prolongs.length) {

@@ -7,7 +7,7 @@ const rate = 44_100;
 const ceilingDb = -2;
 
 /** Brings a raw rendering to the target loudness, limits its peaks and fades its last half second. */
-export function master(rawPath: string, outPath: string, seconds: number): void {
+export function masterRecording(rawPath: string, outPath: string, seconds: number): void {
   let gainDb = targetLufs - measureLoudness(rawPath).lufs;
   for (let pass = 0; pass < 4; pass++) {
     runTool('ffmpeg', [

@@ -9,7 +9,7 @@ import { runTool } from '../sound/run-tool.ts';
 import { drawFrames, waves } from './video-frame.ts';
 
 /** Quantizers are those of VP9, and what looks alike in H.264. */
-export const qualities = [
+export const videoQualities = [
   { height: 720, width: 1280, quantizer: { webm: '34', mp4: '24' }, sound: { webm: '72k', mp4: '112k' } },
   { height: 480, width: 854, quantizer: { webm: '36', mp4: '26' }, sound: { webm: '48k', mp4: '80k' } },
 ];
@@ -25,7 +25,7 @@ export async function renderVideo(video: VideoEntry): Promise<void> {
     await sharp(frames.after)
       .webp({ quality: 82 })
       .toFile(libraryPath(`covers/video-${video.slug}.webp`));
-    for (const quality of qualities) encode(video, frames, quality);
+    for (const quality of videoQualities) encode(video, frames, quality);
   } finally {
     rmSync(work, { recursive: true });
   }
@@ -33,7 +33,11 @@ export async function renderVideo(video: VideoEntry): Promise<void> {
 
 type Frames = Awaited<ReturnType<typeof drawFrames>>;
 
-function encode(video: VideoEntry, { before, after }: Frames, quality: (typeof qualities)[number]): void {
+function encode(
+  video: VideoEntry,
+  { before, after }: Frames,
+  quality: (typeof videoQualities)[number],
+): void {
   const sound = libraryPath(`audio/${video.song}.mp3`);
   const seconds = readMp3(readFileSync(sound)).durationMs / 1000;
   const part = `crop=${waves.width}:${waves.height}:${waves.left}:${waves.top}`;
@@ -64,7 +68,7 @@ function encode(video: VideoEntry, { before, after }: Frames, quality: (typeof q
 }
 
 /** WebM plays in every browser of today, also in those without licensed codecs; MP4 in older ones of Apple too. */
-function codecs({ type }: VideoEntry, { quantizer, sound }: (typeof qualities)[number]): string[] {
+function codecs({ type }: VideoEntry, { quantizer, sound }: (typeof videoQualities)[number]): string[] {
   if (type === 'mp4') {
     return [
       ...['-c:v', 'libx264', '-crf', quantizer.mp4, '-preset', 'slow', '-tune', 'stillimage'],

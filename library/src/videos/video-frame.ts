@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { songOf } from '../catalogue/song-entry.ts';
+import { demoSongBySlug } from '../catalogue/song-entry.ts';
 import type { VideoEntry } from '../catalogue/videos.ts';
 import { libraryPath } from '../files/library-paths.ts';
 import { runTool } from '../sound/run-tool.ts';
@@ -40,7 +40,7 @@ export async function drawFrames(
 
 /** The cover, and behind it the same cover far away. */
 async function drawScene(video: VideoEntry): Promise<Buffer> {
-  const source = libraryPath(`covers/${songOf(video.song).cover}.webp`);
+  const source = libraryPath(`covers/${demoSongBySlug(video.song).cover}.webp`);
   const near = await sharp(source)
     .resize(cover.side, cover.side)
     .composite([{ input: shape(cover.side, cover.side, `rx="${cover.corner}"`), blend: 'dest-in' }])

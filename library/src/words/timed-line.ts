@@ -8,7 +8,7 @@ export interface TimedSyllable {
 }
 
 /** Times the syllables of each line by the notes that they are sung to. */
-export function timeLines(lines: SetSyllable[][], lead: PlayedNote[]): TimedSyllable[][] {
+export function timeSungLines(lines: SetSyllable[][], lead: PlayedNote[]): TimedSyllable[][] {
   return lines.map((line) =>
     line.map(({ text, firstNote, lastNote }, index) => {
       const first = lead[firstNote];
