@@ -1,5 +1,5 @@
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { inChromium } from '../vitest.chromium.ts';
 import { shardOptions } from '../vitest.shards.ts';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 
@@ -13,24 +13,7 @@ export default mergeConfig(
       name: 'engine',
       include: ['src/browser/**/*.test.tsx'],
       ...browserTimeouts,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: {
-            executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-            args: [
-              '--no-sandbox',
-              '--disable-gpu',
-              '--disable-quic',
-              '--disable-background-networking',
-              '--autoplay-policy=no-user-gesture-required',
-            ],
-          },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
+      browser: inChromium(['--autoplay-policy=no-user-gesture-required']),
     },
   }),
 );

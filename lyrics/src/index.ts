@@ -1,5 +1,5 @@
 export { buildLyrics } from './build-lyrics.ts';
-export { type IntroDot, introDots } from './intro-dots.ts';
+export { type IntroDot, introCountdownDots } from './intro-dots.ts';
 export { isJapanese, type LineLanguage, lineLanguage } from './line-language.ts';
 export { type LyricLine, type Lyrics, type LyricWord, noLyrics, type WordLine } from './lyrics.ts';
 export { lyricsClipboardText } from './lyrics-clipboard-text.ts';

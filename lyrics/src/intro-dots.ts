@@ -9,7 +9,7 @@ export interface IntroDot {
 }
 
 /** The three dots before the first line, in the order in which they fade; none when that line comes within 1 s. */
-export function introDots(firstLineSeconds: number): readonly IntroDot[] {
+export function introCountdownDots(firstLineSeconds: number): readonly IntroDot[] {
   if (firstLineSeconds <= 1) return [];
   const duration = (firstLineSeconds - HEAD_START_SECONDS) / DOT_COUNT;
   return Array.from({ length: DOT_COUNT }, (_, dot) => ({ time: dot * duration, duration }));

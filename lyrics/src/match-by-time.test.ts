@@ -16,6 +16,6 @@ test.each([
   ['a missing line shifts nothing', [1, 2, 3], [1, 3], ['1', undefined, '3']],
   ['no lines', [], [1], []],
   ['no texts', [1], [], [undefined]],
-])('matchByTime: %s [D-82] [S5.5]', (_, lines, translations, attached) => {
+])('matchByTime attaches translations: %s [D-82] [S5.5]', (_, lines, translations, attached) => {
   expect(matchByTime(at(...lines), texts(...translations))).toEqual(attached);
 });

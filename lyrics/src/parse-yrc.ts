@@ -1,5 +1,5 @@
 import type { LyricWord, WordLine } from './lyrics.ts';
-import { scanWords } from './scan-words.ts';
+import { readWordTimings } from './scan-words.ts';
 import { sortByTime } from './sort-by-time.ts';
 import { hasVisibleText, textLines } from './text-lines.ts';
 
@@ -40,7 +40,7 @@ function readLine(line: string): WordLine | null {
 
 function readWords(text: string, time: number, endTime: number): readonly LyricWord[] {
   const content = () => text.replace(WORD_WITHOUT_START, '').trim();
-  return scanWords(text) ?? [{ time, duration: endTime - time, content: content() }];
+  return readWordTimings(text) ?? [{ time, duration: endTime - time, content: content() }];
 }
 
 function liesWithin({ time, endTime, words }: WordLine): boolean {

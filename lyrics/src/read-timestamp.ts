@@ -15,15 +15,15 @@ export interface Timestamp {
 }
 
 /** The character codes of the brackets around a timestamp. */
-export interface Brackets {
+export interface TimestampBrackets {
   readonly open: number;
   readonly close: number;
 }
 
 /** `[mm:ss.xx]`, the time of a line. */
-export const LINE_BRACKETS: Brackets = { open: 91, close: 93 };
+export const LINE_BRACKETS: TimestampBrackets = { open: 91, close: 93 };
 /** `<mm:ss.xx>`, the time of a word (enhanced LRC). */
-export const WORD_BRACKETS: Brackets = { open: 60, close: 62 };
+export const WORD_BRACKETS: TimestampBrackets = { open: 60, close: 62 };
 
 function digitsEnd(text: string, from: number): number {
   let at = from;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { scanWords } from './scan-words.ts';
+import { readWordTimings } from './scan-words.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,7 +11,7 @@ function countReads(text: string): number {
     reads += 1;
     return real.call(this, at);
   });
-  scanWords(text);
+  readWordTimings(text);
   vi.restoreAllMocks();
   return reads;
 }
@@ -22,20 +22,20 @@ test.each([
   ['half stamps', '(1,1,'],
   ['parentheses', '('],
   ['digits', '(1111111111111'],
-])('scanWords reads each character a bounded number of times: %s', (_, piece) => {
+])('readWordTimings reads each character a bounded number of times: %s', (_, piece) => {
   const text = piece.repeat(20_000);
   expect(countReads(text)).toBeLessThan(text.length * 4);
 });
 
-test('scanWords sorts words by time', () => {
-  expect(scanWords('(2000,1,0)b(1000,1,0)a(3000,1,0)c')?.map((word) => word.content)).toEqual([
+test('readWordTimings sorts words by time', () => {
+  expect(readWordTimings('(2000,1,0)b(1000,1,0)a(3000,1,0)c')?.map((word) => word.content)).toEqual([
     'a',
     'b',
     'c',
   ]);
 });
 
-test('scanWords returns null for a text without timestamps', () => {
-  expect(scanWords('plain (oh) text')).toBeNull();
-  expect(scanWords('(1,1,0)')).toEqual([]);
+test('readWordTimings returns null for a text without timestamps', () => {
+  expect(readWordTimings('plain (oh) text')).toBeNull();
+  expect(readWordTimings('(1,1,0)')).toEqual([]);
 });

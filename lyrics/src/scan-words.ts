@@ -49,7 +49,7 @@ function readTimestamp(text: string, open: number, stamp: Timestamp): boolean {
  * The words after the timestamps of a YRC line, sorted by time, without empty ones; null when there is no timestamp.
  * Scanned by hand: a regular expression with its match objects takes three times as long.
  */
-export function scanWords(text: string): readonly LyricWord[] | null {
+export function readWordTimings(text: string): readonly LyricWord[] | null {
   const words: LyricWord[] = [];
   const stamp: Timestamp = { startMs: 0, durationMs: 0, end: -1 };
 

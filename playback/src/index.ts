@@ -26,7 +26,7 @@ export type {
   PlayingTab,
   Random,
   SongSource,
-  SourceReply,
+  SongSourceResult,
 } from './ports.ts';
 export type { Listing, ListingBlock, ListingSource, PlayListOptions } from './queue/fill-queue.ts';
 export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';

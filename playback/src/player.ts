@@ -1,9 +1,8 @@
-import { createStore } from 'zustand/vanilla';
-import { createChannel } from './channel.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Channel, createChannel } from './channel.ts';
 import { createPersonalFm, type PersonalFm } from './fm/personal-fm.ts';
 import { createSongLoader, type SongLoader } from './load/song-loader.ts';
 import { createSongUrlCache } from './load/song-url-cache.ts';
-import { pauseWhenOtherTabPlays } from './one-tab.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-commands.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
@@ -47,18 +46,7 @@ export function createPlayer(options: PlayerOptions): Player {
     pause,
     setLevel: (level) => engine.setVolume(state().volume * level),
   });
-  const stopLoader = loader.subscribe((request) => {
-    if (request.type === 'progress') {
-      sleep.follow();
-      fm.lookAhead(request.remainingSeconds);
-    } else {
-      advance({ loader, fm, sleep, state: state() }, request.after);
-    }
-  });
-  // Each song starts at its full level, until the timer lowers it.
-  const stopSleep = events.subscribe(({ type }) => {
-    if (type === 'song-changed' || type === 'song-started' || type === 'seeked') sleep.follow();
-  });
+  const stopFollowing = followSongs({ store, events, loader, fm, sleep });
   // What the system resumes, for example after a phone call, continues as after a press.
   const stopEngine = engine.subscribe(({ type }) => type === 'resumed' && play());
   const stopTab = tab === null ? () => {} : pauseWhenOtherTabPlays({ tab, store, events, pause });
@@ -128,28 +116,78 @@ export function createPlayer(options: PlayerOptions): Player {
       filler.stop();
       fm.drop();
       sleep.dispose();
-      stopSleep();
       stopTab();
-      stopLoader();
+      stopFollowing();
       stopEngine();
       loader.dispose();
     },
   };
 }
 
-interface AdvanceDeps {
+interface FollowDeps {
+  readonly store: StoreApi<PlayerState>;
+  readonly events: Channel<PlayerEvent>;
   readonly loader: SongLoader;
   readonly fm: PersonalFm;
   readonly sleep: ReturnType<typeof createSleepTimer>;
-  readonly state: PlayerState;
+}
+
+/**
+ * What happens by itself while songs play and end: the sleep timer lowers the sound, personal FM loads more songs, and
+ * the next song begins. Returns a function that stops it.
+ */
+function followSongs(deps: FollowDeps): () => void {
+  const { events, loader, fm, sleep } = deps;
+  const stopLoader = loader.subscribe((request) => {
+    if (request.type === 'progress') {
+      sleep.follow();
+      fm.lookAhead(request.remainingSeconds);
+    } else {
+      advance(deps, request.after);
+    }
+  });
+  // Each song starts at its full level, until the timer lowers it.
+  const stopEvents = events.subscribe(({ type }) => {
+    if (type === 'song-changed' || type === 'song-started' || type === 'seeked') sleep.follow();
+  });
+  return () => {
+    stopEvents();
+    stopLoader();
+  };
 }
 
 /** The automatic step to the next song, at which the sleep timer may end the music. */
-function advance({ loader, fm, sleep, state }: AdvanceDeps, after: 'end' | 'failure'): void {
+function advance({ store, loader, fm, sleep }: FollowDeps, after: 'end' | 'failure'): void {
+  const { fm: isOn, queue } = store.getState();
   const isOver = after === 'end' && sleep.countEnd();
-  if (state.fm !== null) fm.goOn();
-  else if (isOver) loader.change(queueAfterEnd(state.queue));
-  else if (after === 'end') loader.goTo(queueAfterEnd(state.queue), false);
-  else loader.change(stepQueue(state.queue, 1), { plays: true });
+  if (isOn !== null) fm.advance();
+  else if (isOver) loader.change(queueAfterEnd(queue));
+  else if (after === 'end') loader.goTo(queueAfterEnd(queue), false);
+  else loader.change(stepQueue(queue, 1), { plays: true });
   if (isOver) sleep.fallAsleep();
+}
+
+interface OneTabDeps {
+  readonly tab: PlayingTab;
+  readonly store: StoreApi<PlayerState>;
+  readonly events: Channel<PlayerEvent>;
+  readonly pause: () => void;
+}
+
+/** Pauses when the listener plays in another tab, and releases the claim when nothing is to sound here. */
+function pauseWhenOtherTabPlays({ tab, store, events, pause }: OneTabDeps): () => void {
+  const stopWatching = store.subscribe((state, before) => {
+    if (before.wantsToPlay && !state.wantsToPlay) tab.release();
+  });
+  const stopListening = tab.onOtherTabActive(({ title }) => {
+    const { wantsToPlay } = store.getState();
+    // Also when nothing sounds yet: a song that loads, or waits for the network, must not start later.
+    pause();
+    if (wantsToPlay) events.emit({ type: 'other-tab-active', title });
+  });
+  return () => {
+    stopWatching();
+    stopListening();
+    tab.release();
+  };
 }

@@ -12,13 +12,13 @@ export interface Playhead {
 }
 
 /** The player's own control of the playhead: it runs or rests, and jumps are reported at once. */
-export interface PlayheadDriver extends Playhead {
+export interface PlayheadControl extends Playhead {
   run(): void;
   rest(): void;
   notify(): void;
 }
 
-export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadDriver {
+export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadControl {
   const ticks = createChannel<EngineReading>();
   let isRunning = false;
   let cancelTick: (() => void) | null = null;

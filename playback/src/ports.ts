@@ -71,13 +71,13 @@ export interface AudioEngine {
 }
 
 /** Finds the URL of a song's bytes, or why the listener cannot have them. */
-export type SourceReply =
+export type SongSourceResult =
   | { readonly kind: 'url'; readonly songUrl: SongUrl & { readonly url: string } }
   | { readonly kind: 'refused'; readonly failure: Extract<Failure, { kind: 'rights' }> };
 
 export interface SongSource {
   /** Requests the URL. Rejects when the service cannot be reached (or with the signal's reason); that counts as `network`. */
-  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SourceReply>;
+  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongSourceResult>;
 }
 
 /** The service of personal FM. */

@@ -1,11 +1,11 @@
 import { createChannel } from '../channel.ts';
-import type { AudioEngine, Clock, EngineEvent, Failure } from '../ports.ts';
-import { createElementPair } from './element-pair.ts';
+import type { AudioEngine, Clock, EngineEvent, EngineReading, Failure } from '../ports.ts';
+import { createElementPair, type ElementPair } from './element-pair.ts';
 import { createElementVolume } from './element-volume.ts';
 import { createFade } from './fade.ts';
 import { finiteDuration, mediaEventHandlers } from './media-events.ts';
 import { classifyFailure, type ProbeMediaStatus } from './media-failure.ts';
-import { createPartEnd, parseMediaPart, partSeconds } from './media-part.ts';
+import { createPartEndTimer, type MediaPart, parseMediaPart, partSeconds } from './media-part.ts';
 import { createPlayPause } from './play-pause.ts';
 import { createRealClock } from './real-clock.ts';
 import { createSoundFlow } from './sound-flow.ts';
@@ -22,6 +22,26 @@ export interface HtmlAudioOptions {
 const isFixed = ({ readyState, seekable }: HTMLAudioElement) =>
   readyState >= HTMLMediaElement.HAVE_METADATA && (seekable.length === 0 || seekable.end(0) === 0);
 
+/** Opens a file at a second of it. `onReady` is called soon when the file was prepared, because no event will come. */
+function openAt(pair: ElementPair, url: string, seconds: number, onReady: () => void): void {
+  const wasPrepared = pair.open(url);
+  const { active } = pair;
+  if (wasPrepared && active.readyState >= HTMLMediaElement.HAVE_METADATA) queueMicrotask(onReady);
+  // Before the length is known this sets the position to start at.
+  if (active.currentTime !== seconds) active.currentTime = seconds;
+}
+
+/** The position in the part of a file, and whether its sound advances. */
+function readPart(pair: ElementPair, part: MediaPart, isSounding: boolean): EngineReading {
+  const { currentTime, playbackRate, paused, seeking, ended } = pair.active;
+  return {
+    seconds: pair.url === null ? 0 : Math.max(0, currentTime - part.start),
+    durationSeconds: partSeconds(part, finiteDuration(pair.active)),
+    rate: playbackRate,
+    isAdvancing: isSounding && !paused && !seeking && !ended,
+  };
+}
+
 /** Plays sound with the browser's audio elements: a pair of them, their events, and play and pause. */
 export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngine {
   const clock = options.clock ?? createRealClock();
@@ -35,7 +55,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
   const fade = createFade(clock, isHidden, volume.setFade);
   const flow = createSoundFlow(clock, fade, () => fail({ kind: 'network' }));
   let part = parseMediaPart('');
-  const partEnd = createPartEnd(
+  const partEnd = createPartEndTimer(
     clock,
     () => pair.active,
     () => handlers.ended(),
@@ -81,14 +101,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
       const { signal } = source;
       part = parseMediaPart(url);
       partEnd.reset(part.end);
-      const wasPrepared = pair.open(url);
-      const { active } = pair;
-      if (wasPrepared && active.readyState >= HTMLMediaElement.HAVE_METADATA) {
-        queueMicrotask(() => signal.aborted || handlers.loadedmetadata());
-      }
-      // Before the length is known this sets the position to start at.
-      const startAt = part.start + startAtSeconds;
-      if (active.currentTime !== startAt) active.currentTime = startAt;
+      openAt(pair, url, part.start + startAtSeconds, () => signal.aborted || handlers.loadedmetadata());
       volume.apply();
     },
     prepare: pair.prepare,
@@ -115,15 +128,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     setRate: pair.setRate,
     setVolume: volume.setVolume,
     setLoudness: volume.setLoudness,
-    read() {
-      const { currentTime, playbackRate, paused, seeking, ended } = pair.active;
-      return {
-        seconds: pair.url === null ? 0 : Math.max(0, currentTime - part.start),
-        durationSeconds: partSeconds(part, finiteDuration(pair.active)),
-        rate: playbackRate,
-        isAdvancing: flow.isSounding && !paused && !seeking && !ended,
-      };
-    },
+    read: () => readPart(pair, part, flow.isSounding),
     subscribe,
     dispose() {
       releaseSource();

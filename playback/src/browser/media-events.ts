@@ -1,5 +1,5 @@
 import type { EngineEvent } from '../ports.ts';
-import { type createPartEnd, type MediaPart, partSeconds } from './media-part.ts';
+import { type createPartEndTimer, type MediaPart, partSeconds } from './media-part.ts';
 import type { SoundFlow } from './sound-flow.ts';
 
 interface MediaEventDeps {
@@ -8,7 +8,7 @@ interface MediaEventDeps {
   readonly flow: SoundFlow;
   /** The part of the file that plays: the reported time is relative to its start. */
   readonly part: () => MediaPart;
-  readonly partEnd: Pick<ReturnType<typeof createPartEnd>, 'isReached' | 'look'>;
+  readonly partEnd: Pick<ReturnType<typeof createPartEndTimer>, 'isReached' | 'look'>;
   readonly emit: (event: EngineEvent) => void;
   readonly onSounding: ((element: HTMLAudioElement) => void) | undefined;
   readonly onError: (error: MediaError) => void;

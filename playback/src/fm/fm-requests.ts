@@ -22,7 +22,7 @@ interface FmRequestsDeps {
   readonly events: Channel<PlayerEvent>;
   readonly songs: FmSongs;
   readonly loader: SongLoader;
-  readonly onFound: (songs: readonly Song[], wish: FmPlayOptions) => void;
+  readonly onFound: (songs: readonly Song[], how: FmPlayOptions) => void;
   readonly onGivenUp: () => void;
 }
 
@@ -30,7 +30,7 @@ interface FmRequestsDeps {
 export function createFmRequests(deps: FmRequestsDeps) {
   const { source, clock, store, events, songs, loader } = deps;
   const { getState: state, setState: set } = store;
-  let wish: FmPlayOptions | null = null;
+  let pending: FmPlayOptions | null = null;
   let call: AbortController | null = null;
   let sentMs = Number.NEGATIVE_INFINITY;
   let attempt = 0;
@@ -38,7 +38,7 @@ export function createFmRequests(deps: FmRequestsDeps) {
 
   function send(): void {
     cancelRetry();
-    if (wish !== null) set({ isFindingFm: true });
+    if (pending !== null) set({ isFindingFm: true });
     if (call !== null) return;
     const mine = new AbortController();
     call = mine;
@@ -62,13 +62,13 @@ export function createFmRequests(deps: FmRequestsDeps) {
       return;
     }
     attempt = 0;
-    if (wish !== null) deps.onFound(upcoming, wish);
+    if (pending !== null) deps.onFound(upcoming, pending);
     else songs.wait(upcoming);
   }
 
   function failed(): void {
     call = null;
-    if (wish === null) return;
+    if (pending === null) return;
     const isFirst = attempt === 0;
     // While a song still plays there is no hurry: the next press, or its end, requests again.
     const delayMs = loader.stage === 'held' ? RETRY_DELAYS_MS[attempt] : undefined;
@@ -82,17 +82,17 @@ export function createFmRequests(deps: FmRequestsDeps) {
   }
 
   return {
-    get isWished() {
-      return wish !== null;
+    get isPending() {
+      return pending !== null;
     },
     find(wanted: FmPlayOptions): void {
       attempt = 0;
-      wish = wanted;
+      pending = wanted;
       send();
     },
     /** The listener pressed play or pause meanwhile. */
     setPlays(plays: boolean): void {
-      if (wish !== null) wish = { ...wish, plays };
+      if (pending !== null) pending = { ...pending, plays };
     },
     /** Stops waiting for the next retry. */
     again: send,
@@ -102,7 +102,7 @@ export function createFmRequests(deps: FmRequestsDeps) {
     },
     /** The listener stopped waiting. */
     drop(): void {
-      wish = null;
+      pending = null;
       attempt = 0;
       cancelRetry();
       call?.abort();

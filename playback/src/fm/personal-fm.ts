@@ -30,22 +30,14 @@ export type PersonalFm = ReturnType<typeof createPersonalFm>;
  * Personal FM: songs that the service chooses, one after the other. While more of them are requested the current song
  * goes on; only after its end does the player fall silent and wait (the load is `held`).
  */
-export function createPersonalFm({ source, clock, store, events, loader }: PersonalFmDeps) {
+export function createPersonalFm(deps: PersonalFmDeps) {
+  const { source, store, loader } = deps;
   const { getState: state } = store;
   const { read } = loader.playhead;
   const songs = createFmSongs(store, source);
-  const requests = createFmRequests({
-    source,
-    clock,
-    store,
-    events,
-    songs,
-    loader,
-    onFound: playFirst,
-    onGivenUp: giveUp,
-  });
+  const requests = createFmRequests({ ...deps, songs, onFound: playFirst, onGivenUp: giveUp });
   const onTaken = (plays: boolean) => step({ plays, isChosen: true });
-  const dislikes = createFmDislike({ source, store, events, read, onTaken });
+  const dislikes = createFmDislike({ ...deps, read, onTaken });
   /** The silence is due to the network, not to the listener. */
   let waitsForNetwork = false;
   const isHeld = () => loader.stage === 'held';
@@ -95,7 +87,7 @@ export function createPersonalFm({ source, clock, store, events, loader }: Perso
     /** Pending retries run at once. */
     online(): void {
       if (!isHeld()) return;
-      if (requests.isWished) requests.again();
+      if (requests.isPending) requests.again();
       else if (waitsForNetwork) wake(BY_ITSELF);
     },
     enter(): void {
@@ -103,7 +95,7 @@ export function createPersonalFm({ source, clock, store, events, loader }: Perso
     },
     next: () => wake(CHOSEN),
     /** Goes on by itself, after a song's end or past one that cannot be played. */
-    goOn(): void {
+    advance(): void {
       const isThere = (state().fm?.upcoming.length ?? 0) > 0;
       if (!isThere) loader.dispatch({ type: 'hold' });
       step(BY_ITSELF);

@@ -17,10 +17,10 @@ import {
   hold,
   isLoadedInEngine,
   isUrlExpired,
-  type LoadDraft,
+  type LoadStepDraft,
   openUrl,
   reopenAt,
-  requestOrOpen,
+  requestOrOpenSong,
   retryLoad,
   startOver,
   updateState,
@@ -45,12 +45,12 @@ export interface LoadStep {
  * requests and timers are part of the state, and the song loader keeps the real ones in sync with it.
  */
 export function nextLoadState(state: LoadState, event: LoadEvent, facts: LoadContext): LoadStep {
-  const draft: LoadDraft = { state: { ...state }, effects: [], notices: [], facts };
+  const draft: LoadStepDraft = { state: { ...state }, effects: [], notices: [], facts };
   handle(draft, event);
   return draft;
 }
 
-function handle(draft: LoadDraft, event: LoadEvent): void {
+function handle(draft: LoadStepDraft, event: LoadEvent): void {
   const { state, notices } = draft;
   switch (event.type) {
     case 'change':
@@ -92,7 +92,7 @@ function handle(draft: LoadDraft, event: LoadEvent): void {
       return;
     }
     case 'timer':
-      requestOrOpen(draft, state.stage === 'paced' ? state.fadeSeconds : 0);
+      requestOrOpenSong(draft, state.stage === 'paced' ? state.fadeSeconds : 0);
       return;
     case 'hold':
       hold(draft);
@@ -147,7 +147,7 @@ function handle(draft: LoadDraft, event: LoadEvent): void {
 export const canRestartWithoutReload = (state: LoadState, song: Song, nowMs: number): boolean =>
   state.song?.id === song.id && state.stage === 'ready' && !isUrlExpired(state, nowMs);
 
-function urlFound(draft: LoadDraft, found: CachedUrl): void {
+function urlFound(draft: LoadStepDraft, found: CachedUrl): void {
   const { state, facts } = draft;
   if (state.stage === 'requesting') {
     openUrl(draft, found, state.fadeSeconds);
@@ -160,7 +160,7 @@ function urlFound(draft: LoadDraft, found: CachedUrl): void {
   openUrl(draft, found, 0);
 }
 
-function play(draft: LoadDraft): void {
+function play(draft: LoadStepDraft): void {
   const { state } = draft;
   if (state.song === null) return;
   const isUnderWay = state.wantsToPlay && state.stage !== 'retrying';
@@ -169,10 +169,10 @@ function play(draft: LoadDraft): void {
 }
 
 /** Makes the song sound, from whatever stage it is in. */
-function start(draft: LoadDraft): void {
+function start(draft: LoadStepDraft): void {
   const { state, effects, facts } = draft;
   if (state.stage === 'retrying') {
-    requestOrOpen(draft, 0);
+    requestOrOpenSong(draft, 0);
   } else if (state.stage === 'failed') {
     if (state.attempt >= MAX_RETRIES) {
       reopenAt(draft, state.startSeconds);
@@ -189,7 +189,7 @@ function start(draft: LoadDraft): void {
   }
 }
 
-function pause(draft: LoadDraft): void {
+function pause(draft: LoadStepDraft): void {
   const { state, effects, facts } = draft;
   state.waitsForNetwork = false;
   if (state.stage === 'held') state.isLoading = false;
@@ -201,7 +201,7 @@ function pause(draft: LoadDraft): void {
   state.isLoading = false;
 }
 
-function seek(draft: LoadDraft, asked: number): void {
+function seek(draft: LoadStepDraft, asked: number): void {
   const { state, effects, notices, facts } = draft;
   const { durationSeconds } = state;
   if (state.song === null || !Number.isFinite(asked)) return;
@@ -223,13 +223,13 @@ function seek(draft: LoadDraft, asked: number): void {
   notices.push({ type: 'emit', event: { type: 'seeked', seconds } });
 }
 
-function beginScrub({ state, effects, facts }: LoadDraft): void {
+function beginScrub({ state, effects, facts }: LoadStepDraft): void {
   if (state.song === null || state.scrubSeconds !== null) return;
   state.scrubSeconds = currentPosition(state, facts.engineSeconds);
   if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
 }
 
-function endScrub(draft: LoadDraft, seconds: number): void {
+function endScrub(draft: LoadStepDraft, seconds: number): void {
   const { state } = draft;
   // The held song may have been replaced.
   if (state.scrubSeconds === null) return;
@@ -239,27 +239,27 @@ function endScrub(draft: LoadDraft, seconds: number): void {
 }
 
 /** Switches to the wanted level while the old sound lasts; after a failure the level is final. */
-function applySettings(draft: LoadDraft): void {
+function applySettings(draft: LoadStepDraft): void {
   const { state, effects, facts } = draft;
   effects.push({ type: 'apply-loudness' });
   const { song } = state;
   const level = facts.wantedLevel;
   if (song === null || level === state.level || state.hasTriedOtherLevel) return;
   state.level = level;
-  if (state.stage === 'requesting') requestOrOpen(draft, 0);
+  if (state.stage === 'requesting') requestOrOpenSong(draft, 0);
   else if (isLoadedInEngine(state)) state.request = { song, level };
 }
 
-function online(draft: LoadDraft): void {
+function online(draft: LoadStepDraft): void {
   const { state } = draft;
-  if (state.stage === 'retrying') requestOrOpen(draft, 0);
+  if (state.stage === 'retrying') requestOrOpenSong(draft, 0);
   if (state.stage !== 'failed' || state.failure === null || !mayBeNetworkFailure(state.failure)) return;
   if (state.waitsForNetwork) state.wantsToPlay = true;
   state.waitsForNetwork = false;
   reopenAt(draft, state.startSeconds);
 }
 
-function sounds(draft: LoadDraft): void {
+function sounds(draft: LoadStepDraft): void {
   const { state, effects, notices } = draft;
   const { song } = state;
   if (song === null) return;
@@ -272,7 +272,7 @@ function sounds(draft: LoadDraft): void {
   notices.push({ type: 'emit', event: { type: 'song-started', song } });
 }
 
-function progress(draft: LoadDraft, seconds: number): void {
+function progress(draft: LoadStepDraft, seconds: number): void {
   const { state, effects, notices, facts } = draft;
   // Sound that was fading out and is wanted again starts without an event of its own.
   if (state.wantsToPlay && state.hasSounded) effects.push({ type: 'claim-tab' });
@@ -282,7 +282,7 @@ function progress(draft: LoadDraft, seconds: number): void {
   notices.push({ type: 'progress', remainingSeconds: state.durationSeconds - seconds });
 }
 
-function ended(draft: LoadDraft): void {
+function ended(draft: LoadStepDraft): void {
   const { state, notices, facts } = draft;
   notices.push({ type: 'time', is: 'resting' });
   const seconds = facts.engineSeconds;

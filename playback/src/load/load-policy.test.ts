@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../ports.ts';
-import { concludeFailure, decideAfterFailure, type FailedLoad } from './load-policy.ts';
+import { decideAfterFailure, type FailedLoad, nextAfterLoadFailure } from './load-policy.ts';
 
 const rights: Failure = { kind: 'rights', reason: 'member', message: '' };
 const load = (failure: Failure, given: Partial<FailedLoad> = {}): FailedLoad => ({
@@ -48,7 +48,7 @@ describe('the consequence of a failed load', () => {
     ['decode', null, 'decode'],
   ])('%s failure after %j counts as %s [S8.28]', (kind, last, counted) => {
     const failure = { kind } as Failure;
-    expect(concludeFailure(failure, last).kind).toBe(counted);
+    expect(nextAfterLoadFailure(failure, last).kind).toBe(counted);
   });
 
   test('a source that the browser refuses is retried at the same level, like a network failure [S8.28]', () => {

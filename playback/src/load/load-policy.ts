@@ -32,7 +32,7 @@ export type FailureDecision =
  * A source that the browser refuses may be a connection that broke, so it is tried once more at the same level. Refused
  * again, or at the second level, it cannot be decoded. `last` is the previous failure, if nothing was loaded since.
  */
-export function concludeFailure(failure: Failure, last: Failure | null): Failure {
+export function nextAfterLoadFailure(failure: Failure, last: Failure | null): Failure {
   const isRefusedAgain = failure.kind === 'source' && (last?.kind === 'source' || last?.kind === 'decode');
   return isRefusedAgain ? { kind: 'decode' } : failure;
 }

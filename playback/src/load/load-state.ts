@@ -176,7 +176,7 @@ export const currentPosition = ({ stage, startSeconds }: LoadState, engineSecond
   stage === 'ready' ? engineSeconds : startSeconds;
 
 /** The position: the engine's once it plays there, otherwise where it will start, or where the seek bar is held. */
-export function playheadReading(state: LoadState, reading: EngineReading): EngineReading {
+export function currentPlayhead(state: LoadState, reading: EngineReading): EngineReading {
   const { stage, scrubSeconds, durationSeconds } = state;
   if (stage === 'ready' && scrubSeconds === null) {
     return reading.durationSeconds > 0 ? reading : { ...reading, durationSeconds };

@@ -2,11 +2,11 @@ import type { Song } from '@rill/contract';
 import { isPaid } from '../is-paid.ts';
 import type { Failure } from '../ports.ts';
 import {
-  concludeFailure,
   decideAfterFailure,
   fallbackLevel,
   isEndOfFile,
   mayBeNetworkFailure,
+  nextAfterLoadFailure,
 } from './load-policy.ts';
 import {
   currentPosition,
@@ -22,14 +22,14 @@ import type { CachedUrl } from './song-url-cache.ts';
 /** Of changes that follow each other faster than this only the last song is loaded. */
 export const CHANGE_DEBOUNCE_MS = 500;
 /** The step that is being computed; its fields are mutated until it is returned. */
-export interface LoadDraft {
+export interface LoadStepDraft {
   readonly state: { -readonly [Key in keyof LoadState]: LoadState[Key] };
   readonly effects: LoadEffect[];
   readonly notices: LoadNotice[];
   readonly facts: LoadContext;
 }
 
-export function updateState({ state }: LoadDraft, changes: Partial<LoadState>): void {
+export function updateState({ state }: LoadStepDraft, changes: Partial<LoadState>): void {
   Object.assign(state, changes);
 }
 
@@ -40,12 +40,12 @@ export const isUrlExpired = ({ opened }: LoadState, nowMs: number) =>
   opened !== null && nowMs >= opened.goodUntilMs;
 
 /** Enters a stage; requests and timers of the stage before are cancelled. */
-export function enterStage(draft: LoadDraft, stage: LoadStage): void {
+export function enterStage(draft: LoadStepDraft, stage: LoadStage): void {
   updateState(draft, { stage, request: null, timer: null });
 }
 
 /** Resets the heard time, for a song that starts from its beginning. */
-export function resetListening(draft: LoadDraft): void {
+export function resetListening(draft: LoadStepDraft): void {
   updateState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
   draft.notices.push({ type: 'measure-anew' });
 }
@@ -54,7 +54,7 @@ export function resetListening(draft: LoadDraft): void {
  * Plays the loaded song from its beginning. By itself the player does not repeat a song whose bytes end before its file
  * does: that would loop its first seconds for ever, each time as a new start.
  */
-export function startOver(draft: LoadDraft, isChosen: boolean): void {
+export function startOver(draft: LoadStepDraft, isChosen: boolean): void {
   const { state, effects, notices } = draft;
   const { song, endedEarlyAtSeconds, durationSeconds } = state;
   const isCut = endedEarlyAtSeconds !== null && !isEndOfFile(endedEarlyAtSeconds, durationSeconds);
@@ -72,7 +72,7 @@ export function startOver(draft: LoadDraft, isChosen: boolean): void {
   effects.push({ type: 'seek', seconds: 0 }, { type: 'play', fadeSeconds: 0 });
 }
 
-export function changeSong(draft: LoadDraft, song: Song | null, how: SongChange): void {
+export function changeSong(draft: LoadStepDraft, song: Song | null, how: SongChange): void {
   const { state, effects, notices, facts } = draft;
   enterStage(draft, song === null ? 'empty' : 'paced');
   resetListening(draft);
@@ -101,7 +101,7 @@ export function changeSong(draft: LoadDraft, song: Song | null, how: SongChange)
   const isQuiet = facts.nowMs - state.chosenAtMs >= CHANGE_DEBOUNCE_MS;
   if (how.isChosen && song !== null) state.chosenAtMs = facts.nowMs;
   if (song !== null && (isQuiet || !how.isChosen)) {
-    requestOrOpen(draft, state.fadeSeconds);
+    requestOrOpenSong(draft, state.fadeSeconds);
     return;
   }
   // A click plays without delay; fast skipping loads only the last song.
@@ -110,7 +110,7 @@ export function changeSong(draft: LoadDraft, song: Song | null, how: SongChange)
 }
 
 /** Opens the song: at once when its URL is cached, otherwise after the service has responded. */
-export function requestOrOpen(draft: LoadDraft, fadeSeconds: number, mayUseCache = true): void {
+export function requestOrOpenSong(draft: LoadStepDraft, fadeSeconds: number, mayUseCache = true): void {
   const { state, effects, facts } = draft;
   const { song, level } = state;
   if (song === null) return;
@@ -124,7 +124,7 @@ export function requestOrOpen(draft: LoadDraft, fadeSeconds: number, mayUseCache
   effects.push({ type: 'unload' });
 }
 
-export function openUrl(draft: LoadDraft, found: CachedUrl, fadeSeconds: number): void {
+export function openUrl(draft: LoadStepDraft, found: CachedUrl, fadeSeconds: number): void {
   const { state, effects, notices } = draft;
   const { song, songUrl: before } = state;
   const { songUrl } = found;
@@ -141,31 +141,31 @@ export function openUrl(draft: LoadDraft, found: CachedUrl, fadeSeconds: number)
 }
 
 /** Opens the song again at a second; attempts are counted from 0. */
-export function reopenAt(draft: LoadDraft, seconds: number): void {
+export function reopenAt(draft: LoadStepDraft, seconds: number): void {
   updateState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
-  requestOrOpen(draft, draft.facts.fadeSeconds);
+  requestOrOpenSong(draft, draft.facts.fadeSeconds);
 }
 
 /** Retries after a failure, at the same second. */
-export function retryLoad(draft: LoadDraft, delayMs: number, atOtherLevel: boolean): void {
+export function retryLoad(draft: LoadStepDraft, delayMs: number, atOtherLevel: boolean): void {
   const { state } = draft;
   enterStage(draft, 'retrying');
   state.attempt += 1;
   if (atOtherLevel) updateState(draft, { level: fallbackLevel(state.level), hasTriedOtherLevel: true });
   if (delayMs > 0) state.timer = { ms: delayMs };
-  else requestOrOpen(draft, 0, false);
+  else requestOrOpenSong(draft, 0, false);
 }
 
 /** Continues after the song's end; while paused, the next play does so. */
-export function handleSongEnd({ state, notices }: LoadDraft): void {
+export function handleSongEnd({ state, notices }: LoadStepDraft): void {
   state.skips = 0;
   state.isOver = !state.wantsToPlay || state.scrubSeconds !== null;
   if (!state.isOver) notices.push({ type: 'next-song', after: 'end' });
 }
 
-export function handleFailure(draft: LoadDraft, reported: Failure): void {
+export function handleFailure(draft: LoadStepDraft, reported: Failure): void {
   const { state, effects, notices, facts } = draft;
-  const failure = concludeFailure(reported, state.failure);
+  const failure = nextAfterLoadFailure(reported, state.failure);
   const { song, attempt, wantsToPlay } = state;
   if (song === null) return;
   state.startSeconds = currentPosition(state, facts.engineSeconds);
@@ -201,7 +201,7 @@ export function handleFailure(draft: LoadDraft, reported: Failure): void {
 }
 
 /** Silence until a song arrives: the engine is empty, and the state still counts as loading. */
-export function hold(draft: LoadDraft): void {
+export function hold(draft: LoadStepDraft): void {
   const { state, effects, notices } = draft;
   enterStage(draft, 'held');
   updateState(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });

@@ -10,6 +10,7 @@ import { createListenTracker } from './listen-tracker.ts';
 import { canRestartWithoutReload, nextLoadState } from './load-machine.ts';
 import { MAX_SKIPS } from './load-policy.ts';
 import {
+  currentPlayhead,
   initialLoadState,
   type LoadContext,
   type LoadEffect,
@@ -17,7 +18,6 @@ import {
   type LoadNotice,
   type LoadState,
   playbackStatusOf,
-  playheadReading,
   type SongChange,
 } from './load-state.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
@@ -49,10 +49,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   const { engine, urls, clock, settings, store, events } = deps;
   const requests = createChannel<LoaderRequest>();
   const prefetch = createNextSongPrefetch(engine, urls, clock);
-  const playhead = createPlayhead(clock, () => playheadReading(state, engine.read()));
-  const tracker = createListenTracker(clock, (seconds) => {
-    if (state.song !== null) events.emit({ type: 'listened', song: state.song, seconds });
-  });
+  const { playhead, tracker, followTime } = createSongTime(deps, () => state);
   let state: LoadState = initialLoadState;
   let isApplyingEffects = false;
   const queuedEvents: LoadEvent[] = [];
@@ -91,15 +88,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
         tracker.begin();
         return;
       case 'time':
-        if (notice.is === 'moved') {
-          playhead.notify();
-        } else if (notice.is === 'running') {
-          tracker.resume();
-          playhead.run();
-        } else {
-          tracker.pause();
-          playhead.rest();
-        }
+        followTime(notice.is);
         return;
       case 'progress':
         tracker.check();
@@ -149,11 +138,34 @@ export function createSongLoader(deps: SongLoaderDeps) {
     dispose(): void {
       stopEngine();
       pending.cancel();
-      tracker.pause();
-      playhead.rest();
+      followTime('resting');
       prefetch.reset();
       urls.dispose();
       engine.dispose();
+    },
+  };
+}
+
+/** What measures the current song's time: the playhead, and how long the song has been listened to. */
+function createSongTime({ engine, clock, events }: SongLoaderDeps, loadState: () => LoadState) {
+  const playhead = createPlayhead(clock, () => currentPlayhead(loadState(), engine.read()));
+  const tracker = createListenTracker(clock, (seconds) => {
+    const { song } = loadState();
+    if (song !== null) events.emit({ type: 'listened', song, seconds });
+  });
+  return {
+    playhead,
+    tracker,
+    followTime(is: Extract<LoadNotice, { type: 'time' }>['is']): void {
+      if (is === 'moved') {
+        playhead.notify();
+      } else if (is === 'running') {
+        tracker.resume();
+        playhead.run();
+      } else {
+        tracker.pause();
+        playhead.rest();
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { QualityLevel, Song } from '@rill/contract';
-import type { Clock, SongSource, SourceReply } from '../ports.ts';
+import type { Clock, SongSource, SongSourceResult } from '../ports.ts';
 
-type PlayableSongUrl = Extract<SourceReply, { kind: 'url' }>['songUrl'];
+type PlayableSongUrl = Extract<SongSourceResult, { kind: 'url' }>['songUrl'];
 
 /** The URL of a song's bytes, and when it expires (milliseconds since 1970). */
 export interface CachedUrl {
@@ -10,7 +10,7 @@ export interface CachedUrl {
   readonly goodUntilMs: number;
 }
 
-export type UrlReply = CachedUrl | Extract<SourceReply, { kind: 'refused' }>;
+export type UrlReply = CachedUrl | Extract<SongSourceResult, { kind: 'refused' }>;
 
 /** URLs of songs: cached while they are valid, requested once, prefetched before a likely press. */
 export interface SongUrlCache {
@@ -26,7 +26,7 @@ export interface SongUrlCache {
 }
 
 /** The current song, the next one and a few prefetched ones; more would only expire. */
-const MAX_KEPT = 8;
+const MAX_CACHED = 8;
 
 interface OpenCall {
   readonly reply: Promise<UrlReply>;
@@ -36,13 +36,13 @@ interface OpenCall {
 
 /** Keeps the eight latest URLs. */
 export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCache {
-  const kept = new Map<string, CachedUrl>();
+  const cachedUrls = new Map<string, CachedUrl>();
   const open = new Map<string, OpenCall>();
   let prefetching: { readonly key: string; readonly controller: AbortController } | null = null;
   const keyOf = (song: Song, level: QualityLevel) => `${song.id}/${level}`;
 
   function cached(song: Song, level: QualityLevel): CachedUrl | null {
-    const found = kept.get(keyOf(song, level));
+    const found = cachedUrls.get(keyOf(song, level));
     return found !== undefined && clock.now() < found.goodUntilMs ? found : null;
   }
 
@@ -59,10 +59,10 @@ export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCac
   }
 
   function keep(key: string, found: CachedUrl): void {
-    kept.delete(key);
-    kept.set(key, found);
-    const oldest = kept.keys().next().value;
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    cachedUrls.delete(key);
+    cachedUrls.set(key, found);
+    const oldest = cachedUrls.keys().next().value;
+    if (cachedUrls.size > MAX_CACHED && oldest !== undefined) cachedUrls.delete(oldest);
   }
 
   function call(song: Song, level: QualityLevel, key: string): OpenCall {
@@ -107,7 +107,7 @@ export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCac
       find(song, level, mine.controller.signal).then(settle, settle);
     },
     forget(song) {
-      for (const key of [...kept.keys()]) if (key.startsWith(`${song.id}/`)) kept.delete(key);
+      for (const key of [...cachedUrls.keys()]) if (key.startsWith(`${song.id}/`)) cachedUrls.delete(key);
     },
     dispose() {
       for (const one of open.values()) one.controller.abort();

@@ -14,7 +14,7 @@ import {
   insertNext,
   moveSong,
   type Queue,
-  removeSong,
+  removeFromQueue,
   uniqueSongs,
 } from './queue.ts';
 
@@ -86,7 +86,7 @@ export function createQueueEdits({ store, events, loader, fm, random, stopFillin
       const queue = ownQueue();
       const song = queue.songs.find((one) => one.id === id);
       if (song === undefined) return;
-      const rest = removeSong(queue, id);
+      const rest = removeFromQueue(queue, id);
       if (rest.songs.length === 0) stopFilling();
       if (state().fm === null && isCurrent(id)) {
         fm.drop();

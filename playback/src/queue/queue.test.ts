@@ -15,7 +15,7 @@ import {
   moveSong,
   type Queue,
   queueAfterEnd,
-  removeSong,
+  removeFromQueue,
   repairQueue,
   stepQueue,
   withPlayMode,
@@ -81,7 +81,7 @@ describe('the queue', () => {
     ['the only one', [1], 1, 1, [], null],
     ['one that is not there', [1, 2], 1, 9, [1, 2], 1],
   ])('removing %s [S4.26] [S4.27] [S4.28]', (_, list, startAt, removed, left, now) => {
-    const queue = removeSong(filled(list, startAt), id(removed));
+    const queue = removeFromQueue(filled(list, startAt), id(removed));
     expect(ids(queue)).toEqual(left);
     expect(current(queue)).toBe(now);
     expect(queue.index).toBe(left.indexOf(now ?? -1));
@@ -192,7 +192,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   number.map(
     (one): Command =>
       (q) =>
-        removeSong(q, id(one)),
+        removeFromQueue(q, id(one)),
   ),
   fc.tuple(number, fc.integer()).map(
     ([one, to]): Command =>

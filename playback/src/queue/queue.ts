@@ -66,7 +66,7 @@ export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
 }
 
 /** Removes a song. If it is the current one, the next becomes current, wrapping around at the end. */
-export function removeSong(queue: Queue, id: SongId): Queue {
+export function removeFromQueue(queue: Queue, id: SongId): Queue {
   const at = indexOf(queue.songs, id);
   if (at < 0) return queue;
   const heir = at === queue.index ? currentQueueSong(stepQueue(queue, 1)) : currentQueueSong(queue);
@@ -128,7 +128,13 @@ export function repairQueue(queue: Queue, random: Random): Queue {
   const index = indexOf(songs, (currentQueueSong(queue) ?? songs[0])?.id);
   if (!shuffles(mode)) return { songs, index, mode, order: [], listName };
   const ids = new Set(songs.map((song) => song.id));
-  const kept = [...new Set(queue.order)].filter((id) => ids.has(id));
-  const isWhole = kept.length === songs.length;
-  return { songs, index, mode, order: isWhole ? kept : createShuffleOrder(songs, index, random), listName };
+  const knownIds = [...new Set(queue.order)].filter((id) => ids.has(id));
+  const isWhole = knownIds.length === songs.length;
+  return {
+    songs,
+    index,
+    mode,
+    order: isWhole ? knownIds : createShuffleOrder(songs, index, random),
+    listName,
+  };
 }

@@ -6,9 +6,9 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const pick = Math.floor(random() * (last + 1));
-    const kept = mixed[last] as Item;
+    const moved = mixed[last] as Item;
     mixed[last] = mixed[pick] as Item;
-    mixed[pick] = kept;
+    mixed[pick] = moved;
   }
   return mixed;
 }
@@ -31,9 +31,9 @@ export function insertIntoShuffleOrder(
   newcomers: readonly SongId[],
   random: Random,
 ): SongId[] {
-  const heardCount = current === undefined ? 0 : order.indexOf(current) + 1;
-  const result = order.slice(0, heardCount);
-  const waiting = order.slice(heardCount).reverse();
+  const playedCount = current === undefined ? 0 : order.indexOf(current) + 1;
+  const result = order.slice(0, playedCount);
+  const waiting = order.slice(playedCount).reverse();
   const arriving = shuffled(newcomers, random);
   while (waiting.length + arriving.length > 0) {
     const takesNewcomer = random() * (waiting.length + arriving.length) < arriving.length;

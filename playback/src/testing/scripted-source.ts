@@ -1,5 +1,5 @@
 import type { QualityLevel, Rights, Song, SongUrl } from '@rill/contract';
-import type { SongSource, SourceReply } from '../ports.ts';
+import type { SongSource, SongSourceResult } from '../ports.ts';
 
 interface Question {
   readonly song: Song;
@@ -24,10 +24,10 @@ export class ScriptedSource implements SongSource {
   readonly refused = new Map<number, Rights>();
   readonly unreachable = new Set<number>();
 
-  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SourceReply> {
+  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongSourceResult> {
     this.asked.push(`${song.id} ${level}`);
     const number = this.asked.length;
-    const { promise, resolve, reject } = Promise.withResolvers<SourceReply>();
+    const { promise, resolve, reject } = Promise.withResolvers<SongSourceResult>();
     const url = `/${song.id}/${level}/${number}`;
     const question: Question = {
       song,
