@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { identify, listenAsAccount } from './accounts/identify.ts';
+import { identifyAccount, withFolderRightsOfAccount } from './accounts/identify.ts';
 import { createIdentity, type IdentityPorts, identityPortsWithoutCodes } from './accounts/identity.ts';
 import { NOT_FOUND, respondToError } from './http/http-error.ts';
 import { noStore } from './implement.ts';
@@ -35,7 +35,7 @@ export function createApiApp(
   const app = new Hono().basePath('/api');
   const database = withFolderRights(connection);
   const identity = createIdentity(ports);
-  app.use(noStore, identify(connection, identity.now), listenAsAccount(database));
+  app.use(noStore, identifyAccount(connection, identity.now), withFolderRightsOfAccount(database));
   mountIdentity(app, database, identity);
   homeRoutes(app, database);
   playlistRoutes(app, database);

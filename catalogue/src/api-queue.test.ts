@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiQueue, MAX_WAITING } from './api-queue.ts';
+import { createApiQueue, MAX_WAITING_REQUESTS } from './api-queue.ts';
 
 function queueThatNotes() {
   const queue = createApiQueue();
@@ -38,7 +38,7 @@ test('full queue accepts nothing until one of its requests is done', () => {
   const { queue, add } = queueThatNotes();
   let id = 0;
   while (add(++id));
-  expect(id).toBe(MAX_WAITING + 5);
+  expect(id).toBe(MAX_WAITING_REQUESTS + 5);
   queue.remove(1);
   expect(add(++id)).toBe(true);
   queue.reset();

@@ -3,7 +3,7 @@ const MAX_RUNNING = 4;
 /** A search may take a hundred times as long as another call, so only this many run at a time. */
 const MAX_SEARCHES_RUNNING = 1;
 /** Requests that wait beyond this number would be handled too late to be of use. */
-export const MAX_WAITING = 256;
+export const MAX_WAITING_REQUESTS = 256;
 
 export interface QueuedRequest {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface QueuedRequest {
   readonly send: () => void;
 }
 
-export interface ApiQueue {
+export interface ApiRequestQueue {
   /** False when the queue is full. */
   add(request: QueuedRequest): boolean;
   /** Takes a request out, whether it waits, runs or is done. True when it had not been sent yet. */
@@ -22,7 +22,7 @@ export interface ApiQueue {
 }
 
 /** Decides what the thread gets next: in the order of arrival, except that other calls overtake searches. */
-export function createApiQueue(): ApiQueue {
+export function createApiQueue(): ApiRequestQueue {
   const waiting = new Map<number, QueuedRequest>();
   const running = new Map<number, QueuedRequest>();
 
@@ -48,7 +48,7 @@ export function createApiQueue(): ApiQueue {
 
   return {
     add(request) {
-      if (waiting.size >= MAX_WAITING) return false;
+      if (waiting.size >= MAX_WAITING_REQUESTS) return false;
       waiting.set(request.id, request);
       sendNext();
       return true;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MAX_WAITING } from './api-queue.ts';
+import { MAX_WAITING_REQUESTS } from './api-queue.ts';
 import { startApiThread } from './api-thread.ts';
 import './testing/timeouts.ts';
 import type { Log } from './log.ts';
@@ -86,10 +86,12 @@ test('full queue responds 503 with Retry-After', async () => {
   using place = temporaryFolder();
   const api = startThread(place.path);
   const all = await Promise.all(
-    Array.from({ length: MAX_WAITING + 10 }, () => api.answer(ask('/api/login/status'))),
+    Array.from({ length: MAX_WAITING_REQUESTS + 10 }, () => api.answer(ask('/api/login/status'))),
   );
   const refused = all.filter((response) => response.status === 503);
-  expect(all.filter((response) => response.status === 200).length).toBeGreaterThanOrEqual(MAX_WAITING);
+  expect(all.filter((response) => response.status === 200).length).toBeGreaterThanOrEqual(
+    MAX_WAITING_REQUESTS,
+  );
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers.get('retry-after')).toBe('1');
   expect(await refused[0]?.json()).toMatchObject({ code: 503, msg: expect.stringContaining('waiting') });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { identify } from './accounts/identify.ts';
+import { identifyAccount } from './accounts/identify.ts';
 import { createIdentity } from './accounts/identity.ts';
 import { newOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
@@ -25,7 +25,7 @@ export function createAccounts({ dataDir, access, log }: AccountServerOptions): 
   const { database } = openDataFolder(dataDir);
   const identity = createIdentity({ ...access, now: Date.now, hasher: createPasswordHasher() });
   const app = new Hono().basePath('/api');
-  app.use(noStore, identify(database, identity.now));
+  app.use(noStore, identifyAccount(database, identity.now));
   mountIdentity(app, database, identity);
   app.notFound((context) => context.json(NOT_FOUND, 404));
   app.onError((error, context) => respondToError(error, context.req.path, log));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { identify, listenAsAccount } from './accounts/identify.ts';
+import { identifyAccount, withFolderRightsOfAccount } from './accounts/identify.ts';
 import { newOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import { startApiThread } from './api-thread.ts';
@@ -18,7 +18,7 @@ import { scanRoutes } from './routes/scan.ts';
 import { uploadRoutes } from './routes/upload.ts';
 import { withFolderRights } from './store/folder-rights.ts';
 import { isKnownUpload, setUploadQuota } from './store/personal/cloud.ts';
-import { setTranscoding } from './store/transcoding.ts';
+import { storeTranscodingSupport } from './store/transcoding.ts';
 import { createUploadThread } from './uploads/upload-thread.ts';
 import { removeLeftovers, uploadsFolder } from './uploads/uploaded-files.ts';
 
@@ -42,7 +42,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { database, databasePath, coverCacheDir } = openDataFolder(options.dataDir);
   const covers = createCoverCache(coverCacheDir, { log });
   const canTranscode = options.transcode === 'auto' && hasFfmpeg();
-  setTranscoding(database, canTranscode);
+  storeTranscodingSupport(database, canTranscode);
   const sounds = canTranscode ? createTranscoder(join(options.dataDir, 'cache', 'sounds')) : null;
   const { showCode, ...access } = options.access ?? openAccess;
   const api = startApiThread({ databasePath, access }, { log, showCode });
@@ -64,14 +64,14 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const app = new Hono();
   const heard = withFolderRights(database);
   const beside = new Hono();
-  beside.use(noStore, identify(database, Date.now), listenAsAccount(heard));
+  beside.use(noStore, identifyAccount(database, Date.now), withFolderRightsOfAccount(heard));
   scanRoutes(beside, scanner.scan, heard);
   exportRoutes(beside, database);
   uploadRoutes(beside, database, uploads, uploadLimits);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));
   const media = new Hono();
-  media.use(identify(database, Date.now), listenAsAccount(heard));
+  media.use(identifyAccount(database, Date.now), withFolderRightsOfAccount(heard));
   mediaRoutes(media, heard, { covers, sounds });
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND, 404));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { wireFormats } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { identify, listenAsAccount } from './accounts/identify.ts';
+import { identifyAccount, withFolderRightsOfAccount } from './accounts/identify.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { setHiddenFolders, withFolderRights } from './store/folder-rights.ts';
 import { setOwnRoots } from './store/own/own-folders.ts';
-import { rememberPicture } from './store/pictures.ts';
+import { storePicture } from './store/pictures.ts';
 import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts';
 import type { TestAccount } from './testing/test-account.ts';
 import './testing/timeouts.ts';
@@ -25,7 +25,7 @@ let songId: number;
 async function mediaStatus(account: TestAccount | null, path: string): Promise<number> {
   const heard = withFolderRights(calls.database);
   const media = new Hono();
-  media.use(identify(calls.database, Date.now), listenAsAccount(heard));
+  media.use(identifyAccount(calls.database, Date.now), withFolderRightsOfAccount(heard));
   mediaRoutes(media, heard, { covers: { coverFile: async () => join(hidden, '1.wav') }, sounds: null });
   return (await media.request(path, account === null ? {} : { headers: { Cookie: account.cookie } })).status;
 }
@@ -117,7 +117,7 @@ describe('a music folder that is hidden from somebody', () => {
     const [ofHidden, ofBoth] = ['aa'.repeat(16), 'bb'.repeat(16)];
     const give = (album: string, hash: string) => {
       const source = { kind: 'file', path: join(hidden, 'cover.jpg') } as const;
-      const picture = rememberPicture(calls.database, hash, source);
+      const picture = storePicture(calls.database, hash, source);
       calls.database.run('UPDATE album SET picture_id = ? WHERE name = ?', picture, album);
     };
     const statuses = (hash: string) =>

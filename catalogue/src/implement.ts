@@ -63,7 +63,7 @@ function requestContext(context: Context): RequestContext {
  * against its schema.
  * @throws HttpError (from the handler) with a code of the service.
  */
-export function implement<Query, Reply>(app: Hono, call: WireFormat<Query, Reply>) {
+export function implementCall<Query, Reply>(app: Hono, call: WireFormat<Query, Reply>) {
   return (answer: (query: Query, context: RequestContext) => Reply | Promise<Reply>): void => {
     app.on(['GET', 'POST'], call.path, async (context) => {
       const { raw } = context.req;

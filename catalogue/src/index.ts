@@ -12,5 +12,5 @@ export {
 } from './catalogue.ts';
 export { createAccounts } from './create-accounts.ts';
 export { createCatalogue } from './create-catalogue.ts';
-export { implement, type RequestContext } from './implement.ts';
+export { implementCall, type RequestContext } from './implement.ts';
 export type { Log, LogEntry } from './log.ts';

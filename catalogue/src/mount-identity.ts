@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Identity } from './accounts/identity.ts';
+import type { LoginState } from './accounts/identity.ts';
 import { accountRoutes } from './routes/account.ts';
 import { folderRightsRoutes } from './routes/folder-rights.ts';
 import { loginRoutes } from './routes/login.ts';
@@ -10,7 +10,7 @@ import { qrLoginRoutes } from './routes/qr-login.ts';
 import type { Database } from './store/database.ts';
 
 /** The calls about who somebody is: of the embedded catalogue, and of a gateway with accounts of its own. */
-export function mountIdentity(app: Hono, database: Database, identity: Identity): void {
+export function mountIdentity(app: Hono, database: Database, identity: LoginState): void {
   accountRoutes(app, database, identity);
   loginRoutes(app, database, identity);
   loginLinkRoutes(app, database, identity);

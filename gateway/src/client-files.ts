@@ -62,7 +62,7 @@ export class ClientFiles {
   send(context: Context, path: string): Response {
     const accepted = context.req.header('accept-encoding') ?? '';
     const compressed = encodings.find(
-      ({ name, suffix }) => accepts(accepted, name) && this.#paths.has(path + suffix),
+      ({ name, suffix }) => acceptsEncoding(accepted, name) && this.#paths.has(path + suffix),
     );
     const { body, etag } = this.#load(compressed === undefined ? path : path + compressed.suffix);
     const headers = new Headers({
@@ -96,7 +96,7 @@ const cachingOf = (path: string) =>
   path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** Whether an `Accept-Encoding` header accepts an encoding: `gzip;q=0` refuses gzip. */
-export const accepts = (header: string, encoding: string) =>
+export const acceptsEncoding = (header: string, encoding: string) =>
   header.split(',').some((part) => {
     const [name = '', ...parameters] = part.trim().split(';');
     return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));

@@ -16,15 +16,15 @@ interface LogOptions {
  */
 export function createLog({ format, write, now }: LogOptions): Log {
   return (entry) =>
-    write(format === 'json' ? jsonLine(entry, now()) : printable(withoutSecrets(entry.message)));
+    write(format === 'json' ? jsonLine(entry, now()) : printable(redactSecrets(entry.message)));
 }
 
 function jsonLine({ level, event, message, fields }: LogEntry, time: Date): string {
-  const head = { time: time.toISOString(), level, event, message: withoutSecrets(message) };
+  const head = { time: time.toISOString(), level, event, message: redactSecrets(message) };
   const safe = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' ? withoutSecrets(value) : value,
+      typeof value === 'string' ? redactSecrets(value) : value,
     ]),
   );
   // First in the line, and last to be set: no field can pass for them.
@@ -47,7 +47,7 @@ const SCHEME = /(?<![\w/])(bearer|basic)\s+[\w+/=.~-]{6,}/gi;
  * A second line of defence: entries are worded without secrets, but the message of an error comes from elsewhere. Drops
  * the query and fragment of URLs, user names in them, and the values of cookies, tokens, codes and passwords.
  */
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   return text.replace(CREDENTIALS, '$1').replace(QUERY, '$1').replace(SCHEME, '$1 …').replace(SECRET, '$1…');
 }
 

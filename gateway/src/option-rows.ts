@@ -1,12 +1,12 @@
 /** One option: its flag, the placeholder of its value (null: a switch), its environment variable and its line of help. */
-export interface OptionRow {
+export interface CommandLineOption {
   readonly flag: string;
   readonly value: string | null;
   readonly env: string;
   readonly help: string;
 }
 
-export const optionRows: readonly OptionRow[] = [
+export const optionRows: readonly CommandLineOption[] = [
   { flag: 'port', value: 'NUMBER', env: 'RILL_PORT', help: 'port to serve on (4310; 0 picks a free one)' },
   { flag: 'host', value: 'ADDRESS', env: 'RILL_HOST', help: 'address to serve on (127.0.0.1)' },
   {
@@ -143,7 +143,7 @@ export const optionRows: readonly OptionRow[] = [
   { flag: 'help', value: null, env: '', help: 'show this text' },
 ];
 
-export function findOption(flag: string): OptionRow {
+export function findOption(flag: string): CommandLineOption {
   const row = optionRows.find((candidate) => candidate.flag === flag);
   if (row === undefined) throw new Error(`no option --${flag}`);
   return row;

@@ -4,7 +4,7 @@ import { type ConfigFile, readConfigFile } from './config-file.ts';
 import { isAddressOrSubnet } from './forwarded.ts';
 import type { LogFormat } from './log.ts';
 import { OptionError } from './option-error.ts';
-import { findOption, type OptionRow, optionRows } from './option-rows.ts';
+import { type CommandLineOption, findOption, optionRows } from './option-rows.ts';
 
 /** The texts with which a deployment describes itself on its pages. */
 export interface SiteTexts {
@@ -78,11 +78,12 @@ interface Surroundings {
 export function readOptions(argv: readonly string[], surroundings: Surroundings): RunOptions {
   const { env, pathDelimiter } = surroundings;
   const given = parse(argv);
-  const typed = (row: OptionRow) => given.get(row.flag)?.at(-1) ?? (env[row.env]?.trim() || undefined);
+  const typed = (row: CommandLineOption) =>
+    given.get(row.flag)?.at(-1) ?? (env[row.env]?.trim() || undefined);
   const configPath = typed(findOption('config'));
   const file = configPath === undefined ? {} : readConfigFile(configPath);
-  const text = (row: OptionRow) => typed(row) ?? textOf(file, row.flag);
-  const isSet = (row: OptionRow) => given.has(row.flag) || isTruthy(env[row.env]);
+  const text = (row: CommandLineOption) => typed(row) ?? textOf(file, row.flag);
+  const isSet = (row: CommandLineOption) => given.has(row.flag) || isTruthy(env[row.env]);
   const catalogue = text(findOption('catalogue'));
   const runsApiServer = catalogue === 'netease';
   const music = given.get('music') ?? (env['RILL_MUSIC'] ?? '').split(pathDelimiter);
@@ -125,7 +126,7 @@ function textOf(file: ConfigFile, flag: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-function siteTexts(file: ConfigFile, text: (row: OptionRow) => string | undefined): SiteTexts {
+function siteTexts(file: ConfigFile, text: (row: CommandLineOption) => string | undefined): SiteTexts {
   const name = text(findOption('name'));
   const names = typeof file.name === 'object' ? file.name : { en: 'Rill', 'zh-CN': '溪音' };
   const announcement = text(findOption('announcement'));

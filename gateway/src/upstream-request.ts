@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
-import { accepts } from './client-files.ts';
+import { acceptsEncoding } from './client-files.ts';
 
 interface UpstreamRequest {
   readonly method: string;
@@ -20,7 +20,7 @@ const decompressors: Readonly<Record<string, () => Transform>> = {
 
 /** The `Accept-Encoding` to send upstream for a client that sent `header`: what both the client and this server know. */
 export function acceptedEncodings(header: string): string {
-  const known = Object.keys(decompressors).filter((encoding) => accepts(header, encoding));
+  const known = Object.keys(decompressors).filter((encoding) => acceptsEncoding(header, encoding));
   return known.length === 0 ? 'identity' : known.join(', ');
 }
 
@@ -73,7 +73,7 @@ function sendOnce(url: string, { method, headers, body, signal }: UpstreamReques
  * The response with its body decoded.
  * @throws UnknownEncodingError for an encoding that this server does not know.
  */
-export function decoded(response: Response): Response {
+export function decodeBody(response: Response): Response {
   const encoding = contentEncodingOf(response);
   if (encoding === null || response.body === null) return response;
   const decompress = decompressors[encoding];

@@ -4,7 +4,7 @@ import { describeFetchError, describeForeignResponse } from './upstream-errors.t
 import {
   acceptedEncodings,
   contentEncodingOf,
-  decoded,
+  decodeBody,
   requestUpstream,
   UnknownEncodingError,
 } from './upstream-request.ts';
@@ -81,7 +81,7 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
     });
     const encoding = contentEncodingOf(encoded);
     const isAccepted = encoding === null || encodings.split(', ').includes(encoding);
-    const response = isAccepted ? encoded : decoded(encoded);
+    const response = isAccepted ? encoded : decodeBody(encoded);
     const foreign = describeForeignResponse(response);
     if (foreign !== null) options.reportFailure(foreign);
     if (foreign !== null && response.status < 400) {

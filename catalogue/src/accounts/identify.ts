@@ -26,7 +26,7 @@ export function findRequestSession(
 }
 
 /** Middleware: identifies the account of every request, and stores when its session was last used. */
-export function identify(database: Database, now: () => number): MiddlewareHandler {
+export function identifyAccount(database: Database, now: () => number): MiddlewareHandler {
   return async (context, next) => {
     const nowMs = now();
     const session = findRequestSession(database, context.req.header('cookie'), nowMs);
@@ -38,7 +38,7 @@ export function identify(database: Database, now: () => number): MiddlewareHandl
 }
 
 /** Middleware: handles every request with the client's rights on music folders; mounted after `identify`. */
-export const listenAsAccount =
+export const withFolderRightsOfAccount =
   (database: ListenerDatabase): MiddlewareHandler =>
   (context, next) =>
     database.as(context.get('session')?.accountId ?? null, next);

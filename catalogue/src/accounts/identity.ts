@@ -36,7 +36,7 @@ export const identityPortsWithoutCodes: IdentityPorts = {
 };
 
 /** State of logins in progress; lost at a restart. */
-export interface Identity extends IdentityPorts {
+export interface LoginState extends IdentityPorts {
   readonly codes: PhoneCodes;
   readonly qrLogins: QrLogins;
   readonly passkeys: Passkeys;
@@ -47,7 +47,7 @@ export interface Identity extends IdentityPorts {
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-export function createIdentity(ports: IdentityPorts): Identity {
+export function createIdentity(ports: IdentityPorts): LoginState {
   const { now } = ports;
   return {
     ...ports,
@@ -64,7 +64,7 @@ export function createIdentity(ports: IdentityPorts): Identity {
  * attempts are not free.
  */
 export function countLoginAttempt(
-  { accountAttempts, addressAttempts }: Identity,
+  { accountAttempts, addressAttempts }: LoginState,
   account: string,
   address: string,
 ): boolean {
@@ -73,7 +73,7 @@ export function countLoginAttempt(
 
 /** A success resets the attempts of both the account and the address. */
 export function resetLoginAttempts(
-  { accountAttempts, addressAttempts }: Identity,
+  { accountAttempts, addressAttempts }: LoginState,
   account: string,
   address: string,
 ): void {

@@ -83,20 +83,29 @@ async function orNull<Result>(verified: Promise<Result | null>): Promise<Result 
   }
 }
 
+/** The challenges that were sent and not yet used, each for one purpose. */
+function createChallenges(now: () => number) {
+  const challenges = new Map<string, { readonly purpose: string; readonly expiresMs: number }>();
+  return {
+    remember(challenge: string, purpose: string): void {
+      const [oldest] = challenges.keys();
+      if (challenges.size >= MAX_CHALLENGES && oldest !== undefined) challenges.delete(oldest);
+      challenges.set(challenge, { purpose, expiresMs: now() + CHALLENGE_LIFETIME_MS });
+    },
+    /** Returns a function that uses up a challenge, and returns whether it was valid for the purpose. */
+    take:
+      (purpose: string) =>
+      (challenge: string): boolean => {
+        const known = challenges.get(challenge);
+        challenges.delete(challenge);
+        return known !== undefined && known.purpose === purpose && known.expiresMs > now();
+      },
+  };
+}
+
 /** Checks passkeys. Every challenge counts once, for five minutes and for one purpose; they are kept in memory. */
 export function createPasskeys(now: () => number): Passkeys {
-  const challenges = new Map<string, { readonly purpose: string; readonly expiresMs: number }>();
-
-  const remember = (challenge: string, purpose: string) => {
-    const [oldest] = challenges.keys();
-    if (challenges.size >= MAX_CHALLENGES && oldest !== undefined) challenges.delete(oldest);
-    challenges.set(challenge, { purpose, expiresMs: now() + CHALLENGE_LIFETIME_MS });
-  };
-  const take = (purpose: string) => (challenge: string) => {
-    const known = challenges.get(challenge);
-    challenges.delete(challenge);
-    return known !== undefined && known.purpose === purpose && known.expiresMs > now();
-  };
+  const { remember, take } = createChallenges(now);
 
   return {
     async newOptions({ rpId }, { handle, name, existing }, purpose) {

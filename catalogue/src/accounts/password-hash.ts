@@ -60,8 +60,8 @@ export function createPasswordHasher({ N, r, p }: ScryptCost = COST): PasswordHa
       if (method !== 'scrypt') return false;
       const cost = { N: Number(n), r: Number(blockSize), p: Number(parallel) };
       const given = await derive(password, Buffer.from(salt, 'base64url'), cost);
-      const kept = Buffer.from(key, 'base64url');
-      return given.length === kept.length && timingSafeEqual(given, kept) && hash !== null;
+      const stored = Buffer.from(key, 'base64url');
+      return given.length === stored.length && timingSafeEqual(given, stored) && hash !== null;
     },
   };
 }

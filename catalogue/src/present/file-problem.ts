@@ -11,9 +11,9 @@ const SILENT = /no sound was found/;
 /** The problem of a file. The machine's own paths, which system errors contain, are removed. */
 export function presentFileProblem({ path, root, reason, cause }: FileProblemRow): WireFileProblem {
   if (cause !== 'file') return { path: `${rootName(root)}/${path}`, problem: cause, detail: String(reason) };
-  const told = { path: displayPath(root, path) };
-  if (GONE.test(reason)) return { ...told, problem: 'gone', detail: '' };
-  if (DENIED.test(reason)) return { ...told, problem: 'denied', detail: '' };
-  if (SILENT.test(reason)) return { ...told, problem: 'silent', detail: '' };
-  return { ...told, problem: 'damaged', detail: reason.replaceAll(path, '').replaceAll(root, '') };
+  const file = { path: displayPath(root, path) };
+  if (GONE.test(reason)) return { ...file, problem: 'gone', detail: '' };
+  if (DENIED.test(reason)) return { ...file, problem: 'denied', detail: '' };
+  if (SILENT.test(reason)) return { ...file, problem: 'silent', detail: '' };
+  return { ...file, problem: 'damaged', detail: reason.replaceAll(path, '').replaceAll(root, '') };
 }

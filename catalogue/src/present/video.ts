@@ -1,8 +1,13 @@
 import type { videoDetailWire, WireReply, WireVideo } from '@rill/contract';
 import type { VideoRow } from '../store/videos.ts';
-import { calendarDay } from './calendar-day.ts';
 import type { Language } from './language.ts';
 import { artistName, coverUrl, localizedText } from './localized.ts';
+
+const CHINA_IS_AHEAD_MS = 8 * 60 * 60 * 1000;
+
+/** The day (`YYYY-MM-DD`) of a moment, in milliseconds since 1970, in the service's calendar (UTC+8). */
+export const calendarDay = (ms: number): string =>
+  new Date(ms + CHINA_IS_AHEAD_MS).toISOString().slice(0, 10);
 
 const firstArtist = (video: VideoRow, language: Language) => {
   const [artist] = video.artists;

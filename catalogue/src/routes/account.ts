@@ -11,12 +11,12 @@ import {
   userAccountWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { countLoginAttempt, type Identity, resetLoginAttempts } from '../accounts/identity.ts';
+import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { endedSessionCookie, SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
 import { senderOf } from '../http/sender.ts';
-import { implement, type RequestContext, requireAccount } from '../implement.ts';
+import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
 import { presentAccount, presentPhone, presentProfile } from '../present/account.ts';
 import {
   type AccountRow,
@@ -53,7 +53,7 @@ export function requireOwner(database: Database, context: RequestContext): Accou
 }
 
 /** The signed-in account, and what everybody may do with their own. */
-export function accountRoutes(app: Hono, database: Database, identity: Identity): void {
+export function accountRoutes(app: Hono, database: Database, identity: LoginState): void {
   loginStatusRoutes(app, database);
   sessionRoutes(app, database, identity);
   ownAccountRoutes(app, database);
@@ -64,7 +64,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
   const current = ({ account }: RequestContext) =>
     account === null ? undefined : accountById(database, account);
 
-  implement(
+  implementCall(
     app,
     loginStatusWire,
   )((_query, context) => {
@@ -73,7 +73,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
     return { data: { code: 200, account: presentAccount(row), profile: presentProfile(row) } };
   });
 
-  implement(
+  implementCall(
     app,
     userAccountWire,
   )((_query, context) => {
@@ -84,8 +84,8 @@ function loginStatusRoutes(app: Hono, database: Database): void {
 }
 
 /** Renewing and ending the session of this device, and those of the others. */
-function sessionRoutes(app: Hono, database: Database, identity: Identity): void {
-  implement(
+function sessionRoutes(app: Hono, database: Database, identity: LoginState): void {
+  implementCall(
     app,
     logoutWire,
   )((_query, { session, setCookie }) => {
@@ -94,7 +94,7 @@ function sessionRoutes(app: Hono, database: Database, identity: Identity): void 
     return { code: 200 };
   });
 
-  implement(
+  implementCall(
     app,
     loginRefreshWire,
   )((_query, context) => {
@@ -110,7 +110,7 @@ function sessionRoutes(app: Hono, database: Database, identity: Identity): void 
     return { code: 200, cookie: '' };
   });
 
-  implement(
+  implementCall(
     app,
     deviceSessionsWire,
   )(({ uid }, context) => ({
@@ -124,7 +124,7 @@ function sessionRoutes(app: Hono, database: Database, identity: Identity): void 
     })),
   }));
 
-  implement(
+  implementCall(
     app,
     endSessionWire,
   )(({ id, uid }, context) => {
@@ -135,7 +135,7 @@ function sessionRoutes(app: Hono, database: Database, identity: Identity): void 
 }
 
 function ownAccountRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     ownAccountWire,
   )((_query, context) => {
@@ -152,7 +152,7 @@ function ownAccountRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     renameAccountWire,
   )(({ nickname, name }, context) => {
@@ -168,8 +168,8 @@ function ownAccountRoutes(app: Hono, database: Database): void {
 }
 
 /** The changes that a stolen session must not be able to make. */
-function protectedAccountRoutes(app: Hono, database: Database, identity: Identity): void {
-  implement(
+function protectedAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
+  implementCall(
     app,
     changePasswordWire,
   )(async ({ current: given, password }, context) => {
@@ -184,7 +184,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: Identit
     return { code: 200 };
   });
 
-  implement(
+  implementCall(
     app,
     deleteAccountWire,
   )(async ({ password }, context) => {
@@ -200,7 +200,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: Identit
 
 /** @throws HttpError unless the login is fresh or the password fits. */
 async function requireProof(
-  identity: Identity,
+  identity: LoginState,
   row: AccountRow,
   { session, headers }: RequestContext,
   password: string | undefined,

@@ -1,7 +1,7 @@
 import { albumDetailWire, newestAlbumsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentFoundSong } from '../present/song.ts';
 import { albumsByIds, newestAlbums, songIdsOfAlbum } from '../store/albums.ts';
@@ -11,7 +11,7 @@ import { songsByIds } from '../store/songs.ts';
 const NEWEST_ALBUMS = 12;
 
 export function albumRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     albumDetailWire,
   )(({ id }, { language }) => {
@@ -25,7 +25,7 @@ export function albumRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     newestAlbumsWire,
   )((_query, { language }) => ({

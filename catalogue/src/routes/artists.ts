@@ -8,7 +8,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist, presentArtistDetail } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
@@ -34,7 +34,7 @@ export function artistRoutes(app: Hono, database: Database): void {
 }
 
 function artistDetailRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     artistDetailWire,
   )(({ id }, { language }) => ({
@@ -42,7 +42,7 @@ function artistDetailRoutes(app: Hono, database: Database): void {
     data: presentArtistDetail(requireArtist(database, id), language),
   }));
 
-  implement(
+  implementCall(
     app,
     artistListWire,
   )(({ type, area, initial, limit, offset }, { language }) =>
@@ -56,7 +56,7 @@ function artistDetailRoutes(app: Hono, database: Database): void {
 }
 
 function artistWorkRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     artistTopSongsWire,
   )(({ id }, { language }) => {
@@ -74,7 +74,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     artistSongsWire,
   )(({ id, order, limit, offset }, { language }) => {
@@ -88,7 +88,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     artistAlbumsWire,
   )(({ id, limit, offset }, { language }) => {
@@ -102,7 +102,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     artistVideosWire,
   )(({ id, limit, offset }, { language }) => {

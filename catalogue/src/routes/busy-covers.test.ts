@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { QueueFullError } from '../queue-full.ts';
-import { rememberPicture } from '../store/pictures.ts';
+import { storePicture } from '../store/pictures.ts';
 import { type CommentDatabase, openCommentDatabase } from '../testing/comment-database.ts';
 import { mediaRoutes } from './media.ts';
 
@@ -12,7 +12,7 @@ let media: Hono;
 let make: () => Promise<string | Uint8Array | null>;
 beforeAll(() => {
   talk = openCommentDatabase([]);
-  rememberPicture(talk.database, HASH, { kind: 'file', path: '/gone' });
+  storePicture(talk.database, HASH, { kind: 'file', path: '/gone' });
   media = new Hono();
   signals = [];
   mediaRoutes(media, talk.database, {

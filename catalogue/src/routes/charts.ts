@@ -1,6 +1,6 @@
 import { chartsWire } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { localizedText } from '../present/localized.ts';
 import { presentPlaylistWithoutCreator } from '../present/playlist.ts';
@@ -43,7 +43,7 @@ export function chartRoutes(app: Hono, database: Database): void {
     });
   }
 
-  implement(
+  implementCall(
     app,
     chartsWire,
   )((_query, { language }) => ({ code: 200, list: chartsOf(charts(database), language) }));

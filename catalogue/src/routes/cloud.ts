@@ -1,7 +1,7 @@
 import { cloudSongDetailWire, cloudSongsWire, deleteCloudSongWire, matchCloudSongWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement, requireAccount } from '../implement.ts';
+import { implementCall, requireAccount } from '../implement.ts';
 import { presentCloudSongs } from '../present/cloud-song.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -16,7 +16,7 @@ import { removeFile } from '../uploads/uploaded-files.ts';
 
 /** The uploads of an account: list, delete and match. They are added by routes/upload.ts. */
 export function cloudRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     cloudSongsWire,
   )(({ limit, offset }, context) => {
@@ -30,7 +30,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     cloudSongDetailWire,
   )(({ id }, context) => {
@@ -39,7 +39,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
     return { code: 200, data: presentCloudSongs(database, account, ids, context.language) };
   });
 
-  implement(
+  implementCall(
     app,
     deleteCloudSongWire,
   )(({ id }, context) => {
@@ -52,7 +52,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
     return { code: 200, succIds: [id], failIds: [] };
   });
 
-  implement(
+  implementCall(
     app,
     matchCloudSongWire,
   )(({ uid, sid, asid }, context) => {

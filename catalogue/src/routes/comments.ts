@@ -10,7 +10,7 @@ import {
 import type { Hono } from 'hono';
 import { createAttemptLimit } from '../accounts/attempt-limit.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implement, type RequestContext, requireAccount } from '../implement.ts';
+import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
 import { presentComment } from '../present/comment.ts';
 import {
   COMMENT_KIND,
@@ -83,12 +83,12 @@ function commentListRoutes(app: Hono, database: Database): void {
   const ofVideo = page(COMMENT_KIND.video);
   const ofPlaylist = page(COMMENT_KIND.playlist);
   const ofAlbum = page(COMMENT_KIND.album);
-  implement(app, songCommentsWire)(ofSong);
-  implement(app, videoCommentsWire)(ofVideo);
-  implement(app, playlistCommentsWire)(ofPlaylist);
-  implement(app, albumCommentsWire)(ofAlbum);
+  implementCall(app, songCommentsWire)(ofSong);
+  implementCall(app, videoCommentsWire)(ofVideo);
+  implementCall(app, playlistCommentsWire)(ofPlaylist);
+  implementCall(app, albumCommentsWire)(ofAlbum);
 
-  implement(
+  implementCall(
     app,
     commentRepliesWire,
   )(({ parentCommentId, limit, time }, reader) => {
@@ -111,7 +111,7 @@ function commentListRoutes(app: Hono, database: Database): void {
 function commentChangeRoutes(app: Hono, database: Database): void {
   const written = createAttemptLimit({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now });
 
-  implement(
+  implementCall(
     app,
     likeCommentWire,
   )(({ id, cid, t, type }, reader) => {
@@ -122,7 +122,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
     return { code: 200 };
   });
 
-  implement(
+  implementCall(
     app,
     writeCommentWire,
   )((query, reader) => {

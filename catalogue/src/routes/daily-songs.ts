@@ -1,7 +1,7 @@
 import { dailySongDatesWire, dailySongsOfDateWire, dailySongsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement, requireAccount } from '../implement.ts';
+import { implementCall, requireAccount } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { artistName, localizedText } from '../present/localized.ts';
 import { presentFoundSong } from '../present/song.ts';
@@ -17,7 +17,7 @@ const CHANGE_HOUR = 6;
 
 /** The songs of the day, and those of the days before. */
 export function dailySongRoutes(app: Hono, database: Database, now: () => number = Date.now): void {
-  implement(
+  implementCall(
     app,
     dailySongsWire,
   )((_query, context) => {
@@ -46,7 +46,7 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
     };
   });
 
-  implement(
+  implementCall(
     app,
     dailySongDatesWire,
   )((_query, context) => ({
@@ -54,7 +54,7 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
     data: { dates: dailySongDays(database, requireAccount(context)) },
   }));
 
-  implement(
+  implementCall(
     app,
     dailySongsOfDateWire,
   )(({ date }, context) => {

@@ -6,7 +6,7 @@ import {
   playlistCategoriesWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentCategory, presentGroups } from '../present/category.ts';
 import { presentPlaylist } from '../present/playlist.ts';
@@ -25,7 +25,7 @@ import { playlistsByIds } from '../store/playlists.ts';
 const AREAS = { ALL: null, ZH: 7, EA: 96, KR: 16, JP: 8 } as const;
 
 export function discoverRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     playlistCategoriesWire,
   )((_query, { language }) => {
@@ -36,7 +36,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     highQualityTagsWire,
   )(() => ({
@@ -44,7 +44,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
     tags: highQualityCategories(database).map(({ name }) => ({ name })),
   }));
 
-  implement(
+  implementCall(
     app,
     highQualityPlaylistsWire,
   )(({ cat, limit, before }, { language }) => {
@@ -59,7 +59,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     newAlbumsWire,
   )(({ area, limit, offset }, { language }) => {

@@ -1,17 +1,17 @@
 import { changeFolderRightWire, folderRightsWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { accountById, managedAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { hiddenFoldersOf, setHiddenFolders } from '../store/folder-rights.ts';
-import { ownRoots, rootName } from '../store/own/own-folders.ts';
+import { musicFolderPaths, rootName } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 
 /** Who hears which music folder; the owner decides. */
 export function folderRightsRoutes(app: Hono, database: Database): void {
   const reply = () => {
-    const roots = ownRoots(database);
+    const roots = musicFolderPaths(database);
     const others = managedAccounts(database, 0).filter(({ isOwner }) => isOwner === 0);
     const hiddenFrom = (accountId: number | null) =>
       hiddenFoldersOf(database, accountId).flatMap((root) => {
@@ -31,7 +31,7 @@ export function folderRightsRoutes(app: Hono, database: Database): void {
     };
   };
 
-  implement(
+  implementCall(
     app,
     folderRightsWire,
   )((_query, context) => {
@@ -39,12 +39,12 @@ export function folderRightsRoutes(app: Hono, database: Database): void {
     return reply();
   });
 
-  implement(
+  implementCall(
     app,
     changeFolderRightWire,
   )(({ uid = null, folder, allowed }, context) => {
     requireOwner(database, context);
-    const root = ownRoots(database)[folder];
+    const root = musicFolderPaths(database)[folder];
     const row = uid === null ? null : accountById(database, uid);
     if (root === undefined || row === undefined) throw new HttpError(404, 'no such account or folder');
     if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');

@@ -1,6 +1,6 @@
 import { bannersWire, recommendedPlaylistsWire } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { coverUrl, localizedText } from '../present/localized.ts';
 import { playlistName } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
@@ -8,7 +8,7 @@ import { playlistsByIds, shelfPlaylistIds } from '../store/playlists.ts';
 import { banners } from '../store/shelves.ts';
 
 export function homeRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     bannersWire,
   )(({ type }, { language }) => ({
@@ -26,7 +26,7 @@ export function homeRoutes(app: Hono, database: Database): void {
     }),
   }));
 
-  implement(
+  implementCall(
     app,
     recommendedPlaylistsWire,
   )(({ limit }, { language }) => ({

@@ -17,18 +17,28 @@ import {
   yunbeiSignInWire,
 } from '@rill/contract';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AccountCalls, openAccountCalls } from '../testing/account-calls.ts';
+
+/** Noon of the day of this run or of a later one: sessions are checked by the real clock as well. */
+const today = new Date();
+const noonInDays = (days: number): Date =>
+  new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, 12);
 
 let calls: AccountCalls;
 beforeEach(() => {
+  // Sign-ins and the days of listening count calendar days: none may end in the middle of a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: noonInDays(0) });
   calls = openAccountCalls([
     ['Moon', 'Marta', 'Still water'],
     ['Sun', 'Marta', 'Bright'],
     ['Rain', 'Wang Wei', 'Weather'],
   ]);
 });
-afterEach(() => calls.close());
+afterEach(() => {
+  calls.close();
+  vi.useRealTimers();
+});
 
 const song = (at: number) => calls.songIds[at] ?? 0;
 
@@ -141,6 +151,9 @@ test('[S7.15] [D-62] the second sign-in of a day is code -2 with HTTP 400, for e
   expect((await ask(ben, dailySignInWire, { type: 1 })).point).toBe(2);
   expect((await ask(ada, yunbeiSignInWire)).data.sign).toBe(true);
   expect((await ask(ada, yunbeiSignInWire)).data.sign).toBe(false);
+  vi.setSystemTime(noonInDays(1));
+  expect((await ask(ada, dailySignInWire, { type: 0 })).point).toBe(3);
+  expect((await ask(ada, yunbeiSignInWire)).data.sign).toBe(true);
 });
 
 test('[S7.10] the level grows with songs played and days', async () => {
@@ -158,6 +171,9 @@ test('[S7.10] the level grows with songs played and days', async () => {
   expect([data.level, data.nowPlayCount, data.nowLoginCount, data.nextPlayCount, full]).toEqual([
     ...[1, 10, 1, 30, false],
   ]);
+  vi.setSystemTime(noonInDays(1));
+  await ask(ada, recordPlaysWire, { plays: JSON.stringify([play(10)]) });
+  expect((await ask(ada, userLevelWire)).data).toMatchObject({ nowPlayCount: 11, nowLoginCount: 2 });
 });
 
 test('[M12] a playlist has the cover of its first song with a cover', async () => {

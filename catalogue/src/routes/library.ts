@@ -13,7 +13,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement, requireAccount } from '../implement.ts';
+import { implementCall, requireAccount } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist } from '../present/artist.ts';
 import { presentPlaylist } from '../present/playlist.ts';
@@ -36,8 +36,8 @@ import { visibleSongLengths } from '../store/personal/plays.ts';
 import {
   addToSaved,
   entityExists,
+  filterSavedIds,
   removeFromSaved,
-  savedAmong,
   savedCount,
   savedPage,
   savedPlaylistIds,
@@ -58,7 +58,7 @@ export function libraryRoutes(app: Hono, database: Database): void {
 }
 
 function likedSongRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     likedSongIdsWire,
   )(({ uid }, context) => {
@@ -69,7 +69,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
     return { code: 200, ids: allSongIdsOfPlaylist(database, liked), checkPoint: playlist?.updatedMs ?? 0 };
   });
 
-  implement(
+  implementCall(
     app,
     likeSongWire,
   )(({ id, like }, context) => {
@@ -88,7 +88,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
 }
 
 function playlistListRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     libraryCountsWire,
   )((_query, context) => {
@@ -103,7 +103,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     userPlaylistsWire,
   )(({ uid, limit, offset }, { language, account }) => {
@@ -112,7 +112,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
     const own = playlistIdsOfAccount(database, uid, isOwner);
     const ids = isOwner ? [...own, ...savedPlaylistIds(database, uid)] : own;
     const rows = playlistsByIds(database, ids.slice(offset, offset + limit));
-    const saved = savedAmong(
+    const saved = filterSavedIds(
       database,
       account,
       'playlist',
@@ -127,7 +127,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
 }
 
 function savedAlbumRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     savedAlbumsWire,
   )(({ limit, offset }, context) => {
@@ -144,7 +144,7 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     saveAlbumWire,
   )(({ id, t }, context) => {
@@ -162,7 +162,7 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
 }
 
 function followedArtistRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     followedArtistsWire,
   )(({ limit, offset }, context) => {
@@ -175,7 +175,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     followArtistWire,
   )(({ id, t }, context) => {
@@ -191,7 +191,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
 
 /** The level of an account, and the daily sign-ins that raise it. */
 function levelRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     userLevelWire,
   )((_query, context) => {
@@ -211,7 +211,7 @@ function levelRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     dailySignInWire,
   )(({ type }, context) => {
@@ -223,7 +223,7 @@ function levelRoutes(app: Hono, database: Database): void {
     return { code: 200, point };
   });
 
-  implement(
+  implementCall(
     app,
     yunbeiSignInWire,
   )((_query, context) => {

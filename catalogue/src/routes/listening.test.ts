@@ -16,8 +16,9 @@ import {
   userLevelWire,
 } from '@rill/contract';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { identify } from '../accounts/identify.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { identifyAccount } from '../accounts/identify.ts';
+import { localDay } from '../store/personal/sign-in.ts';
 import { type AccountCalls, openAccountCalls } from '../testing/account-calls.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { addTestPlays } from '../testing/test-plays.ts';
@@ -126,7 +127,7 @@ test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and
   const { database, ada } = calls;
   let nowMs = new Date(2026, 5, 1, 7).getTime();
   const app = new Hono();
-  app.use(identify(database, Date.now));
+  app.use(identifyAccount(database, Date.now));
   dailySongRoutes(app, database, () => nowMs);
   const ask = async (path = '/recommend/songs') =>
     (await app.request(path, { headers: { ...SAME_SITE_HEADERS, Cookie: ada.cookie } })).json();
@@ -150,6 +151,20 @@ test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and
     data: { songs: { id: number }[] };
   };
   expect(earlier.data.songs.map((row) => row.id)).toEqual(first);
+});
+
+test('[S1.5] daily songs change at six by the clock on the day when clocks change, too', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // Clocks go from 2:00 to 3:00 on 29 March 2026, and from 3:00 back to 2:00 on 25 October.
+  for (const [month, day] of [
+    [2, 29],
+    [9, 25],
+  ] as const) {
+    const at = (hour: number, minute: number) => new Date(2026, month, day, hour, minute).getTime();
+    const named = (date: number) => `2026-${String(month + 1).padStart(2, '0')}-${date}`;
+    expect([localDay(at(5, 59), 6), localDay(at(6, 0), 6)]).toEqual([named(day - 1), named(day)]);
+  }
 });
 
 test('daily songs of another account are not returned', async () => {

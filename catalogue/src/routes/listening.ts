@@ -1,6 +1,6 @@
 import {
   listenRecordWire,
-  MAX_PLAYS_A_REQUEST,
+  MAX_PLAYS_PER_REQUEST,
   readPlayEvent,
   recentSongsWire,
   recordPlaysWire,
@@ -11,7 +11,7 @@ import {
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implement, requireAccount } from '../implement.ts';
+import { implementCall, requireAccount } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { presentSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
@@ -40,7 +40,7 @@ export function listeningRoutes(app: Hono, database: Database): void {
 }
 
 function recordPlayRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     scrobbleWire,
   )(({ id, sourceid, time, play }, context) => {
@@ -56,7 +56,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
     return { code: 200, data: 'success' };
   });
 
-  implement(
+  implementCall(
     app,
     recordPlaysWire,
   )(({ plays }, context) => {
@@ -84,7 +84,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
 }
 
 function playedSongRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     listenRecordWire,
   )(({ uid, type }, context) => {
@@ -103,7 +103,7 @@ function playedSongRoutes(app: Hono, database: Database): void {
     return type === 1 ? { code: 200, weekData: record } : { code: 200, allData: record };
   });
 
-  implement(
+  implementCall(
     app,
     recentSongsWire,
   )(({ limit }, context) => {
@@ -135,9 +135,9 @@ function savedQueueRoutes(app: Hono, database: Database): void {
     },
   });
 
-  implement(app, savedQueuesWire)((_query, context) => queues(requireAccount(context)));
+  implementCall(app, savedQueuesWire)((_query, context) => queues(requireAccount(context)));
 
-  implement(
+  implementCall(
     app,
     saveQueueWire,
   )((queue, context) => {
@@ -182,8 +182,8 @@ function listIn(plays: string): unknown[] {
     throw new HttpError(400, 'plays: a JSON list is wanted');
   }
   if (!Array.isArray(rows)) throw new HttpError(400, 'plays: a JSON list is wanted');
-  if (rows.length > MAX_PLAYS_A_REQUEST) {
-    throw new HttpError(400, `plays: ${MAX_PLAYS_A_REQUEST} at most in one request`);
+  if (rows.length > MAX_PLAYS_PER_REQUEST) {
+    throw new HttpError(400, `plays: ${MAX_PLAYS_PER_REQUEST} at most in one request`);
   }
   return rows;
 }

@@ -1,10 +1,10 @@
 import { loginByLinkWire, loginLinkWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import type { Identity } from '../accounts/identity.ts';
+import type { LoginState } from '../accounts/identity.ts';
 import type { NewPasskey } from '../accounts/passkeys.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { type AccountRow, accountByName, createAccount, setPasswordHash } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { deleteLoginLink, type LoginLinkRow } from '../store/login-links.ts';
@@ -25,8 +25,8 @@ const notForThis = (): never => {
 };
 
 /** Links that work once: the owner's, an invitation, or one that sets a new password. */
-export function loginLinkRoutes(app: Hono, database: Database, identity: Identity): void {
-  implement(
+export function loginLinkRoutes(app: Hono, database: Database, identity: LoginState): void {
+  implementCall(
     app,
     loginLinkWire,
   )(({ token }) => {
@@ -35,7 +35,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: Identit
     return { code: 200, data: { kind: link.kind, name: account?.name ?? account?.nickname ?? '' } };
   });
 
-  implement(
+  implementCall(
     app,
     loginByLinkWire,
   )(async ({ token, name = '', password, credential }, context) => {
@@ -77,7 +77,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: Identit
 
 function makeAccount(
   database: Database,
-  identity: Identity,
+  identity: LoginState,
   link: LoginLinkRow,
   name: string,
   { passwordHash, passkey }: Credentials,

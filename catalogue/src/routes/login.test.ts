@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newOwnerLink } from '../accounts/owner-link.ts';
-import { openIdentityApp, type Reply, tokenOf } from '../testing/identity-app.ts';
+import { type IdentityReply, openIdentityApp, tokenOf } from '../testing/identity-app.ts';
 import '../testing/timeouts.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ afterEach(() => identity.close());
 const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
 const ownerToken = (isForced = false) => tokenOf(newOwnerLink(identity.database, isForced));
 const makeOwner = () => identity.makeOwner('Owner', PASSWORD);
-const dataOf = <Data>(reply: Reply): Data => reply.body['data'] as Data;
+const dataOf = <Data>(reply: IdentityReply): Data => reply.body['data'] as Data;
 const nicknameOf = async (cookie: string | undefined): Promise<unknown> =>
   dataOf<{ profile: { nickname: string } | null }>(await ask('loginStatus', {}, { cookie })).profile
     ?.nickname;

@@ -7,10 +7,10 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { addressKey } from '../accounts/attempt-limit.ts';
-import { countLoginAttempt, type Identity, resetLoginAttempts } from '../accounts/identity.ts';
+import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
 import { HttpError } from '../http/http-error.ts';
 import { senderOf } from '../http/sender.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { isAccessSwitchOn, isPhoneInvited, setPhoneInvited } from '../store/access.ts';
 import {
@@ -42,17 +42,17 @@ function offersPasskeys(headers: Headers): boolean {
 }
 
 /** Whether anybody may make an account with a phone. */
-export const isRegistrationOpen = (database: Database, identity: Identity): boolean =>
+export const isRegistrationOpen = (database: Database, identity: LoginState): boolean =>
   identity.isRegistrationOpen || isAccessSwitchOn(database, 'open-registration');
 
 /** Logging in with a name and a password, or with a phone and a code. */
-export function loginRoutes(app: Hono, database: Database, identity: Identity): void {
+export function loginRoutes(app: Hono, database: Database, identity: LoginState): void {
   passwordLoginRoutes(app, database, identity);
   phoneLoginRoutes(app, database, identity);
 }
 
-function passwordLoginRoutes(app: Hono, database: Database, identity: Identity): void {
-  implement(
+function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
+  implementCall(
     app,
     loginWaysWire,
   )((_query, { headers }) => ({
@@ -64,7 +64,7 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: Identity):
     },
   }));
 
-  implement(
+  implementCall(
     app,
     loginPasswordWire,
   )(async ({ name, password }, context) => {
@@ -74,8 +74,8 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: Identity):
   });
 }
 
-function phoneLoginRoutes(app: Hono, database: Database, identity: Identity): void {
-  implement(
+function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
+  implementCall(
     app,
     captchaSentWire,
   )(({ phone, ctcode }, { headers }) => {
@@ -90,7 +90,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: Identity): vo
     return { code: 200, data: true };
   });
 
-  implement(
+  implementCall(
     app,
     captchaVerifyWire,
   )(({ phone, ctcode, captcha }, { headers }) => {
@@ -98,7 +98,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: Identity): vo
     return { code: 200, data: true };
   });
 
-  implement(
+  implementCall(
     app,
     loginCellphoneWire,
   )(async ({ phone, countrycode, captcha, password }, context) => {
@@ -120,13 +120,13 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: Identity): vo
 }
 
 /** The code is on the terminal: somebody who reads it there may make the first account, which is the owner's. */
-const mayRegister = (database: Database, identity: Identity, phone: PhoneNumber): boolean =>
+const mayRegister = (database: Database, identity: LoginState, phone: PhoneNumber): boolean =>
   isRegistrationOpen(database, identity) || isPhoneInvited(database, phone) || !hasAccounts(database);
 
 /** The account of a phone whose code was right; a new one is made for a phone that may register. */
 function accountForPhone(
   database: Database,
-  identity: Identity,
+  identity: LoginState,
   phone: PhoneNumber,
   language: Language,
 ): number {
@@ -148,7 +148,7 @@ function accountForPhone(
 
 /** Unknown accounts take as long as known ones, and count as many attempts. */
 async function checkPassword(
-  identity: Identity,
+  identity: LoginState,
   account: AccountRow | undefined,
   attempts: { readonly key: string; readonly address: string },
   password: string,
@@ -162,7 +162,7 @@ async function checkPassword(
 
 /** Counts an attempt and checks a code; a right one resets the attempts. */
 function checkCode(
-  identity: Identity,
+  identity: LoginState,
   phone: PhoneNumber,
   captcha: string,
   headers: Headers,

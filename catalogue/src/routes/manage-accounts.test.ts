@@ -4,14 +4,14 @@ import type { endpoints } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';
 import { setOwnRoots } from '../store/own/own-folders.ts';
-import { openIdentityApp, type Reply } from '../testing/identity-app.ts';
+import { type IdentityReply, openIdentityApp } from '../testing/identity-app.ts';
 import '../testing/timeouts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PASSWORD = 'correct horse';
 let identity: ReturnType<typeof openIdentityApp>;
 let database: Database;
-let owner: Reply;
+let owner: IdentityReply;
 beforeEach(async () => {
   identity = openIdentityApp([['Moon', 'Marta', 'Still water']]);
   database = identity.database;
@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => identity.close());
 
 const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
-const dataOf = <Data>(reply: Reply): Data => reply.body['data'] as Data;
-const idOf = (reply: Reply): string => String((reply.body['profile'] as { userId: number }).userId);
-const isLoggedIn = async ({ cookie }: Reply) =>
+const dataOf = <Data>(reply: IdentityReply): Data => reply.body['data'] as Data;
+const idOf = (reply: IdentityReply): string => String((reply.body['profile'] as { userId: number }).userId);
+const isLoggedIn = async ({ cookie }: IdentityReply) =>
   dataOf<{ profile: unknown }>(await ask('loginStatus', {}, { cookie })).profile !== null;
 
 async function linkFrom(name: 'createInvitation' | 'resetAccount', query: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ async function linkFrom(name: 'createInvitation' | 'resetAccount', query: Record
   return dataOf<{ fragment: string }>(made).fragment.replace(/^\w+=/, '');
 }
 
-const invite = async (name: string): Promise<Reply> =>
+const invite = async (name: string): Promise<IdentityReply> =>
   ask('loginByLink', { token: await linkFrom('createInvitation'), name, password: PASSWORD });
 
 /** Everything that the calls below could change. */

@@ -10,10 +10,10 @@ import {
   revokeInvitationWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import type { Identity } from '../accounts/identity.ts';
+import type { LoginState } from '../accounts/identity.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { presentPhone } from '../present/account.ts';
 import { invitedPhones, isAccessSwitchOn, setAccessSwitch, setPhoneInvited } from '../store/access.ts';
 import { type AccountRow, accountById, deleteAccountData, managedAccounts } from '../store/accounts.ts';
@@ -28,14 +28,14 @@ const INVITATION_MS = 7 * DAY_MS;
 const RESET_MS = DAY_MS;
 
 /** The owner's calls: invite, reset and remove accounts, and decide who may come in. */
-export function manageAccountsRoutes(app: Hono, database: Database, identity: Identity): void {
+export function manageAccountsRoutes(app: Hono, database: Database, identity: LoginState): void {
   managedAccountRoutes(app, database, identity);
   invitationRoutes(app, database, identity);
   accessRoutes(app, database, identity);
 }
 
-function managedAccountRoutes(app: Hono, database: Database, identity: Identity): void {
-  implement(
+function managedAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
+  implementCall(
     app,
     accountsWire,
   )((_query, context) => {
@@ -55,7 +55,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: Identity)
     };
   });
 
-  implement(
+  implementCall(
     app,
     resetAccountWire,
   )(({ uid }, context) => {
@@ -63,7 +63,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: Identity)
     return newLink(database, identity, 'reset', accountNamed(database, uid).id, RESET_MS);
   });
 
-  implement(
+  implementCall(
     app,
     removeAccountWire,
   )(({ uid }, context) => {
@@ -75,8 +75,8 @@ function managedAccountRoutes(app: Hono, database: Database, identity: Identity)
   });
 }
 
-function invitationRoutes(app: Hono, database: Database, identity: Identity): void {
-  implement(
+function invitationRoutes(app: Hono, database: Database, identity: LoginState): void {
+  implementCall(
     app,
     createInvitationWire,
   )((_query, context) => {
@@ -84,7 +84,7 @@ function invitationRoutes(app: Hono, database: Database, identity: Identity): vo
     return newLink(database, identity, 'invitation', null, INVITATION_MS);
   });
 
-  implement(
+  implementCall(
     app,
     invitationsWire,
   )((_query, context) => {
@@ -99,7 +99,7 @@ function invitationRoutes(app: Hono, database: Database, identity: Identity): vo
     };
   });
 
-  implement(
+  implementCall(
     app,
     revokeInvitationWire,
   )(({ id }, context) => {
@@ -110,7 +110,7 @@ function invitationRoutes(app: Hono, database: Database, identity: Identity): vo
   });
 }
 
-function accessRoutes(app: Hono, database: Database, identity: Identity): void {
+function accessRoutes(app: Hono, database: Database, identity: LoginState): void {
   const access = () => ({
     code: 200 as const,
     data: {
@@ -121,7 +121,7 @@ function accessRoutes(app: Hono, database: Database, identity: Identity): void {
     },
   });
 
-  implement(
+  implementCall(
     app,
     accessSettingsWire,
   )((_query, context) => {
@@ -129,7 +129,7 @@ function accessRoutes(app: Hono, database: Database, identity: Identity): void {
     return access();
   });
 
-  implement(
+  implementCall(
     app,
     changeAccessWire,
   )((query, context) => {
@@ -140,7 +140,7 @@ function accessRoutes(app: Hono, database: Database, identity: Identity): void {
     return access();
   });
 
-  implement(
+  implementCall(
     app,
     invitePhoneWire,
   )(({ phone, ctcode, allowed }, context) => {
@@ -152,7 +152,7 @@ function accessRoutes(app: Hono, database: Database, identity: Identity): void {
 
 function newLink(
   database: Database,
-  identity: Identity,
+  identity: LoginState,
   kind: 'invitation' | 'reset',
   accountId: number | null,
   lifetimeMs: number,

@@ -9,7 +9,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist } from '../present/artist.ts';
 import { presentFileProblem } from '../present/file-problem.ts';
@@ -59,7 +59,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
 }
 
 function ownFileRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     ownMusicWire,
   )(() => ({
@@ -71,7 +71,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
     },
   }));
 
-  implement(
+  implementCall(
     app,
     ownFoldersWire,
   )((asked) => {
@@ -81,7 +81,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });
 
-  implement(
+  implementCall(
     app,
     ownFileProblemsWire,
   )((asked) => {
@@ -89,7 +89,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
     return { code: 200, rows: rows.map(presentFileProblem), total, more: hasMore(total, asked) };
   });
 
-  implement(
+  implementCall(
     app,
     ownSongsWire,
   )(({ find = '', limit, offset, order, genre, root, folder, deep }, { language }) => {
@@ -110,7 +110,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
 }
 
 function ownShelfRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     ownAlbumsWire,
   )((asked, { language }) => {
@@ -119,7 +119,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });
 
-  implement(
+  implementCall(
     app,
     ownArtistsWire,
   )((asked, { language }) => {
@@ -128,7 +128,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });
 
-  implement(
+  implementCall(
     app,
     ownGenresWire,
   )((asked) => {

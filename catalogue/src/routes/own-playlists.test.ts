@@ -2,6 +2,7 @@ import {
   changePlaylistSongsWire,
   createPlaylistWire,
   deletePlaylistWire,
+  escapeJsonString,
   likeSongWire,
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
   MAX_PLAYLIST_NAME_LENGTH,
@@ -12,7 +13,6 @@ import {
   publishPlaylistWire,
   savePlaylistWire,
   searchPlaylistsWire,
-  toPastedText,
   updatePlaylistWire,
   userPlaylistsWire,
 } from '@rill/contract';
@@ -58,7 +58,11 @@ test('[S7.25] [D-52] quotes, line breaks and backslashes are stored unchanged, w
   const name = 'A "quoted" \\ name';
   const desc = 'one\ntwo\t"three" \\n';
   const tags = ['民谣', 'Folk', '夜晚'];
-  const texts = { name: toPastedText(name), desc: toPastedText(desc), tags: toPastedText(tags.join(';')) };
+  const texts = {
+    name: escapeJsonString(name),
+    desc: escapeJsonString(desc),
+    tags: escapeJsonString(tags.join(';')),
+  };
   await ask(ada, updatePlaylistWire, { id, ...texts });
   const { playlist } = await ask(ada, playlistDetailWire, { id });
   expect(playlist).toMatchObject({ name, description: desc, tags });

@@ -10,7 +10,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement, type RequestContext, requireAccount } from '../implement.ts';
+import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
 import { presentPlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -48,7 +48,7 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
 }
 
 function createPlaylistRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     createPlaylistWire,
   )(({ name, privacy }, context) => {
@@ -72,7 +72,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     orderPlaylistsWire,
   )(({ ids }, context) => {
@@ -83,7 +83,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
 }
 
 function editPlaylistRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     updatePlaylistWire,
   )(({ id, name, desc, tags }, context) => {
@@ -99,7 +99,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     publishPlaylistWire,
   )(({ id }, context) => {
@@ -109,7 +109,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
     return { code: 200 };
   });
 
-  implement(
+  implementCall(
     app,
     deletePlaylistWire,
   )(({ id }, context) => {
@@ -121,7 +121,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
 }
 
 function savePlaylistRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     savePlaylistWire,
   )(({ id, t }, context) => {
@@ -139,7 +139,7 @@ function savePlaylistRoutes(app: Hono, database: Database): void {
 }
 
 function playlistSongRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     changePlaylistSongsWire,
   )(({ op, pid, tracks }, context) => {
@@ -154,7 +154,7 @@ function playlistSongRoutes(app: Hono, database: Database): void {
     return { status: 200, body, cookie: [] };
   });
 
-  implement(
+  implementCall(
     app,
     orderPlaylistSongsWire,
   )(({ pid, ids }, context) => {

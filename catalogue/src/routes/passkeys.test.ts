@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openIdentityApp, type Reply, tokenOf } from '../testing/identity-app.ts';
+import { type IdentityReply, openIdentityApp, tokenOf } from '../testing/identity-app.ts';
 import { createTestAuthenticator } from '../testing/test-authenticator.ts';
 import '../testing/timeouts.ts';
 
 const ORIGIN = 'http://localhost:4310';
 let identity: ReturnType<typeof openIdentityApp>;
-let owner: Reply;
+let owner: IdentityReply;
 beforeEach(async () => {
   identity = openIdentityApp();
   owner = await identity.makeOwner();
@@ -16,7 +16,7 @@ const from = (origin: string, cookie?: string) => ({
   cookie,
   headers: { origin, host: new URL(origin).host },
 });
-const optionsIn = (reply: Reply) => (reply.body['data'] as { options: string }).options;
+const optionsIn = (reply: IdentityReply) => (reply.body['data'] as { options: string }).options;
 
 async function addPasskey(origin = ORIGIN) {
   const device = createTestAuthenticator(origin);

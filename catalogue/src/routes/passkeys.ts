@@ -8,12 +8,12 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import { countLoginAttempt, type Identity, resetLoginAttempts } from '../accounts/identity.ts';
+import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
 import { credentialId, type PasskeySite, passkeySite } from '../accounts/passkeys.ts';
 import { newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { senderOf } from '../http/sender.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import type { Database } from '../store/database.ts';
 import { deletePasskey, findPasskey, passkeysOf, savePasskey, setPasskeyUsed } from '../store/passkeys.ts';
 import { requireAccountRow } from './account.ts';
@@ -35,13 +35,14 @@ export const linkPurpose = (linkId: number): string => `link ${linkId}`;
 const unproved = () => new HttpError(400, '通行密钥验证失败');
 
 /** Passkeys: making, listing and removing them, and logging in with one. */
-export function passkeyRoutes(app: Hono, database: Database, identity: Identity): void {
-  managePasskeyRoutes(app, database, identity);
+export function passkeyRoutes(app: Hono, database: Database, identity: LoginState): void {
+  newPasskeyRoutes(app, database, identity);
+  ownPasskeyRoutes(app, database);
   passkeyLoginRoutes(app, database, identity);
 }
 
-function managePasskeyRoutes(app: Hono, database: Database, identity: Identity): void {
-  implement(
+function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): void {
+  implementCall(
     app,
     passkeyOptionsWire,
   )(async ({ token, name }, context) => {
@@ -66,7 +67,7 @@ function managePasskeyRoutes(app: Hono, database: Database, identity: Identity):
     };
   });
 
-  implement(
+  implementCall(
     app,
     addPasskeyWire,
   )(async ({ credential }, context) => {
@@ -78,8 +79,10 @@ function managePasskeyRoutes(app: Hono, database: Database, identity: Identity):
     savePasskey(database, { ...made, accountId: row.id, name, createdMs: identity.now() });
     return { code: 200 };
   });
+}
 
-  implement(
+function ownPasskeyRoutes(app: Hono, database: Database): void {
+  implementCall(
     app,
     passkeysWire,
   )((_query, context) => ({
@@ -93,7 +96,7 @@ function managePasskeyRoutes(app: Hono, database: Database, identity: Identity):
     })),
   }));
 
-  implement(
+  implementCall(
     app,
     removePasskeyWire,
   )(({ id }, context) => {
@@ -107,8 +110,8 @@ function managePasskeyRoutes(app: Hono, database: Database, identity: Identity):
   });
 }
 
-function passkeyLoginRoutes(app: Hono, database: Database, identity: Identity): void {
-  implement(
+function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
+  implementCall(
     app,
     passkeyLoginOptionsWire,
   )(async (_query, { headers }) => ({
@@ -116,7 +119,7 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: Identity): 
     data: { options: await identity.passkeys.loginOptions(requirePasskeySite(headers)) },
   }));
 
-  implement(
+  implementCall(
     app,
     loginPasskeyWire,
   )(async ({ credential }, context) => {

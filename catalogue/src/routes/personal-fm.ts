@@ -1,12 +1,12 @@
 import { fmTrashWire, personalFmWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement, requireAccount } from '../implement.ts';
+import { implementCall, requireAccount } from '../implement.ts';
 import { canPlay } from '../present/rights.ts';
 import { presentLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
 import { visibleSongLengths } from '../store/personal/plays.ts';
-import { personalFmPools, personalFmPoolsOf, trashSong } from '../store/personal-fm.ts';
+import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/personal-fm.ts';
 import { type SongRow, songsByIds } from '../store/songs.ts';
 
 /** The service usually sends three songs. */
@@ -31,7 +31,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
     if (given.size > MAX_LISTENERS && longestAgo !== undefined) given.delete(longestAgo);
   }
 
-  implement(
+  implementCall(
     app,
     personalFmWire,
   )((_query, { language, account }) => {
@@ -44,13 +44,13 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
     return { code: 200, data: songs.map((song) => presentLegacySong(song, language, nowMs)) };
   });
 
-  implement(
+  implementCall(
     app,
     fmTrashWire,
   )(({ id }, context) => {
     const account = requireAccount(context);
     if (!visibleSongLengths(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
-    return { code: 200, songs: [], count: trashSong(database, account, id, Date.now()) };
+    return { code: 200, songs: [], count: removeFromPersonalFm(database, account, id, Date.now()) };
   });
 }
 

@@ -7,11 +7,11 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { presentPlaylist } from '../present/playlist.ts';
 import { presentSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
-import { savedAmong } from '../store/personal/saved.ts';
+import { filterSavedIds } from '../store/personal/saved.ts';
 import {
   type PlaylistRow,
   playlistsByIds,
@@ -38,18 +38,18 @@ export function playlistRoutes(app: Hono, database: Database): void {
     return playlist;
   };
 
-  implement(
+  implementCall(
     app,
     playlistDetailWire,
   )(({ id }, { language, account }) => {
     const playlist = readable(id, account);
-    const isSaved = savedAmong(database, account, 'playlist', [playlist.id]).has(playlist.id);
+    const isSaved = filterSavedIds(database, account, 'playlist', [playlist.id]).has(playlist.id);
     const shown = { ...presentPlaylist(playlist, language, isSaved), id };
     const radar = radarOf(playlist.id, account);
     return { code: 200, playlist: radar === null ? shown : { ...shown, trackCount: radar.length } };
   });
 
-  implement(
+  implementCall(
     app,
     playlistSongsWire,
   )(({ id, limit, offset }, { language, account }) => {
@@ -60,7 +60,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
     return { code: 200, ...presentSongList(songsByIds(database, ids, account), language) };
   });
 
-  implement(
+  implementCall(
     app,
     topPlaylistsWire,
   )(({ cat, order, limit, offset }, { language }) => {

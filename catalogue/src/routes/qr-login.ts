@@ -8,12 +8,12 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import { countLoginAttempt, type Identity, resetLoginAttempts } from '../accounts/identity.ts';
+import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
 import { QR_LIFETIME_MS, type QrLogin } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { senderOf } from '../http/sender.ts';
-import { implement, type RequestContext, requireAccount } from '../implement.ts';
+import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
 import { accountById, accountByPhone } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { phoneText, tooManyAttempts } from './login.ts';
@@ -39,16 +39,16 @@ function browserCookie(secret: string, isSecure: boolean): string {
  * A browser shows a code, another one that is logged in opens it and confirms, and the first one is logged in. Only the
  * browser that requested the code gets the session: its cookie proves that, so a photo of the code is worth nothing.
  */
-export function qrLoginRoutes(app: Hono, database: Database, identity: Identity): void {
+export function qrLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
   waitingBrowserRoutes(app, database, identity);
   approvalRoutes(app, database, identity);
 }
 
 /** The calls of the browser that shows the code. */
-function waitingBrowserRoutes(app: Hono, database: Database, identity: Identity): void {
+function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginState): void {
   const { now, qrLogins, basePath } = identity;
 
-  implement(
+  implementCall(
     app,
     qrKeyWire,
   )((_query, { headers, setCookie }) => {
@@ -64,7 +64,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: Identity)
     return { code: 200, data: { code: 200, unikey: key } };
   });
 
-  implement(
+  implementCall(
     app,
     qrCreateWire,
   )(({ key }, { headers }) => {
@@ -74,7 +74,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: Identity)
     return { code: 200, data: { qrurl, qrimg: '' } };
   });
 
-  implement(
+  implementCall(
     app,
     qrCheckWire,
   )(({ key }, context) => {
@@ -95,7 +95,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: Identity)
 }
 
 /** The calls of the browser that opens the code. */
-function approvalRoutes(app: Hono, database: Database, identity: Identity): void {
+function approvalRoutes(app: Hono, database: Database, identity: LoginState): void {
   const { now, qrLogins } = identity;
 
   const openLogin = (key: string): QrLogin => {
@@ -104,7 +104,7 @@ function approvalRoutes(app: Hono, database: Database, identity: Identity): void
     return login;
   };
 
-  implement(
+  implementCall(
     app,
     qrScanWire,
   )(({ key }, { account }) => {
@@ -114,7 +114,7 @@ function approvalRoutes(app: Hono, database: Database, identity: Identity): void
     return { code: 200, data: { device: login.device, address: login.address, expiresIn } };
   });
 
-  implement(
+  implementCall(
     app,
     qrConfirmWire,
   )(({ key, ...proof }, context) => {
@@ -126,7 +126,7 @@ function approvalRoutes(app: Hono, database: Database, identity: Identity): void
     return { code: 200 };
   });
 
-  implement(
+  implementCall(
     app,
     qrCancelWire,
   )(({ key }) => {
@@ -144,7 +144,7 @@ function isWaitingBrowser({ browserHash }: QrLogin, headers: Headers): boolean {
 /** The account that approves: this session's or, without one, that of a phone that proves itself. */
 function approvingAccount(
   database: Database,
-  identity: Identity,
+  identity: LoginState,
   { phone, ctcode, captcha }: { phone?: string; ctcode: string; captcha?: string },
   context: RequestContext,
 ): number {

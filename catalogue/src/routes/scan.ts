@@ -7,7 +7,7 @@ import {
 import type { Hono } from 'hono';
 import type { Catalogue } from '../catalogue.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { ownerAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { encodingOfFolder, setEncodingOfFolder } from '../store/own/folder-encoding.ts';
@@ -28,9 +28,9 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
     if (place === undefined) throw new HttpError(404, 'no such folder');
     return place;
   };
-  implement(app, ownScanWire)(reply);
+  implementCall(app, ownScanWire)(reply);
 
-  implement(
+  implementCall(
     app,
     rescanOwnMusicWire,
   )(() => {
@@ -40,7 +40,7 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
     return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };
   });
 
-  implement(
+  implementCall(
     app,
     ownFolderEncodingWire,
   )(({ root, folder }) => ({
@@ -48,7 +48,7 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
     data: { encoding: encodingOfFolder(database, placeOf(root, folder)) ?? 'auto' },
   }));
 
-  implement(
+  implementCall(
     app,
     setOwnFolderEncodingWire,
   )(({ root, folder, encoding }, context) => {

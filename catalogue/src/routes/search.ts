@@ -1,6 +1,14 @@
-import { hotSearchesWire, SEARCH_TYPES, searchWire, suggestionsWire, type WireQuery } from '@rill/contract';
+import {
+  hotSearchesWire,
+  SEARCH_TYPES,
+  type SearchKind,
+  searchWire,
+  suggestionsWire,
+  type WireQuery,
+  type WireReply,
+} from '@rill/contract';
 import type { Hono } from 'hono';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
 import { presentArtist } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
@@ -26,69 +34,74 @@ const SUGGESTED_NAMES = 3;
 /** A group whose first name begins with the typed text comes before the others. */
 const begins = (name: string, keywords: string) => searchKey(name).startsWith(searchKey(keywords));
 
-type Question = WireQuery<typeof searchWire>;
+type Query = WireQuery<typeof searchWire>;
+type Result = WireReply<typeof searchWire>['result'];
+
+interface Search extends Query {
+  readonly database: Database;
+  readonly language: Language;
+}
 
 /** The requested page of all hits; null when nothing was found. */
-function resultPage<Row>(
-  { limit, offset }: Question,
-  ids: readonly number[],
-  rowsOf: (ids: number[]) => Row[],
-) {
+function pageOf<Row>({ limit, offset }: Query, ids: readonly number[], rowsOf: (ids: number[]) => Row[]) {
   const rows = rowsOf(ids.slice(offset, offset + limit));
   return { count: ids.length, rows: rows.length > 0 ? rows : null };
 }
 
-function found(database: Database, question: Question, language: Language) {
-  const { keywords } = question;
-  switch (question.type) {
-    case SEARCH_TYPES.songs: {
-      const nowMs = Date.now();
-      const { count, rows } = resultPage(question, searchSongIds(database, keywords), (ids) =>
-        songsByIds(database, ids).map((song) => presentFoundSong(song, language, nowMs)),
-      );
-      return { songCount: count, ...(rows && { songs: rows }) };
-    }
-    case SEARCH_TYPES.artists: {
-      const { count, rows } = resultPage(question, searchNames(database, 'artists', keywords), (ids) =>
-        artistsByIds(database, ids).map((artist) => presentArtist(artist, language)),
-      );
-      return { artistCount: count, ...(rows && { artists: rows }) };
-    }
-    case SEARCH_TYPES.albums: {
-      const { count, rows } = resultPage(
-        question,
-        searchAlbumsOrVideos(database, 'albums', keywords),
-        (ids) => albumsByIds(database, ids).map((album) => presentAlbum(album, language)),
-      );
-      return { albumCount: count, ...(rows && { albums: rows }) };
-    }
-    case SEARCH_TYPES.playlists: {
-      const { count, rows } = resultPage(question, searchNames(database, 'playlists', keywords), (ids) =>
-        playlistsByIds(database, ids).map((playlist) => presentPlaylist(playlist, language)),
-      );
-      return { playlistCount: count, ...(rows && { playlists: rows }) };
-    }
-    case SEARCH_TYPES.videos: {
-      const { count, rows } = resultPage(
-        question,
-        searchAlbumsOrVideos(database, 'videos', keywords),
-        (ids) => videosByIds(database, ids).map((video) => presentVideo(video, language)),
-      );
-      return { mvCount: count, ...(rows && { mvs: rows }) };
-    }
-  }
+/** How each kind of search is found and presented. */
+const resultOf: { readonly [Kind in SearchKind]: (search: Search) => Result } = {
+  songs(search) {
+    const { database, keywords, language } = search;
+    const nowMs = Date.now();
+    const { count, rows } = pageOf(search, searchSongIds(database, keywords), (ids) =>
+      songsByIds(database, ids).map((song) => presentFoundSong(song, language, nowMs)),
+    );
+    return { songCount: count, ...(rows && { songs: rows }) };
+  },
+  artists(search) {
+    const { database, keywords, language } = search;
+    const { count, rows } = pageOf(search, searchNames(database, 'artists', keywords), (ids) =>
+      artistsByIds(database, ids).map((artist) => presentArtist(artist, language)),
+    );
+    return { artistCount: count, ...(rows && { artists: rows }) };
+  },
+  albums(search) {
+    const { database, keywords, language } = search;
+    const { count, rows } = pageOf(search, searchAlbumsOrVideos(database, 'albums', keywords), (ids) =>
+      albumsByIds(database, ids).map((album) => presentAlbum(album, language)),
+    );
+    return { albumCount: count, ...(rows && { albums: rows }) };
+  },
+  playlists(search) {
+    const { database, keywords, language } = search;
+    const { count, rows } = pageOf(search, searchNames(database, 'playlists', keywords), (ids) =>
+      playlistsByIds(database, ids).map((playlist) => presentPlaylist(playlist, language)),
+    );
+    return { playlistCount: count, ...(rows && { playlists: rows }) };
+  },
+  videos(search) {
+    const { database, keywords, language } = search;
+    const { count, rows } = pageOf(search, searchAlbumsOrVideos(database, 'videos', keywords), (ids) =>
+      videosByIds(database, ids).map((video) => presentVideo(video, language)),
+    );
+    return { mvCount: count, ...(rows && { mvs: rows }) };
+  },
+};
+
+const kinds = Object.keys(resultOf) as SearchKind[];
+
+function resultFor(search: Search): Result {
+  const kind = kinds.find((one) => SEARCH_TYPES[one] === search.type) ?? 'songs';
+  return resultOf[kind](search);
 }
 
 export function searchRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     searchWire,
-  )((question, { language }) => ({
-    code: 200,
-    result: found(database, question, language),
-  }));
+  )((query, { language }) => ({ code: 200, result: resultFor({ ...query, database, language }) }));
 
-  implement(
+  implementCall(
     app,
     hotSearchesWire,
   )((_query, { language }) => ({
@@ -100,7 +113,7 @@ export function searchRoutes(app: Hono, database: Database): void {
     })),
   }));
 
-  implement(
+  implementCall(
     app,
     suggestionsWire,
   )(({ keywords }, { language }) => {

@@ -1,6 +1,6 @@
 import { playlistsWithSongWire, similarArtistsWire, similarSongsWire } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { presentArtist } from '../present/artist.ts';
 import { presentPlaylist } from '../present/playlist.ts';
 import { presentLegacySong } from '../present/song.ts';
@@ -14,7 +14,7 @@ const SIMILAR_ARTISTS = 20;
 
 /** Songs and artists similar to others. As at the service an unknown one has nothing similar. */
 export function similarRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     similarSongsWire,
   )(({ id, limit, offset }, { language }) => {
@@ -23,7 +23,7 @@ export function similarRoutes(app: Hono, database: Database): void {
     return { code: 200, songs: songs.map((song) => presentLegacySong(song, language, nowMs)) };
   });
 
-  implement(
+  implementCall(
     app,
     playlistsWithSongWire,
   )(({ id, limit, offset }, { language }) => {
@@ -31,7 +31,7 @@ export function similarRoutes(app: Hono, database: Database): void {
     return { code: 200, playlists: playlists.map((playlist) => presentPlaylist(playlist, language)) };
   });
 
-  implement(
+  implementCall(
     app,
     similarArtistsWire,
   )(({ id }, { language }) => {

@@ -6,7 +6,7 @@ import {
   songUrlWire,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { localizedText } from '../present/localized.ts';
 import { presentLyric } from '../present/lyric.ts';
 import { canPlay } from '../present/rights.ts';
@@ -18,7 +18,7 @@ import { songById, songsByIds } from '../store/songs.ts';
 import { canTranscode } from '../store/transcoding.ts';
 
 export function songRoutes(app: Hono, database: Database): void {
-  implement(
+  implementCall(
     app,
     songDetailWire,
   )(({ songIds }, { language, account }) => ({
@@ -26,7 +26,7 @@ export function songRoutes(app: Hono, database: Database): void {
     ...presentSongList(songsByIds(database, songIds, account), language),
   }));
 
-  implement(
+  implementCall(
     app,
     songPlayabilityWire,
   )(({ id }, { language, account }) => {
@@ -36,7 +36,7 @@ export function songRoutes(app: Hono, database: Database): void {
     return { code: 200, success: isPlayable, message: isPlayable ? 'ok' : refusal };
   });
 
-  implement(
+  implementCall(
     app,
     songUrlWire,
   )(({ songIds, level }, { account }) => {
@@ -54,7 +54,7 @@ export function songRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     downloadUrlWire,
   )(({ id, br }, { account }) => {
@@ -65,5 +65,5 @@ export function songRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(app, lyricTextsWire)(({ id }, { account }) => presentLyric(lyricOf(database, id, account)));
+  implementCall(app, lyricTextsWire)(({ id }, { account }) => presentLyric(lyricOf(database, id, account)));
 }

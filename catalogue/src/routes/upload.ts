@@ -24,6 +24,37 @@ const MAX_AT_A_TIME = 16;
 /** The fields of the form beside its file. */
 const FORM_BYTES = 16 * 1024;
 
+const fileTooLarge = () => new HttpError(501, '文件过大');
+const overQuota = () => new HttpError(501, '云盘空间不足');
+
+interface Reservation {
+  /** The most bytes that the file may have, and the error for one that has more. */
+  readonly maxBytes: number;
+  readonly tooLarge: () => HttpError;
+  readonly release: () => void;
+}
+
+/** Reserves space in the quota while a file arrives, so that two uploads cannot both take the last of it. */
+function createQuota(database: Database, { maxFileBytes, quotaBytes }: UploadLimits) {
+  /** Bytes in transfer, by account. */
+  const arriving = new Map<number, number>();
+  const add = (account: number, bytes: number) => arriving.set(account, (arriving.get(account) ?? 0) + bytes);
+
+  /** `announced` is the length of the request's body, or null. @throws HttpError when the file does not fit. */
+  return function reserve(account: number, announced: number | null): Reservation {
+    if (announced !== null && announced > maxFileBytes + FORM_BYTES) throw fileTooLarge();
+    const free = quotaBytes - cloudUsage(database, account).bytes - (arriving.get(account) ?? 0);
+    if (free <= 0 || (announced !== null && announced - FORM_BYTES > free)) throw overQuota();
+    const reserved = Math.min(announced ?? free, maxFileBytes, free);
+    add(account, reserved);
+    return {
+      maxBytes: Math.min(maxFileBytes, free),
+      tooLarge: free < maxFileBytes ? overQuota : fileTooLarge,
+      release: () => add(account, -reserved),
+    };
+  };
+}
+
 /**
  * `POST /cloud`. It is mounted outside the thread that handles calls: the file is streamed from the socket to the disk,
  * and another thread reads its tags.
@@ -32,38 +63,26 @@ export function uploadRoutes(
   app: Hono,
   database: Database,
   thread: Pick<UploadThread, 'take'>,
-  { folder, maxFileBytes, quotaBytes }: UploadLimits,
+  limits: UploadLimits,
 ): void {
-  /** Bytes in transfer, by account, so that two simultaneous uploads cannot both take the last of the quota. */
-  const arriving = new Map<number, number>();
+  const { folder } = limits;
+  const reserve = createQuota(database, limits);
   let running = 0;
   let lastNumber = 0;
 
-  const tooLarge = () => new HttpError(501, '文件过大');
-  const overQuota = () => new HttpError(501, '云盘空间不足');
-
   async function take(context: Context, account: number, body: ReadableStream<Uint8Array>, boundary: string) {
     const length = context.req.header('content-length');
-    const announced = length === undefined ? null : Number(length);
-    if (announced !== null && announced > maxFileBytes + FORM_BYTES) throw tooLarge();
-    const others = cloudUsage(database, account).bytes + (arriving.get(account) ?? 0);
-    const free = quotaBytes - others;
-    if (free <= 0 || (announced !== null && announced - FORM_BYTES > free)) throw overQuota();
-    const reserved = Math.min(announced ?? free, maxFileBytes, free);
+    const { maxBytes, tooLarge, release } = reserve(account, length === undefined ? null : Number(length));
     lastNumber += 1;
     const number = lastNumber;
     let partial: string | null = null;
-    arriving.set(account, (arriving.get(account) ?? 0) + reserved);
+    const placeFor = (fileName: string) => {
+      const place = partialUploadPath(folder, number, fileName);
+      partial = place.folder;
+      return place.path;
+    };
     try {
-      const file = await receiveUpload(body, boundary, {
-        placeFor(fileName) {
-          const place = partialUploadPath(folder, number, fileName);
-          partial = place.folder;
-          return place.path;
-        },
-        maxBytes: Math.min(maxFileBytes, free),
-        tooLarge: () => (free < maxFileBytes ? overQuota() : tooLarge()),
-      });
+      const file = await receiveUpload(body, boundary, { placeFor, maxBytes, tooLarge });
       const known = uploadWithHash(database, account, file.hash);
       if (known !== undefined) return { songId: known, isKnown: true };
       const type = await sniffAudio(file.path);
@@ -75,7 +94,7 @@ export function uploadRoutes(
       });
       return { songId, isKnown: false };
     } finally {
-      arriving.set(account, (arriving.get(account) ?? 0) - reserved);
+      release();
       if (partial !== null) removeFile(partial);
     }
   }

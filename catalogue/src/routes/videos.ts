@@ -1,7 +1,7 @@
 import { similarVideosWire, videoDetailWire, videoUrlWire } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implement } from '../implement.ts';
+import { implementCall } from '../implement.ts';
 import { presentVideo, presentVideoDetail } from '../present/video.ts';
 import { COMMENT_KIND, commentCount } from '../store/comments.ts';
 import type { Database } from '../store/database.ts';
@@ -16,7 +16,7 @@ export function videoRoutes(app: Hono, database: Database): void {
     return video;
   };
 
-  implement(
+  implementCall(
     app,
     videoDetailWire,
   )(({ mvid }, { language }) => {
@@ -28,7 +28,7 @@ export function videoRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     videoUrlWire,
   )(({ id, r }) => {
@@ -43,7 +43,7 @@ export function videoRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implement(
+  implementCall(
     app,
     similarVideosWire,
   )(({ mvid }, { language }) => {

@@ -4,12 +4,12 @@ import { readStoredValue, writeStoredValue } from './save/scan-log.ts';
 
 /** Who may come in, as set by the owner. */
 
-export type AccessSwitch = 'private' | 'open-registration';
+export type ServerAccess = 'private' | 'open-registration';
 
-export const isAccessSwitchOn = (database: Database, name: AccessSwitch): boolean =>
+export const isAccessSwitchOn = (database: Database, name: ServerAccess): boolean =>
   readStoredValue(database, `access-${name}`) === 'on';
 
-export const setAccessSwitch = (database: Database, name: AccessSwitch, isOn: boolean): void =>
+export const setAccessSwitch = (database: Database, name: ServerAccess, isOn: boolean): void =>
   writeStoredValue(database, `access-${name}`, isOn ? 'on' : 'off');
 
 export const invitedPhones = (database: Database): PhoneNumber[] =>

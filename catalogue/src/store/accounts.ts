@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { deletePersonalLibrary } from './personal/delete-library.ts';
+import { deleteLibraryOfAccount } from './personal/delete-library.ts';
 
 /** An account that somebody can log in to. */
 export interface AccountRow {
@@ -156,7 +156,7 @@ export function deleteAccountData(database: Database, id: number): string[] {
         root.id,
       );
     }
-    const files = deletePersonalLibrary(database, id);
+    const files = deleteLibraryOfAccount(database, id);
     database.run('DELETE FROM account WHERE id = ?', id);
     return files;
   });

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { HIGH_QUALITY_CONDITION, idsOf, SHELF_PLAYLIST_CONDITION } from './playlists.ts';
+import { HIGH_QUALITY_CONDITION, idsOfRows, SHELF_PLAYLIST_CONDITION } from './playlists.ts';
 
 export interface CategoryRow {
   readonly name: string;
@@ -44,7 +44,7 @@ export function highQualityIds(
     beforeMs,
     limit,
   );
-  return idsOf(
+  return idsOfRows(
     database.all(
       `SELECT id ${earlier} AND updated_ms >= ? ORDER BY updated_ms DESC, id`,
       ...tags,

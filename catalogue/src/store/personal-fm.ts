@@ -65,7 +65,12 @@ export const trashedSongIds = (database: Database, accountId: number): number[] 
     .map((row) => row.id);
 
 /** Removes a song from personal FM for good; returns how many songs the account has removed. */
-export function trashSong(database: Database, accountId: number, songId: number, nowMs: number): number {
+export function removeFromPersonalFm(
+  database: Database,
+  accountId: number,
+  songId: number,
+  nowMs: number,
+): number {
   database.run(
     'INSERT INTO fm_trash (account_id, song_id, trashed_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     accountId,

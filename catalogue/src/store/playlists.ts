@@ -57,7 +57,7 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
   );
 }
 
-export const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+export const idsOfRows = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 export interface ShelfFilter {
   /** A tag that the playlists must have, or null for all. */
@@ -75,11 +75,11 @@ export function shelfPlaylistIds(
 ): number[] {
   const rest = `ORDER BY ${ORDERS[filter.order]} LIMIT ? OFFSET ?`;
   if (filter.tag === null) {
-    return idsOf(
+    return idsOfRows(
       database.all(`SELECT id FROM playlist WHERE ${SHELF_PLAYLIST_CONDITION} ${rest}`, limit, offset),
     );
   }
-  return idsOf(
+  return idsOfRows(
     database.all(
       `SELECT playlist.id FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${SHELF_PLAYLIST_CONDITION}
       WHERE playlist_tag.tag = ? ${rest}`,
@@ -112,7 +112,7 @@ export function songIdsOfPlaylist(
   { limit, offset }: PageRange,
   accountId: number | null = null,
 ): number[] {
-  return idsOf(
+  return idsOfRows(
     database.all(
       `SELECT song.id FROM (SELECT song_id, position FROM playlist_song WHERE playlist_id = ? ORDER BY position LIMIT ? OFFSET ?) AS part
       JOIN song ON song.id = part.song_id AND (song.is_present = 1 OR song.account_id = ?) ORDER BY part.position`,

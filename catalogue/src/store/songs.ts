@@ -118,6 +118,34 @@ const songFile = ({ isPart, partStart, partEnd, ...file }: FlatFile): SongFile =
   part: isPart === 0 ? null : { start: partStart, end: partEnd },
 });
 
+/** The artists of songs, by the song's id; `wanted` is the ids as JSON. */
+const artistsOfSongs = (database: Database, wanted: string) =>
+  grouped(
+    database.all<ArtistOfSong & { songId: number }>(
+      `SELECT song_artist.song_id AS songId, artist.id, artist.name, artist.name_zh AS nameZh, artist.alias,
+        picture.hash AS pictureHash
+      FROM json_each(?) AS wanted
+      CROSS JOIN song_artist ON song_artist.song_id = wanted.value
+      JOIN artist ON artist.id = song_artist.artist_id
+      LEFT JOIN picture ON picture.id = artist.picture_id`,
+      wanted,
+    ),
+  );
+
+/** The existing files of songs, by the song's id; `wanted` is the ids as JSON. */
+const filesOfSongs = (database: Database, wanted: string) =>
+  grouped(
+    database.all<FlatFile & { songId: number }>(
+      `SELECT file.song_id AS songId, file.id, file.root, file.folder, coalesce(file.source_path, file.path) AS path,
+        file.source_path IS NOT NULL AS isPart, file.part_start AS partStart, file.part_end AS partEnd,
+        file.size, file.type, file.codec, file.bitrate,
+        file.sample_rate AS sampleRate, file.is_lossless AS isLossless, file.gain, file.peak
+      FROM json_each(?) AS wanted
+      CROSS JOIN file INDEXED BY file_by_song ON file.song_id = wanted.value AND file.is_missing = 0`,
+      wanted,
+    ),
+  );
+
 /**
  * Whole songs in the order of `ids`; unknown ids are left out, tombstones are not, and uploads are included only for
  * their own account. Three statements for any length, and three more with uploads among them.
@@ -145,28 +173,8 @@ export function songsByIds(
     wanted,
     accountId,
   );
-  const artists = grouped(
-    database.all<ArtistOfSong & { songId: number }>(
-      `SELECT song_artist.song_id AS songId, artist.id, artist.name, artist.name_zh AS nameZh, artist.alias,
-        picture.hash AS pictureHash
-      FROM json_each(?) AS wanted
-      CROSS JOIN song_artist ON song_artist.song_id = wanted.value
-      JOIN artist ON artist.id = song_artist.artist_id
-      LEFT JOIN picture ON picture.id = artist.picture_id`,
-      wanted,
-    ),
-  );
-  const files = grouped(
-    database.all<FlatFile & { songId: number }>(
-      `SELECT file.song_id AS songId, file.id, file.root, file.folder, coalesce(file.source_path, file.path) AS path,
-        file.source_path IS NOT NULL AS isPart, file.part_start AS partStart, file.part_end AS partEnd,
-        file.size, file.type, file.codec, file.bitrate,
-        file.sample_rate AS sampleRate, file.is_lossless AS isLossless, file.gain, file.peak
-      FROM json_each(?) AS wanted
-      CROSS JOIN file INDEXED BY file_by_song ON file.song_id = wanted.value AND file.is_missing = 0`,
-      wanted,
-    ),
-  );
+  const artists = artistsOfSongs(database, wanted);
+  const files = filesOfSongs(database, wanted);
   const isTranscoding = canTranscode(database);
   const songs = flat.map(({ hasTwin, ...row }) => {
     const there = (files.get(row.id) ?? []).map(songFile).sort((a, b) => a.bitrate - b.bitrate);

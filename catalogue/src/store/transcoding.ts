@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 const STAMP = 'transcoding';
 
 /** Stores whether this start has ffmpeg. */
-export const setTranscoding = (database: Database, isPossible: boolean): void =>
+export const storeTranscodingSupport = (database: Database, isPossible: boolean): void =>
   void database.run(
     'INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)',
     STAMP,

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../store/database.ts';
 import type { FoundSong } from '../store/save/found-song.ts';
 import { setDemoComments } from '../store/save/save-comments.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
-import { saveSong, type TouchedIds } from '../store/save/save-song.ts';
+import { type ChangedArtistAndAlbumIds, saveSong } from '../store/save/save-song.ts';
 import { updateSongCounts } from '../store/save/update-song-counts.ts';
 import { commentAuthor, commentsAbout } from './comment-database.ts';
 import { fixtureCover } from './fixture-music.ts';
@@ -101,7 +101,7 @@ export async function writeFixtureDatabase(
   const nowMs = Date.now();
   for (let from = 0; from < songs; from += BATCH) {
     database.transaction(() => {
-      const touched: TouchedIds = { artists: new Set(), albums: new Set() };
+      const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set() };
       for (let at = from; at < Math.min(songs, from + BATCH); at += 1) {
         const folder = join(root, String(Math.floor(at / 100)).padStart(5, '0'));
         if (at % 100 === 0) mkdirSync(folder, { recursive: true });

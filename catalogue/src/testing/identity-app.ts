@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 type CallName = keyof typeof wireFormats;
 
-export interface Reply {
+export interface IdentityReply {
   readonly status: number;
   readonly code: number;
   readonly body: Record<string, unknown>;
@@ -36,7 +36,7 @@ export function openIdentityApp(songs: readonly NamedSong[] = []) {
     database,
     folder: place.path,
     /** Makes the first account, the owner's, by its link. */
-    makeOwner: (name = 'Owner', password = 'correct horse'): Promise<Reply> =>
+    makeOwner: (name = 'Owner', password = 'correct horse'): Promise<IdentityReply> =>
       identity.ask('loginByLink', { token: tokenOf(newOwnerLink(database, false)), name, password }),
     close() {
       database.close();
@@ -75,7 +75,7 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
     name: CallName,
     query: Readonly<Record<string, string>> = {},
     { cookie, headers = {}, address = '10.0.0.1' }: AskOptions = {},
-  ): Promise<Reply> {
+  ): Promise<IdentityReply> {
     const call = wireFormats[name];
     const response = await app.request(`http://localhost:4310/api${call.path}`, {
       method: 'POST',

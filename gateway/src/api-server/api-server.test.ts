@@ -7,7 +7,7 @@ import type { Log } from '@rill/catalogue';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { confirmAgreement } from './agreement.ts';
 import { installApiServer } from './install-api-server.ts';
-import { supervise } from './supervise.ts';
+import { superviseProgram } from './supervise.ts';
 
 let dir = '';
 let logged: string[] = [];
@@ -115,7 +115,12 @@ describe('a supervised program', () => {
   test('that ends is restarted, with growing delays, and its new URL is reported', async () => {
     const urls: string[] = [];
     const { start } = programs(endsAt(1), endsAt(2), runsAt(3));
-    const { stop } = await supervise({ start, onUrl: (url) => void urls.push(url), log, firstDelayMs: 10 });
+    const { stop } = await superviseProgram({
+      start,
+      onUrl: (url) => void urls.push(url),
+      log,
+      firstDelayMs: 10,
+    });
     onTestFinished(stop);
     await expect.poll(() => urls, { timeout: 20_000 }).toHaveLength(3);
     expect(urls).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:2', 'http://127.0.0.1:3']);
@@ -132,7 +137,7 @@ describe('a supervised program', () => {
       child = start();
       return child;
     };
-    const { stop } = await supervise({ start: startOnce, onUrl: () => {}, log, firstDelayMs: 1 });
+    const { stop } = await superviseProgram({ start: startOnce, onUrl: () => {}, log, firstDelayMs: 1 });
     const ended = new Promise((resolve) => child?.once('exit', (_code, signal) => resolve(signal)));
     stop();
     expect(await ended).toBe('SIGTERM');
@@ -141,7 +146,7 @@ describe('a supervised program', () => {
 
   test('that ends before its first response is not restarted but reported', async () => {
     const { start, starts } = programs('process.exit(2)');
-    await expect(supervise({ start, onUrl: () => {}, log })).rejects.toThrow(
+    await expect(superviseProgram({ start, onUrl: () => {}, log })).rejects.toThrow(
       'The API server does not start (code 2).',
     );
     expect(starts()).toBe(1);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Log } from '@rill/catalogue';
 import { apiServerNotice, confirmAgreement } from './agreement.ts';
 import { installApiServer, npmSpawner } from './install-api-server.ts';
-import { spawnApiServer, supervise } from './supervise.ts';
+import { spawnApiServer, superviseProgram } from './supervise.ts';
 
 interface ApiServerOptions {
   /** The folder with the package.json, the lockfile and the launcher. */
@@ -32,5 +32,5 @@ export async function runApiServer(
   });
   const spawnNpm = npmSpawner(env, platform);
   const folder = await installApiServer({ sourceDir, targetDir, spawnNpm, log });
-  return supervise({ start: () => spawnApiServer(folder, env), onUrl, log });
+  return superviseProgram({ start: () => spawnApiServer(folder, env), onUrl, log });
 }

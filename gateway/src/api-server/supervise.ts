@@ -29,7 +29,7 @@ interface Supervised {
  * Runs a program on loopback and restarts it when it ends, with growing delays. Resolves with its first response.
  * @throws OptionError when it ends before that, or does not respond within a minute.
  */
-export async function supervise(options: SuperviseOptions): Promise<Supervised> {
+export async function superviseProgram(options: SuperviseOptions): Promise<Supervised> {
   const { log, onUrl, firstDelayMs = FIRST_DELAY_MS } = options;
   let child: ChildProcess | null = null;
   let restart: NodeJS.Timeout | undefined;

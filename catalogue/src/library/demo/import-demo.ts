@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import type { LyricRow } from '../../store/lyrics.ts';
-import { rememberPicture } from '../../store/pictures.ts';
+import { storePicture } from '../../store/pictures.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
   forgetDemo,
@@ -40,7 +40,7 @@ class DemoFolder {
   picture(relative: string | null): number | null {
     if (relative === null || !existsSync(this.path(relative))) return null;
     const path = this.path(relative);
-    return rememberPicture(this.#database, pictureHash(readFileSync(path)), { kind: 'file', path });
+    return storePicture(this.#database, pictureHash(readFileSync(path)), { kind: 'file', path });
   }
 
   lyric(song: DemoSong): LyricRow | null {

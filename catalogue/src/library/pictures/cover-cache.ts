@@ -41,31 +41,61 @@ export interface CoverCache {
   close(): Promise<void>;
 }
 
-/**
- * Covers in the requested sizes, made once and kept on disk. Past its limits the least recently used are removed. When
- * the disk is full they are made all the same and the latest ones are held in memory, which is logged once. The
- * resizing thread starts with the first cover.
- */
-export function createCoverCache(folder: string, options: CoverCacheOptions = {}): CoverCache {
-  const { limits = LIMITS, log = () => {} } = options;
-  // A Map keeps the order of insertion: a used name moves to the end, so the first is the least recently used.
-  const kept = new Map<string, number>();
-  let keptBytes = 0;
-  const inMemory = new Map<string, Uint8Array>();
-  let isFullLogged = false;
-  const queue = createCoverQueue<string | Uint8Array | null>(QUEUE);
+/** The thread that resizes pictures; it starts with the first one. Those it dies with resolve to null. */
+function createPictureThread() {
   const waiting = new Map<number, (result: PictureResult | null) => void>();
   let worker: Worker | null = null;
-  let jobs = 0;
+  let lastId = 0;
 
-  const keep = (name: string, bytes: number) => {
-    kept.set(name, bytes);
-    keptBytes += bytes;
-    for (const [oldest, size] of kept) {
-      if (kept.size <= limits.files && keptBytes <= limits.bytes) break;
+  const failAll = () => {
+    worker = null;
+    for (const settle of waiting.values()) settle(null);
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./picture-worker.ts', import.meta.url));
+    started.unref();
+    started.on('message', (done: PictureResult) => {
+      waiting.get(done.id)?.(done);
+      waiting.delete(done.id);
+    });
+    started.on('error', failAll);
+    started.on('exit', failAll);
+    return started;
+  };
+
+  return {
+    resize: (job: Omit<PictureJob, 'id'>): Promise<PictureResult | null> =>
+      new Promise((resolve) => {
+        worker ??= start();
+        lastId += 1;
+        waiting.set(lastId, resolve);
+        worker.postMessage({ ...job, id: lastId } satisfies PictureJob);
+      }),
+    async end(): Promise<void> {
+      await worker?.terminate();
+    },
+  };
+}
+
+/**
+ * The cover files of a folder, which holds nothing else: their names with their sizes. Past the limits the least
+ * recently used are removed.
+ */
+function createCoverFiles(folder: string, limits: CoverCacheLimits) {
+  // A Map keeps the order of insertion: a used name moves to the end, so the first is the least recently used.
+  const sizes = new Map<string, number>();
+  let totalBytes = 0;
+
+  const add = (name: string, bytes: number): void => {
+    sizes.set(name, bytes);
+    totalBytes += bytes;
+    for (const [oldest, size] of sizes) {
+      if (sizes.size <= limits.files && totalBytes <= limits.bytes) break;
       if (oldest === name) break;
-      kept.delete(oldest);
-      keptBytes -= size;
+      sizes.delete(oldest);
+      totalBytes -= size;
       rmSync(join(folder, oldest), { force: true });
     }
   };
@@ -78,29 +108,32 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
     const { size, mtimeMs } = statSync(join(folder, name));
     return [{ name, size, mtimeMs }];
   });
-  for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) keep(name, size);
+  for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) add(name, size);
 
-  const failAll = () => {
-    worker = null;
-    for (const settle of waiting.values()) settle(null);
-    waiting.clear();
+  return {
+    add,
+    /** Whether there is a file of this name; it counts as used now. */
+    use(name: string): boolean {
+      const bytes = sizes.get(name);
+      if (bytes === undefined) return false;
+      sizes.delete(name);
+      sizes.set(name, bytes);
+      return true;
+    },
   };
+}
 
-  const ask = (job: PictureJob): Promise<PictureResult | null> =>
-    new Promise((resolve) => {
-      if (worker === null) {
-        worker = new Worker(new URL('./picture-worker.ts', import.meta.url));
-        worker.unref();
-        worker.on('message', (done: PictureResult) => {
-          waiting.get(done.id)?.(done);
-          waiting.delete(done.id);
-        });
-        worker.on('error', failAll);
-        worker.on('exit', failAll);
-      }
-      waiting.set(job.id, resolve);
-      worker.postMessage(job);
-    });
+/**
+ * Covers in the requested sizes, made once and kept on disk. When the disk is full they are made all the same and the
+ * latest ones are held in memory, which is logged once.
+ */
+export function createCoverCache(folder: string, options: CoverCacheOptions = {}): CoverCache {
+  const { limits = LIMITS, log = () => {} } = options;
+  const files = createCoverFiles(folder, limits);
+  const thread = createPictureThread();
+  const queue = createCoverQueue<string | Uint8Array | null>(QUEUE);
+  const inMemory = new Map<string, Uint8Array>();
+  let isFullLogged = false;
 
   const holdInMemory = (name: string, { bytes, reason }: { bytes: Uint8Array; reason: string }) => {
     if (!isFullLogged)
@@ -121,30 +154,22 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
 
   const make = async (name: string, source: PictureSource, size: WantedSize) => {
     const target = join(folder, name);
-    jobs += 1;
-    const result = await ask({ id: jobs, ...source, target, ...size });
+    const result = await thread.resize({ ...source, target, ...size });
     if (result !== null && result.unwritten !== null) return holdInMemory(name, result.unwritten);
     const bytes = result?.isMade === true ? statSync(target, { throwIfNoEntry: false })?.size : undefined;
     if (bytes === undefined) return null;
-    keep(name, bytes);
+    files.add(name, bytes);
     return target;
   };
 
   return {
     coverFile(hash, source, size, signal) {
       const name = `${hash}-${size.isWhole ? 'whole' : `${size.width}x${size.height}`}.webp`;
-      const bytes = kept.get(name);
-      if (bytes !== undefined) {
-        kept.delete(name);
-        kept.set(name, bytes);
-        return Promise.resolve(join(folder, name));
-      }
+      if (files.use(name)) return Promise.resolve(join(folder, name));
       const held = inMemory.get(name);
       if (held !== undefined) return Promise.resolve(held);
       return queue.run(name, () => make(name, source, size), signal);
     },
-    async close() {
-      await worker?.terminate();
-    },
+    close: thread.end,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type AudioType, isPlayedType } from './audio-type.ts';
+import { type AudioType, isBrowserPlayableType } from './audio-type.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 /** Blocks and boxes that are skipped before the sound is taken to begin; real files have dozens. */
@@ -61,7 +61,7 @@ async function spanOfSound(file: FileHandle, size: number, type: AudioType): Pro
     return [await afterId3(file), tail.toString('latin1') === 'TAG' ? size - 128 : size];
   }
   // In other formats the tags are not skipped: a change of them counts as a change of the sound.
-  if (!isPlayedType(type)) return [0, size];
+  if (!isBrowserPlayableType(type)) return [0, size];
   // Ogg numbers its pages from the head, where the tags are: only the end is unaffected when those change.
   return [Math.max(0, size - SAMPLE_BYTES), size];
 }

@@ -51,7 +51,7 @@ export function audioTypeOf(name: string): AudioType | null {
 }
 
 /** Whether browsers play files of this type. */
-export const isPlayedType = (type: AudioType): type is PlayedType =>
+export const isBrowserPlayableType = (type: AudioType): type is PlayedType =>
   (PLAYED as readonly AudioType[]).includes(type);
 
 /**
@@ -60,5 +60,5 @@ export const isPlayedType = (type: AudioType): type is PlayedType =>
  */
 export function unsupportedKindOf(name: string, canTranscode: boolean): string | null {
   const type = audioTypeOf(name);
-  return canTranscode || type === null || isPlayedType(type) ? null : endingOf(name);
+  return canTranscode || type === null || isBrowserPlayableType(type) ? null : endingOf(name);
 }

@@ -126,6 +126,6 @@ export function repairText(text: string): string {
   if (unicode !== null) return unicode;
   const isPaired = HAN_BYTES.test(String.fromCharCode(...bytes));
   if (!isPaired && high < text.length / 2) return text;
-  const mended = strictly('gb18030', bytes);
-  return mended !== null && HAN_TEXT.test(mended) ? mended : text;
+  const asGb18030 = strictly('gb18030', bytes);
+  return asGb18030 !== null && HAN_TEXT.test(asGb18030) ? asGb18030 : text;
 }

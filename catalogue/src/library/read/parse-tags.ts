@@ -1,7 +1,7 @@
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
 import { probeFile } from '../transcode/ffmpeg.ts';
-import { type AudioType, type ForeignType, isPlayedType } from './audio-type.ts';
-import { BoundedTokenizer, type ReadLimits, TooManyReadsError } from './bounded-tokenizer.ts';
+import { type AudioType, type ForeignType, isBrowserPlayableType } from './audio-type.ts';
+import { BoundedTokenizer, FileReadLimitError, type ReadLimits } from './bounded-tokenizer.ts';
 
 /** The head and the tags of real files take a few hundred reads. */
 const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
@@ -35,14 +35,14 @@ export const parseTags = (path: string, onRead = () => {}): Promise<IAudioMetada
  * @throws Error when it holds no sound, is damaged or takes too many reads.
  */
 export async function parseSong(path: string, type: AudioType, onRead: () => void): Promise<IAudioMetadata> {
-  if (!isPlayedType(type)) return parseForeign(path, type, onRead);
+  if (!isBrowserPlayableType(type)) return parseForeign(path, type, onRead);
   if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, onRead);
   const tags = await parseTags(path, onRead);
   if (tags.format.duration !== undefined || tags.format.container === undefined) return tags;
   try {
     return await parseWithin(path, FRAME_LIMITS, true, onRead);
   } catch (error) {
-    if (error instanceof TooManyReadsError) return tags;
+    if (error instanceof FileReadLimitError) return tags;
     throw error;
   }
 }

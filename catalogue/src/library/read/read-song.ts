@@ -10,16 +10,33 @@ import { NO_AUDIO_FOUND, parseSong } from './parse-tags.ts';
 import { type FolderNaming, parseSongFileName, splitDisc } from './song-name.ts';
 import { splitArtists } from './split-artists.ts';
 import { splitGenres } from './split-genres.ts';
-import {
-  MAX_BITRATE,
-  MAX_DISC,
-  MAX_SAMPLE_RATE,
-  MAX_SECONDS,
-  MAX_TRACK,
-  plausibleGain,
-  plausibleNumber,
-  plausiblePeak,
-} from './tag-numbers.ts';
+
+/**
+ * Limits for the numbers in tags and headers; larger ones are a mistake or an attack, and would be stored and sent on.
+ */
+
+const MAX_TRACK = 9999;
+const MAX_DISC = 999;
+/** bit/s */
+const MAX_BITRATE = 100_000_000;
+const MAX_SAMPLE_RATE = 10_000_000;
+const MAX_SECONDS = 30 * 24 * 3600;
+/** Decibels; loudness normalization of real music stays within a third of this. */
+const MAX_GAIN = 64;
+/** The linear peak of clipped music seldom exceeds 2. */
+const MAX_PEAK = 16;
+
+/** The rounded number, or null when it is missing or outside the range. */
+function plausibleNumber(value: number | null | undefined, min: number, max: number): number | null {
+  const rounded = Math.round(value ?? Number.NaN);
+  return rounded >= min && rounded <= max ? rounded : null;
+}
+
+const plausibleGain = (decibels: number | null | undefined): number | null =>
+  Math.abs(decibels ?? Number.NaN) <= MAX_GAIN ? (decibels ?? null) : null;
+
+const plausiblePeak = (peak: number | null | undefined): number | null =>
+  peak !== null && peak !== undefined && peak > 0 && peak <= MAX_PEAK ? peak : null;
 
 /** The file to read, and its size in bytes. */
 export interface SongFile {

@@ -32,31 +32,19 @@ interface Job {
 const asError = ({ message, code }: { message: string; code: string | null }) =>
   Object.assign(new Error(message), code === null ? {} : { code });
 
-/**
- * Starts the thread with the first file. When it finishes nothing for too long the thread is ended; the files that were
- * under way are then read one by one, the most likely cause last, so that only the damaged file is skipped.
- */
-export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS): SongReader {
+interface ThreadEvents {
+  readonly onReady: () => void;
+  readonly onReply: (reply: Exclude<ReaderReply, { isReady: true }>) => void;
+  readonly onCrash: (error: unknown) => void;
+}
+
+/** The thread, which starts with the first request. Events of one that was ended are dropped. */
+function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
   const lastRead = new Int32Array(new SharedArrayBuffer(4));
   let worker: Worker | null = null;
-  let watchdog: NodeJS.Timeout | undefined;
-  let lastId = 0;
-  let isClosed = false;
-  const running = new Map<number, Job>();
-  const waiting: Job[] = [];
-  /** Files that were under way when the thread was ended. */
-  const suspects: Job[] = [];
-  let isAlone = false;
-  /** Starting the thread takes seconds on a busy machine and does not count against any file. */
   let isReady = false;
 
-  const takeRunning = (id: number): Job | undefined => {
-    const job = running.get(id);
-    running.delete(id);
-    return job;
-  };
-
-  const startWorker = (): Worker => {
+  function start(): Worker {
     const started = new Worker(new URL('./reader-worker.ts', import.meta.url), {
       workerData: lastRead.buffer,
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -64,27 +52,70 @@ export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS)
     isReady = false;
     started.on('message', (message: ReaderReply) => {
       if (started !== worker) return;
-      if ('isReady' in message) {
-        isReady = true;
-        watch();
-        return;
-      }
-      const job = takeRunning(message.id);
-      if (job === undefined) return;
-      if ('song' in message) job.resolve(message.song);
-      else job.reject(asError(message.failure));
-      startNext();
+      if (!('isReady' in message)) return onReply(message);
+      isReady = true;
+      onReady();
     });
-    started.on('error', (error) => {
-      if (started === worker) endWorker(error);
-    });
+    started.on('error', (error) => started === worker && onCrash(error));
     return started;
-  };
+  }
 
-  const endWorker = (reason: unknown) => {
-    void worker?.terminate();
-    worker = null;
-    const culprit = lastRead[0];
+  return {
+    /** The id of the request that the thread began last. */
+    lastReadId: () => lastRead[0],
+    post(request: ReaderRequest): void {
+      worker ??= start();
+      worker.postMessage(request);
+    },
+    /**
+     * Returns a function that returns the share of time in which the thread has been computing since this call; null
+     * while the thread starts, which takes seconds on a busy machine and does not count against any file.
+     */
+    measureBusyShare(): (() => number) | null {
+      if (worker === null || !isReady) return null;
+      const { performance } = worker;
+      const before = performance.eventLoopUtilization();
+      return () => performance.eventLoopUtilization(before).utilization;
+    },
+    end(): void {
+      void worker?.terminate();
+      worker = null;
+    },
+  };
+}
+
+/**
+ * Starts the thread with the first file. When it finishes nothing for too long the thread is ended; the files that were
+ * under way are then read one by one, the most likely cause last, so that only the damaged file is skipped.
+ */
+export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS): SongReader {
+  const thread = createReaderThread({ onReady: watch, onReply: settle, onCrash: endThread });
+  const running = new Map<number, Job>();
+  const waiting: Job[] = [];
+  /** Files that were under way when the thread was ended. */
+  const suspects: Job[] = [];
+  let isAlone = false;
+  let isClosed = false;
+  let lastId = 0;
+  let watchdog: NodeJS.Timeout | undefined;
+
+  function takeRunning(id: number): Job | undefined {
+    const job = running.get(id);
+    running.delete(id);
+    return job;
+  }
+
+  function settle(reply: Exclude<ReaderReply, { isReady: true }>): void {
+    const job = takeRunning(reply.id);
+    if (job === undefined) return;
+    if ('song' in reply) job.resolve(reply.song);
+    else job.reject(asError(reply.failure));
+    startNext();
+  }
+
+  function endThread(reason: unknown): void {
+    thread.end();
+    const culprit = thread.lastReadId();
     const isKnown = running.size === 1;
     for (const id of [...running.keys()].sort((id) => (id === culprit ? 1 : -1))) {
       const job = takeRunning(id);
@@ -93,37 +124,36 @@ export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS)
       else suspects.push(job);
     }
     startNext();
-  };
+  }
 
   /**
    * Nothing can cancel a read that the system does not answer: such files are abandoned and tried again in the next
    * scan.
    */
-  const giveUpOnDrive = () => {
+  function giveUpOnDrive(): void {
     for (const id of [...running.keys()])
       takeRunning(id)?.reject(new Error('ETIMEDOUT: its drive does not answer'));
     startNext();
-  };
+  }
 
-  const watch = () => {
+  function watch(): void {
     clearTimeout(watchdog);
-    const thread = worker;
-    if (thread === null || !isReady || running.size === 0) return;
-    const limitMs = running.size === 1 ? aloneMs : togetherMs;
-    const before = thread.performance.eventLoopUtilization();
-    watchdog = setTimeout(() => {
-      const { utilization } = thread.performance.eventLoopUtilization(before);
-      if (utilization >= BUSY_SHARE) endWorker(new Error('reading it takes too long'));
-      else watchdog = setTimeout(giveUpOnDrive, aloneMs);
-    }, limitMs);
-  };
+    const busyShare = running.size === 0 ? null : thread.measureBusyShare();
+    if (busyShare === null) return;
+    watchdog = setTimeout(
+      () => {
+        if (busyShare() >= BUSY_SHARE) endThread(new Error('reading it takes too long'));
+        else watchdog = setTimeout(giveUpOnDrive, aloneMs);
+      },
+      running.size === 1 ? aloneMs : togetherMs,
+    );
+  }
 
-  const start = (job: Job) => {
-    worker ??= startWorker();
+  function start(job: Job): void {
     lastId += 1;
     running.set(lastId, job);
-    worker.postMessage({ id: lastId, ...job.file } satisfies ReaderRequest);
-  };
+    thread.post({ id: lastId, ...job.file });
+  }
 
   function startNext(): void {
     if (isClosed) return;
@@ -148,8 +178,7 @@ export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS)
     close() {
       isClosed = true;
       clearTimeout(watchdog);
-      void worker?.terminate();
-      worker = null;
+      thread.end();
       for (const job of [...running.values(), ...waiting, ...suspects])
         job.reject(new Error('reading was stopped'));
       running.clear();

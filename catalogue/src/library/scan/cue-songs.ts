@@ -11,7 +11,7 @@ import { type CueSheet, type CueTrack, parseCueSheet } from './cue-sheet.ts';
 import type { FoundFolder } from './walk-folders.ts';
 
 /** A music file that a cue sheet cuts into songs. */
-export interface CuedFile {
+export interface CueSheetFile {
   readonly sheet: CueSheet;
   readonly tracks: readonly CueTrack[];
   readonly mtimeMs: number;
@@ -40,8 +40,8 @@ function namedFile({ files }: FoundFolder, named: string, sheetStem: string | nu
 export async function findCuedFiles(
   found: FoundFolder,
   encoding: TextEncoding | null,
-): Promise<ReadonlyMap<string, CuedFile>> {
-  const cued = new Map<string, CuedFile>();
+): Promise<ReadonlyMap<string, CueSheetFile>> {
+  const cued = new Map<string, CueSheetFile>();
   for (const name of found.files.filter((file) => extname(file).toLowerCase() === '.cue').sort()) {
     const path = join(found.folder, name);
     const facts = await stat(path).catch(() => null);
@@ -61,7 +61,7 @@ export async function findCuedFiles(
 /** The songs of a file that was read as a whole, without those that a wrong sheet places past its end. */
 export function songsOfCue(
   whole: ReadSong,
-  { sheet, tracks }: CuedFile,
+  { sheet, tracks }: CueSheetFile,
 ): (ReadSong & Pick<FoundSong, 'part'>)[] {
   const wholeSeconds = whole.durationMs / 1000;
   const isPerformer = (name: string) => name !== '' && splitArtists(name).length > 0;

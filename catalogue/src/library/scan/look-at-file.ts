@@ -6,9 +6,9 @@ import { findScannedFiles, findSkip, unseenPathsWithAudioHash } from '../../stor
 import { audioTypeOf } from '../read/audio-type.ts';
 import type { ReadSong } from '../read/read-song.ts';
 import { albumFromFolder, discOfFolder, type FolderNaming } from '../read/song-name.ts';
-import { type CuedFile, songsOfCue } from './cue-songs.ts';
+import { type CueSheetFile, songsOfCue } from './cue-songs.ts';
 import type { FolderCover } from './folder-cover.ts';
-import type { Scan, Work } from './scan-context.ts';
+import type { FileWork, FolderScan } from './scan-context.ts';
 import { findSidecars } from './sidecars.ts';
 import { isDatabaseError, isSystemReadError, skipReason } from './skip-reason.ts';
 import type { FoundFolder } from './walk-folders.ts';
@@ -19,25 +19,25 @@ export interface FileSurroundings {
   readonly naming: FolderNaming;
   readonly encoding: TextEncoding | null;
   /** Null for a file that is a single song. */
-  readonly cue: CuedFile | null;
+  readonly cue: CueSheetFile | null;
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
 
 /** Known files with the same sound that are missing in this scan: one of them was moved here. */
-async function movedFrom(scan: Scan, { audioHash }: ReadSong): Promise<string[]> {
+async function movedFrom(scan: FolderScan, { audioHash }: ReadSong): Promise<string[]> {
   const others = unseenPathsWithAudioHash(scan.database, audioHash, scan.number);
   const areThere = await Promise.all(others.map(({ source }) => exists(source)));
   return others.flatMap(({ path }, at) => (areThere[at] === true ? [] : [path]));
 }
 
 /** Reads one music file, unless it is unchanged since the last scan. */
-export async function lookAtFile(
-  scan: Scan,
+export async function readFileIfChanged(
+  scan: FolderScan,
   { folder, names }: FoundFolder,
   name: string,
   { cover, naming, encoding, cue }: FileSurroundings,
-): Promise<Work> {
+): Promise<FileWork> {
   const path = join(folder, name);
   const type = audioTypeOf(name) ?? 'mp3';
   let mtimeMs = 0;

@@ -13,10 +13,10 @@ export interface ScanReport {
 }
 
 /** The result of reading a file: songs to write, unchanged, or the reason why it is skipped. */
-export type Work = { songs: readonly FoundSong[] } | { seen: readonly number[] } | { skip: SkipRow };
+export type FileWork = { songs: readonly FoundSong[] } | { seen: readonly number[] } | { skip: SkipRow };
 
 /** One music folder that is being scanned. */
-export interface Scan {
+export interface FolderScan {
   readonly database: Database;
   readonly root: string;
   /** All music folders with their links resolved. */

@@ -1,35 +1,37 @@
+import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import { encodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
-  forgetOldSkips,
+  forgetResolvedSkips,
   isKnownFile,
   isKnownRoot,
   markFilesMissing,
   nextScanNumber,
+  readStoredValue,
   saveSkip,
   setUnsupportedKinds,
   unseenFiles,
+  writeStoredValue,
 } from '../../store/save/scan-log.ts';
 import { canTranscode as isTranscodingPossible } from '../../store/transcoding.ts';
-import { audioTypeOf, isPlayedType, unsupportedKindOf } from '../read/audio-type.ts';
+import { audioTypeOf, isBrowserPlayableType, unsupportedKindOf } from '../read/audio-type.ts';
 import { detectFolderNaming } from '../read/song-name.ts';
 import { createSongReader } from '../read/song-reader.ts';
 import { findCuedFiles } from './cue-songs.ts';
 import { findFolderCover } from './folder-cover.ts';
-import { lookAtFile } from './look-at-file.ts';
+import { readFileIfChanged } from './look-at-file.ts';
 import { isPlaylistFile, readPlaylistFile } from './playlist-file.ts';
-import type { Scan, ScanReport } from './scan-context.ts';
+import type { FolderScan, ScanReport } from './scan-context.ts';
 import { skipReason } from './skip-reason.ts';
-import { isDriveUnmounted } from './unmounted-drive.ts';
 import { resolveRoots, type WalkReport, walkFolders } from './walk-folders.ts';
 import { createWriteBatch } from './write-batch.ts';
 
 /** Files read at the same time; more would only cause seeks on the disk. */
 const AT_ONCE = 4;
 
-type MusicFolders = Pick<Scan, 'database' | 'root' | 'realRoots' | 'canTranscode'>;
+type MusicFolders = Pick<FolderScan, 'database' | 'root' | 'realRoots' | 'canTranscode'>;
 
 /**
  * Files that only ffmpeg plays are read where it is installed; those that were read once stay, and report what they
@@ -39,7 +41,7 @@ async function* musicIn({ database, root, realRoots, canTranscode }: MusicFolder
   const isRead = (folder: string, name: string) => {
     const type = audioTypeOf(name);
     if (type === null) return false;
-    return canTranscode || isPlayedType(type) || isKnownFile(database, join(folder, name));
+    return canTranscode || isBrowserPlayableType(type) || isKnownFile(database, join(folder, name));
   };
   for await (const found of walkFolders(root, realRoots, report)) {
     const music = found.files.filter((name) => isRead(found.folder, name)).sort();
@@ -54,7 +56,7 @@ interface Scanned {
 }
 
 /** Scans one music folder. */
-async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
+async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned> {
   const folders: string[] = [];
   const unreadable: string[] = [];
   let hasChanged = false;
@@ -100,7 +102,7 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
         if (signal.aborted) return { folders, hasChanged };
         files += 1;
         const place = files;
-        const task = lookAtFile(scan, found, name, { ...facts, cue: cued.get(name) ?? null })
+        const task = readFileIfChanged(scan, found, name, { ...facts, cue: cued.get(name) ?? null })
           .then((work) => {
             if (signal.aborted) return;
             if ('skip' in work) scan.report.skipped({ path: work.skip.path, reason: work.skip.reason });
@@ -120,7 +122,7 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
     await Promise.all(underWay);
   }
   if (signal.aborted) return { folders, hasChanged };
-  forgetOldSkips(scan.database, scan.root, scan.number);
+  forgetResolvedSkips(scan.database, scan.root, scan.number);
   setUnsupportedKinds(scan.database, scan.root, unsupported);
   if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
   const hasLost = markUnseenMissing(scan, unreadable);
@@ -130,7 +132,7 @@ async function scanRoot(scan: Scan, signal: AbortSignal): Promise<Scanned> {
 }
 
 /** Files that this scan has not found are missing, except those in a folder that it could not read. */
-function markUnseenMissing({ database, root, number }: Scan, unreadable: readonly string[]): boolean {
+function markUnseenMissing({ database, root, number }: FolderScan, unreadable: readonly string[]): boolean {
   const lost = unseenFiles(database, root, number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folder + sep)),
   );
@@ -163,7 +165,7 @@ export async function scanMusic(
   try {
     for (const root of roots) {
       const isFirst = !isKnownRoot(database, root);
-      const scan: Scan = { database, root, realRoots, number, isFirst, canTranscode, report, reader };
+      const scan: FolderScan = { database, root, realRoots, number, isFirst, canTranscode, report, reader };
       const done = await scanRoot(scan, signal);
       folders.push(...done.folders);
       hasChanged ||= done.hasChanged;
@@ -173,4 +175,21 @@ export async function scanMusic(
     reader.close();
   }
   return { folders, hasChanged };
+}
+
+/**
+ * Whether the drive of a music folder is not mounted: in its place is an empty folder of another drive than the one
+ * where music was found before. Somebody who deletes all music leaves an empty folder of the same drive.
+ */
+async function isDriveUnmounted(database: Database, root: string): Promise<boolean> {
+  const stamp = `drive ${root}`;
+  try {
+    const drive = String((await stat(root)).dev);
+    if ((await readdir(root)).length === 0) return (readStoredValue(database, stamp) ?? drive) !== drive;
+    if (readStoredValue(database, stamp) !== drive) writeStoredValue(database, stamp, drive);
+    return false;
+  } catch {
+    // What cannot be read at all is reported by the walk.
+    return false;
+  }
 }

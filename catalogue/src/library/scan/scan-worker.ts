@@ -3,7 +3,7 @@ import type { SkippedFile } from '../../catalogue.ts';
 import type { LogEntry } from '../../log.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setOwnRoots } from '../../store/own/own-folders.ts';
-import { knownRoots, markFilesMissing, unseenFiles } from '../../store/save/scan-log.ts';
+import { markFilesMissing, storedMusicFolders, unseenFiles } from '../../store/save/scan-log.ts';
 import { rebuildOutdatedSearchIndex } from '../../store/search/rewrite-words.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { refreshAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
@@ -53,7 +53,7 @@ function refreshLists(): void {
 
 /** Music of folders that are no longer configured leaves the lists; returns whether there was any. */
 function leaveOtherFolders(): boolean {
-  const left = knownRoots(database).filter((root) => root !== '' && !order.music.includes(root));
+  const left = storedMusicFolders(database).filter((root) => root !== '' && !order.music.includes(root));
   for (const root of left) {
     markFilesMissing(
       database,

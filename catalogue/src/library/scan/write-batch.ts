@@ -1,7 +1,11 @@
-import { isUncertainReplacement, saveSong, type TouchedIds } from '../../store/save/save-song.ts';
+import {
+  type ChangedArtistAndAlbumIds,
+  mayReplaceRenamedSong,
+  saveSong,
+} from '../../store/save/save-song.ts';
 import { markFileSeen, saveSkip } from '../../store/save/scan-log.ts';
 import { updateSongCounts } from '../../store/save/update-song-counts.ts';
-import type { Scan, Work } from './scan-context.ts';
+import type { FileWork, FolderScan } from './scan-context.ts';
 
 /**
  * Files written in one transaction: enough to be fast, few enough that memory stays flat and readers never wait long.
@@ -10,11 +14,11 @@ const BATCH = 200;
 /** Found files are written at least this often. */
 const FLUSH_MS = 1000;
 
-function write(scan: Scan, batch: readonly Work[]): void {
+function write(scan: FolderScan, batch: readonly FileWork[]): void {
   scan.database.transaction(() => {
-    const touched: TouchedIds = { artists: new Set(), albums: new Set() };
+    const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set() };
     const doubtful = batch.flatMap((work) =>
-      'songs' in work ? work.songs.filter((song) => isUncertainReplacement(scan.database, song)) : [],
+      'songs' in work ? work.songs.filter((song) => mayReplaceRenamedSong(scan.database, song)) : [],
     );
     for (const work of batch) {
       if ('songs' in work) {
@@ -28,8 +32,8 @@ function write(scan: Scan, batch: readonly Work[]): void {
 }
 
 /** Writes found files in batches: full ones at once, others within a second, so that a slow file delays nothing. */
-export function createWriteBatch(scan: Scan) {
-  const works = new Map<number, Work>();
+export function createWriteBatch(scan: FolderScan) {
+  const works = new Map<number, FileWork>();
   let failure: { readonly error: unknown } | null = null;
   const flush = () => {
     if (works.size === 0 || failure !== null) return;
@@ -45,7 +49,7 @@ export function createWriteBatch(scan: Scan) {
   };
   const timer = setInterval(flush, FLUSH_MS);
   return {
-    add(place: number, work: Work) {
+    add(place: number, work: FileWork) {
       works.set(place, work);
       if (works.size >= BATCH) flush();
     },

@@ -12,7 +12,7 @@ import {
   songIdsOfPlaylistFile,
 } from '../../store/own/own-music.ts';
 import { RADAR_KEY } from '../../store/radar.ts';
-import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
+import { removePlaylist, saveGeneratedPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
 import { mostPlayedSongIds, popularSongIds } from '../../store/songs.ts';
 import { playlistName } from '../scan/playlist-file.ts';
@@ -112,12 +112,12 @@ function drafts(database: Database): Draft[] {
  */
 export function refreshAutomaticPlaylists(database: Database, nowMs: number): void {
   database.transaction(() => {
-    const kept = new Set<string>();
+    const currentKeys = new Set<string>();
     for (const [at, draft] of drafts(database).entries()) {
       if (draft.songIds.length === 0) continue;
-      kept.add(draft.key);
+      currentKeys.add(draft.key);
       const isOnShelf = draft.chart === undefined && draft.isHidden !== true;
-      const playlistId = saveAutomaticPlaylist(database, draft.key, {
+      const playlistId = saveGeneratedPlaylist(database, draft.key, {
         name: draft.zh,
         nameEn: draft.en,
         descriptionEn: '',
@@ -139,6 +139,7 @@ export function refreshAutomaticPlaylists(database: Database, nowMs: number): vo
         });
       }
     }
-    for (const { id, key } of automaticPlaylists(database)) if (!kept.has(key)) removePlaylist(database, id);
+    for (const { id, key } of automaticPlaylists(database))
+      if (!currentKeys.has(key)) removePlaylist(database, id);
   });
 }

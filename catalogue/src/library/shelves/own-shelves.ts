@@ -2,19 +2,19 @@ import type { Database } from '../../store/database.ts';
 import { newestOwnAlbumsWithCover, ownArtistNames } from '../../store/own/own-music.ts';
 import { setBanners, setHotSearches } from '../../store/save/save-shelves.ts';
 
-const BANNERS = 5;
-const HOT_SEARCHES = 10;
-const ALBUM = 10;
+const MAX_BANNERS = 5;
+const MAX_HOT_SEARCHES = 10;
+const ALBUM_TARGET_TYPE = 10;
 
 /** Without the demo the carousel shows the newest own albums, and the search box the artists with the most songs. */
 export function refreshOwnShelves(database: Database): void {
   database.transaction(() => {
     setBanners(
       database,
-      newestOwnAlbumsWithCover(database, BANNERS).map((album) => ({
+      newestOwnAlbumsWithCover(database, MAX_BANNERS).map((album) => ({
         pictureId: album.pictureId,
         pictureZhId: null,
-        targetType: ALBUM,
+        targetType: ALBUM_TARGET_TYPE,
         targetId: album.id,
         titleEn: 'New album',
         titleZh: '新专辑',
@@ -24,7 +24,7 @@ export function refreshOwnShelves(database: Database): void {
     );
     setHotSearches(
       database,
-      ownArtistNames(database, HOT_SEARCHES).map(({ name, songs }) => ({
+      ownArtistNames(database, MAX_HOT_SEARCHES).map(({ name, songs }) => ({
         word: name,
         contentEn: '',
         contentZh: '',

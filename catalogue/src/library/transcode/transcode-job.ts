@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { type DecodedPart, startFfmpeg } from './ffmpeg.ts';
 import { ffmpegOutput, type OutputFormat, waveHeader } from './output-format.ts';
 
 /** A sound to be made, and its promised number of bytes. */
-export interface WantedSound {
+export interface TranscodeTarget {
   readonly part: DecodedPart;
   /** A key that identifies the bytes of the source. */
   readonly mark: string;
@@ -14,7 +14,7 @@ export interface WantedSound {
 
 /** A sound that is being made, or has been: a file that grows while it is read. */
 export interface TranscodeJob {
-  readonly wanted: WantedSound;
+  readonly wanted: TranscodeTarget;
   readonly path: string;
   /** Opened for writing and reading once the job runs. */
   file: FileHandle | null;
@@ -30,16 +30,51 @@ export interface TranscodeJob {
 
 const CHUNK_BYTES = 128 * 1024;
 
-export const newTranscodeJob = (wanted: WantedSound, path: string): TranscodeJob => ({
+export const newTranscodeJob = (wanted: TranscodeTarget, path: string): TranscodeJob => ({
   ...{ wanted, path, file: null, child: null, written: 0, state: 'waiting' },
   ...{ error: null, readers: 0, idleTimer: undefined, wakes: new Set() },
 });
 
-export const isMade = ({ written, wanted }: TranscodeJob): boolean => written === wanted.bytes;
+const isMade = ({ written, wanted }: TranscodeJob): boolean => written === wanted.bytes;
 
-export function wakeReaders(job: TranscodeJob): void {
+function wakeReaders(job: TranscodeJob): void {
   for (const notify of [...job.wakes]) notify();
   job.wakes.clear();
+}
+
+/**
+ * Keeps a sound for one reader; returns a function that releases it, once. `onIdle` is called when nobody has read an
+ * unfinished sound for `idleMs`.
+ */
+export function holdTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: () => void): () => void {
+  clearTimeout(job.idleTimer);
+  job.readers += 1;
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    job.readers -= 1;
+    if (job.readers > 0 || isMade(job)) return;
+    job.idleTimer = setTimeout(() => {
+      if (!isMade(job)) onIdle();
+    }, idleMs);
+    job.idleTimer.unref();
+  };
+}
+
+/** Ends the job's program, fails its pending reads and deletes its file. */
+export function disposeTranscodeJob(job: TranscodeJob): void {
+  clearTimeout(job.idleTimer);
+  job.child?.kill('SIGKILL');
+  if (job.state !== 'done') {
+    job.state = 'failed';
+    job.error ??= new Error('nobody waits for the sound any more');
+  }
+  wakeReaders(job);
+  const file = job.file;
+  job.file = null;
+  void file?.close().catch(() => {});
+  void rm(job.path, { force: true });
 }
 
 /** Transcodes the whole sound into the job's file. @throws Error when the source cannot be decoded. */
@@ -67,6 +102,9 @@ export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   // Players ignore zeros after the last page.
   while (job.written < wanted.bytes && job.file !== null)
     await append(job, new Uint8Array(Math.min(CHUNK_BYTES, wanted.bytes - job.written)));
+  job.state = 'done';
+  job.child = null;
+  wakeReaders(job);
 }
 
 async function append(job: TranscodeJob, bytes: Uint8Array): Promise<void> {

@@ -4,14 +4,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueueFullError } from '../../queue-full.ts';
 import {
-  isMade,
+  disposeTranscodeJob,
+  holdTranscodeJob,
   newTranscodeJob,
   runTranscodeJob,
   streamTranscodeJob,
   type TranscodeJob,
-  type WantedSound,
+  type TranscodeTarget,
   waitForByte,
-  wakeReaders,
 } from './transcode-job.ts';
 
 export interface TranscoderLimits {
@@ -39,9 +39,12 @@ interface Transcoder {
    * Streams the bytes from `first` to `last` of a sound, each as soon as it is made.
    * @throws QueueFullError when too many sounds wait; Error when the source cannot be decoded.
    */
-  stream(wanted: WantedSound, first: number, last: number): Promise<ReadableStream<Uint8Array>>;
+  stream(wanted: TranscodeTarget, first: number, last: number): Promise<ReadableStream<Uint8Array>>;
   close(): Promise<void>;
 }
+
+const fileNameOf = (wanted: TranscodeTarget): string =>
+  createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32);
 
 /**
  * Transcodes files that browsers cannot play, into a folder that holds nothing else and is emptied at the start. Each
@@ -55,17 +58,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
 
   const discard = (key: string, job: TranscodeJob) => {
     jobs.delete(key);
-    clearTimeout(job.idleTimer);
-    job.child?.kill('SIGKILL');
-    if (job.state !== 'done') {
-      job.state = 'failed';
-      job.error ??= new Error('nobody waits for the sound any more');
-    }
-    wakeReaders(job);
-    const file = job.file;
-    job.file = null;
-    void file?.close().catch(() => {});
-    void rm(job.path, { force: true });
+    disposeTranscodeJob(job);
     startNext();
   };
 
@@ -85,24 +78,16 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     for (const [key, job] of jobs) {
       if (job.state !== 'waiting') continue;
       job.state = 'running';
-      runTranscodeJob(job).then(
-        () => {
-          job.state = 'done';
-          job.child = null;
-          wakeReaders(job);
-          startNext();
-        },
-        (error: unknown) => {
-          job.error = error instanceof Error ? error : new Error(String(error));
-          discard(key, job);
-        },
-      );
+      runTranscodeJob(job).then(startNext, (error: unknown) => {
+        job.error = error instanceof Error ? error : new Error(String(error));
+        discard(key, job);
+      });
       return;
     }
   };
 
-  const jobFor = (wanted: WantedSound): [string, TranscodeJob] => {
-    const key = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32);
+  const jobFor = (wanted: TranscodeTarget): [string, TranscodeJob] => {
+    const key = fileNameOf(wanted);
     const known = jobs.get(key);
     if (known !== undefined) {
       jobs.delete(key);
@@ -118,35 +103,17 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     return [key, job];
   };
 
-  const hold = (job: TranscodeJob) => {
-    clearTimeout(job.idleTimer);
-    job.readers += 1;
-  };
-  const release = (key: string, job: TranscodeJob) => {
-    job.readers -= 1;
-    if (job.readers > 0 || isMade(job)) return;
-    job.idleTimer = setTimeout(() => {
-      if (!isMade(job)) discard(key, job);
-    }, limits.idleMs);
-    job.idleTimer.unref();
-  };
-
   return {
     async stream(wanted, first, last) {
       const [key, job] = jobFor(wanted);
-      hold(job);
-      let isHeld = true;
-      const letGo = () => {
-        if (isHeld) release(key, job);
-        isHeld = false;
-      };
+      const release = holdTranscodeJob(job, limits.idleMs, () => discard(key, job));
       try {
         await waitForByte(job, first);
       } catch (error) {
-        letGo();
+        release();
         throw error;
       }
-      return streamTranscodeJob(job, first, last, letGo);
+      return streamTranscodeJob(job, first, last, release);
     },
     async close() {
       for (const [key, job] of [...jobs]) discard(key, job);

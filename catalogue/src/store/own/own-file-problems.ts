@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { PageRange } from '../page-of-ids.ts';
-import { ownRoots } from './own-folders.ts';
+import { musicFolderPaths } from './own-folders.ts';
 
 export interface FileProblemRow {
   readonly path: string;
@@ -28,7 +28,7 @@ export function fileProblemPage(
   database: Database,
   { find, limit, offset }: PageRange & { readonly find: string },
 ): { rows: FileProblemRow[]; total: number } {
-  const roots = JSON.stringify(ownRoots(database));
+  const roots = JSON.stringify(musicFolderPaths(database));
   const asked = [roots, roots, roots, find.trim()];
   return {
     rows: database.all(
@@ -45,6 +45,6 @@ const countOf = (database: Database, asked: readonly string[]): number =>
   database.get<{ total: number }>(`SELECT count(*) AS total FROM ${FILE_PROBLEMS}`, ...asked)?.total ?? 0;
 
 export function fileProblemCount(database: Database): number {
-  const roots = JSON.stringify(ownRoots(database));
+  const roots = JSON.stringify(musicFolderPaths(database));
   return countOf(database, [roots, roots, roots, '']);
 }

@@ -12,12 +12,12 @@ export const setOwnRoots = (database: Database, roots: readonly string[]): void 
   writeStoredValue(database, ROOTS, JSON.stringify(roots));
 
 /** The music folders of this start as absolute paths, in their order. */
-export const ownRoots = (database: Database): string[] =>
+export const musicFolderPaths = (database: Database): string[] =>
   JSON.parse(readStoredValue(database, ROOTS) ?? '[]') as string[];
 
 /** Those of them that the listener may hear. */
 export const visibleRoots = (database: Database): string[] =>
-  ownRoots(database).filter((root) => !database.hiddenRoots.includes(root));
+  musicFolderPaths(database).filter((root) => !database.hiddenRoots.includes(root));
 
 export const rootName = (root: string): string => basename(root) || root;
 
@@ -27,7 +27,7 @@ export function folderInRoot(
   root: number | undefined,
   relative = '',
 ): string | undefined {
-  const base = ownRoots(database)[root ?? -1];
+  const base = musicFolderPaths(database)[root ?? -1];
   if (base === undefined || database.hiddenRoots.includes(base)) return undefined;
   const parts = relative.split('/').filter((part) => part !== '');
   return parts.some((part) => part === '..' || part.includes('\0')) ? undefined : join(base, ...parts);
@@ -52,7 +52,7 @@ const songsUnder = (database: Database, folder: string): number =>
 
 /** The music folders themselves. */
 export const rootFolders = (database: Database): FolderRow[] =>
-  ownRoots(database).flatMap((path, root) => {
+  musicFolderPaths(database).flatMap((path, root) => {
     if (database.hiddenRoots.includes(path)) return [];
     return [{ root, folder: '', name: rootName(path), songs: songsUnder(database, path) }];
   });

@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import type { Database } from '../database.ts';
 import { genreKey } from '../search/search-text.ts';
-import { ownRoots } from './own-folders.ts';
+import { musicFolderPaths } from './own-folders.ts';
 
 /** Queries about the listener's own music, from which the catalogue makes playlists. */
 
@@ -16,13 +16,13 @@ export const newestOwnSongIds = (database: Database, limit: number): number[] =>
     ),
   );
 
-export interface OwnGroup {
+export interface OwnMusicGroup {
   readonly name: string;
   readonly songs: number;
 }
 
 /** Genres with at least `min` own songs, biggest first. A song counts for each of its genres. */
-export const ownGenres = (database: Database, min: number, limit: number): OwnGroup[] =>
+export const ownGenres = (database: Database, min: number, limit: number): OwnMusicGroup[] =>
   database.all(
     `SELECT genre.name, counted.songs FROM (
       SELECT genre_id, count(*) AS songs FROM song_genre GROUP BY genre_id HAVING count(*) >= ?) AS counted
@@ -66,7 +66,7 @@ export const pathsOfPlaylistFiles = (database: Database): string[] =>
   database
     .all<{ path: string }>(
       'SELECT path FROM playlist_file WHERE root IN (SELECT value FROM json_each(?)) ORDER BY path',
-      JSON.stringify(ownRoots(database)),
+      JSON.stringify(musicFolderPaths(database)),
     )
     .map((row) => row.path);
 
@@ -112,7 +112,7 @@ export const newestOwnAlbumsWithCover = (database: Database, limit: number): Own
   );
 
 /** Artists of own music by their number of songs. */
-export const ownArtistNames = (database: Database, limit: number): OwnGroup[] =>
+export const ownArtistNames = (database: Database, limit: number): OwnMusicGroup[] =>
   database.all(
     `SELECT name, song_count AS songs FROM artist INDEXED BY artist_by_fame
     WHERE song_count > 0 AND is_demo = 0 AND name <> '' ORDER BY popularity DESC, song_count DESC, id LIMIT ?`,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { PageOfIds, PageRange } from '../page-of-ids.ts';
-import { phrasesOf } from '../search/search-query.ts';
+import { searchPhrasesOf } from '../search/search-query.ts';
 
 interface NameQuery extends PageRange {
   /** '' for all. */
@@ -36,7 +36,7 @@ export function ownNamePage(
   { find, limit, offset }: NameQuery,
 ): PageOfIds {
   const isFinding = find.trim() !== '';
-  const phrases = phrasesOf(find);
+  const phrases = searchPhrasesOf(find);
   if (isFinding && phrases.length === 0) return { ids: [], total: 0 };
   const { id, order, all, found } = SOURCES[kind];
   const from = isFinding ? found : all;

@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import type { Database, SqlValue } from '../database.ts';
 import type { PageOfIds, PageRange } from '../page-of-ids.ts';
-import { phrasesOf } from '../search/search-query.ts';
+import { searchPhrasesOf } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
 /**
@@ -40,7 +40,7 @@ export const pathsUnder = (folder: string): [after: string, before: string] => [
 ];
 
 function foundSource(question: OwnSongQuery): Source {
-  const phrases = phrasesOf(question.find);
+  const phrases = searchPhrasesOf(question.find);
   const { genre, folder } = question;
   const conditions = [OWN];
   const values: SqlValue[] = [phrases.join(' AND '), MAX_FIND_HITS];
@@ -88,7 +88,8 @@ function sourceOf(question: OwnSongQuery): Source {
 
 /** One page of the own songs that match a query. */
 export function ownSongPage(database: Database, question: OwnSongQuery): PageOfIds {
-  if (question.find.trim() !== '' && phrasesOf(question.find).length === 0) return { ids: [], total: 0 };
+  if (question.find.trim() !== '' && searchPhrasesOf(question.find).length === 0)
+    return { ids: [], total: 0 };
   const { from, values, order, id } = sourceOf(question);
   const rows = database.all<{ id: number }>(
     `SELECT ${id} AS id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`,

@@ -18,7 +18,7 @@ const STEPS: readonly (readonly [plays: number, days: number])[] = [
   ] as const),
 ];
 
-export interface Level {
+export interface ListeningLevel {
   readonly level: number;
   readonly isFull: boolean;
   /** The progress to the next level, 0 to 1. */
@@ -30,7 +30,7 @@ export interface Level {
 }
 
 /** The level for this number of songs and days; both thresholds must be reached. */
-export function levelOf(plays: number, days: number): Level {
+export function levelOf(plays: number, days: number): ListeningLevel {
   const passed = STEPS.findIndex(([wantedPlays, wantedDays]) => plays < wantedPlays || days < wantedDays);
   const level = passed === -1 ? STEPS.length : passed;
   const [playsForNext, daysForNext] = STEPS[Math.min(level, STEPS.length - 1)] ?? [1, 1];
@@ -41,7 +41,7 @@ export function levelOf(plays: number, days: number): Level {
 }
 
 /** Songs played, and days with a play or a sign-in. */
-export function levelOfAccount(database: Database, accountId: number): Level {
+export function levelOfAccount(database: Database, accountId: number): ListeningLevel {
   const plays =
     database.get<{ plays: number }>('SELECT plays FROM listening_total WHERE account_id = ?', accountId)
       ?.plays ?? 0;

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { idsOf } from '../playlists.ts';
-import { indexName, removeNameFromIndex } from '../search/search-index.ts';
+import { idsOfRows } from '../playlists.ts';
+import { indexSearchName, removeNameFromIndex } from '../search/search-index.ts';
 
 /** The service's number for the list of liked songs. */
 export const LIKED_SONGS_TYPE = 5;
@@ -68,7 +68,7 @@ export function likedSongsPlaylist(database: Database, accountId: number, nowMs:
 
 /** Own playlists in their order, the liked songs first; `isOwner` false leaves the private ones out. */
 export const playlistIdsOfAccount = (database: Database, accountId: number, isOwner: boolean): number[] =>
-  idsOf(
+  idsOfRows(
     database.all(
       `SELECT id FROM playlist INDEXED BY playlist_own_order WHERE account_id = ? AND (? OR privacy = 0)
       ORDER BY special_type = ${LIKED_SONGS_TYPE} DESC, position, id DESC LIMIT 10000`,
@@ -117,7 +117,7 @@ function indexPlaylist(database: Database, playlistId: number): void {
     'SELECT name, privacy FROM playlist WHERE id = ?',
     playlistId,
   );
-  if (playlist?.privacy === 0) indexName(database, 'playlist_words', playlistId, [playlist.name]);
+  if (playlist?.privacy === 0) indexSearchName(database, 'playlist_words', playlistId, [playlist.name]);
   else removeNameFromIndex(database, 'playlist_words', playlistId);
 }
 

@@ -34,7 +34,7 @@ function deviceId(database: Database, accountId: number, device: string | null):
   return found?.id ?? null;
 }
 
-/** Stores plays of songs that the account can see, each once. `lengths` are those of `lengthsOfSongs`. */
+/** Stores plays of songs that the account can see, each once. `lengths` are those of `visibleSongLengths`. */
 export function storePlays(
   database: Database,
   accountId: number,

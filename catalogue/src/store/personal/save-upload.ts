@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
 import type { FoundSong } from '../save/found-song.ts';
-import { releaseMs } from '../save/found-song.ts';
+import { releaseDateMs } from '../save/found-song.ts';
 import { saveLyric } from '../save/save-lyric.ts';
-import { titleKey } from '../search/search-text.ts';
+import { titleComparisonKey } from '../search/search-text.ts';
 
 export interface Upload {
   readonly accountId: number;
@@ -37,11 +37,11 @@ export function saveUpload(database: Database, { song, ...upload }: Upload): num
       `INSERT INTO song (name, title_key, album_id, disc, number, duration_ms, published_ms, added_ms, is_present,
         account_id) VALUES (?, ?, 0, ?, ?, ?, ?, ?, 0, ?)`,
       song.title,
-      titleKey(song.title),
+      titleComparisonKey(song.title),
       song.disc,
       song.number,
       song.durationMs,
-      releaseMs(song),
+      releaseDateMs(song),
       upload.nowMs,
       upload.accountId,
     );

@@ -66,7 +66,7 @@ export function savedPage(
 }
 
 /** Those of these that the account has saved. */
-export function savedAmong(
+export function filterSavedIds(
   database: Database,
   accountId: number | null,
   kind: SavedKind,

@@ -68,7 +68,7 @@ export interface FoundSong {
  * The day of release as the service writes it: its midnight in China (UTC+8) in milliseconds since 1970, 0 when
  * unknown.
  */
-export function releaseMs(found: Pick<FoundSong, 'date'>): number {
+export function releaseDateMs(found: Pick<FoundSong, 'date'>): number {
   const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(found.date);
   if (parts === null) return 0;
   const at = Date.UTC(Number(parts[1]), Number(parts[2] ?? 1) - 1, Number(parts[3] ?? 1), -8);

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
-import { type PictureSource, rememberPicture } from '../pictures.ts';
-import { indexName } from '../search/search-index.ts';
-import { sortKey, titleKey } from '../search/search-text.ts';
-import { type FoundSong, releaseMs } from './found-song.ts';
+import { type PictureSource, storePicture } from '../pictures.ts';
+import { indexSearchName } from '../search/search-index.ts';
+import { sortKey, titleComparisonKey } from '../search/search-text.ts';
+import { type FoundSong, releaseDateMs } from './found-song.ts';
 import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 
-const nameKeyOf = (found: FoundSong) => titleKey(found.album) || found.album;
+const nameKeyOf = (found: FoundSong) => titleComparisonKey(found.album) || found.album;
 
 /** Loose files in the music folder itself do not form an album of that folder. */
 const isLoose = (found: FoundSong) => !found.hasAlbumTag && found.folder === found.root;
@@ -65,7 +65,7 @@ const yearOf = (ms: number) => (ms === 0 ? 0 : new Date(ms).getUTCFullYear());
 /** The key of this edition: albums of one name and artist in different folders and of different years are two. */
 function editionKeyOf(database: Database, found: FoundSong): string {
   const key = keyOf(found);
-  const year = yearOf(releaseMs(found));
+  const year = yearOf(releaseDateMs(found));
   const first = database.get<{ publishedMs: number; songCount: number }>(
     'SELECT published_ms AS publishedMs, song_count AS songCount FROM album WHERE album_key = ?',
     key,
@@ -130,8 +130,7 @@ function sortAlbumAs(database: Database, albumId: number, { album, albumSort }: 
 
 /** The album of a found file, created with the first of its files. */
 export function findOrCreateAlbum(database: Database, found: FoundSong, songArtistId: number): number {
-  const pictureId =
-    found.picture === null ? null : rememberPicture(database, found.picture.hash, found.picture);
+  const pictureId = found.picture === null ? null : storePicture(database, found.picture.hash, found.picture);
   const known = knownAlbum(database, found);
   if (known !== undefined) {
     creditAlbum(database, found, known, artistOf(database, found, songArtistId));
@@ -150,11 +149,11 @@ export function findOrCreateAlbum(database: Database, found: FoundSong, songArti
     isLoose(found) ? keyOf(found) : editionKeyOf(database, found),
     artistOf(database, found, songArtistId),
     pictureId,
-    releaseMs(found),
+    releaseDateMs(found),
     found.company,
     found.addedMs,
   );
   if (!isLoose(found)) rememberPlace(database, found, id);
-  indexName(database, 'album_words', id, [found.album]);
+  indexSearchName(database, 'album_words', id, [found.album]);
   return id;
 }

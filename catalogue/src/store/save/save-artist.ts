@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { indexName } from '../search/search-index.ts';
-import { initialOf, sortKey, titleKey, withoutArticle } from '../search/search-text.ts';
+import { indexSearchName } from '../search/search-index.ts';
+import { initialOf, sortKey, titleComparisonKey, withoutArticle } from '../search/search-text.ts';
 
 export const VARIOUS_ARTISTS = { name: 'Various Artists', nameZh: '群星' } as const;
 
@@ -8,7 +8,7 @@ const VARIOUS = new Set(['various artists', 'various', 'va', 'v a', '群 星', '
 
 /** The form in which two spellings of a name are one artist. */
 export const artistKey = (name: string): string => {
-  const key = titleKey(name);
+  const key = titleComparisonKey(name);
   return VARIOUS.has(key) ? 'various artists' : key === '' ? name.trim().toLowerCase() : key;
 };
 
@@ -37,7 +37,7 @@ export function findOrCreateArtist(database: Database, name: string, sortTag = '
     nameZh,
     initialOf(sortTag || withoutArticle(shown)),
   );
-  indexName(database, 'artist_words', id, [shown, nameZh]);
+  indexSearchName(database, 'artist_words', id, [shown, nameZh]);
   return id;
 }
 

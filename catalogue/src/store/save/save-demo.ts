@@ -1,7 +1,12 @@
 import type { Database } from '../database.ts';
 import type { LyricRow } from '../lyrics.ts';
-import { indexName, indexSong, removeNameFromIndex, removeSongFromIndex } from '../search/search-index.ts';
-import { initialOf, sortKey, titleKey, withoutArticle } from '../search/search-text.ts';
+import {
+  indexSearchName,
+  indexSong,
+  removeNameFromIndex,
+  removeSongFromIndex,
+} from '../search/search-index.ts';
+import { initialOf, sortKey, titleComparisonKey, withoutArticle } from '../search/search-text.ts';
 import { artistKey } from './save-artist.ts';
 import { forgetDemoComments } from './save-comments.ts';
 import { saveLyric } from './save-lyric.ts';
@@ -44,7 +49,7 @@ export function saveDemoArtist(database: Database, artist: DemoArtistFacts, pict
     artist.identityEn,
     artist.identityZh,
   );
-  indexName(database, 'artist_words', artist.id, [artist.name, artist.nameZh, ...artist.alias]);
+  indexSearchName(database, 'artist_words', artist.id, [artist.name, artist.nameZh, ...artist.alias]);
 }
 
 export interface DemoAlbumFacts {
@@ -78,7 +83,7 @@ export function saveDemoAlbum(database: Database, album: DemoAlbumFacts, picture
     JSON.stringify(album.tags),
     album.publishDate,
   );
-  indexName(database, 'album_words', album.id, [album.name, album.nameZh]);
+  indexSearchName(database, 'album_words', album.id, [album.name, album.nameZh]);
 }
 
 export interface DemoSongFacts {
@@ -123,7 +128,7 @@ export function saveDemoSong(
     song.nameZh,
     song.nameEn,
     JSON.stringify(song.alia),
-    titleKey(song.name),
+    titleComparisonKey(song.name),
     song.albumId,
     song.disc,
     song.track,

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { indexName, removeNameFromIndex } from '../search/search-index.ts';
+import { indexSearchName, removeNameFromIndex } from '../search/search-index.ts';
 
 /** The id of the system account, which owns the demo's playlists and the automatic ones. */
 export const SYSTEM_USER_ID = 1;
@@ -61,9 +61,9 @@ const columnsOf = (facts: PlaylistFacts) => [
 const COLUMNS =
   'name, name_en, description_en, description_zh, picture_id, tags, special_type, created_ms, updated_ms, shelf';
 
-function saidOf(database: Database, id: number, facts: PlaylistFacts): void {
+function saveTagsAndWords(database: Database, id: number, facts: PlaylistFacts): void {
   setPlaylistTags(database, id, facts.tags);
-  indexName(database, 'playlist_words', id, [facts.name, facts.nameEn]);
+  indexSearchName(database, 'playlist_words', id, [facts.name, facts.nameEn]);
 }
 
 /** A playlist of the demo under its fixed id. */
@@ -77,11 +77,11 @@ export function saveDemoPlaylist(database: Database, id: number, facts: Playlist
     SYSTEM_USER_ID,
     ...columnsOf(facts),
   );
-  saidOf(database, id, facts);
+  saveTagsAndWords(database, id, facts);
 }
 
 /** A playlist that the catalogue writes itself; it keeps its id as long as its key is in use. */
-export function saveAutomaticPlaylist(database: Database, key: string, facts: PlaylistFacts): number {
+export function saveGeneratedPlaylist(database: Database, key: string, facts: PlaylistFacts): number {
   const row = database.get<{ id: number }>(
     `INSERT INTO playlist (account_id, auto_key, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (auto_key) DO UPDATE SET name = excluded.name, name_en = excluded.name_en,
@@ -91,7 +91,7 @@ export function saveAutomaticPlaylist(database: Database, key: string, facts: Pl
     ...columnsOf(facts),
   );
   const id = row?.id ?? 0;
-  saidOf(database, id, facts);
+  saveTagsAndWords(database, id, facts);
   return id;
 }
 

@@ -1,14 +1,14 @@
 import type { Database } from '../database.ts';
 import { indexSong } from '../search/search-index.ts';
-import { sortKey, titleKey } from '../search/search-text.ts';
-import { type FoundSong, releaseMs } from './found-song.ts';
+import { sortKey, titleComparisonKey } from '../search/search-text.ts';
+import { type FoundSong, releaseDateMs } from './found-song.ts';
 import { findOrCreateAlbum } from './save-album.ts';
 import { findOrCreateArtist } from './save-artist.ts';
 import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 
 /** The artists and albums of saved songs, so that their counts are updated once for many songs. */
-export interface TouchedIds {
+export interface ChangedArtistAndAlbumIds {
   readonly artists: Set<number>;
   readonly albums: Set<number>;
 }
@@ -31,20 +31,20 @@ function knownFile(database: Database, found: FoundSong): KnownFile | undefined 
     JOIN song ON song.id = file.song_id
     ORDER BY song.title_key = ? DESC, file.id LIMIT 1`,
     JSON.stringify(found.movedFrom),
-    titleKey(found.title),
+    titleComparisonKey(found.title),
   );
 }
 
 /** Whether a found file may replace a song with another title: only when no file with that title is found beside it. */
-export function isUncertainReplacement(database: Database, found: FoundSong): boolean {
+export function mayReplaceRenamedSong(database: Database, found: FoundSong): boolean {
   if (found.movedFrom.length === 0) return false;
   const known = knownFile(database, found);
   if (known === undefined) return false;
   const title = database.get<{ key: string }>('SELECT title_key AS key FROM song WHERE id = ?', known.songId);
-  return title?.key !== titleKey(found.title);
+  return title?.key !== titleComparisonKey(found.title);
 }
 
-function noteOldPlaces(database: Database, songId: number, touched: TouchedIds): void {
+function noteOldPlaces(database: Database, songId: number, touched: ChangedArtistAndAlbumIds): void {
   const album = database.get<{ id: number }>('SELECT album_id AS id FROM song WHERE id = ?', songId);
   if (album !== undefined) touched.albums.add(album.id);
   for (const row of database.all<{ id: number }>(
@@ -100,7 +100,7 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
 }
 
 /** Writes one of the listener's own songs with all its related rows, and returns its id. */
-export function saveSong(database: Database, found: FoundSong, touched: TouchedIds): number {
+export function saveSong(database: Database, found: FoundSong, touched: ChangedArtistAndAlbumIds): number {
   const known = knownFile(database, found);
   if (known !== undefined) noteOldPlaces(database, known.songId, touched);
   const names = found.artists.length > 0 ? found.artists : [''];
@@ -111,7 +111,7 @@ export function saveSong(database: Database, found: FoundSong, touched: TouchedI
   const genres = found.genres.map((name) => findOrCreateGenre(database, name));
   const facts = [
     found.title,
-    titleKey(found.title),
+    titleComparisonKey(found.title),
     sortKey(found.title, found.titleSort),
     albumId,
     found.disc,
@@ -120,7 +120,7 @@ export function saveSong(database: Database, found: FoundSong, touched: TouchedI
     genres[0]?.name ?? '',
     found.composer,
     found.originalYear,
-    releaseMs(found),
+    releaseDateMs(found),
   ];
   let songId = known?.songId;
   if (songId === undefined) {

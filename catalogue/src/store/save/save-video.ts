@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { indexName, removeNameFromIndex } from '../search/search-index.ts';
+import { indexSearchName, removeNameFromIndex } from '../search/search-index.ts';
 import type { VideoFile, VideoTexts } from '../videos.ts';
 
 export interface DemoVideoFacts extends VideoTexts {
@@ -52,7 +52,7 @@ export function saveDemoVideo(
     JOIN artist ON artist.id = video_artist.artist_id WHERE video_artist.video_id = ?`,
     video.id,
   );
-  indexName(database, 'video_words', video.id, [
+  indexSearchName(database, 'video_words', video.id, [
     video.name,
     video.nameZh,
     video.nameEn,

@@ -6,7 +6,7 @@ import { updateSongCounts } from './update-song-counts.ts';
 /** What the scan stores of files, so that only changed ones are read again. */
 
 /** A music file as a scan read it; times in milliseconds since 1970, sizes in bytes. */
-export interface SeenFile {
+export interface ScannedFile {
   readonly id: number;
   readonly mtimeMs: number;
   /** Of the newest sidecar file: its lyrics or its cover. */
@@ -15,7 +15,7 @@ export interface SeenFile {
 }
 
 /** What is stored of an existing file: itself, or the songs that a cue sheet cuts out of it. */
-export const findScannedFiles = (database: Database, path: string, isCued: boolean): SeenFile[] =>
+export const findScannedFiles = (database: Database, path: string, isCued: boolean): ScannedFile[] =>
   database.all(
     `SELECT id, mtime_ms AS mtimeMs, beside_ms AS besideMs, size FROM file
     WHERE ${isCued ? 'source_path' : 'path'} = ? AND is_missing = 0`,
@@ -55,7 +55,7 @@ export function saveSkip(database: Database, skip: SkipRow, scan: number): void 
 }
 
 /** Forgets skipped files that this scan did not report any more: repaired or deleted. */
-export function forgetOldSkips(database: Database, root: string, scan: number): void {
+export function forgetResolvedSkips(database: Database, root: string, scan: number): void {
   database.run('DELETE FROM skipped_file WHERE root = ? AND seen_scan < ?', root, scan);
 }
 
@@ -121,7 +121,7 @@ export function unseenFiles(database: Database, root: string, scan: number): { i
 }
 
 /** The music folders with stored files; '' stands for the demo. */
-export const knownRoots = (database: Database): string[] =>
+export const storedMusicFolders = (database: Database): string[] =>
   database
     .all<{ root: string }>('SELECT DISTINCT root FROM file WHERE is_missing = 0')
     .map((row) => row.root);

@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 import { findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
-import type { TouchedIds } from './save-song.ts';
+import type { ChangedArtistAndAlbumIds } from './save-song.ts';
 
 /** Updates the song counts of artists and albums after their songs changed. */
-export function updateSongCounts(database: Database, touched: TouchedIds): void {
+export function updateSongCounts(database: Database, touched: ChangedArtistAndAlbumIds): void {
   const albums = JSON.stringify([...touched.albums]);
   database.run(
     `UPDATE album SET song_count = (SELECT count(*) FROM song WHERE song.album_id = album.id AND song.is_present = 1)
@@ -33,7 +33,11 @@ export function updateSongCounts(database: Database, touched: TouchedIds): void 
 }
 
 /** An album known by its folder alone is by various artists once its songs have several first artists. */
-function creditMixedFolderAlbums(database: Database, albums: string, touched: TouchedIds): void {
+function creditMixedFolderAlbums(
+  database: Database,
+  albums: string,
+  touched: ChangedArtistAndAlbumIds,
+): void {
   const mixed = database.all<{ id: number; artistId: number }>(
     `SELECT album.id, album.artist_id AS artistId FROM json_each(?) AS wanted CROSS JOIN album ON album.id = wanted.value
     WHERE album.album_key >= 'folder|' AND album.album_key < 'folder}'
@@ -51,7 +55,7 @@ function creditMixedFolderAlbums(database: Database, albums: string, touched: To
 }
 
 /** An artist without a portrait is shown with the cover of an album. */
-function giveArtistsPictures(database: Database, touched: TouchedIds): void {
+function giveArtistsPictures(database: Database, touched: ChangedArtistAndAlbumIds): void {
   database.run(
     `UPDATE artist SET picture_id = (SELECT album.picture_id FROM song_artist
         JOIN song ON song.id = song_artist.song_id JOIN album ON album.id = song.album_id

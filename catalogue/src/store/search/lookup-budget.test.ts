@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
-import { createLookupBudget, MAX_LOOKUPS } from './lookup-budget.ts';
+import { createLookupBudget, MAX_SEARCH_LOOKUPS } from './lookup-budget.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 
@@ -59,9 +59,9 @@ describe('corrections of misspelt words', () => {
     ['eight words of 4 letters', nonsense(4, 8)],
   ])('cost at most 600 look-ups for %s', (_, keywords) => {
     expect(lookupsOf((database) => searchSongIds(database, keywords))).toBeLessThanOrEqual(
-      MAX_LOOKUPS + OTHER_LOOKUPS,
+      MAX_SEARCH_LOOKUPS + OTHER_LOOKUPS,
     );
-    expect(lookupsOf(suggest(keywords))).toBeLessThanOrEqual(MAX_LOOKUPS + 4 * OTHER_LOOKUPS);
+    expect(lookupsOf(suggest(keywords))).toBeLessThanOrEqual(MAX_SEARCH_LOOKUPS + 4 * OTHER_LOOKUPS);
   });
 
   test('end after 150 ms', () => {
@@ -91,8 +91,8 @@ describe('corrections of misspelt words', () => {
     };
     expect([budget.look('a', 'x', isThere), budget.look('a', 'x', isThere)]).toEqual([true, true]);
     expect([asked, budget.spent()]).toEqual([1, 1]);
-    for (let at = 0; at < MAX_LOOKUPS; at += 1) budget.look('a', `y${at}`, isThere);
+    for (let at = 0; at < MAX_SEARCH_LOOKUPS; at += 1) budget.look('a', `y${at}`, isThere);
     expect([budget.look('a', 'z', isThere), budget.look('a', 'x', isThere)]).toEqual([false, true]);
-    expect(asked).toBe(MAX_LOOKUPS);
+    expect(asked).toBe(MAX_SEARCH_LOOKUPS);
   });
 });

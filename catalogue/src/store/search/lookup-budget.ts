@@ -10,14 +10,14 @@ export interface LookupBudget {
   spent(): number;
 }
 
-export const MAX_LOOKUPS = 600;
+export const MAX_SEARCH_LOOKUPS = 600;
 const MAX_MS = 150;
 
 export function createLookupBudget(nowMs: () => number = () => performance.now()): LookupBudget {
   const deadline = nowMs() + MAX_MS;
   const seen = new Map<string, boolean>();
   let spent = 0;
-  const isSpent = () => spent >= MAX_LOOKUPS || nowMs() >= deadline;
+  const isSpent = () => spent >= MAX_SEARCH_LOOKUPS || nowMs() >= deadline;
   return {
     look(index, word, isThere) {
       const key = `${index} ${word}`;

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { readStoredValue, writeStoredValue } from '../save/scan-log.ts';
-import { indexName, indexSong } from './search-index.ts';
+import { indexSearchName, indexSong } from './search-index.ts';
 
 /** Increased when the tokenizer changes; the index of an older database is then rebuilt. */
 const EDITION = '2';
@@ -54,20 +54,20 @@ function rewriteSongs(database: Database): void {
 
 function rewriteNames(database: Database): void {
   for (const row of database.all<ArtistRow>('SELECT id, name, name_zh AS nameZh, alias FROM artist')) {
-    indexName(database, 'artist_words', row.id, namesOf(row));
+    indexSearchName(database, 'artist_words', row.id, namesOf(row));
   }
   for (const row of database.all<NamedRow>('SELECT id, name, name_zh AS nameZh FROM album')) {
-    indexName(database, 'album_words', row.id, [row.name, row.nameZh]);
+    indexSearchName(database, 'album_words', row.id, [row.name, row.nameZh]);
   }
   for (const row of database.all<NamedRow>('SELECT id, name, name_en AS nameZh FROM playlist')) {
-    indexName(database, 'playlist_words', row.id, [row.name, row.nameZh]);
+    indexSearchName(database, 'playlist_words', row.id, [row.name, row.nameZh]);
   }
   for (const row of database.all<VideoRow>(
     'SELECT id, name, name_zh AS nameZh, name_en AS nameEn FROM video',
   )) {
     const singers = database.all<ArtistRow>(PERFORMERS, row.id);
     const names = singers.flatMap((singer) => [singer.name, singer.nameZh]);
-    indexName(database, 'video_words', row.id, [row.name, row.nameZh, row.nameEn, ...names]);
+    indexSearchName(database, 'video_words', row.id, [row.name, row.nameZh, row.nameEn, ...names]);
   }
 }
 

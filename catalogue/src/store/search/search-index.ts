@@ -40,7 +40,7 @@ export function removeSongFromIndex(database: Database, songId: number): void {
 
 type NameIndex = 'artist_words' | 'album_words' | 'playlist_words' | 'video_words';
 
-export function indexName(
+export function indexSearchName(
   database: Database,
   index: NameIndex,
   id: number,

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../save/save-playlist.ts';
 import { createLookupBudget } from './lookup-budget.ts';
-import { indexName } from './search-index.ts';
+import { indexSearchName } from './search-index.ts';
 import { type NamedKind, searchAlbumsOrVideos, searchNames } from './search-names.ts';
 
 const place = temporaryFolder();
@@ -52,7 +52,7 @@ beforeAll(() => {
     [7, '平湖秋月'],
     [8, '茉莉花'],
   ] as const)
-    indexName(database, 'video_words', id, [name]);
+    indexSearchName(database, 'video_words', id, [name]);
 });
 afterAll(() => {
   database.close();

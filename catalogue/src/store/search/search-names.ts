@@ -6,7 +6,7 @@ import {
   FEW_HITS,
   matchAllPhrases,
   mayHaveTypo,
-  phrasesOf,
+  searchPhrasesOf,
   soundPhrasesOf,
 } from './search-query.ts';
 import { searchKey } from './search-text.ts';
@@ -98,7 +98,7 @@ export function searchNames(
   keywords: string,
   { most = MAX_HITS, budget = createLookupBudget() }: NameSearchLimits = {},
 ): number[] {
-  const phrases = phrasesOf(keywords);
+  const phrases = searchPhrasesOf(keywords);
   if (phrases.length === 0) return [];
   const key = searchKey(keywords);
   const found = new Set(ranked(database, kind, phrases, key));

@@ -22,7 +22,7 @@ export const matchAllPhrases = (phrases: readonly string[]): string => `(${phras
  * Keywords as index phrases: each typed word is a phrase with a prefix match at its end, `月亮` → `"月 亮"*`. Only letters
  * and digits get through, so no input can be a syntax error.
  */
-export function phrasesOf(keywords: string): string[] {
+export function searchPhrasesOf(keywords: string): string[] {
   return keywords
     .slice(0, MAX_TYPED)
     .split(/\s+/u)
@@ -34,7 +34,7 @@ export function phrasesOf(keywords: string): string[] {
 
 /** The same keywords by their sound: 茉丽花 becomes `molihua`, so one wrong character still finds 茉莉花. */
 export function soundPhrasesOf(keywords: string): string[] {
-  return phrasesOf(
+  return searchPhrasesOf(
     toSimplified(keywords).replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `),
   );
 }
@@ -49,8 +49,8 @@ export function characterPhrasesOf(keywords: string): string[] {
 }
 
 /** The keywords split at punctuation and where the script changes, such as 送别（合唱） and 送别.mp3. */
-export const partPhrasesOf = (keywords: string): string[] =>
-  phrasesOf(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
+export const searchPartsOf = (keywords: string): string[] =>
+  searchPhrasesOf(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
 
 /** Whether a phrase is selective enough for a search of its own: a single letter or digit matches half of a library. */
 export const isSelective = (phrase: string): boolean => HAN.test(phrase) || !/^"."\*$/u.test(phrase);

@@ -41,7 +41,7 @@ export const searchWordsOf = (text: string): string[] => tokenizeText(spelt(text
 export const searchKey = (text: string): string => searchWordsOf(text).join(' ');
 
 /** The form in which two titles are compared. */
-export const titleKey = (title: string): string => tokenizeText(title).join(' ');
+export const titleComparisonKey = (title: string): string => tokenizeText(title).join(' ');
 
 /** `A-ha` has none. */
 const ARTICLE = /^(?:the|an?)\s+(?=\S)/i;
@@ -52,7 +52,7 @@ export const withoutArticle = (name: string): string => name.trim().replace(ARTI
 /** The form in which names are sorted: as a tag such as TITLESORT says, else without the article. */
 export const sortKey = (name: string, sortTag: string): string => {
   const wanted = sortTag === '' ? withoutArticle(name) : sortTag;
-  return titleKey(wanted) || wanted.toLowerCase();
+  return titleComparisonKey(wanted) || wanted.toLowerCase();
 };
 
 /** The form in which two spellings are one genre: `Hip-Hop` and `hip hop` are, `C` and `C++` are not. */

@@ -6,11 +6,11 @@ import {
   FEW_HITS,
   isSelective,
   matchAllPhrases,
-  partPhrasesOf,
-  phrasesOf,
+  searchPartsOf,
+  searchPhrasesOf,
   soundPhrasesOf,
 } from './search-query.ts';
-import { titleKey } from './search-text.ts';
+import { titleComparisonKey } from './search-text.ts';
 
 /** As at the service, a search returns a thousand hits at most. */
 export const MAX_HITS = 1000;
@@ -85,7 +85,7 @@ export const songWordLookup = (database: Database, budget: LookupBudget) => (beg
 function rankedByKnownParts(database: Database, keywords: string, key: string, most: number): number[] {
   const isKnown = (phrase: string) =>
     database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
-  const known = partPhrasesOf(keywords).filter(isKnown);
+  const known = searchPartsOf(keywords).filter(isKnown);
   for (let parts = known; parts.some(isSelective); parts = parts.slice(0, -1)) {
     const ids = ranked(database, parts, key, most);
     if (ids.length > 0) return ids;
@@ -100,9 +100,9 @@ export function searchSongIds(
   most = MAX_HITS,
   budget = createLookupBudget(),
 ): number[] {
-  const phrases = phrasesOf(keywords);
+  const phrases = searchPhrasesOf(keywords);
   if (phrases.length === 0) return [];
-  const key = titleKey(keywords);
+  const key = titleComparisonKey(keywords);
   const found = new Set<number>();
   const add = (ids: readonly number[]) => {
     for (const id of ids) found.add(id);
