@@ -16,14 +16,14 @@ import { missingClasses } from './scripts/walls/stylesheet-classes.ts';
 import {
   PLANNED_CALLS,
   PLANNED_SETTINGS,
-  unexpectedlyUnused,
+  unplannedUnusedNames,
   unusedCalls,
   unusedSettings,
 } from './scripts/walls/unused-calls-and-settings.ts';
-import { importViolations, unassignedFiles, wallTableErrors } from './scripts/walls/wall-rules.ts';
+import { importRuleErrors, importViolations, unassignedFiles } from './scripts/walls/wall-rules.ts';
 import { en } from './web/src/i18n/en.ts';
-import { initialEn } from './web/src/i18n/first-en.ts';
-import { initialZhCn } from './web/src/i18n/first-zh-cn.ts';
+import { firstEn } from './web/src/i18n/first-en.ts';
+import { firstZhCn } from './web/src/i18n/first-zh-cn.ts';
 import { zhCn } from './web/src/i18n/zh-cn.ts';
 import { registry } from './web/src/settings/registry.ts';
 
@@ -61,7 +61,7 @@ describe('architecture', () => {
   });
 
   test('uses every permission of the module table and has no import cycles', () => {
-    expect(wallTableErrors(paths, imports)).toEqual([]);
+    expect(importRuleErrors(paths, imports)).toEqual([]);
     expect(importCycles(imports)).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('architecture', () => {
   });
 
   test('[D-71] has every message in both languages and uses each of them', () => {
-    expect(dictionaryViolations({ ...initialZhCn, ...zhCn }, { ...initialEn, ...en }, files)).toEqual([]);
+    expect(dictionaryViolations({ ...firstZhCn, ...zhCn }, { ...firstEn, ...en }, files)).toEqual([]);
   });
 
   test('has a route file for every URL of the specification', () => {
@@ -102,11 +102,11 @@ describe('architecture', () => {
   });
 
   test('uses every call of the contract outside of web/src/api', () => {
-    expect(unexpectedlyUnused(unusedCalls(Object.keys(endpoints), files), PLANNED_CALLS)).toEqual([]);
+    expect(unplannedUnusedNames(unusedCalls(Object.keys(endpoints), files), PLANNED_CALLS)).toEqual([]);
   });
 
   test('[S3.49] [D-86] reads every setting and shows it on a settings page', () => {
-    expect(unexpectedlyUnused(unusedSettings(Object.keys(registry), files), PLANNED_SETTINGS)).toEqual([]);
+    expect(unplannedUnusedNames(unusedSettings(Object.keys(registry), files), PLANNED_SETTINGS)).toEqual([]);
   });
 
   test('has every function that the code paths of ARCHITECTURE.md name', () => {

@@ -1,19 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFixtureDatabase } from '@rill/catalogue/testing';
-import { type Product, type ProductProcess, startProduct } from '../e2e/products/product.ts';
+import { type ProductProcess, type RunningProduct, startProduct } from '../e2e/products/product.ts';
 import { startServer, startStubServer } from './stub-server.ts';
 
 /** A library: the demo, or so many songs that are made up. */
 export type Library = 'demo' | number;
 /** Where the product gets its music: from its own catalogue, or through the gateway from another server. */
-export type Source = 'own' | 'remote';
+export type BenchLibrary = 'own' | 'remote';
 
-export interface BenchProducts {
+export interface RunningBenchApps {
   /** A folder for data that are deleted after the run. */
   readonly folder: string;
   /** The base URL of a product with this library; it runs until `stop`. */
-  url(library: Library, source: Source): Promise<string>;
+  url(library: Library, source: BenchLibrary): Promise<string>;
   /** The URL of a page with one word. */
   emptyPageUrl(): Promise<string>;
   stop(): Promise<void>;
@@ -23,11 +23,11 @@ export interface BenchProducts {
  * Products for measurements, started when they are needed. `libraries` are the music folders of fixture libraries that
  * were written in `folder`, by how many songs they have: the next part uses them again.
  */
-export function createBenchProducts(folder: string, libraries: Map<number, string>): BenchProducts {
-  const started: Product[] = [];
+export function createBenchProducts(folder: string, libraries: Map<number, string>): RunningBenchApps {
+  const started: RunningProduct[] = [];
   const urls = new Map<string, Promise<string>>();
 
-  async function start(library: Library, source: Source): Promise<string> {
+  async function start(library: Library, source: BenchLibrary): Promise<string> {
     if (source === 'remote') {
       const stub = await startStubServer(await url(library, 'own'));
       started.push(stub);
@@ -51,7 +51,7 @@ export function createBenchProducts(folder: string, libraries: Map<number, strin
     return { dataDir, args: ['--music', music, '--no-demo'] };
   }
 
-  function url(library: Library, source: Source): Promise<string> {
+  function url(library: Library, source: BenchLibrary): Promise<string> {
     const key = `${library} ${source}`;
     const known = urls.get(key);
     if (known !== undefined) return known;

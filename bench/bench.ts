@@ -7,13 +7,13 @@ import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
 import { createBenchProducts } from './bench-products.ts';
-import type { Part } from './part.ts';
-import { parts } from './parts/parts.ts';
-import { chooseParts } from './report/choose-parts.ts';
-import { machine } from './report/machine.ts';
-import { type PartResult, type Results, withPart } from './report/results.ts';
-import { fillBlock, performanceTables, section } from './report/table.ts';
-import { runPart } from './run-part.ts';
+import type { BenchPart } from './part.ts';
+import { benchParts } from './parts/parts.ts';
+import { chooseBenchParts } from './report/choose-parts.ts';
+import { describeMachine } from './report/machine.ts';
+import { type BenchPartResult, type BenchResults, withPart } from './report/results.ts';
+import { performanceTables, replaceMarkedBlock, tableSection } from './report/table.ts';
+import { runBenchPart } from './run-part.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,20 +28,24 @@ const { values } = parseArgs({
 });
 const resultsFile = join(projectDir, 'bench', 'results.json');
 const tableFile = join(projectDir, 'docs', 'performance.md');
-const readResults = (): Results => JSON.parse(readFileSync(resultsFile, 'utf8')) as Results;
+const readResults = (): BenchResults => JSON.parse(readFileSync(resultsFile, 'utf8')) as BenchResults;
 
-function writeResults(results: Results): void {
+function writeResults(results: BenchResults): void {
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 1)}\n`);
   const page = readFileSync(tableFile, 'utf8');
-  writeFileSync(tableFile, fillBlock(page, 'bench', performanceTables(parts, results)));
+  writeFileSync(tableFile, replaceMarkedBlock(page, 'bench', performanceTables(benchParts, results)));
 }
 
-async function measure(part: Part, folder: string, libraries: Map<number, string>): Promise<PartResult> {
-  const before = machine();
+async function measure(
+  part: BenchPart,
+  folder: string,
+  libraries: Map<number, string>,
+): Promise<BenchPartResult> {
+  const before = describeMachine();
   const startedAt = performance.now();
   const products = createBenchProducts(folder, libraries);
   try {
-    const figures = await runPart(part, products, Number(values.samples), console.error);
+    const figures = await runBenchPart(part, products, Number(values.samples), console.error);
     return {
       machine: before,
       tookSeconds: Math.round((performance.now() - startedAt) / 1000),
@@ -52,7 +56,7 @@ async function measure(part: Part, folder: string, libraries: Map<number, string
   }
 }
 
-async function measureParts(chosen: readonly Part[]): Promise<void> {
+async function measureParts(chosen: readonly BenchPart[]): Promise<void> {
   process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
   await buildProduct(console.error);
   const folder = await mkdtemp(join(tmpdir(), 'rill-bench-'));
@@ -67,7 +71,7 @@ async function measureParts(chosen: readonly Part[]): Promise<void> {
     for (const part of chosen) {
       const result = await measure(part, folder, libraries);
       durations.push(`${part.name} ${result.tookSeconds} s`);
-      console.log(`${section(part, result)}\n`);
+      console.log(`${tableSection(part, result)}\n`);
       // After each part, so that a run that is broken off keeps what it has measured.
       if (!values['dry-run']) writeResults(withPart(readResults(), part.name, result));
     }
@@ -78,6 +82,6 @@ async function measureParts(chosen: readonly Part[]): Promise<void> {
 }
 
 if (values['table-only']) writeResults(readResults());
-else await measureParts(chooseParts(parts, values.only));
+else await measureParts(chooseBenchParts(benchParts, values.only));
 // What a measurement that hung has left behind must not keep this process.
 process.exit();

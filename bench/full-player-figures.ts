@@ -7,7 +7,7 @@ import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { countFrames } from './page/frames.ts';
-import { processorShare } from './page/processor-time.ts';
+import { measureCpuShare } from './page/processor-time.ts';
 
 /** A demo song with word-by-word lyrics. */
 const SONG_WITH_LYRICS = 1003;
@@ -51,7 +51,7 @@ async function measureLyrics(page: Page, url: string, browser: Browser): Promise
   await page.locator('[data-sung]').waitFor();
   await watchLongFrames(page);
   const session = await page.context().newCDPSession(page);
-  const { mainThread } = await processorShare({ browser, session }, WATCHED_SECONDS);
+  const { mainThread } = await measureCpuShare({ browser, session }, WATCHED_SECONDS);
   const long = await longFrames(page);
   console.log(`main thread with word lyrics open: ${mainThread.toFixed(1)} %`);
   console.log(`frames above 50 ms in ${WATCHED_SECONDS} s: ${long.length} ${JSON.stringify(long)}`);

@@ -10,9 +10,9 @@ import { type ProductProcess, startProduct } from '../e2e/products/product.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
 import { buildServer } from '../scripts/server-build.ts';
 import { callGroups } from './parts/service-calls.ts';
-import { machine } from './report/machine.ts';
+import { describeMachine } from './report/machine.ts';
 import { median, percentile } from './report/statistics.ts';
-import { fillBlock } from './report/table.ts';
+import { replaceMarkedBlock } from './report/table.ts';
 
 // The load test of docs/scaling.md: listeners who stream by ranges while others search, for a while that is given.
 const { values } = parseArgs({
@@ -150,7 +150,7 @@ const latency = (samples: readonly Sample[]) => {
 };
 
 await buildServer();
-const before = machine();
+const before = describeMachine();
 const dataDir = await mkdtemp(join(tmpdir(), 'rill-load-'));
 const music = await writeFixtureDatabase(dataDir, { songs });
 const product = await startProduct({ dataDir, args: ['--music', music] });
@@ -185,7 +185,7 @@ try {
   for (const error of new Set(errors)) console.error(error);
   if (values.write) {
     const page = join(projectDir, 'docs', 'scaling.md');
-    writeFileSync(page, fillBlock(readFileSync(page, 'utf8'), 'load', figures));
+    writeFileSync(page, replaceMarkedBlock(readFileSync(page, 'utf8'), 'load', figures));
   }
   if (errors.length > 0) process.exitCode = 1;
 } finally {

@@ -1,17 +1,17 @@
-import type { BenchProducts } from './bench-products.ts';
+import type { RunningBenchApps } from './bench-products.ts';
 import type { Profile } from './page/sample-page.ts';
 
 export type ProfileName = Profile['name'];
 
 /** One line of the table. `times` is a ratio of two figures. */
-export interface Row {
+export interface BenchRow {
   readonly what: string;
   readonly unit: 'ms' | 'kB' | 'MB' | '%' | 'fps' | 'count' | 'times' | 'files/s';
   /** What the figure may be at most, for frames a second at least; null where it is measured without a budget. */
   readonly budget: Readonly<Record<ProfileName, number | null>>;
 }
 
-export type Rows = Readonly<Record<string, Row>>;
+export type BenchRows = Readonly<Record<string, BenchRow>>;
 
 /** Something that is done once per sample and yields the figures of some rows. */
 export interface Measurement {
@@ -24,22 +24,22 @@ export interface Measurement {
 }
 
 /** A section of the table, which `--only` can run by its name. */
-export interface Part {
+export interface BenchPart {
   readonly name: string;
   readonly title: string;
   readonly profiles: readonly ProfileName[];
   /** The part takes at most this many samples, whatever `--samples` says. */
   readonly maxSamples: number;
-  readonly rows: Rows;
+  readonly rows: BenchRows;
   /** Starts what the part needs and returns its measurements. */
-  prepare(products: BenchProducts): Promise<readonly Measurement[]>;
+  prepare(products: RunningBenchApps): Promise<readonly Measurement[]>;
 }
 
 const NO_BUDGET = { slow: null, fast: null };
 
 /** A row with what it may be at most on the slow and on the fast profile. */
-export const row = (
+export const benchRow = (
   what: string,
-  unit: Row['unit'],
+  unit: BenchRow['unit'],
   budget: { readonly slow?: number; readonly fast?: number } = {},
-): Row => ({ what, unit, budget: { ...NO_BUDGET, ...budget } });
+): BenchRow => ({ what, unit, budget: { ...NO_BUDGET, ...budget } });

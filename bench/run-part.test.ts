@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { BenchProducts } from './bench-products.ts';
+import type { RunningBenchApps } from './bench-products.ts';
 import { StalledNetworkError } from './page/sample-page.ts';
-import { type Measurement, type Part, row } from './part.ts';
-import { runPart } from './run-part.ts';
+import { type BenchPart, benchRow, type Measurement } from './part.ts';
+import { runBenchPart } from './run-part.ts';
 
-const products = {} as BenchProducts;
-const rows = { one: row('One', 'ms'), two: row('Two', 'count'), three: row('Three', 'ms') };
-const part = (measurements: readonly Measurement[], changes: Partial<Part> = {}): Part => ({
+const products = {} as RunningBenchApps;
+const rows = { one: benchRow('One', 'ms'), two: benchRow('Two', 'count'), three: benchRow('Three', 'ms') };
+const part = (measurements: readonly Measurement[], changes: Partial<BenchPart> = {}): BenchPart => ({
   name: 'part',
   title: 'Part',
   profiles: ['fast'],
@@ -26,7 +26,7 @@ test('runPart takes the samples round by round, no more of them than the part al
       return { [key]: value };
     },
   });
-  const figures = await runPart(
+  const figures = await runBenchPart(
     part([measurement('one', 4), measurement('two', 5)], { profiles: ['slow', 'fast'] }),
     products,
     7,
@@ -41,7 +41,7 @@ test('runPart takes the samples round by round, no more of them than the part al
 
 test('runPart reports a measurement that fails or takes too long in its own rows', async () => {
   const said: string[] = [];
-  const figures = await runPart(
+  const figures = await runBenchPart(
     part(
       [
         { rows: ['one'], timeoutMs: 1000, take: () => Promise.reject(new Error('no button')) },
@@ -72,7 +72,7 @@ test('runPart takes a sample again, once, when the throttled network stalls', as
       return { one: attempts, two: attempts };
     };
   };
-  const figures = await runPart(
+  const figures = await runBenchPart(
     part(
       [
         { rows: ['one'], timeoutMs: 1000, take: stallingUntil(2) },
@@ -93,6 +93,6 @@ test('runPart takes a sample again, once, when the throttled network stalls', as
 
 test('runPart reports what could not be prepared in every row', async () => {
   const prepare = () => Promise.reject(new Error('port is taken'));
-  const figures = await runPart(part([], { prepare }), products, 1, () => {});
+  const figures = await runBenchPart(part([], { prepare }), products, 1, () => {});
   expect(figures.map(({ failure }) => failure)).toEqual(Array(3).fill('port is taken'));
 });

@@ -1,15 +1,15 @@
-import type { BenchProducts } from './bench-products.ts';
+import type { RunningBenchApps } from './bench-products.ts';
 import { type Profile, profiles, StalledNetworkError } from './page/sample-page.ts';
-import type { Measurement, Part, ProfileName } from './part.ts';
-import { type Figure, figureOf } from './report/results.ts';
+import type { BenchPart, Measurement, ProfileName } from './part.ts';
+import { type Figure, summarizeSamples } from './report/results.ts';
 
 /**
  * Takes the samples of a part round by round, so that a busy moment of the machine affects all of its rows alike. What
  * fails is reported in its own rows, after which the others go on.
  */
-export async function runPart(
-  part: Part,
-  products: BenchProducts,
+export async function runBenchPart(
+  part: BenchPart,
+  products: RunningBenchApps,
   samples: number,
   log: (line: string) => void,
 ): Promise<readonly Figure[]> {
@@ -58,7 +58,7 @@ export async function runPart(
   return used.flatMap(({ name }) =>
     Object.keys(part.rows).map((key) => {
       const full = `${name} ${key}`;
-      return figureOf(key, name, values.get(full) ?? [], failures.get(full) ?? null);
+      return summarizeSamples(key, name, values.get(full) ?? [], failures.get(full) ?? null);
     }),
   );
 }

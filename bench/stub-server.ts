@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Product } from '../e2e/products/product.ts';
+import type { RunningProduct } from '../e2e/products/product.ts';
 
 interface StoredResponse {
   readonly status: number;
@@ -17,7 +17,7 @@ const KEPT_HEADERS = ['accept-ranges', 'content-range', 'content-type'];
  * pictures under absolute URLs, JSON compressed with gzip. It responds to each request from memory after the first time,
  * so that its own time is not measured.
  */
-export async function startStubServer(library: string): Promise<Product> {
+export async function startStubServer(library: string): Promise<RunningProduct> {
   const responses = new Map<string, Promise<StoredResponse>>();
   let ownUrl = '';
 
@@ -72,7 +72,7 @@ export async function startStubServer(library: string): Promise<Product> {
 }
 
 /** Starts a server on a free port of this machine. Its URL has no slash at the end. */
-export async function startServer(respond: RequestListener): Promise<Product> {
+export async function startServer(respond: RequestListener): Promise<RunningProduct> {
   const server = createServer(respond);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import { buildStamp } from './build-stamp.ts';
-import { packClient } from './pack-client.ts';
+import { compressClientFiles } from './pack-client.ts';
 import { projectDir } from './pinned-node.mjs';
 
 const webDir = join(projectDir, 'web');
@@ -28,7 +28,7 @@ export async function buildClient(log: (line: string) => void): Promise<void> {
   const startedAt = performance.now();
   log('Building the client …');
   await runVite();
-  await packClient(clientDir);
+  await compressClientFiles(clientDir);
   // The build may write into src (the generated route tree), so the stamp is taken after it.
   stamp.write();
   log(`The client is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GateResult, gateFailed, gatePassed } from './gate.ts';
 import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
-export interface Ended {
+export interface EndedProcess {
   readonly code: number;
   /** What it wrote to stdout and stderr, in order. */
   readonly output: string;
@@ -21,7 +21,7 @@ export function runTool(
   args: readonly string[],
   env: Record<string, string> = {},
   timeLimitMs = TIME_LIMIT_MS,
-): Promise<Ended> {
+): Promise<EndedProcess> {
   const child = spawn(process.execPath, [NO_WASM_CODE_GC, join(modulesDir, file), ...args], {
     cwd: projectDir,
     env: { ...process.env, NO_COLOR: '1', ...env },

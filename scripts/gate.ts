@@ -13,7 +13,7 @@ export interface Gate {
 }
 
 /** A test that failed, and passed when it was run once more by itself. */
-export interface UnsteadyTest {
+export interface FlakyTest {
   readonly name: string;
   /** The beginning of its failure message. */
   readonly excerpt: string;
@@ -26,11 +26,11 @@ export interface GateResult extends Tally {
   /** A short remark for the line of a gate that passed, such as a measured size. */
   readonly note?: string;
   /** Tests that count as passed although they failed once. */
-  readonly unsteady?: readonly UnsteadyTest[];
+  readonly unsteady?: readonly FlakyTest[];
 }
 
 export interface GatesResult extends Tally {
-  readonly unsteady: readonly UnsteadyTest[];
+  readonly unsteady: readonly FlakyTest[];
 }
 
 export const gatePassed = (note?: string): GateResult => ({
@@ -45,7 +45,7 @@ export const gateFailed = (output: string): GateResult => ({ passed: 0, failed: 
 /** Runs the gates one after the other. A gate that fails stops only those that name it in `after`. */
 export async function runGates(gates: readonly Gate[], log: (line: string) => void): Promise<GatesResult> {
   const sum = { passed: 0, failed: 0, skipped: 0 };
-  const unsteady: UnsteadyTest[] = [];
+  const unsteady: FlakyTest[] = [];
   const failedGates = new Set<string>();
   for (const gate of gates) {
     const startedAt = performance.now();

@@ -11,7 +11,7 @@ const packGzip = promisify(gzip);
 const MIN_BYTES = 512;
 
 /** Writes a .br and a .gz beside every text file of the build, so that the gateway need not compress during a request. */
-export async function packClient(dir: string): Promise<void> {
+export async function compressClientFiles(dir: string): Promise<void> {
   const paths = globSync('**/*.{js,css,svg,json,webmanifest,txt}', { cwd: dir });
   await Promise.all(
     paths.map(async (path) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectDir } from './pinned-node.mjs';
-import { readRequirements, requirementIds, requirementsIn, testsById } from './spec-coverage.ts';
+import { parseRequirements, readRequirements, requirementIdsInTitles, testsById } from './spec-coverage.ts';
 
 const requirements = readRequirements(projectDir);
 const tests = testsById(projectDir);
@@ -9,7 +9,7 @@ const titled = (title: string) => `test('${title}', () => {});`;
 
 describe('reading requirements and titles', () => {
   test('a row has an id, a text and an issue', () => {
-    const rows = requirementsIn(
+    const rows = parseRequirements(
       '| id | requirement | issue |\n|---|---|---|\n| S1.1 | A | or b | 07 |\n| D-07 | c | 02 |',
     );
     expect(rows).toEqual([
@@ -19,16 +19,16 @@ describe('reading requirements and titles', () => {
   });
 
   test('a title may name several rows', () => {
-    expect(requirementIds(titled('[S4.17] [D-07, M7] shows'))).toEqual(['S4.17', 'D-07', 'M7']);
+    expect(requirementIdsInTitles(titled('[S4.17] [D-07, M7] shows'))).toEqual(['S4.17', 'D-07', 'M7']);
   });
 
   test('the title of test.each may name rows', () => {
-    expect(requirementIds("test.each([['a', f(1)]])('[S4.17] %s', () => {});")).toEqual(['S4.17']);
+    expect(requirementIdsInTitles("test.each([['a', f(1)]])('[S4.17] %s', () => {});")).toEqual(['S4.17']);
   });
 
   test('brackets outside of titles are ignored', () => {
-    expect(requirementIds("expect(list['S4.17']).toBe(`[D-07]`)")).toEqual([]);
-    expect(requirementIds(titled('keeps [0, 1] in order'))).toEqual([]);
+    expect(requirementIdsInTitles("expect(list['S4.17']).toBe(`[D-07]`)")).toEqual([]);
+    expect(requirementIdsInTitles(titled('keeps [0, 1] in order'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNode, type SyntaxNode, visitSyntax } from './walls/syntax.ts';
+import { isSyntaxNode, type SyntaxNode, visitSyntaxNodes } from './walls/syntax.ts';
 
 export interface Requirement {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface Requirement {
 }
 
 /** The rows `| id | text | issue |` of docs/requirements.md. */
-export function requirementsIn(markdown: string): Requirement[] {
+export function parseRequirements(markdown: string): Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const [, id, text, issue] = /^\| ([A-Z][\w.-]*\d) \| (.*) \| (\w+) \|$/.exec(line) ?? [];
     return id === undefined || text === undefined || issue === undefined ? [] : [{ id, text, issue }];
@@ -20,9 +20,9 @@ export function requirementsIn(markdown: string): Requirement[] {
 const testers = new Set(['test', 'it', 'describe', 'journey']);
 
 /** The requirement ids in brackets in the titles of tests: `[S4.17]`, `[D-07]`, or several in one pair of brackets. */
-export function requirementIds(code: string, path = 'a.test.tsx'): string[] {
+export function requirementIdsInTitles(code: string, path = 'a.test.tsx'): string[] {
   const ids: string[] = [];
-  visitSyntax(path, code, (node) => {
+  visitSyntaxNodes(path, code, (node) => {
     if (node.type !== 'CallExpression' || !testers.has(rootName(node['callee']))) return;
     const [title] = node['arguments'] as SyntaxNode[];
     for (const [, inside = ''] of titleText(title).matchAll(/\[([^\]]+)\]/g)) {
@@ -34,7 +34,7 @@ export function requirementIds(code: string, path = 'a.test.tsx'): string[] {
 
 /** The name of the called function: `test`, also for `test.each(rows)` and `test.runIf(it)`. */
 function rootName(callee: unknown): string {
-  if (!isNode(callee)) return '';
+  if (!isSyntaxNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee['name']);
   return rootName(callee['object'] ?? callee['callee'] ?? callee['tag']);
 }
@@ -53,7 +53,7 @@ export function testsById(projectDir: string): Map<string, string[]> {
     exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
   });
   for (const file of files.sort()) {
-    for (const id of requirementIds(readFileSync(join(projectDir, file), 'utf8'), file)) {
+    for (const id of requirementIdsInTitles(readFileSync(join(projectDir, file), 'utf8'), file)) {
       tests.set(id, [...(tests.get(id) ?? []), file]);
     }
   }
@@ -61,5 +61,5 @@ export function testsById(projectDir: string): Map<string, string[]> {
 }
 
 export function readRequirements(projectDir: string): Requirement[] {
-  return requirementsIn(readFileSync(join(projectDir, 'docs', 'requirements.md'), 'utf8'));
+  return parseRequirements(readFileSync(join(projectDir, 'docs', 'requirements.md'), 'utf8'));
 }

@@ -39,7 +39,7 @@ export const watchNextDocument = (page: Page, selector: string) => page.addInitS
 /** Starts watching the current document. */
 export const watchNow = (page: Page, selector: string) => page.evaluate(watch, selector);
 
-export const frameTime = (page: Page): Promise<number> =>
+export const firstFrameTime = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as Watching).rillFrame ?? Number.NaN);
 
 /** Milliseconds until the first text or picture was painted. */

@@ -13,7 +13,7 @@ interface ProcessorSeconds {
 }
 
 /** Both are CPU time: on a shared machine wall time would include waiting for a core. */
-export async function processorShare(
+export async function measureCpuShare(
   sample: Pick<SamplePage, 'browser' | 'session'>,
   seconds: number,
 ): Promise<ProcessorShare> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { frameTime, watchNow } from './first-frame.ts';
+import { firstFrameTime, watchNow } from './first-frame.ts';
 
 /** Milliseconds from a change of the URL (a path below the base; null: one step back) to the first frame with the element. */
-export async function routeChange(page: Page, path: string | null, selector: string): Promise<number> {
+export async function timeRouteChange(page: Page, path: string | null, selector: string): Promise<number> {
   await watchNow(page, selector);
   const startedAt = await page.evaluate((to) => {
     const now = performance.now();
@@ -11,5 +11,5 @@ export async function routeChange(page: Page, path: string | null, selector: str
     else history.pushState({}, '', new URL(to, document.baseURI));
     return now;
   }, path);
-  return (await frameTime(page)) - startedAt;
+  return (await firstFrameTime(page)) - startedAt;
 }

@@ -15,7 +15,7 @@ export const profiles: readonly Profile[] = [
 ];
 
 /** A response that the page has received to its end. */
-export interface LoadedFile {
+export interface LoadedResponse {
   readonly url: string;
   /** As the browser's protocol calls it, such as `Script`, `Stylesheet` and `Font`. */
   readonly type: string;
@@ -26,7 +26,7 @@ export interface SamplePage {
   readonly session: CDPSession;
   readonly browser: Browser;
   /** What was loaded so far. The list grows. */
-  readonly loaded: readonly LoadedFile[];
+  readonly loaded: readonly LoadedResponse[];
   /** URLs that were requested and have not been received to their end. */
   readonly pending: ReadonlySet<string>;
   /** How long ago a request was sent or a part of a response came, in milliseconds. */
@@ -117,8 +117,8 @@ async function openPage(browser: Browser, context: BrowserContext, profile: Prof
   page.on('request', (request) => pending.add(request.url()));
   page.on('requestfinished', (request) => pending.delete(request.url()));
   page.on('requestfailed', (request) => pending.delete(request.url()));
-  const begun = new Map<string, LoadedFile>();
-  const loaded: LoadedFile[] = [];
+  const begun = new Map<string, LoadedResponse>();
+  const loaded: LoadedResponse[] = [];
   let lastTrafficMs = performance.now();
   for (const event of ['requestWillBeSent', 'dataReceived', 'loadingFinished', 'loadingFailed'] as const)
     session.on(`Network.${event}`, () => {

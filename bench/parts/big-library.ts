@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFixtureDatabase } from '@rill/catalogue/testing';
 import { type ProductProcess, startProduct } from '../../e2e/products/product.ts';
-import { type BenchProducts, scanFinished } from '../bench-products.ts';
-import { type Measurement, type Rows, row } from '../part.ts';
+import { type RunningBenchApps, scanFinished } from '../bench-products.ts';
+import { type BenchRows, benchRow, type Measurement } from '../part.ts';
 import { median, percentile } from '../report/statistics.ts';
-import { memoryOf, timed, whileRunning } from './measured-process.ts';
+import { processMemory, timed, whileRunning } from './measured-process.ts';
 import { callGroups } from './service-calls.ts';
 
 const SONGS = 100_000;
@@ -18,16 +18,16 @@ const budgetOf = (name: string): { readonly fast?: number } => {
   return name.startsWith('Playlist') ? { fast: 150 } : {};
 };
 
-export const serviceRows: Rows = {
-  warmStart: row('Warm start until it answers', 'ms', { fast: 1500 }),
+export const serviceBenchRows: BenchRows = {
+  warmStart: benchRow('Warm start until it answers', 'ms', { fast: 1500 }),
   ...Object.fromEntries(
     callGroups.flatMap(({ key, name }) => [
-      [`${key}Median`, row(`${name}: median`, 'ms')],
-      [`${key}High`, row(`${name}: 95 % take at most`, 'ms', budgetOf(name))],
+      [`${key}Median`, benchRow(`${name}: median`, 'ms')],
+      [`${key}High`, benchRow(`${name}: 95 % take at most`, 'ms', budgetOf(name))],
     ]),
   ),
-  memoryAtRest: row('Memory after looking through its folders', 'MB', { fast: 250 }),
-  memoryAfter: row('Memory after all of these calls', 'MB', { fast: 250 }),
+  memoryAtRest: benchRow('Memory after looking through its folders', 'MB', { fast: 250 }),
+  memoryAfter: benchRow('Memory after all of these calls', 'MB', { fast: 250 }),
 };
 
 async function request(url: string): Promise<void> {
@@ -54,8 +54,8 @@ async function timeCalls(product: ProductProcess): Promise<Record<string, number
 }
 
 /** Measures the service without a browser, over 100,000 songs. */
-export const bigLibrary = ({ folder }: BenchProducts): Measurement => ({
-  rows: Object.keys(serviceRows),
+export const measureBigLibrary = ({ folder }: RunningBenchApps): Measurement => ({
+  rows: Object.keys(serviceBenchRows),
   timeoutMs: 600_000,
   async take() {
     const dataDir = join(folder, 'service');
@@ -73,9 +73,9 @@ export const bigLibrary = ({ folder }: BenchProducts): Measurement => ({
     }
     return whileRunning(startProduct(options), async (product) => {
       await scanFinished(product);
-      const memoryAtRest = memoryOf(product);
+      const memoryAtRest = processMemory(product);
       const calls = await timeCalls(product);
-      return { warmStart: median(starts), memoryAtRest, ...calls, memoryAfter: memoryOf(product) };
+      return { warmStart: median(starts), memoryAtRest, ...calls, memoryAfter: processMemory(product) };
     });
   },
 });

@@ -2,23 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { startProduct } from '../../e2e/products/product.ts';
-import { type BenchProducts, scanFinished } from '../bench-products.ts';
-import { type Measurement, row } from '../part.ts';
-import { memoryOf, timed, whileRunning } from './measured-process.ts';
+import { type RunningBenchApps, scanFinished } from '../bench-products.ts';
+import { benchRow, type Measurement } from '../part.ts';
+import { processMemory, timed, whileRunning } from './measured-process.ts';
 
 const SCANNED = 10_000;
 const POLL_MS = 100;
 
-export const scanRows = {
-  filesPerSecond: row('First scan of 10,000 files', 'files/s'),
-  scanMs: row('First scan of 10,000 files: it takes', 'ms'),
-  scanMemory: row('First scan of 10,000 files: memory at most', 'MB'),
-  scanGrowth: row('Memory at most in its second half, of that in the first', 'times'),
+export const scanBenchRows = {
+  filesPerSecond: benchRow('First scan of 10,000 files', 'files/s'),
+  scanMs: benchRow('First scan of 10,000 files: it takes', 'ms'),
+  scanMemory: benchRow('First scan of 10,000 files: memory at most', 'MB'),
+  scanGrowth: benchRow('Memory at most in its second half, of that in the first', 'times'),
 };
 
 /** Measures a first scan of real files. */
-export const firstScan = ({ folder }: BenchProducts): Measurement => ({
-  rows: Object.keys(scanRows),
+export const measureFirstScan = ({ folder }: RunningBenchApps): Measurement => ({
+  rows: Object.keys(scanBenchRows),
   timeoutMs: 300_000,
   async take() {
     const music = join(folder, 'scanned');
@@ -26,7 +26,7 @@ export const firstScan = ({ folder }: BenchProducts): Measurement => ({
     await writeFixtureMusic(music, { songs: SCANNED, seconds: 1 });
     return whileRunning(startProduct({ args: ['--music', music, '--no-demo'] }), async (product) => {
       const memory: number[] = [];
-      const watch = setInterval(() => memory.push(memoryOf(product)), POLL_MS);
+      const watch = setInterval(() => memory.push(processMemory(product)), POLL_MS);
       const tookMs = await timed(() => scanFinished(product)).finally(() => clearInterval(watch));
       const half = Math.floor(memory.length / 2);
       const most = (samples: readonly number[]) => Math.max(...samples);

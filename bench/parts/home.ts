@@ -1,47 +1,47 @@
 import { compressedKilobytes } from '../page/compressed-size.ts';
-import { firstPaint, frameTime, watchNextDocument } from '../page/first-frame.ts';
-import { HOME_CARD } from '../page/home-screen.ts';
+import { firstFrameTime, firstPaint, watchNextDocument } from '../page/first-frame.ts';
+import { HOME_CARD_SELECTOR } from '../page/home-screen.ts';
 import { pageMeasurement } from '../page/page-measurement.ts';
 import type { SamplePage } from '../page/sample-page.ts';
 import { readVitals, waitUntilIdle, watchVitals } from '../page/vitals.ts';
-import { type Measurement, row } from '../part.ts';
+import { benchRow, type Measurement } from '../part.ts';
 
-export const homeRows = {
-  jsBrotli: row('JavaScript before the first card, brotli', 'kB', { slow: 110, fast: 110 }),
-  jsGzip: row('JavaScript before the first card, gzip', 'kB'),
-  jsFiles: row('Files of JavaScript before the first card', 'count'),
-  css: row('CSS before the first card, brotli', 'kB', { slow: 12, fast: 12 }),
-  earlyFonts: row('Fonts before the first card', 'count', { slow: 0, fast: 0 }),
-  allFonts: row('Fonts in all', 'count'),
-  fcp: row('First contentful paint', 'ms', { slow: 860, fast: 240 }),
-  lcp: row('Largest contentful paint', 'ms', { slow: 1570, fast: 500 }),
-  firstCard: row('First playlist card', 'ms', { slow: 1380, fast: 395 }),
-  tbt: row('Total blocking time', 'ms', { slow: 350, fast: 30 }),
-  cls: row('Layout shift, in thousandths', 'count', { slow: 2, fast: 2 }),
-  requests: row('Requests before the largest paint', 'count', { slow: 25, fast: 25 }),
+export const homeBenchRows = {
+  jsBrotli: benchRow('JavaScript before the first card, brotli', 'kB', { slow: 110, fast: 110 }),
+  jsGzip: benchRow('JavaScript before the first card, gzip', 'kB'),
+  jsFiles: benchRow('Files of JavaScript before the first card', 'count'),
+  css: benchRow('CSS before the first card, brotli', 'kB', { slow: 12, fast: 12 }),
+  earlyFonts: benchRow('Fonts before the first card', 'count', { slow: 0, fast: 0 }),
+  allFonts: benchRow('Fonts in all', 'count'),
+  fcp: benchRow('First contentful paint', 'ms', { slow: 860, fast: 240 }),
+  lcp: benchRow('Largest contentful paint', 'ms', { slow: 1570, fast: 500 }),
+  firstCard: benchRow('First playlist card', 'ms', { slow: 1380, fast: 395 }),
+  tbt: benchRow('Total blocking time', 'ms', { slow: 350, fast: 30 }),
+  cls: benchRow('Layout shift, in thousandths', 'count', { slow: 2, fast: 2 }),
+  requests: benchRow('Requests before the largest paint', 'count', { slow: 25, fast: 25 }),
 };
 
-export const secondVisitRows = {
-  secondCard: row('Second visit, with worker and cached data: first playlist card', 'ms', {
+export const secondVisitBenchRows = {
+  secondCard: benchRow('Second visit, with worker and cached data: first playlist card', 'ms', {
     slow: 400,
     fast: 150,
   }),
 };
 
-export const emptyPageRows = {
-  emptyPage: row('An empty page: first contentful paint', 'ms'),
+export const emptyPageBenchRows = {
+  emptyPage: benchRow('An empty page: first contentful paint', 'ms'),
 };
 
 /** A page with one word: the baseline that makes figures of different machines comparable. */
-export const emptyPage = (url: string): Measurement =>
-  pageMeasurement({ rows: Object.keys(emptyPageRows), timeoutMs: 60_000 }, async (sample) => {
+export const measureEmptyPage = (url: string): Measurement =>
+  pageMeasurement({ rows: Object.keys(emptyPageBenchRows), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await page.goto(url);
     return { emptyPage: await firstPaint(page) };
   });
 
-export const coldHome = (url: string): Measurement =>
-  pageMeasurement({ rows: Object.keys(homeRows), timeoutMs: 60_000 }, async (sample) => {
+export const measureColdHome = (url: string): Measurement =>
+  pageMeasurement({ rows: Object.keys(homeBenchRows), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await watchVitals(page);
     const firstCard = await openForCard(sample, url);
@@ -67,9 +67,9 @@ export const coldHome = (url: string): Measurement =>
   });
 
 /** The same browser opens the home again, after its worker has stored the client and the page its data. */
-export const secondVisit = (url: string): Measurement =>
+export const measureSecondVisit = (url: string): Measurement =>
   pageMeasurement(
-    { rows: Object.keys(secondVisitRows), timeoutMs: 120_000, hasWorker: true },
+    { rows: Object.keys(secondVisitBenchRows), timeoutMs: 120_000, hasWorker: true },
     async (first) => {
       await watchVitals(first.page);
       await openForCard(first, url);
@@ -82,9 +82,9 @@ export const secondVisit = (url: string): Measurement =>
   );
 
 async function openForCard({ page }: SamplePage, url: string): Promise<number> {
-  await watchNextDocument(page, HOME_CARD);
+  await watchNextDocument(page, HOME_CARD_SELECTOR);
   await page.goto(url, { waitUntil: 'commit' });
-  return frameTime(page);
+  return firstFrameTime(page);
 }
 
 /** Runs in the page: resolves when the service worker serves, and so has stored the client. */

@@ -7,15 +7,15 @@ import { heapMegabytes } from '../page/heap-size.ts';
 import { openSettledHome } from '../page/home-screen.ts';
 import { pageMeasurement } from '../page/page-measurement.ts';
 import { waitUntilIdle, watchVitals } from '../page/vitals.ts';
-import { type Measurement, row } from '../part.ts';
+import { benchRow, type Measurement } from '../part.ts';
 
-export const memoryRows = {
-  songsEarly: row('Heap after 20 changes of song', 'MB'),
-  songsLate: row('Heap after 200 changes of song', 'MB'),
-  songsGrowth: row('Heap after 200 changes of song, of that after 20', 'times', { fast: 1.2 }),
-  routesEarly: row('Heap after 30 route changes', 'MB'),
-  routesLate: row('Heap after 300 route changes', 'MB'),
-  routesGrowth: row('Heap after 300 route changes, of that after 30', 'times', { fast: 1.2 }),
+export const memoryBenchRows = {
+  songsEarly: benchRow('Heap after 20 changes of song', 'MB'),
+  songsLate: benchRow('Heap after 200 changes of song', 'MB'),
+  songsGrowth: benchRow('Heap after 200 changes of song, of that after 20', 'times', { fast: 1.2 }),
+  routesEarly: benchRow('Heap after 30 route changes', 'MB'),
+  routesLate: benchRow('Heap after 300 route changes', 'MB'),
+  routesGrowth: benchRow('Heap after 300 route changes, of that after 30', 'times', { fast: 1.2 }),
 };
 
 const SONG_CHANGES = { early: 20, late: 200 };
@@ -42,9 +42,9 @@ async function changeSongs(page: Page, times: number): Promise<void> {
   }
 }
 
-export const changeManySongs = (url: string): Measurement =>
+export const measureManySongChanges = (url: string): Measurement =>
   pageMeasurement(
-    { rows: Object.keys(memoryRows).filter((key) => key.startsWith('songs')), timeoutMs: 400_000 },
+    { rows: Object.keys(memoryBenchRows).filter((key) => key.startsWith('songs')), timeoutMs: 400_000 },
     async (sample) => {
       const { page, session } = sample;
       await watchVitals(page);
@@ -90,9 +90,9 @@ async function changeRoutes(page: Page, from: number, to: number): Promise<void>
     await page.evaluate(changeRoute, SCREENS[change % SCREENS.length] ?? '');
 }
 
-export const changeManyRoutes = (url: string): Measurement =>
+export const measureManyRouteChanges = (url: string): Measurement =>
   pageMeasurement(
-    { rows: Object.keys(memoryRows).filter((key) => key.startsWith('routes')), timeoutMs: 400_000 },
+    { rows: Object.keys(memoryBenchRows).filter((key) => key.startsWith('routes')), timeoutMs: 400_000 },
     async (sample) => {
       const { page, session } = sample;
       await openSettledHome(sample, url);

@@ -1,15 +1,22 @@
-import type { Source } from '../bench-products.ts';
-import type { Part } from '../part.ts';
-import { bigLibrary, serviceRows } from './big-library.ts';
-import { firstScan, scanRows } from './folder-scan.ts';
-import { coldHome, emptyPage, emptyPageRows, homeRows, secondVisit, secondVisitRows } from './home.ts';
-import { changeManyRoutes, changeManySongs, memoryRows } from './memory.ts';
-import { playInFullPlayer, playingRows, playWithMiniBar } from './playing.ts';
-import { openAndScrollPlaylist, playlistRows } from './playlists.ts';
-import { reloadRows, reloadWithQueue } from './reload.ts';
-import { homeToDiscoverAndBack, routeRows } from './routes.ts';
-import { searchRows, typeAndSearch } from './search.ts';
-import { clickToSound, soundRows } from './sound.ts';
+import type { BenchLibrary } from '../bench-products.ts';
+import type { BenchPart } from '../part.ts';
+import { measureBigLibrary, serviceBenchRows } from './big-library.ts';
+import { measureFirstScan, scanBenchRows } from './folder-scan.ts';
+import {
+  emptyPageBenchRows,
+  homeBenchRows,
+  measureColdHome,
+  measureEmptyPage,
+  measureSecondVisit,
+  secondVisitBenchRows,
+} from './home.ts';
+import { measureManyRouteChanges, measureManySongChanges, memoryBenchRows } from './memory.ts';
+import { measureFullPlayerPlayback, measureMiniBarPlayback, playingBenchRows } from './playing.ts';
+import { measurePlaylistScroll, playlistBenchRows } from './playlists.ts';
+import { measureReloadWithQueue, reloadBenchRows } from './reload.ts';
+import { measureHomeDiscoverAndBack, routeBenchRows } from './routes.ts';
+import { measureSearch, measureSearchAfterPause, searchBenchRows } from './search.ts';
+import { measureClickToSound, soundBenchRows } from './sound.ts';
 
 const BOTH = ['slow', 'fast'] as const;
 const MANY = Number.POSITIVE_INFINITY;
@@ -18,7 +25,7 @@ const FEW = 3;
 const LONG = 10_000;
 
 /** The parts that are measured with either catalogue. */
-const screenParts = (source: Source): readonly Part[] => {
+const screenParts = (source: BenchLibrary): readonly BenchPart[] => {
   const named = (name: string, title: string) =>
     source === 'own'
       ? { name, title, maxSamples: MANY }
@@ -27,51 +34,54 @@ const screenParts = (source: Source): readonly Part[] => {
     {
       ...named('home', 'Home, cold'),
       profiles: BOTH,
-      rows: { ...homeRows, ...secondVisitRows },
+      rows: { ...homeBenchRows, ...secondVisitBenchRows },
       async prepare(products) {
         const url = await products.url('demo', source);
-        return [coldHome(url), secondVisit(url)];
+        return [measureColdHome(url), measureSecondVisit(url)];
       },
     },
     {
       ...named('search', 'Search, over 10,000 songs'),
       profiles: BOTH,
-      rows: searchRows,
-      prepare: async (products) => [typeAndSearch(await products.url(LONG, source))],
+      rows: searchBenchRows,
+      async prepare(products) {
+        const url = await products.url(LONG, source);
+        return [measureSearch(url), measureSearchAfterPause(url)];
+      },
     },
     {
       ...named('routes', 'Routes'),
       profiles: BOTH,
-      rows: routeRows,
-      prepare: async (products) => [homeToDiscoverAndBack(await products.url('demo', source))],
+      rows: routeBenchRows,
+      prepare: async (products) => [measureHomeDiscoverAndBack(await products.url('demo', source))],
     },
     {
       ...named('playlists', 'Long playlists, scrolled for 3 s at 4,000 pixels a second'),
       profiles: BOTH,
-      rows: { ...playlistRows(1000), ...playlistRows(LONG) },
+      rows: { ...playlistBenchRows(1000), ...playlistBenchRows(LONG) },
       prepare: (products) =>
         Promise.all(
-          [1000, LONG].map(async (songs) => openAndScrollPlaylist(await products.url(songs, source), songs)),
+          [1000, LONG].map(async (songs) => measurePlaylistScroll(await products.url(songs, source), songs)),
         ),
     },
     {
       ...named('sound', 'Sound'),
       profiles: BOTH,
-      rows: soundRows,
-      prepare: async (products) => [clickToSound(await products.url('demo', source))],
+      rows: soundBenchRows,
+      prepare: async (products) => [measureClickToSound(await products.url('demo', source))],
     },
   ];
 };
 
 /** Every part of the table, in its order. */
-export const parts: readonly Part[] = [
+export const benchParts: readonly BenchPart[] = [
   {
     name: 'empty',
     title: 'An empty page, to compare machines by',
     profiles: BOTH,
     maxSamples: MANY,
-    rows: emptyPageRows,
-    prepare: async (products) => [emptyPage(await products.emptyPageUrl())],
+    rows: emptyPageBenchRows,
+    prepare: async (products) => [measureEmptyPage(await products.emptyPageUrl())],
   },
   ...screenParts('own'),
   {
@@ -79,19 +89,19 @@ export const parts: readonly Part[] = [
     title: 'A reload with a queue',
     profiles: BOTH,
     maxSamples: MANY,
-    rows: reloadRows,
-    prepare: async (products) => [reloadWithQueue(await products.url(LONG, 'own'), LONG)],
+    rows: reloadBenchRows,
+    prepare: async (products) => [measureReloadWithQueue(await products.url(LONG, 'own'), LONG)],
   },
   {
     name: 'playing',
     title: 'While music plays',
     profiles: ['fast'],
     maxSamples: 3,
-    rows: playingRows,
+    rows: playingBenchRows,
     async prepare(products) {
       const url = await products.url('demo', 'own');
-      const lyrics = (['line', 'word', 'blur'] as const).map((kind) => playInFullPlayer(url, kind));
-      return [playWithMiniBar(url), ...lyrics];
+      const lyrics = (['line', 'word', 'blur'] as const).map((kind) => measureFullPlayerPlayback(url, kind));
+      return [measureMiniBarPlayback(url), ...lyrics];
     },
   },
   {
@@ -99,10 +109,10 @@ export const parts: readonly Part[] = [
     title: 'Heap after many changes',
     profiles: ['fast'],
     maxSamples: 1,
-    rows: memoryRows,
+    rows: memoryBenchRows,
     prepare: async (products) => [
-      changeManySongs(await products.url(1000, 'own')),
-      changeManyRoutes(await products.url('demo', 'own')),
+      measureManySongChanges(await products.url(1000, 'own')),
+      measureManyRouteChanges(await products.url('demo', 'own')),
     ],
   },
   {
@@ -110,16 +120,16 @@ export const parts: readonly Part[] = [
     title: 'The service alone, with 100,000 songs',
     profiles: ['fast'],
     maxSamples: 1,
-    rows: serviceRows,
-    prepare: async (products) => [bigLibrary(products)],
+    rows: serviceBenchRows,
+    prepare: async (products) => [measureBigLibrary(products)],
   },
   {
     name: 'scan',
     title: 'The scan of a music folder',
     profiles: ['fast'],
     maxSamples: 1,
-    rows: scanRows,
-    prepare: async (products) => [firstScan(products)],
+    rows: scanBenchRows,
+    prepare: async (products) => [measureFirstScan(products)],
   },
   ...screenParts('remote'),
 ];

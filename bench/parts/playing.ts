@@ -2,21 +2,21 @@ import type { Page } from 'playwright';
 import { SongList } from '../../e2e/pages/song-list.ts';
 import { countFrames } from '../page/frames.ts';
 import { pageMeasurement } from '../page/page-measurement.ts';
-import { processorShare } from '../page/processor-time.ts';
+import { measureCpuShare } from '../page/processor-time.ts';
 import type { SamplePage } from '../page/sample-page.ts';
-import { type Measurement, row } from '../part.ts';
+import { benchRow, type Measurement } from '../part.ts';
 
-export const playingRows = {
-  miniMain: row('Mini bar: main thread busy', '%', { fast: 0.6 }),
-  miniCompositor: row('Mini bar: compositor', '%', { fast: 1 }),
-  lineMain: row('Full player, line lyrics: main thread busy', '%', { fast: 1.6 }),
-  lineFps: row('Full player, line lyrics: frames a second', 'fps', { fast: 60 }),
-  lineCompositor: row('Full player, line lyrics: compositor', '%', { fast: 5 }),
-  wordMain: row('Full player, word lyrics: main thread busy', '%', { fast: 5 }),
-  wordFps: row('Full player, word lyrics: frames a second', 'fps', { fast: 60 }),
-  wordCompositor: row('Full player, word lyrics: compositor', '%', { fast: 25 }),
-  blurMain: row('Full player, word lyrics, far lines blurred (a setting): main thread busy', '%'),
-  blurCompositor: row('Full player, word lyrics, far lines blurred (a setting): compositor', '%'),
+export const playingBenchRows = {
+  miniMain: benchRow('Mini bar: main thread busy', '%', { fast: 0.6 }),
+  miniCompositor: benchRow('Mini bar: compositor', '%', { fast: 1 }),
+  lineMain: benchRow('Full player, line lyrics: main thread busy', '%', { fast: 1.6 }),
+  lineFps: benchRow('Full player, line lyrics: frames a second', 'fps', { fast: 60 }),
+  lineCompositor: benchRow('Full player, line lyrics: compositor', '%', { fast: 5 }),
+  wordMain: benchRow('Full player, word lyrics: main thread busy', '%', { fast: 5 }),
+  wordFps: benchRow('Full player, word lyrics: frames a second', 'fps', { fast: 60 }),
+  wordCompositor: benchRow('Full player, word lyrics: compositor', '%', { fast: 25 }),
+  blurMain: benchRow('Full player, word lyrics, far lines blurred (a setting): main thread busy', '%'),
+  blurCompositor: benchRow('Full player, word lyrics, far lines blurred (a setting): compositor', '%'),
 };
 
 const WATCHED_SECONDS = 12;
@@ -28,10 +28,10 @@ const SONG_WITH_LYRICS = 1003;
 
 async function watchPlaying(sample: SamplePage) {
   await sample.page.waitForTimeout(SETTLE_MS);
-  return processorShare(sample, WATCHED_SECONDS);
+  return measureCpuShare(sample, WATCHED_SECONDS);
 }
 
-export const playWithMiniBar = (url: string): Measurement =>
+export const measureMiniBarPlayback = (url: string): Measurement =>
   pageMeasurement({ rows: ['miniMain', 'miniCompositor'], timeoutMs: 90_000 }, async (sample) => {
     const { page } = sample;
     await page.goto(`${url}playlist?id=4001`);
@@ -49,10 +49,10 @@ const settingsOf: Readonly<Record<Lyrics, Readonly<Record<string, boolean>>>> = 
   blur: { lyricsBlur: true },
 };
 
-export const playInFullPlayer = (url: string, lyrics: Lyrics): Measurement =>
+export const measureFullPlayerPlayback = (url: string, lyrics: Lyrics): Measurement =>
   pageMeasurement(
     {
-      rows: Object.keys(playingRows).filter((key) => key.startsWith(lyrics)),
+      rows: Object.keys(playingBenchRows).filter((key) => key.startsWith(lyrics)),
       timeoutMs: 90_000,
       settings: settingsOf[lyrics],
     },

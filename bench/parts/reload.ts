@@ -2,13 +2,13 @@ import { LONG_PLAYLIST_ID } from '@rill/catalogue/testing';
 import { PlayerBar } from '../../e2e/pages/player-bar.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
 import { pageMeasurement } from '../page/page-measurement.ts';
-import { type Measurement, row } from '../part.ts';
+import { benchRow, type Measurement } from '../part.ts';
 
-export const reloadRows = {
-  longQueue: row('With a queue of 10,000: Play can be pressed', 'ms'),
-  longQueueFrame: row('With a queue of 10,000: longest frame after that', 'ms'),
-  oneSong: row('With a queue of one: Play can be pressed', 'ms'),
-  oneSongFrame: row('With a queue of one: longest frame after that', 'ms'),
+export const reloadBenchRows = {
+  longQueue: benchRow('With a queue of 10,000: Play can be pressed', 'ms'),
+  longQueueFrame: benchRow('With a queue of 10,000: longest frame after that', 'ms'),
+  oneSong: benchRow('With a queue of one: Play can be pressed', 'ms'),
+  oneSongFrame: benchRow('With a queue of one: longest frame after that', 'ms'),
 };
 
 interface Watching {
@@ -64,8 +64,8 @@ async function queueIsStored(songs: number): Promise<void> {
 }
 
 /** Measures a reload with a queue of `songs`, and with the current song alone. */
-export const reloadWithQueue = (url: string, songs: number): Measurement =>
-  pageMeasurement({ rows: Object.keys(reloadRows), timeoutMs: 120_000 }, async (sample) => {
+export const measureReloadWithQueue = (url: string, songs: number): Measurement =>
+  pageMeasurement({ rows: Object.keys(reloadBenchRows), timeoutMs: 120_000 }, async (sample) => {
     const { page, session } = sample;
     await page.goto(`${url}playlist?id=${LONG_PLAYLIST_ID}`);
     await new SongList(page).rows.nth(1).dblclick();

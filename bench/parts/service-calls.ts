@@ -41,14 +41,14 @@ const BEGINNINGS = [
 const search = (type: number) => (words: string) =>
   `cloudsearch?type=${type}&limit=30&keywords=${encodeURIComponent(words)}`;
 
-export interface CallGroup {
+export interface MeasuredCallGroup {
   readonly key: string;
   readonly name: string;
   readonly paths: readonly string[];
 }
 
 /** The calls whose cost grows with the library, as the client makes them. */
-export const callGroups: readonly CallGroup[] = [
+export const callGroups: readonly MeasuredCallGroup[] = [
   { key: 'songs', name: 'Search for songs', paths: TYPED.map(search(1)) },
   {
     key: 'others',

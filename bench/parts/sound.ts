@@ -2,17 +2,17 @@ import { type SoundProbe, trackAudioElements } from '../../e2e/audio/sound.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
 import { pageMeasurement } from '../page/page-measurement.ts';
 import { waitUntilIdle, watchVitals } from '../page/vitals.ts';
-import { type Measurement, row } from '../part.ts';
+import { benchRow, type Measurement } from '../part.ts';
 
-export const soundRows = {
-  sound: row('Click on a row to sound', 'ms', { fast: 160 }),
+export const soundBenchRows = {
+  sound: benchRow('Click on a row to sound', 'ms', { fast: 160 }),
 };
 
 /** A playlist of the demo library. */
 const PLAYLIST = 'playlist?id=4001';
 
-export const clickToSound = (url: string): Measurement =>
-  pageMeasurement({ rows: Object.keys(soundRows), timeoutMs: 60_000 }, async (sample) => {
+export const measureClickToSound = (url: string): Measurement =>
+  pageMeasurement({ rows: Object.keys(soundBenchRows), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await watchVitals(page);
     await page.addInitScript(trackAudioElements);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Part } from '../part.ts';
-import { chooseParts } from './choose-parts.ts';
+import type { BenchPart } from '../part.ts';
+import { chooseBenchParts } from './choose-parts.ts';
 
 const parts = ['home', 'search', 'scan', 'home-remote', 'search-remote'].map(
-  (name): Part => ({ name, title: '', profiles: [], maxSamples: 1, rows: {}, prepare: async () => [] }),
+  (name): BenchPart => ({ name, title: '', profiles: [], maxSamples: 1, rows: {}, prepare: async () => [] }),
 );
-const namesOf = (only: string | undefined) => chooseParts(parts, only).map(({ name }) => name);
+const namesOf = (only: string | undefined) => chooseBenchParts(parts, only).map(({ name }) => name);
 
 test('--only chooses parts by name, in the order of the table', () => {
   expect(namesOf(undefined)).toEqual(parts.map(({ name }) => name));

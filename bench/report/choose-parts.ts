@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts';
+import type { BenchPart } from '../part.ts';
 
 /** The suffix of all parts with another server's catalogue; `--only remote` chooses them. */
 const REMOTE = 'remote';
@@ -7,7 +7,10 @@ const REMOTE = 'remote';
  * The parts that `--only` names, separated by commas, in the table's order; all of them without it.
  * @throws Error when a name is not known.
  */
-export function chooseParts(parts: readonly Part[], only: string | undefined): readonly Part[] {
+export function chooseBenchParts(
+  parts: readonly BenchPart[],
+  only: string | undefined,
+): readonly BenchPart[] {
   if (only === undefined) return parts;
   const names = only.split(',').map((name) => name.trim());
   const known = [...parts.map(({ name }) => name), REMOTE];

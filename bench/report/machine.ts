@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /** What figures were measured on; a machine that is busy with other work shows it by its load. */
-export interface Machine {
+export interface BenchMachine {
   readonly measuredAt: string;
   readonly processor: string;
   readonly cores: number;
@@ -9,7 +9,7 @@ export interface Machine {
   readonly loadBefore: number;
 }
 
-export const machine = (): Machine => ({
+export const describeMachine = (): BenchMachine => ({
   measuredAt: new Date().toISOString(),
   processor: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
@@ -17,5 +17,11 @@ export const machine = (): Machine => ({
   loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
 });
 
-export const measuredOn = ({ measuredAt, processor, cores, memoryGB, loadBefore }: Machine): string =>
+export const formatMeasuredOn = ({
+  measuredAt,
+  processor,
+  cores,
+  memoryGB,
+  loadBefore,
+}: BenchMachine): string =>
   `Measured ${measuredAt.slice(0, 10)} on ${cores} cores (${processor}), ${memoryGB} GB, load ${loadBefore}`;

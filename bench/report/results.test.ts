@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { figureOf, type PartResult, withPart } from './results.ts';
+import { type BenchPartResult, summarizeSamples, withPart } from './results.ts';
 
-test('figureOf joins the samples of a row', () => {
-  expect(figureOf('fcp', 'slow', [900, 1000.004, 950], null)).toEqual({
+test('summarizeSamples joins the samples of a row', () => {
+  expect(summarizeSamples('fcp', 'slow', [900, 1000.004, 950], null)).toEqual({
     row: 'fcp',
     profile: 'slow',
     median: 950,
@@ -11,18 +11,21 @@ test('figureOf joins the samples of a row', () => {
   });
 });
 
-test('figureOf keeps the samples that were taken and the reason why others are missing', () => {
-  expect(figureOf('fcp', 'fast', [300], 'timeout')).toMatchObject({ median: 300, failure: 'timeout' });
-  expect(figureOf('fcp', 'fast', [], 'timeout')).toMatchObject({ median: null, failure: 'timeout' });
-  expect(figureOf('fcp', 'fast', [], null).failure).toBe('no sample was taken');
-  expect(figureOf('fcp', 'fast', [5, Number.NaN], null)).toMatchObject({
+test('summarizeSamples keeps the samples that were taken and the reason why others are missing', () => {
+  expect(summarizeSamples('fcp', 'fast', [300], 'timeout')).toMatchObject({
+    median: 300,
+    failure: 'timeout',
+  });
+  expect(summarizeSamples('fcp', 'fast', [], 'timeout')).toMatchObject({ median: null, failure: 'timeout' });
+  expect(summarizeSamples('fcp', 'fast', [], null).failure).toBe('no sample was taken');
+  expect(summarizeSamples('fcp', 'fast', [5, Number.NaN], null)).toMatchObject({
     samples: [5],
     failure: 'a sample is not a number',
   });
 });
 
 test('withPart replaces the part that was run and keeps the others', () => {
-  const run = (tookSeconds: number): PartResult => ({
+  const run = (tookSeconds: number): BenchPartResult => ({
     machine: { measuredAt: '', processor: '', cores: 2, memoryGB: 24, loadBefore: 0 },
     tookSeconds,
     figures: [],

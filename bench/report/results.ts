@@ -1,5 +1,5 @@
 import type { ProfileName } from '../part.ts';
-import type { Machine } from './machine.ts';
+import type { BenchMachine } from './machine.ts';
 import { median } from './statistics.ts';
 
 /** All samples of one row on one profile. */
@@ -15,21 +15,21 @@ export interface Figure {
 }
 
 /** What one run of a part measured. */
-export interface PartResult {
-  readonly machine: Machine;
+export interface BenchPartResult {
+  readonly machine: BenchMachine;
   readonly tookSeconds: number;
   readonly figures: readonly Figure[];
 }
 
 /** The content of results.json: the last run of each part, by its name. */
-export interface Results {
-  readonly parts: Readonly<Record<string, PartResult>>;
+export interface BenchResults {
+  readonly parts: Readonly<Record<string, BenchPartResult>>;
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Joins the samples of a row. One that is not a number counts as missing. */
-export function figureOf(
+export function summarizeSamples(
   row: string,
   profile: ProfileName,
   values: readonly number[],
@@ -47,6 +47,6 @@ export function figureOf(
 }
 
 /** Replaces the results of one part and keeps the others. */
-export const withPart = (results: Results, name: string, result: PartResult): Results => ({
+export const withPart = (results: BenchResults, name: string, result: BenchPartResult): BenchResults => ({
   parts: { ...results.parts, [name]: result },
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { type Part, row } from '../part.ts';
-import { figureOf, type Results } from './results.ts';
-import { fillBlock, performanceTables, section } from './table.ts';
+import { type BenchPart, benchRow } from '../part.ts';
+import { type BenchResults, summarizeSamples } from './results.ts';
+import { performanceTables, replaceMarkedBlock, tableSection } from './table.ts';
 
-const part: Part = {
+const part: BenchPart = {
   name: 'home',
   title: 'Home',
   profiles: ['slow', 'fast'],
   maxSamples: 9,
   rows: {
-    firstCard: row('First card', 'ms', { slow: 1000, fast: 400 }),
-    js: row('JavaScript', 'kB', { slow: 110, fast: 110 }),
-    scroll: row('Scroll', 'fps', { slow: 58, fast: 60 }),
-    size: row('Elements', 'count'),
+    firstCard: benchRow('First card', 'ms', { slow: 1000, fast: 400 }),
+    js: benchRow('JavaScript', 'kB', { slow: 110, fast: 110 }),
+    scroll: benchRow('Scroll', 'fps', { slow: 58, fast: 60 }),
+    size: benchRow('Elements', 'count'),
   },
   prepare: async () => [],
 };
@@ -23,26 +23,26 @@ const machine = {
   memoryGB: 24,
   loadBefore: 0.3,
 };
-const results: Results = {
+const results: BenchResults = {
   parts: {
     home: {
       machine,
       tookSeconds: 9,
       figures: [
-        figureOf('firstCard', 'slow', [900, 1200, 1100], null),
-        figureOf('firstCard', 'fast', [390], 'Timeout\nwith | a stack'),
-        figureOf('js', 'slow', [120.04], null),
-        figureOf('js', 'fast', [], 'no page'),
-        figureOf('scroll', 'slow', [58], null),
-        figureOf('scroll', 'fast', [41.2], null),
-        figureOf('size', 'slow', [446], null),
+        summarizeSamples('firstCard', 'slow', [900, 1200, 1100], null),
+        summarizeSamples('firstCard', 'fast', [390], 'Timeout\nwith | a stack'),
+        summarizeSamples('js', 'slow', [120.04], null),
+        summarizeSamples('js', 'fast', [], 'no page'),
+        summarizeSamples('scroll', 'slow', [58], null),
+        summarizeSamples('scroll', 'fast', [41.2], null),
+        summarizeSamples('size', 'slow', [446], null),
       ],
     },
   },
 };
 
 test('a section shows each figure beside its budget, marks missed ones and gives the reason of a failure', () => {
-  const lines = section(part, results.parts['home']).split('\n');
+  const lines = tableSection(part, results.parts['home']).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     '### Home',
     '',
@@ -59,7 +59,7 @@ test('a section shows each figure beside its budget, marks missed ones and gives
 });
 
 test('a part that was never run shows its rows and budgets without figures', () => {
-  const text = section({ ...part, profiles: ['fast'] }, undefined);
+  const text = tableSection({ ...part, profiles: ['fast'] }, undefined);
   expect(text).toContain('Not measured yet.');
   expect(text).toContain('| what | figure | budget |');
   expect(text).toContain('| First card | – | 400 ms |');
@@ -74,6 +74,6 @@ test('the tables begin with how many budgets are kept and missed', () => {
 
 test('fillBlock fills one block of a page and leaves the others', () => {
   const page = '# x\n<!-- a -->\nold\n<!-- /a -->\n<!-- b -->\nkept\n<!-- /b -->\n';
-  expect(fillBlock(page, 'a', 'costs $1')).toBe(page.replace('old', 'costs $$1'));
-  expect(() => fillBlock(page, 'c', '')).toThrow('no block c');
+  expect(replaceMarkedBlock(page, 'a', 'costs $1')).toBe(page.replace('old', 'costs $$1'));
+  expect(() => replaceMarkedBlock(page, 'c', '')).toThrow('no block c');
 });

@@ -1,10 +1,10 @@
-import type { Part, ProfileName, Row } from '../part.ts';
-import { measuredOn } from './machine.ts';
-import type { Figure, PartResult, Results } from './results.ts';
+import type { BenchPart, BenchRow, ProfileName } from '../part.ts';
+import { formatMeasuredOn } from './machine.ts';
+import type { BenchPartResult, BenchResults, Figure } from './results.ts';
 
 /** Marks a figure that misses its budget. */
 const MISSED = '✗';
-const digits: Readonly<Record<Row['unit'], number>> = {
+const digits: Readonly<Record<BenchRow['unit'], number>> = {
   ms: 0,
   kB: 1,
   MB: 1,
@@ -16,21 +16,21 @@ const digits: Readonly<Record<Row['unit'], number>> = {
 };
 
 /** The table of docs/performance.md: a section for each part, and what was missed in front of them. */
-export function performanceTables(parts: readonly Part[], results: Results): string {
-  return [summary(parts, results), ...parts.map((part) => section(part, results.parts[part.name]))].join(
+export function performanceTables(parts: readonly BenchPart[], results: BenchResults): string {
+  return [summary(parts, results), ...parts.map((part) => tableSection(part, results.parts[part.name]))].join(
     '\n\n',
   );
 }
 
 /** Replaces the text between the markers of a block of a page. Throws when the page has no such block. */
-export function fillBlock(page: string, block: string, figures: string): string {
+export function replaceMarkedBlock(page: string, block: string, figures: string): string {
   const marks = new RegExp(`(<!-- ${block} -->\\n)[\\s\\S]*?(<!-- /${block} -->)`);
   if (!marks.test(page)) throw new Error(`the page has no block ${block}`);
   return page.replace(marks, (_all, begin: string, end: string) => `${begin}${figures}\n${end}`);
 }
 
 /** The table of one part. */
-export function section(part: Part, result: PartResult | undefined): string {
+export function tableSection(part: BenchPart, result: BenchPartResult | undefined): string {
   const columns = part.profiles.flatMap((profile) => [
     part.profiles.length === 1 ? 'figure' : profile,
     'budget',
@@ -53,16 +53,16 @@ export function section(part: Part, result: PartResult | undefined): string {
   ].join('\n');
 }
 
-const runText = (part: Part, { machine, figures }: PartResult): string => {
+const runText = (part: BenchPart, { machine, figures }: BenchPartResult): string => {
   const samples = Math.max(0, ...figures.map((figure) => figure.samples.length));
   const spread = samples > 1 ? `, medians of ${samples} (smallest–largest)` : ', one run';
-  return `${measuredOn(machine)}${part.maxSamples > 1 ? spread : ''}`;
+  return `${formatMeasuredOn(machine)}${part.maxSamples > 1 ? spread : ''}`;
 };
 
-const figureFor = (result: PartResult | undefined, key: string, profile: ProfileName) =>
+const figureFor = (result: BenchPartResult | undefined, key: string, profile: ProfileName) =>
   result?.figures.find((figure) => figure.row === key && figure.profile === profile);
 
-function summary(parts: readonly Part[], results: Results): string {
+function summary(parts: readonly BenchPart[], results: BenchResults): string {
   const states = parts.flatMap((part) =>
     Object.entries(part.rows).flatMap(([key, row]) =>
       part.profiles
@@ -79,7 +79,7 @@ function summary(parts: readonly Part[], results: Results): string {
 }
 
 /** A figure that could not be measured has missed its budget. */
-function isMissed(row: Row, profile: ProfileName, { median }: Figure): boolean {
+function isMissed(row: BenchRow, profile: ProfileName, { median }: Figure): boolean {
   const budget = row.budget[profile];
   if (budget === null) return false;
   // As exact as it is shown.
@@ -87,7 +87,7 @@ function isMissed(row: Row, profile: ProfileName, { median }: Figure): boolean {
   return row.unit === 'fps' ? !(shown >= budget) : !(shown <= budget);
 }
 
-function figureText(row: Row, profile: ProfileName, figure: Figure | undefined): string {
+function figureText(row: BenchRow, profile: ProfileName, figure: Figure | undefined): string {
   if (figure === undefined) return '–';
   const mark = isMissed(row, profile, figure) ? ` ${MISSED}` : '';
   if (figure.median === null) return `failed: ${oneLine(figure.failure ?? 'no reason given')}${mark}`;
@@ -96,20 +96,20 @@ function figureText(row: Row, profile: ProfileName, figure: Figure | undefined):
   return `${text}${spread(row, figure.samples)}${failure}${mark}`;
 }
 
-function spread(row: Row, samples: readonly number[]): string {
+function spread(row: BenchRow, samples: readonly number[]): string {
   const [least, most] = [Math.min(...samples), Math.max(...samples)].map((value) =>
     value.toFixed(digits[row.unit]),
   );
   return least === most ? '' : ` (${least}–${most})`;
 }
 
-function budgetText(row: Row, profile: ProfileName): string {
+function budgetText(row: BenchRow, profile: ProfileName): string {
   const budget = row.budget[profile];
   if (budget === null) return '';
   return `${row.unit === 'fps' ? '≥ ' : ''}${withUnit(row, budget, false)}`;
 }
 
-function withUnit({ unit }: Row, value: number, isExact = true): string {
+function withUnit({ unit }: BenchRow, value: number, isExact = true): string {
   const number = isExact ? value.toFixed(digits[unit]) : String(value);
   if (unit === 'count') return number;
   return unit === 'times' ? `${number} ×` : `${number} ${unit}`;

@@ -1,4 +1,4 @@
-import { isTest, type SourceFile } from './source-tree.ts';
+import { isTestFile, type SourceFile } from './source-tree.ts';
 
 const MAX_LINES = 300;
 /** A test file is read case by case, so it may be longer. */
@@ -20,7 +20,7 @@ export function fileViolations(files: readonly SourceFile[]): string[] {
       errors.push(`${path}: names are written in kebab-case`);
     }
     const lines = text.split('\n').length - 1;
-    if (lines > (isTest(path) ? MAX_TEST_LINES : MAX_LINES) && !/^(\/\/|\/\*)/.test(text)) {
+    if (lines > (isTestFile(path) ? MAX_TEST_LINES : MAX_LINES) && !/^(\/\/|\/\*)/.test(text)) {
       errors.push(`${path}: ${lines} lines, and its first one does not say why`);
     }
     return errors;

@@ -1,5 +1,5 @@
 import { isTestCode, type SourceFile } from './source-tree.ts';
-import { isNode, type SyntaxNode, visitSyntax } from './syntax.ts';
+import { isSyntaxNode, type SyntaxNode, visitSyntaxNodes } from './syntax.ts';
 
 const tokenFiles = /^web\/src\/styles\/(tokens|themes|accents)\.css$/;
 const rawColour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*[\d.]/i;
@@ -37,7 +37,7 @@ export function hardCodedTextViolations(files: readonly SourceFile[]): string[] 
     )
     .flatMap(({ path, text }) => {
       const found: string[] = [];
-      visitSyntax(path, text, (node) => {
+      visitSyntaxNodes(path, text, (node) => {
         const words = wordsOf(node);
         if (words !== null)
           found.push(`${path} hard-codes "${words}"; user-facing text belongs in web/src/i18n`);
@@ -49,8 +49,8 @@ export function hardCodedTextViolations(files: readonly SourceFile[]): string[] 
 function wordsOf(node: SyntaxNode): string | null {
   if (node.type === 'JSXText') return lettersIn(node['value']);
   if (node.type === 'JSXAttribute') {
-    const name = isNode(node['name']) ? String(node['name']['name']) : '';
-    const value = isNode(node['value']) ? node['value']['value'] : null;
+    const name = isSyntaxNode(node['name']) ? String(node['name']['name']) : '';
+    const value = isSyntaxNode(node['value']) ? node['value']['value'] : null;
     // Our own components take a message key where HTML takes text.
     return textAttributes.has(name) && !messageKey.test(String(value)) ? lettersIn(value) : null;
   }

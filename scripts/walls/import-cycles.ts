@@ -1,7 +1,7 @@
-import type { Import } from './imports.ts';
+import type { CodeImport } from './imports.ts';
 
 /** Import cycles, type-only imports included: one line for each. */
-export function importCycles(imports: readonly Import[]): string[] {
+export function importCycles(imports: readonly CodeImport[]): string[] {
   const next = Map.groupBy(
     imports.filter((it) => it.isOurs && !isRoutersType(it)),
     ({ from }) => from,
@@ -24,5 +24,5 @@ export function importCycles(imports: readonly Import[]): string[] {
 }
 
 /** Screens are typed by the router that is made of them: the one cycle that is allowed. */
-const isRoutersType = ({ from, to, isTypeOnly }: Import) =>
+const isRoutersType = ({ from, to, isTypeOnly }: CodeImport) =>
   isTypeOnly && from.startsWith('web/src/routes/') && to === 'web/src/router.tsx';

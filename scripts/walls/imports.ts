@@ -4,7 +4,7 @@ import { isCode, type SourceFile } from './source-tree.ts';
 import { withoutComments } from './syntax.ts';
 
 /** One import of one file. `to` is a path in this repository, or the name of a package as it is written. */
-export interface Import {
+export interface CodeImport {
   readonly from: string;
   readonly to: string;
   readonly isOurs: boolean;
@@ -34,7 +34,7 @@ const dynamicImport = /\bimport\(\s*(['"`])([^'"`$]+)\1\s*\)/g;
 const workerFile = /\bnew URL\(\s*(['"`])([^'"`$]+\.tsx?)\1\s*,\s*import\.meta\.url/g;
 const styleImport = /(?:@import\s+(?:url\()?|\bfrom\s+)(['"])([^'"]+)\1/g;
 
-export function importsOf(files: readonly SourceFile[]): Import[] {
+export function importsOf(files: readonly SourceFile[]): CodeImport[] {
   return files.flatMap((file) =>
     (isCode(file.path) ? requestsOfCode(file) : requestsByPattern(file.text, styleImport)).map(
       ({ name, isTypeOnly }) => ({ from: file.path, isTypeOnly, ...targetOf(file.path, name) }),
@@ -75,7 +75,7 @@ function requestsOfCode({ path, text }: SourceFile): Request[] {
 const requestsByPattern = (text: string, pattern: RegExp): Request[] =>
   [...text.matchAll(pattern)].map(([, , name = '']) => ({ name, isTypeOnly: false }));
 
-function targetOf(from: string, name: string): Pick<Import, 'to' | 'isOurs' | 'isRelative'> {
+function targetOf(from: string, name: string): Pick<CodeImport, 'to' | 'isOurs' | 'isRelative'> {
   const isRelative = name.startsWith('.');
   if (isRelative) return { to: posix.join(posix.dirname(from), name), isOurs: true, isRelative };
   if (name.startsWith('#')) return { to: `web/src/${name.slice(1)}`, isOurs: true, isRelative };

@@ -24,11 +24,11 @@ export function readSourceTree(projectDir: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(projectDir, path), 'utf8') }));
 }
 
-export const isTest = (path: string): boolean => /\.(test|spec|test-d|browser)\.tsx?$/.test(path);
+export const isTestFile = (path: string): boolean => /\.(test|spec|test-d|browser)\.tsx?$/.test(path);
 
 /** Tests, and code that only tests, journeys and benchmarks use. */
 export const isTestCode = (path: string): boolean =>
-  isTest(path) ||
+  isTestFile(path) ||
   /(^|\/)(testing\/|vitest\.|build\/test-catalogue)/.test(path) ||
   /^(e2e|bench)\//.test(path);
 

@@ -6,18 +6,18 @@ export interface SyntaxNode {
   readonly [field: string]: unknown;
 }
 
-export const isNode = (value: unknown): value is SyntaxNode =>
+export const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
 /** Visits every node of a file, outer ones first. */
-export function visitSyntax(path: string, text: string, visit: (node: SyntaxNode) => void): void {
+export function visitSyntaxNodes(path: string, text: string, visit: (node: SyntaxNode) => void): void {
   walk(parseSync(path, text).program as unknown as SyntaxNode, visit);
 }
 
 function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   visit(node);
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
+    for (const child of Array.isArray(value) ? value : [value]) if (isSyntaxNode(child)) walk(child, visit);
   }
 }
 

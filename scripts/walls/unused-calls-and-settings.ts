@@ -29,16 +29,25 @@ function declarationsOf(text: string): Declaration[] {
 
 const identifiersIn = (text: string) => new Set(text.match(/\w+/g));
 const isApi = (path: string) => path.startsWith('web/src/api/');
+const isOfContract = (path: string) => path.startsWith('contract/src/calls/') && !isTestCode(path);
 
-/** Calls that no code outside `web/src/api` reaches, directly or through other code of that folder. */
+/**
+ * Calls that no code outside `web/src/api` reaches, directly or through other code of that folder or a table of calls in
+ * the contract.
+ */
 export function unusedCalls(calls: readonly string[], files: readonly SourceFile[]): string[] {
   const client = files.filter(({ path }) => path.startsWith('web/src/') && !isTestCode(path));
   const wanted = new Set(
     client.filter(({ path }) => !isApi(path)).flatMap(({ text }) => [...identifiersIn(text)]),
   );
-  let waiting = client
-    .filter(({ path }) => isApi(path))
-    .flatMap(({ text }) => declarationsOf(text).map((one) => ({ ...one, words: identifiersIn(one.text) })));
+  const declarations = (of: readonly SourceFile[]) =>
+    of.flatMap(({ text }) => declarationsOf(text)).map((one) => ({ ...one, words: identifiersIn(one.text) }));
+  let waiting = [
+    ...declarations(client.filter(({ path }) => isApi(path))),
+    ...declarations(files.filter(({ path }) => isOfContract(path))).filter(
+      ({ name }) => !calls.includes(name),
+    ),
+  ];
   const reached = new Set<string>();
   for (;;) {
     const found = waiting.filter(({ name, isExported }) =>
@@ -66,7 +75,7 @@ export function unusedSettings(names: readonly string[], files: readonly SourceF
 }
 
 /** Unused names that are not planned, and planned names that are used by now. */
-export function unexpectedlyUnused(missing: readonly string[], planned: PlannedNames): string[] {
+export function unplannedUnusedNames(missing: readonly string[], planned: PlannedNames): string[] {
   return [
     ...missing.filter((name) => !(name in planned)).map((name) => `${name} is not used`),
     ...Object.keys(planned)

@@ -1,9 +1,9 @@
-import type { Import } from './imports.ts';
+import type { CodeImport } from './imports.ts';
 import { isTestCode } from './source-tree.ts';
-import { type Module, modules } from './wall-table.ts';
+import { type CodeModule, modules } from './wall-table.ts';
 
 /** The module of a file: the one with the longest path that matches it. */
-export function moduleOf(path: string): Module | undefined {
+export function moduleOf(path: string): CodeModule | undefined {
   const matching = modules.flatMap((module) =>
     module.paths.filter((pattern) => matchesPath(pattern, path)).map((pattern) => ({ module, pattern })),
   );
@@ -39,7 +39,7 @@ export const unassignedFiles = (paths: readonly string[]): string[] =>
     .map((path) => `${path} belongs to no module`);
 
 /** Describes each import that the table forbids. */
-export function importViolations(imports: readonly Import[]): string[] {
+export function importViolations(imports: readonly CodeImport[]): string[] {
   return imports
     .filter(({ from, to }) => !isUnrestricted(from) && !to.endsWith('.json'))
     .flatMap((it) => {
@@ -48,7 +48,7 @@ export function importViolations(imports: readonly Import[]): string[] {
     });
 }
 
-function violationOf(it: Import): string | null {
+function violationOf(it: CodeImport): string | null {
   const from = moduleOf(it.from);
   if (from === undefined) return 'it belongs to no module';
   if (!it.isOurs) return matchesAny(from.packages, it.to) ? null : `${from.name} may not import this library`;
@@ -60,25 +60,25 @@ function violationOf(it: Import): string | null {
   );
 }
 
-function testCodeViolation({ to }: Import, from: Module): string | null {
+function testCodeViolation({ to }: CodeImport, from: CodeModule): string | null {
   if (!isTestCode(to) || toolModules.has(from.name)) return null;
   return 'only test code may import test code';
 }
 
-function featureViolation({ from, to }: Import): string | null {
+function featureViolation({ from, to }: CodeImport): string | null {
   const here = featureOf(from);
   const there = featureOf(to);
   if (here === undefined || there === undefined || here === there) return null;
   return 'features may not import each other';
 }
 
-function entryPointViolation({ from, to, isRelative }: Import, module: Module): string | null {
+function entryPointViolation({ from, to, isRelative }: CodeImport, module: CodeModule): string | null {
   if (toolModules.has(module.name) || packageOf(from) === packageOf(to)) return null;
   if (isRelative) return 'another package is imported by its name';
   return entryPoint.test(to) ? null : 'another package is imported through its entry point';
 }
 
-function moduleViolation(it: Import, from: Module): string | null {
+function moduleViolation(it: CodeImport, from: CodeModule): string | null {
   const to = moduleOf(it.to);
   if (from === to) return null;
   // The test entry points of the packages belong to no module of the table.
@@ -94,7 +94,7 @@ function moduleViolation(it: Import, from: Module): string | null {
 }
 
 /** What the table declares and the code does not have: paths without a file, and permissions that no import uses. */
-export function wallTableErrors(paths: readonly string[], imports: readonly Import[]): string[] {
+export function importRuleErrors(paths: readonly string[], imports: readonly CodeImport[]): string[] {
   return modules.flatMap((module) => {
     const isEmpty = (pattern: string) => !paths.some((path) => matchesPath(pattern, path));
     if (module.isPlanned === true) {

@@ -9,8 +9,8 @@ import { importsOf } from './imports.ts';
 import { restrictedApiViolations, unusedExceptions } from './only-here.ts';
 import { missingRoutes } from './promised-routes.ts';
 import { missingClasses } from './stylesheet-classes.ts';
-import { unexpectedlyUnused, unusedCalls, unusedSettings } from './unused-calls-and-settings.ts';
-import { importViolations, unassignedFiles, wallTableErrors } from './wall-rules.ts';
+import { unplannedUnusedNames, unusedCalls, unusedSettings } from './unused-calls-and-settings.ts';
+import { importRuleErrors, importViolations, unassignedFiles } from './wall-rules.ts';
 import { modules } from './wall-table.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -142,20 +142,20 @@ describe('module table', () => {
   });
 
   test('reports a module without files and a permission that no import uses', () => {
-    const errors = wallTableErrors([], []);
+    const errors = importRuleErrors([], []);
     expect(errors).toContain('lyrics: no file matches lyrics/src/');
     expect(errors).toContain('lyrics does not import contract');
     expect(errors).toContain('playback does not import zustand/vanilla');
     const used = importsOf([file('lyrics/src/a.ts', "import { songId } from '@rill/contract';")]);
-    const ofLyrics = wallTableErrors(['lyrics/src/a.ts'], used).filter((it) => it.startsWith('lyrics'));
+    const ofLyrics = importRuleErrors(['lyrics/src/a.ts'], used).filter((it) => it.startsWith('lyrics'));
     expect(ofLyrics).toEqual([]);
   });
 
   test.each(modules.filter((it) => it.isPlanned))(
     'reports the planned module $name once it has files',
     ({ name, paths }) => {
-      expect(wallTableErrors([], []).filter((it) => it.startsWith(name))).toEqual([]);
-      expect(wallTableErrors([`${paths[0]}a.ts`], [])).toContain(
+      expect(importRuleErrors([], []).filter((it) => it.startsWith(name))).toEqual([]);
+      expect(importRuleErrors([`${paths[0]}a.ts`], [])).toContain(
         `${name} has files and is no longer planned`,
       );
     },
@@ -345,6 +345,13 @@ describe('specification and documentation checks', () => {
     const calls = ['songDetail', 'banners', 'charts'];
     expect(unusedCalls(calls, [api, screen, proof])).toEqual(['banners', 'charts']);
     expect(unusedCalls(calls, [api])).toEqual(calls);
+    const table = file(
+      'contract/src/calls/search.ts',
+      'export const charts = endpoint();\nexport const found = { charts };',
+    );
+    const byTable = file('web/src/api/search.ts', 'export const songQuery = () => call(found.charts);');
+    expect(unusedCalls(['charts'], [table, byTable, screen])).toEqual([]);
+    expect(unusedCalls(['charts'], [table, screen])).toEqual(['charts']);
   });
 
   test('report a setting that is never read or never shown', () => {
@@ -361,7 +368,7 @@ describe('specification and documentation checks', () => {
   });
 
   test('report an unused name that is not planned, and a planned name that is used', () => {
-    expect(unexpectedlyUnused(['soon', 'lost'], { soon: 'comes', there: 'came' })).toEqual([
+    expect(unplannedUnusedNames(['soon', 'lost'], { soon: 'comes', there: 'came' })).toEqual([
       'lost is not used',
       'there is used and no longer planned',
     ]);
