@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups, notCompiled } from './build/chunks.ts';
+import { chunkGroups, filesNotCompiledByReact } from './build/chunks.ts';
 import { compileAtOnce } from './build/compile-at-once.ts';
 import { importWithStylesPlugin } from './build/import-with-styles.ts';
 import { inlineBoot } from './build/inline-boot.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.(test|module)\\.',
     }),
-    react({ compiler: true, exclude: [/\/node_modules\//, ...notCompiled] }),
+    react({ compiler: true, exclude: [/\/node_modules\//, ...filesNotCompiledByReact] }),
     inlineBoot(),
     trimReactDomPlugin(),
     importWithStylesPlugin(),

@@ -137,7 +137,7 @@ export const chunkGroups = [
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
 /** Excluded from the React Compiler: these, and icons. */
-export const notCompiled: readonly RegExp[] = [
+export const filesNotCompiledByReact: readonly RegExp[] = [
   /~icons\//,
   ...inSources(renderedOnce).map((path) => new RegExp(`^${escaped(path)}`)),
 ];

@@ -5,6 +5,7 @@ import { runTimeConfig } from '#config/run-time-config.ts';
 import { i18n, loadAllMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
 import { handleFailedChunks, retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { firstPicturesDecoded, setFirstScreenDrawn } from '#lib/first-screen.ts';
+import { pageSnapshot } from '#lib/home-snapshot.ts';
 import { onStorageError } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { lazyPlayer } from '#player/lazy-player.ts';
@@ -28,7 +29,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let isRendered = false;
-    const finish = async () => {
+    const finish = async (isComplete: boolean) => {
       stopRouter();
       stopQueries();
       clearTimeout(timer);
@@ -38,17 +39,18 @@ function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<voi
       // A frame is painted after its callbacks: the second one runs when the pictures are on the screen.
       await nextFrame();
       await nextFrame();
+      if (isComplete) pageSnapshot()?.capture();
       resolve();
     };
     const finishIfDrawn = () => {
-      if (isRendered && queryClient.isFetching() === 0) void finish();
+      if (isRendered && queryClient.isFetching() === 0) void finish(true);
     };
     const stopRouter = router.subscribe('onRendered', () => {
       isRendered = true;
       finishIfDrawn();
     });
     const stopQueries = queryClient.getQueryCache().subscribe(finishIfDrawn);
-    const timer = setTimeout(() => void finish(), MAX_FIRST_SCREEN_MS);
+    const timer = setTimeout(() => void finish(false), MAX_FIRST_SCREEN_MS);
   });
 }
 
@@ -88,6 +90,10 @@ export async function compose() {
   await setLanguage(readSetting('language'));
 
   const queryClient = createQueryClient();
+  // The first render shows what the snapshot does; it is refetched behind it.
+  for (const { key, data, updatedAtMs } of pageSnapshot()?.queries ?? [])
+    queryClient.setQueryData(key, data, { updatedAt: updatedAtMs });
+  void queryClient.invalidateQueries({ refetchType: 'none' });
   const router = createRouter(queryClient, { basepath: new URL(document.baseURI).pathname });
   const drawn = firstScreenDrawn(router, queryClient);
   setFirstScreenDrawn(drawn);

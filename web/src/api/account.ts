@@ -51,7 +51,7 @@ export const signInForToday = () =>
   Promise.allSettled([call(dailySignIn, { type: 0 }), call(yunbeiSignIn, {})]);
 
 /** The level of the account. */
-export const userLevelQuery = () =>
+export const listeningLevelQuery = () =>
   queryOptions({
     queryKey: queryKey('user-level'),
     queryFn: ({ signal }) => call(userLevel, {}, { signal }),
@@ -128,7 +128,7 @@ export const loginLinkQuery = (token: string) =>
   });
 
 /** A new account has a password, or the passkey that the browser has just made. */
-type LinkUse = { readonly token: string; readonly name: string } & (
+export type LinkUse = { readonly token: string; readonly name: string } & (
   | { readonly password: string }
   | { readonly credential: string }
 );

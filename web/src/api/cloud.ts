@@ -16,7 +16,7 @@ import { queryKey } from './query-key.ts';
 import { postForm, type UploadProgress } from './upload.ts';
 
 /** The key prefix of all pages of the cloud drive. */
-export const cloudKey = () => queryKey('cloud');
+export const cloudQueryKey = () => queryKey('cloud');
 
 /** One page of the uploaded songs, latest first, and the quota in use. */
 export const cloudSongsQuery = (limit: number, offset: number) =>

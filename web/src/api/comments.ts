@@ -27,7 +27,7 @@ export interface CommentTarget {
   readonly id: number;
 }
 
-function askForComments(
+function requestComments(
   target: CommentTarget,
   range: CommentPageRange,
   options: CallOptions,
@@ -52,7 +52,7 @@ export const commentsQuery = (target: CommentTarget, page: number) =>
   queryOptions({
     queryKey: [...commentsKey(target), page],
     queryFn: async ({ client, signal }): Promise<CommentPage> => {
-      const ask = (range: CommentPageRange) => askForComments(target, range, { signal });
+      const ask = (range: CommentPageRange) => requestComments(target, range, { signal });
       const offset = (page - 1) * COMMENT_PAGE_SIZE;
       const marks = findCommentPageCursor(client, queryKey('comment-times', target.kind, target.id), ask);
       const before = await marks.find(offset);

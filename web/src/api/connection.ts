@@ -35,7 +35,7 @@ export const fetchServerVersion = async (signal: AbortSignal): Promise<string | 
  * Makes the server set a cookie and checks it in a second request. `isKept`: it was sent back. `isSecure`: whether the
  * server sees an https connection. Null without a Rill server.
  */
-export async function probeCookie(
+export async function checkCookieSupport(
   signal: AbortSignal,
 ): Promise<{ readonly isKept: boolean; readonly isSecure: boolean } | null> {
   await fetchFromServer('healthz/session', cookieProbe, signal);

@@ -1,15 +1,26 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
-import { dailyDate, dailyDay, dailySongsQuery, nextDailyChange } from './daily-songs.ts';
+import { dailyDate, dailySongsDay, dailySongsQuery, nextDailyChange } from './daily-songs.ts';
 
 const { embedded } = runTimeConfig();
-afterEach(() => setRunTimeConfig({ embedded }));
+afterEach(() => {
+  setRunTimeConfig({ embedded });
+  vi.unstubAllEnvs();
+});
 
 test('[S1.5] the daily songs of the service change at 6:00 in China', () => {
   setRunTimeConfig({ embedded: false });
   const before = Date.UTC(2026, 10, 21, 21, 59, 59, 999);
   expect(nextDailyChange(before)).toBe(Date.UTC(2026, 10, 21, 22));
   expect(nextDailyChange(before + 1)).toBe(Date.UTC(2026, 10, 22, 22));
+});
+
+test('[S1.5] the daily songs of the service change at 6:00 in China while the clocks here change', () => {
+  setRunTimeConfig({ embedded: false });
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const evening = Date.UTC(2026, 2, 28, 23);
+  expect(nextDailyChange(evening)).toBe(Date.UTC(2026, 2, 29, 22));
+  expect(dailyDate(evening)).toBe('2026-03-29');
 });
 
 test('[S1.5] the daily songs of the embedded catalogue change at 6:00 local time', () => {
@@ -22,7 +33,7 @@ test('[S1.5] the daily songs of the embedded catalogue change at 6:00 local time
 test('[S1.5] daily songs are requested again at 6:00, and cached until then', () => {
   setRunTimeConfig({ embedded: true });
   const six = new Date(2026, 10, 22, 6).getTime();
-  const keyAt = (ms: number) => JSON.stringify(dailySongsQuery(dailyDay(ms)).queryKey);
+  const keyAt = (ms: number) => JSON.stringify(dailySongsQuery(dailySongsDay(ms)).queryKey);
   expect(keyAt(six)).toBe(keyAt(six + 23.9 * 3_600_000));
   expect(keyAt(six - 1)).not.toBe(keyAt(six));
 });

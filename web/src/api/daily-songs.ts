@@ -16,25 +16,31 @@ const DAY_MS = 86_400_000;
 export function nextDailyChange(nowMs: number): number {
   const { embedded } = runTimeConfig();
   const change = new Date(nowMs);
-  if (embedded) change.setHours(CHANGE_HOUR, 0, 0, 0);
-  else change.setUTCHours(CHANGE_HOUR_UTC, 0, 0, 0);
-  if (change.getTime() <= nowMs) change.setDate(change.getDate() + 1);
-  return change.getTime();
+  if (embedded) {
+    change.setHours(CHANGE_HOUR, 0, 0, 0);
+    if (change.getTime() <= nowMs) change.setDate(change.getDate() + 1);
+    return change.getTime();
+  }
+  // In UTC throughout: a local day has 23 or 25 hours when the clocks here change, and China's do not.
+  change.setUTCHours(CHANGE_HOUR_UTC, 0, 0, 0);
+  return change.getTime() <= nowMs ? change.getTime() + DAY_MS : change.getTime();
 }
 
 /** The day whose songs are the daily ones: it begins at 6:00. */
-export const dailyDay = (nowMs: number): number => Math.floor(nextDailyChange(nowMs) / DAY_MS);
+export const dailySongsDay = (nowMs: number): number => Math.floor(nextDailyChange(nowMs) / DAY_MS);
 
 /** That day as the service names it, `YYYY-MM-DD`: by the calendar of China, or of this browser for a catalogue of our own. */
 export function dailyDate(nowMs: number): string {
-  const begin = new Date(nextDailyChange(nowMs));
+  const change = nextDailyChange(nowMs);
+  // 22:00 UTC, when the day begins in China, is in UTC the evening before: the next change has this day's date.
+  if (!runTimeConfig().embedded) return new Date(change).toISOString().slice(0, 10);
+  const begin = new Date(change);
   begin.setDate(begin.getDate() - 1);
-  const offsetMinutes = runTimeConfig().embedded ? begin.getTimezoneOffset() : -8 * 60;
-  return new Date(begin.getTime() - offsetMinutes * 60_000).toISOString().slice(0, 10);
+  return new Date(begin.getTime() - begin.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** The songs of a day, each with the list as its source, and why some were chosen. */
-export const dailySongsQuery = (day = dailyDay(Date.now())) =>
+export const dailySongsQuery = (day = dailySongsDay(Date.now())) =>
   queryOptions({
     queryKey: queryKey('daily-songs', day),
     queryFn: async ({ signal }): Promise<DailySongs> => {
@@ -44,7 +50,7 @@ export const dailySongsQuery = (day = dailyDay(Date.now())) =>
   });
 
 /** The days before this one whose songs are still known, the latest first. */
-export const earlierDailyDatesQuery = (day = dailyDay(Date.now())) =>
+export const earlierDailyDatesQuery = (day = dailySongsDay(Date.now())) =>
   queryOptions({
     queryKey: queryKey('daily-dates', day),
     queryFn: async ({ signal }): Promise<readonly string[]> => {

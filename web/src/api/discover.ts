@@ -21,7 +21,7 @@ export const playlistCategoriesQuery = () =>
     staleTime,
   });
 
-export const highQualityTagsQuery = () =>
+export const highQualityPlaylistTagsQuery = () =>
   queryOptions({
     queryKey: queryKey('high-quality-tags'),
     queryFn: ({ signal }) => call(highQualityTags, {}, { signal }),

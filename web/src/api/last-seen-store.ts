@@ -83,11 +83,16 @@ export function createLastSeenStore(
     }).filter(({ bytes }) => bytes <= limits.maxEntryBytes);
     const entries = [...before.filter(({ key }) => !seen.has(key)), ...added];
     const evicted = new Set(entriesToEvict(entries, limits));
-    const kept = entries.filter((entry) => !evicted.has(entry));
-    const values = kept.filter(({ key }) => seen.has(key)).map(({ key }) => [key, seen.get(key)] as const);
-    index = Promise.resolve(kept);
-    await store.set({ ...Object.fromEntries(values), [INDEX_KEY]: { build, entries: kept } satisfies Index });
-    const gone = [...before.map(({ key }) => key)].filter((key) => !kept.some((it) => it.key === key));
+    const remaining = entries.filter((entry) => !evicted.has(entry));
+    const values = remaining
+      .filter(({ key }) => seen.has(key))
+      .map(({ key }) => [key, seen.get(key)] as const);
+    index = Promise.resolve(remaining);
+    await store.set({
+      ...Object.fromEntries(values),
+      [INDEX_KEY]: { build, entries: remaining } satisfies Index,
+    });
+    const gone = [...before.map(({ key }) => key)].filter((key) => !remaining.some((it) => it.key === key));
     if (gone.length > 0) await store.delete(gone);
   }
 

@@ -87,7 +87,8 @@ export function keepLastSeen({ queryClient, store, now, writeDelayMs }: LastSeen
     if (event.type === 'updated' && event.action.type === 'error') void restoreFailed(event.query);
   });
   for (const query of cache.getAll()) {
-    if (query.state.status === 'success' && isStored(query)) remember(query);
+    // What the home's snapshot has brought is of the last visit.
+    if (query.state.status === 'success' && !query.state.isInvalidated && isStored(query)) remember(query);
     void restoreFailed(query);
   }
   const defaults = queryClient.getDefaultOptions();

@@ -8,7 +8,7 @@ import { queryKey } from './query-key.ts';
 const likesKey = (listener: string) => [dataScope()[0], listener, 'liked-songs'] as const;
 
 /** What a listener wants for one song, and what the service is known to have. */
-interface Wish {
+interface PendingLike {
   wanted: boolean;
   confirmed: boolean;
   isSending: boolean;
@@ -17,11 +17,11 @@ interface Wish {
 }
 
 /** By the key of the likes and the song's id. */
-const wishes = new Map<string, Wish>();
+const pendingLikes = new Map<string, PendingLike>();
 /** Counts changes, to compare them with the time of a request. */
 let turn = 0;
 
-const wishName = (key: readonly string[], id: SongId): string => JSON.stringify([...key, id]);
+const pendingKey = (key: readonly string[], id: SongId): string => JSON.stringify([...key, id]);
 
 /**
  * The songs that an account likes, by its id: the one source of every heart. A reply to a request sent before a song
@@ -32,12 +32,12 @@ export const likedSongsQuery = (listener: string) => {
   return queryOptions({
     queryKey: key,
     queryFn: async ({ signal }): Promise<ReadonlySet<SongId>> => {
-      const askedAt = turn;
+      const requestedAt = turn;
       const ids = new Set(await call(likedSongIds, { uid: userId(Number(listener)) }, { signal }));
-      for (const [name, wish] of wishes) {
-        const id = wishedSong(name, key);
-        if (id === null || !(wish.isSending || wish.turn > askedAt)) continue;
-        if (wish.wanted) ids.add(id);
+      for (const [name, pending] of pendingLikes) {
+        const id = songIdIn(name, key);
+        if (id === null || !(pending.isSending || pending.turn > requestedAt)) continue;
+        if (pending.wanted) ids.add(id);
         else ids.delete(id);
       }
       return ids;
@@ -49,7 +49,7 @@ export const likedSongsQuery = (listener: string) => {
 export const isSongLiked = (client: QueryClient, id: SongId): boolean =>
   client.getQueryData(likedSongsQuery(dataScope()[1]).queryKey)?.has(id) ?? false;
 
-function wishedSong(name: string, key: readonly string[]): SongId | null {
+function songIdIn(name: string, key: readonly string[]): SongId | null {
   const parts = JSON.parse(name) as unknown[];
   const id = parts.pop();
   return JSON.stringify(parts) === JSON.stringify(key) ? (id as SongId) : null;
@@ -81,33 +81,33 @@ export async function setSongLiked(client: QueryClient, id: SongId, wanted: bool
       else next.delete(id);
       return next;
     });
-  const name = wishName(key, id);
-  const known = wishes.get(name);
+  const name = pendingKey(key, id);
+  const known = pendingLikes.get(name);
   turn += 1;
   if (known?.isSending) {
     Object.assign(known, { wanted, turn });
     show(wanted);
     return 'superseded';
   }
-  const wish: Wish = { wanted, confirmed: !wanted, isSending: true, turn };
-  wishes.set(name, wish);
+  const pending: PendingLike = { wanted, confirmed: !wanted, isSending: true, turn };
+  pendingLikes.set(name, pending);
   show(wanted);
   try {
-    while (wish.wanted !== wish.confirmed) {
-      const sent = wish.wanted;
+    while (pending.wanted !== pending.confirmed) {
+      const sent = pending.wanted;
       await call(likeSong, { id, like: sent }, { outlivesPage: true });
-      wish.confirmed = sent;
+      pending.confirmed = sent;
     }
   } catch {
-    const isUnwanted = wish.wanted === wish.confirmed;
-    wish.wanted = wish.confirmed;
-    show(wish.confirmed);
+    const isUnwanted = pending.wanted === pending.confirmed;
+    pending.wanted = pending.confirmed;
+    show(pending.confirmed);
     return isUnwanted ? 'superseded' : 'failed';
   } finally {
     turn += 1;
-    Object.assign(wish, { isSending: false, turn });
+    Object.assign(pending, { isSending: false, turn });
   }
-  if (wish.confirmed !== wanted) return 'superseded';
+  if (pending.confirmed !== wanted) return 'superseded';
   refreshLikedList(client);
   return 'done';
 }

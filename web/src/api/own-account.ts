@@ -79,7 +79,7 @@ export const invite = () => call(createInvitation, {});
 export const withdrawInvitation = (id: number) => call(revokeInvitation, { id });
 export const resetOtherAccount = (uid: UserId) => call(resetAccount, { uid });
 export const removeOtherAccount = (uid: UserId) => call(removeAccount, { uid });
-export const setAccess = (change: { private: boolean } | { openRegistration: boolean }) =>
+export const requestAccessChange = (change: { private: boolean } | { openRegistration: boolean }) =>
   call(changeAccess, change);
 export const setPhoneInvited = ({ countryCode, phone }: PhoneNumber, isInvited: boolean) =>
   call(invitePhone, { phone, ctcode: countryCode, allowed: isInvited });

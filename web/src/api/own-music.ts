@@ -107,40 +107,40 @@ export const ownSongsQuery = (list: OwnSongList, limit: number, offset: number) 
       (await client.fetchQuery(ownSongPageQuery(list, limit, offset))).rows,
   });
 
-export interface OwnPlace {
+export interface OwnMusicLocation {
   readonly find?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-const placeKey = ({ find = '', limit, offset }: OwnPlace) => [find, limit, offset] as const;
+const placeKey = ({ find = '', limit, offset }: OwnMusicLocation) => [find, limit, offset] as const;
 
-export const ownAlbumsQuery = (place: OwnPlace) =>
+export const ownAlbumsQuery = (place: OwnMusicLocation) =>
   queryOptions({
     queryKey: ownKey('albums', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownAlbums, { ...place }, { signal }),
   });
 
-export const ownArtistsQuery = (place: OwnPlace) =>
+export const ownArtistsQuery = (place: OwnMusicLocation) =>
   queryOptions({
     queryKey: ownKey('artists', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownArtists, { ...place }, { signal }),
   });
 
-export const ownGenresQuery = (place: OwnPlace) =>
+export const ownGenresQuery = (place: OwnMusicLocation) =>
   queryOptions({
     queryKey: ownKey('genres', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownGenres, { ...place }, { signal }),
   });
 
-export const ownFileProblemsQuery = (place: OwnPlace) =>
+export const ownFileProblemsQuery = (place: OwnMusicLocation) =>
   queryOptions({
     queryKey: ownKey('problems', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownFileProblems, { ...place }, { signal }),
   });
 
 /** The subfolders of a folder; without `root`, the music folders themselves. */
-export const ownFoldersQuery = (place: OwnPlace, root?: number, folder = '') =>
+export const ownFoldersQuery = (place: OwnMusicLocation, root?: number, folder = '') =>
   queryOptions({
     queryKey: ownKey('folders', root ?? -1, folder, ...placeKey(place)),
     queryFn: ({ signal }) => call(ownFolders, { ...place, root, folder }, { signal }),

@@ -2,13 +2,13 @@ import {
   changePlaylistSongs,
   createPlaylist,
   deletePlaylist,
+  escapeJsonString,
   orderPlaylistSongs,
   orderPlaylists,
   type Playlist,
   type PlaylistId,
   publishPlaylist,
   type SongId,
-  toPastedText,
   updatePlaylist,
 } from '@rill/contract';
 import { call } from './call.ts';
@@ -29,9 +29,9 @@ export const postPlaylist = (name: string, isPrivate: boolean): Promise<Playlist
 export async function postPlaylistTexts(id: PlaylistId, texts: PlaylistTexts): Promise<void> {
   await call(updatePlaylist, {
     id,
-    name: toPastedText(texts.name),
-    desc: toPastedText(texts.description),
-    tags: toPastedText(texts.tags.join(';')),
+    name: escapeJsonString(texts.name),
+    desc: escapeJsonString(texts.description),
+    tags: escapeJsonString(texts.tags.join(';')),
   });
 }
 

@@ -1,20 +1,13 @@
 import {
-  type Album,
-  type Artist,
   type Endpoint,
   hotSearches,
   type Page,
-  type Playlist,
+  type ReplyOf,
   SEARCH_TYPES,
   type SearchKind,
-  type Song,
-  searchAlbums,
-  searchArtists,
-  searchPlaylists,
-  searchSongs,
-  searchVideos,
+  type SearchQuery,
+  searchCalls,
   suggestions,
-  type Video,
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -25,30 +18,13 @@ const MAX_KEYWORDS_LENGTH = 200;
 const shortened = (keywords: string) => keywords.slice(0, MAX_KEYWORDS_LENGTH);
 
 /** The row type of the results, by kind of search. */
-export interface SearchRow extends Record<SearchKind, unknown> {
-  readonly songs: Song;
-  readonly artists: Artist;
-  readonly albums: Album;
-  readonly playlists: Playlist;
-  readonly videos: Video;
-}
-
-interface SearchParams<Kind extends SearchKind> {
-  keywords: string;
-  type: (typeof SEARCH_TYPES)[Kind];
-  limit: number;
-  offset: number;
-}
-
-const searchCalls: {
-  readonly [Kind in SearchKind]: Endpoint<SearchParams<Kind>, Page<SearchRow[Kind]>>;
-} = {
-  songs: searchSongs,
-  artists: searchArtists,
-  albums: searchAlbums,
-  playlists: searchPlaylists,
-  videos: searchVideos,
+export type SearchRow = {
+  readonly [Kind in SearchKind]: ReplyOf<(typeof searchCalls)[Kind]>['rows'][number];
 };
+
+const callOfKind: {
+  readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, Page<SearchRow[Kind]>>;
+} = searchCalls;
 
 /** One page of the results of a search. */
 export interface ResultsPage {
@@ -67,7 +43,7 @@ export const searchResultsQuery = <Kind extends SearchKind>(
     queryKey: queryKey('search-results', kind, keywords, page, pageSize),
     queryFn: ({ signal }) =>
       call(
-        searchCalls[kind],
+        callOfKind[kind],
         {
           keywords: shortened(keywords),
           type: SEARCH_TYPES[kind],

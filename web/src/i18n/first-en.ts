@@ -1,6 +1,6 @@
 import type { InitialMessages } from './first-zh-cn.ts';
 
-export const initialEn = {
+export const firstEn = {
   'nav.main': 'Main',
   'nav.home': 'Home',
   'nav.discover': 'Discover',

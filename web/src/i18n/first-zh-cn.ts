@@ -1,5 +1,5 @@
 /** The messages of the frame and of the home's first paint, and of errors that occur before the others are loaded. */
-export const initialZhCn = {
+export const firstZhCn = {
   'nav.main': '主导航',
   'nav.home': '首页',
   'nav.discover': '发现',
@@ -46,5 +46,5 @@ export const initialZhCn = {
   'player.region': '播放器',
 } as const;
 
-export type InitialKey = keyof typeof initialZhCn;
-export type InitialMessages = Readonly<Record<InitialKey, string>>;
+export type FirstMessageKey = keyof typeof firstZhCn;
+export type InitialMessages = Readonly<Record<FirstMessageKey, string>>;

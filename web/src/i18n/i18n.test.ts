@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { preferredLanguage } from '#lib/languages.ts';
 import { en as laterEn } from './en.ts';
-import { initialEn } from './first-en.ts';
-import { initialZhCn } from './first-zh-cn.ts';
+import { firstEn } from './first-en.ts';
+import { firstZhCn } from './first-zh-cn.ts';
 import { i18n, loadAllMessages, onLanguageChange, setLanguage } from './i18n.ts';
 import { zhCn as laterZhCn } from './zh-cn.ts';
 
-const zhCn = { ...initialZhCn, ...laterZhCn };
-const en = { ...initialEn, ...laterEn };
+const zhCn = { ...firstZhCn, ...laterZhCn };
+const en = { ...firstEn, ...laterEn };
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 test('[D-71] both dictionaries have the same keys, no empty message, and the same params', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(zhCn).sort());
-  expect(Object.keys(initialZhCn).filter((key) => key in laterZhCn)).toEqual([]);
+  expect(Object.keys(firstZhCn).filter((key) => key in laterZhCn)).toEqual([]);
   for (const [key, text] of Object.entries(zhCn)) {
     const other = en[key as keyof typeof en];
     expect(text.trim(), key).not.toBe('');

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '#lib/languages.ts';
-import type { InitialKey, initialZhCn } from './first-zh-cn.ts';
+import type { FirstMessageKey, firstZhCn } from './first-zh-cn.ts';
 import type { DeferredKey, zhCn } from './zh-cn.ts';
 
 /** Every message there is, in Chinese. */
-type Messages = typeof initialZhCn & typeof zhCn;
-export type MessageKey = InitialKey | DeferredKey;
+type Messages = typeof firstZhCn & typeof zhCn;
+export type MessageKey = FirstMessageKey | DeferredKey;
 type Dictionary = Partial<Record<MessageKey, string>>;
 
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -49,11 +49,11 @@ interface Loader {
 
 const loaders: Record<Language, Loader> = {
   'zh-CN': {
-    first: async () => (await import('./first-zh-cn.ts')).initialZhCn,
+    first: async () => (await import('./first-zh-cn.ts')).firstZhCn,
     later: async () => (await import('./zh-cn.ts')).zhCn,
   },
   en: {
-    first: async () => (await import('./first-en.ts')).initialEn,
+    first: async () => (await import('./first-en.ts')).firstEn,
     later: async () => (await import('./en.ts')).en,
   },
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onStorageError, persisted, sessionValue } from './persisted.ts';
+import { createPersisted, onStorageError, sessionValue } from './persisted.ts';
 
 /** A `Storage` with a quota in characters. */
 function storage(room = 1000) {
@@ -17,7 +17,7 @@ function storage(room = 1000) {
 
 const trouble = vi.fn();
 const volume = (migrate?: (stored: unknown, from: number) => unknown) =>
-  persisted({
+  createPersisted({
     key: 'rill.volume',
     version: 2,
     schema: v.number(),

@@ -36,7 +36,7 @@ function reach(name: 'localStorage' | 'sessionStorage'): Storage | null {
   }
 }
 
-export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
+export function createPersisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
   const { key, version, schema, fallback } = options;
   return {
     read() {

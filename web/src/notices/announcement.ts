@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 import { notices, notify } from './notices.ts';
 
-export interface Announcement {
+export interface ServerAnnouncement {
   /** '' for an announcement without a title. */
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Announcement {
 const TOPIC = 'announcement';
 
 /** The last dismissed announcement. It belongs to the browser, not to the account. */
-const dismissed = persisted({
+const dismissed = createPersisted({
   key: 'rill.announcement',
   version: 1,
   schema: v.nullable(v.object({ title: v.string(), text: v.string() })),
@@ -19,7 +19,7 @@ const dismissed = persisted({
 });
 
 /** Shows the owner's announcement until it is dismissed; a new content is shown again. */
-export function showAnnouncement({ title, text }: Announcement): void {
+export function showAnnouncement({ title, text }: ServerAnnouncement): void {
   const last = dismissed.read();
   if (last?.title === title && last.text === text) return;
   if (title === '')

@@ -45,7 +45,7 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: -- the card only heeds who is at it; its buttons do the work
+    // biome-ignore lint/a11y/noStaticElementInteractions: -- the card only pauses while pointer or focus is in it; its buttons do the work
     <div
       className={styles['notice']}
       data-tone={notice.tone}

@@ -13,7 +13,7 @@ interface DelayedAction<Key extends MessageKey> {
 }
 
 /** Runs an irreversible change once its notice has ended without Undo; when the page is closed before, at once. */
-export function runUnlessUndone<Key extends MessageKey>(delayed: DelayedAction<Key>): void {
+export function runAfterUndoPeriod<Key extends MessageKey>(delayed: DelayedAction<Key>): void {
   const { notice, run, undo } = delayed;
   const waiting = new AbortController();
   function finish(outlivesPage: boolean) {

@@ -3,11 +3,11 @@ import { setListener, VISITOR } from '#session/session.ts';
 import {
   inMemoryStore,
   playerOnStage,
-  playFor,
+  playForSeconds,
+  playSongs,
   StorageInMemory,
   songNamed,
   songsUpTo,
-  soundOn,
 } from '#testing/player-stage.ts';
 import { type KeptPlayback, keepPlayback } from './keep-playback.ts';
 
@@ -56,8 +56,8 @@ const NOTHING = { songs: [], history: [], seconds: 0, listMode: 'list' };
 describe('another listener', () => {
   test('signing in keeps the music playing, and the queue moves along with its second', async () => {
     const { memory, kept: keeping, ...stage } = await page();
-    await soundOn(stage, songsUpTo(3));
-    playFor(stage, 42);
+    await playSongs(stage, songsUpTo(3));
+    playForSeconds(stage, 42);
     setListener('7');
     await keeping.settled();
     const { queue, wantsToPlay } = stage.player.state.getState();
@@ -69,7 +69,7 @@ describe('another listener', () => {
 
   test('[D-04] the history belongs to the one who heard it', async () => {
     const { memory, kept: keeping, ...stage } = await page();
-    await soundOn(stage, [songNamed(1)]);
+    await playSongs(stage, [songNamed(1)]);
     stage.player.setHistory([songNamed(9)]);
     setListener('7');
     await keeping.settled();
@@ -85,7 +85,7 @@ describe('another listener', () => {
     const memory = inMemoryStore();
     setListener('7');
     const before = await page(memory);
-    await soundOn(before, songsUpTo(4));
+    await playSongs(before, songsUpTo(4));
     before.kept.writeAll();
     before.kept.stop();
     setListener(VISITOR);
@@ -112,7 +112,7 @@ describe('another listener', () => {
   test('[S4.43] when the session has ended any other queue is kept', async () => {
     setListener('7');
     const { memory, kept: keeping, ...stage } = await page();
-    await soundOn(stage, songsUpTo(2));
+    await playSongs(stage, songsUpTo(2));
     setListener(VISITOR);
     await keeping.settled();
     keeping.writeAll();
@@ -122,7 +122,7 @@ describe('another listener', () => {
 
 test('a pending write goes to the listener who heard the music', async () => {
   const { memory, kept: keeping, ...stage } = await page();
-  await soundOn(stage, songsUpTo(2));
+  await playSongs(stage, songsUpTo(2));
   keeping.writeAll();
   memory.writes.length = 0;
   setListener('7');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   playerOnStage,
-  playFor,
+  playForSeconds,
+  playSongs,
   type Stage,
   settle,
   songNamed,
   songsUpTo,
-  soundOn,
 } from '#testing/player-stage.ts';
 import { type FinishedPlay, trackPlays } from './play-tracker.ts';
 
@@ -30,10 +30,10 @@ function track(stage: Stage = playerOnStage()) {
 
 test('[S4.21] a play that was heard for 3 s is reported once, under its id', async () => {
   const stage = track();
-  await soundOn(stage, songsUpTo(2));
-  playFor(stage, 2);
+  await playSongs(stage, songsUpTo(2));
+  playForSeconds(stage, 2);
   expect(stage.listened).toEqual([]);
-  playFor(stage, 10);
+  playForSeconds(stage, 10);
   expect(stage.listened).toEqual(['play-1 1 3']);
 });
 
@@ -53,46 +53,46 @@ test('[D-20] a restored and paused song does not count as a play', async () => {
 
 test('heard time leaves out pauses, seeks and stalls', async () => {
   const stage = track();
-  await soundOn(stage, songsUpTo(2));
-  playFor(stage, 10);
+  await playSongs(stage, songsUpTo(2));
+  playForSeconds(stage, 10);
   stage.player.pause();
   stage.clock.wind(60_000);
   stage.player.play();
-  playFor(stage, 5);
+  playForSeconds(stage, 5);
   stage.player.seek(100);
-  playFor(stage, 5);
+  playForSeconds(stage, 5);
   stage.player.seek(20);
-  playFor(stage, 5);
+  playForSeconds(stage, 5);
   stage.engine.runsDry();
   stage.clock.wind(30_000);
   stage.engine.flowsAgain();
-  playFor(stage, 5);
+  playForSeconds(stage, 5);
   stage.player.next();
   expect(stage.told()).toEqual([['play-1', 1, 30_000, 'skipped']]);
 });
 
 test('a computer that sleeps adds no heard time', async () => {
   const stage = track();
-  await soundOn(stage, songsUpTo(2));
-  playFor(stage, 10);
+  await playSongs(stage, songsUpTo(2));
+  playForSeconds(stage, 10);
   stage.clock.sleep(3_600_000);
-  playFor(stage, 1);
+  playForSeconds(stage, 1);
   stage.player.next();
   expect(stage.told()).toEqual([['play-1', 1, 11_000, 'skipped']]);
 });
 
 test('a play has the reason of its end', async () => {
   const stage = track();
-  await soundOn(stage, [songNamed(1), songNamed(2), songNamed(3)]);
-  playFor(stage, 200);
+  await playSongs(stage, [songNamed(1), songNamed(2), songNamed(3)]);
+  playForSeconds(stage, 200);
   stage.engine.ends();
   await settle();
   stage.engine.becomesReady(200);
-  playFor(stage, 4);
+  playForSeconds(stage, 4);
   stage.engine.fails({ kind: 'rights', reason: 'region', message: '' });
   await settle();
   stage.engine.becomesReady(200);
-  playFor(stage, 8);
+  playForSeconds(stage, 8);
   stage.close();
   expect(stage.told()).toEqual([
     ['play-1', 1, 200_000, 'ended'],
@@ -103,12 +103,12 @@ test('a play has the reason of its end', async () => {
 
 test('a repeating song counts as separate plays', async () => {
   const stage = track();
-  await soundOn(stage, songsUpTo(1));
-  playFor(stage, 200);
+  await playSongs(stage, songsUpTo(1));
+  playForSeconds(stage, 200);
   stage.engine.ends();
-  playFor(stage, 3);
+  playForSeconds(stage, 3);
   stage.player.next();
-  playFor(stage, 2);
+  playForSeconds(stage, 2);
   stage.close();
   expect(stage.told().map(([id, , , end]) => `${id} ${end}`)).toEqual([
     'play-1 ended',
@@ -120,11 +120,11 @@ test('a repeating song counts as separate plays', async () => {
 
 test('a page restored after pagehide begins another play', async () => {
   const stage = track();
-  await soundOn(stage, songsUpTo(2));
-  playFor(stage, 6);
+  await playSongs(stage, songsUpTo(2));
+  playForSeconds(stage, 6);
   stage.close();
   stage.close();
-  playFor(stage, 4);
+  playForSeconds(stage, 4);
   stage.player.next();
   expect(stage.told()).toEqual([
     ['play-1', 1, 6000, 'left'],

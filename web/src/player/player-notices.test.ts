@@ -9,11 +9,11 @@ import {
   everySongIsThere,
   onlyPreviews,
   playerOnStage,
+  playSongs,
   type Stage,
   settle,
   songNamed,
   songsUpTo,
-  soundOn,
 } from '#testing/player-stage.ts';
 import { showPlayerNotices } from './player-notices.ts';
 
@@ -76,7 +76,7 @@ describe('commands of the listener', () => {
 
   test('[S8.12] songs added as next and removed songs are shown', async () => {
     const stage = told();
-    await soundOn(stage, songsUpTo(3));
+    await playSongs(stage, songsUpTo(3));
     stage.player.addNext([songNamed(9, 'Erhu at dusk')]);
     expect(said()).toEqual(['success: Erhu at dusk plays next']);
     stage.player.addNext([songNamed(10), songNamed(11)]);
@@ -87,7 +87,7 @@ describe('commands of the listener', () => {
 
   test('playing, pausing and seeking show no notice', async () => {
     const stage = told();
-    await soundOn(stage, songsUpTo(3));
+    await playSongs(stage, songsUpTo(3));
     stage.player.pause();
     stage.player.play();
     stage.player.seek(30);
@@ -97,7 +97,7 @@ describe('commands of the listener', () => {
   test('[S8.14] a song without an artist asks for a match, and plays', async () => {
     const stage = told();
     const nameless: Song = { ...songNamed(1), artist: [] };
-    await soundOn(stage, [nameless]);
+    await playSongs(stage, [nameless]);
     expect(said()).toEqual(['warning: Song info is missing. Try matching it.']);
     expect(stage.engine.isSounding).toBe(true);
   });
@@ -157,13 +157,13 @@ describe('songs that cannot be played', () => {
 
   test('[S8.19] a preview is announced', async () => {
     const stage = told(onlyPreviews);
-    await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
+    await playSongs(stage, [{ ...songNamed(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing a preview']);
   });
 
   test('[S8.19] a members-only song that plays whole is announced to non-members', async () => {
     const stage = told();
-    await soundOn(stage, [{ ...songNamed(1), fee: 1 }]);
+    await playSongs(stage, [{ ...songNamed(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing in full']);
     for (const { topic } of notices.getState()) dismiss(topic);
     setListener('7');
@@ -177,7 +177,7 @@ describe('songs that cannot be played', () => {
 
   test('[S8.11] the error notice is dismissed when the next song sounds', async () => {
     const stage = told();
-    await soundOn(stage, songsUpTo(1));
+    await playSongs(stage, songsUpTo(1));
     stage.engine.fails({ kind: 'decode' });
     await windDown(stage);
     stage.engine.fails({ kind: 'decode' });
@@ -193,7 +193,7 @@ describe('songs that cannot be played', () => {
 describe('a load that is retried', () => {
   const once = async (failure: Failure) => {
     const stage = told();
-    await soundOn(stage, songsUpTo(2));
+    await playSongs(stage, songsUpTo(2));
     stage.engine.fails(failure);
     return stage;
   };
@@ -221,7 +221,7 @@ describe('a load that is retried', () => {
 
   test('a song that fails while paused shows no retry notice', async () => {
     const stage = told();
-    await soundOn(stage, songsUpTo(2));
+    await playSongs(stage, songsUpTo(2));
     stage.player.pause();
     stage.engine.fails({ kind: 'network' });
     expect(said()).toEqual(['warning: Could not load the song']);
@@ -234,7 +234,7 @@ describe('a load that is retried', () => {
 
   test('[S8.24] the decode notice stays for 4 s, though the song is skipped at once', async () => {
     const stage = told();
-    await soundOn(stage, songsUpTo(2));
+    await playSongs(stage, songsUpTo(2));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     stage.engine.fails({ kind: 'decode' });
     await vi.advanceTimersByTimeAsync(100);
@@ -288,7 +288,7 @@ describe('personal FM', () => {
   test('[S8.3] failed personal FM is reported, and the music goes on', async () => {
     const fm = new ScriptedFm();
     const stage = told(everySongIsThere, { fm });
-    await soundOn(stage, songsUpTo(2));
+    await playSongs(stage, songsUpTo(2));
     stage.player.playFm();
     fm.open[0]?.break();
     await settle();
@@ -326,7 +326,7 @@ describe('personal FM', () => {
 test('the tab that falls silent shows where the music is, until it plays here again', async () => {
   const tabs = createFakeTabs();
   const here = told(everySongIsThere, { tab: tabs.open('Here') });
-  await soundOn(here, songsUpTo(2));
+  await playSongs(here, songsUpTo(2));
   tabs.open('Still water - Rill').claim();
   expect(said()).toEqual(['info: Now playing in another tab: Still water - Rill']);
   const [notice] = notices.getState();

@@ -24,7 +24,7 @@ export function showPlayerNotices(player: Player): () => void {
   /** The notice of a retry stays until the retry is over. */
   let isRetryShown = false;
 
-  function tell(event: PlayerEvent): void {
+  function showNotice(event: PlayerEvent): void {
     switch (event.type) {
       case 'song-started':
         skips = 0;
@@ -105,7 +105,7 @@ export function showPlayerNotices(player: Player): () => void {
     if (now.wantsToPlay && !before.wantsToPlay) dismiss(OTHER_TAB);
     if (!now.wantsToPlay && before.wantsToPlay) endRetry();
   });
-  const stopEvents = player.subscribe(tell);
+  const stopEvents = player.subscribe(showNotice);
   return () => {
     stopState();
     stopEvents();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueueSnapshot } from '#api/saved-queue.ts';
-import { playerOnStage, playFor, settle, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import { playerOnStage, playForSeconds, playSongs, settle, songsUpTo } from '#testing/player-stage.ts';
 import { queueSnapshot, syncQueue } from './queue-sync.ts';
 
 /** A synced player; `saved` records what was sent, and `line.fails` makes the next requests fail. */
@@ -21,12 +21,12 @@ function synced() {
 
 test('a playing queue is saved once its changes have settled, and its position every half minute', async () => {
   const stage = synced();
-  await soundOn(stage, songsUpTo(3));
-  playFor(stage, 2);
+  await playSongs(stage, songsUpTo(3));
+  playForSeconds(stage, 2);
   expect(stage.saved).toEqual([]);
-  playFor(stage, 2);
+  playForSeconds(stage, 2);
   expect(stage.saved.map(({ songIds, at }) => [songIds.map(Number), at])).toEqual([[[1, 2, 3], 0]]);
-  playFor(stage, 30);
+  playForSeconds(stage, 30);
   expect(stage.saved.length).toBe(2);
   expect(stage.saved[1]?.positionMs).toBeGreaterThan(30_000);
   stage.player.pause();
@@ -46,8 +46,8 @@ test('a page that has played nothing saves nothing, also when it is closed', asy
 
 test('a closing page saves its queue by keepalive', async () => {
   const stage = synced();
-  await soundOn(stage, songsUpTo(2));
-  playFor(stage, 1);
+  await playSongs(stage, songsUpTo(2));
+  playForSeconds(stage, 1);
   stage.sync.writeLast();
   expect(stage.saved).toMatchObject([{ at: 0, outlivesPage: true }]);
 });
@@ -55,8 +55,8 @@ test('a closing page saves its queue by keepalive', async () => {
 test('nothing is saved for a visitor or in a private session', async () => {
   const stage = synced();
   stage.state.isAllowed = false;
-  await soundOn(stage, songsUpTo(2));
-  playFor(stage, 60);
+  await playSongs(stage, songsUpTo(2));
+  playForSeconds(stage, 60);
   stage.sync.writeLast();
   expect(stage.saved).toEqual([]);
 });
@@ -64,14 +64,14 @@ test('nothing is saved for a visitor or in a private session', async () => {
 test('a failed save is retried', async () => {
   const stage = synced();
   stage.state.fails = true;
-  await soundOn(stage, songsUpTo(2));
-  playFor(stage, 4);
+  await playSongs(stage, songsUpTo(2));
+  playForSeconds(stage, 4);
   stage.player.pause();
   stage.clock.wind(3000);
   await settle();
   stage.state.fails = false;
   stage.player.play();
-  playFor(stage, 1);
+  playForSeconds(stage, 1);
   stage.player.pause();
   stage.clock.wind(3000);
   expect(stage.saved.length).toBe(1);
@@ -79,8 +79,8 @@ test('a failed save is retried', async () => {
 
 test('a new listener saves only music that plays on', async () => {
   const stage = synced();
-  await soundOn(stage, songsUpTo(2));
-  playFor(stage, 4);
+  await playSongs(stage, songsUpTo(2));
+  playForSeconds(stage, 4);
   stage.player.pause();
   stage.clock.wind(3000);
   const before = stage.saved.length;

@@ -1,4 +1,4 @@
-import { MAX_SAVED_QUEUE } from '@rill/contract';
+import { MAX_SAVED_QUEUE_SONGS } from '@rill/contract';
 import { type Clock, currentSong, type Player } from '@rill/playback';
 import type { QueueSnapshot } from '#api/saved-queue.ts';
 
@@ -20,9 +20,9 @@ export function queueSnapshot(player: Player): QueueSnapshot | null {
   const state = player.state.getState();
   const { songs, index } = state.queue;
   if (state.fm !== null || currentSong(state) === null) return null;
-  const from = Math.max(0, Math.min(index - MAX_SAVED_QUEUE / 2, songs.length - MAX_SAVED_QUEUE));
+  const from = Math.max(0, Math.min(index - MAX_SAVED_QUEUE_SONGS / 2, songs.length - MAX_SAVED_QUEUE_SONGS));
   return {
-    songIds: songs.slice(from, from + MAX_SAVED_QUEUE).map(({ id }) => id),
+    songIds: songs.slice(from, from + MAX_SAVED_QUEUE_SONGS).map(({ id }) => id),
     at: index - from,
     positionMs: Math.round(player.playhead.read().seconds * 1000),
   };

@@ -4,7 +4,7 @@ import { setListener } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { playerOnStage, playFor, settle, songNamed, soundOn } from '#testing/player-stage.ts';
+import { playerOnStage, playForSeconds, playSongs, settle, songNamed } from '#testing/player-stage.ts';
 import { recordListening, storedPlays } from './record-listening.ts';
 
 const { embedded } = runTimeConfig();
@@ -48,10 +48,10 @@ function record(isEmbedded = true) {
 
 test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist and the seconds', async () => {
   const stage = record(false);
-  await soundOn(stage, [song, songNamed(12)]);
-  playFor(stage, 2);
+  await playSongs(stage, [song, songNamed(12)]);
+  playForSeconds(stage, 2);
   expect(stage.scrobbles()).toEqual([]);
-  playFor(stage, 30);
+  playForSeconds(stage, 30);
   expect(stage.scrobbles()).toEqual(['/scrobble?id=11&sourceid=42&time=3']);
   expect(stage.calls.heard().some((call) => call.startsWith('/rill'))).toBe(false);
   stage.stop();
@@ -59,12 +59,12 @@ test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist 
 
 test('[D-20] a song that was skipped or paused within 3 s is not recorded', async () => {
   const stage = record(false);
-  await soundOn(stage, [song, songNamed(12)]);
-  playFor(stage, 2);
+  await playSongs(stage, [song, songNamed(12)]);
+  playForSeconds(stage, 2);
   stage.player.next();
   await settle();
   stage.engine.becomesReady(200);
-  playFor(stage, 2);
+  playForSeconds(stage, 2);
   stage.player.pause();
   stage.clock.wind(60_000);
   expect(stage.scrobbles()).toEqual([]);
@@ -78,8 +78,8 @@ test.each([
 ])('[S4.21] nothing is recorded for %s', async (_, change) => {
   change();
   const stage = record();
-  await soundOn(stage, [song, songNamed(12)]);
-  playFor(stage, 20);
+  await playSongs(stage, [song, songNamed(12)]);
+  playForSeconds(stage, 20);
   stage.player.next();
   await settle();
   expect(stage.calls.heard()).toEqual([]);
@@ -89,8 +89,8 @@ test.each([
 
 test('the embedded catalogue gets one event per play, under the id of the scrobble', async () => {
   const stage = record();
-  await soundOn(stage, [song, songNamed(12)]);
-  playFor(stage, 20);
+  await playSongs(stage, [song, songNamed(12)]);
+  playForSeconds(stage, 20);
   stage.player.next();
   await expect.poll(() => stage.server.size).toBe(1);
   const [play] = [...stage.server.values()];
@@ -110,9 +110,9 @@ test('offline plays are delivered once the network is back, each once', async ()
   expectConsoleErrors();
   const stage = record();
   stage.line.isOffline = true;
-  await soundOn(stage, [song, songNamed(12), songNamed(13)]);
+  await playSongs(stage, [song, songNamed(12), songNamed(13)]);
   for (let round = 0; round < 2; round += 1) {
-    playFor(stage, 10);
+    playForSeconds(stage, 10);
     stage.player.next();
     await settle();
     stage.engine.becomesReady(200);
@@ -127,8 +127,8 @@ test('offline plays are delivered once the network is back, each once', async ()
 
 test('a closing page sends the current play', async () => {
   const stage = record();
-  await soundOn(stage, [song, songNamed(12)]);
-  playFor(stage, 8);
+  await playSongs(stage, [song, songNamed(12)]);
+  playForSeconds(stage, 8);
   window.dispatchEvent(new Event('pagehide'));
   await expect
     .poll(() => [...stage.server.values()])

@@ -5,7 +5,7 @@ import { postPlays, postScrobble } from '#api/listening.ts';
 import { dataScope, scopedKey } from '#config/data-scope.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { deviceId, randomUuid } from '#lib/device-id.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 import { isVisitor, onListenerChange } from '#session/session.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { createPlayOutbox } from './play-outbox.ts';
@@ -24,7 +24,7 @@ const eventSchema: v.GenericSchema<unknown, PlayEvent> = v.object({
 
 /** Plays of this listener that the catalogue does not have yet. */
 export const storedPlays = () =>
-  persisted<readonly PlayEvent[]>({
+  createPersisted<readonly PlayEvent[]>({
     key: scopedKey('plays'),
     version: 1,
     schema: v.array(eventSchema),

@@ -2,14 +2,14 @@ import { ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   playerOnStage,
-  playFor,
+  playForSeconds,
+  playSongs,
   StorageInMemory,
   settle,
   songNamed,
   songsUpTo,
-  soundOn,
 } from '#testing/player-stage.ts';
-import { reload, remember } from '#testing/remembered-player.ts';
+import { reload, storePlaybackOf } from '#testing/remembered-player.ts';
 import { restorePlayback } from './restore-playback.ts';
 import { playbackStorage } from './saved-playback.ts';
 
@@ -21,9 +21,9 @@ describe('personal FM after a reload', () => {
   async function fmLeftBehind() {
     const fm = new ScriptedFm();
     const stage = playerOnStage(undefined, { fm });
-    const kept = remember(stage);
-    await soundOn(stage, songsUpTo(20));
-    playFor(stage, 42);
+    const kept = storePlaybackOf(stage);
+    await playSongs(stage, songsUpTo(20));
+    playForSeconds(stage, 42);
     stage.player.playFm();
     fm.open[0]?.answer(songNamed(101), songNamed(102), songNamed(103));
     await settle();

@@ -5,14 +5,14 @@ import { onStorageError } from '#lib/persisted.ts';
 import {
   inMemoryStore,
   playerOnStage,
-  playFor,
+  playForSeconds,
+  playSongs,
   StorageInMemory,
   settle,
   songNamed,
   songsUpTo,
-  soundOn,
 } from '#testing/player-stage.ts';
-import { beginReload, playingPage, reload, remember } from '#testing/remembered-player.ts';
+import { beginReload, playingPage, reload, storePlaybackOf } from '#testing/remembered-player.ts';
 import { rememberPlayback } from './remember-playback.ts';
 import { playbackStorage, type SavedControls } from './saved-playback.ts';
 
@@ -40,8 +40,8 @@ test.each<[string, (player: Player) => void, Partial<SavedControls>]>([
   ['volume', (player) => player.setVolume(0.3), { volume: 0.3 }],
 ])('[S3.5] a changed %s alone is stored for the first paint', async (_what, change, stored) => {
   const stage = playerOnStage();
-  remember(stage);
-  await soundOn(stage, songsUpTo(2));
+  storePlaybackOf(stage);
+  await playSongs(stage, songsUpTo(2));
   stage.clock.wind(1000);
   change(stage.player);
   stage.clock.wind(400);
@@ -51,14 +51,14 @@ test.each<[string, (player: Player) => void, Partial<SavedControls>]>([
 describe('while music plays', () => {
   test('[S3.16] [D-64] a minute of it writes nothing to the database and less than 200 bytes a position, 5 s apart', async () => {
     const stage = playerOnStage();
-    const { writes } = remember(stage);
-    await soundOn(stage, songsUpTo(10_000));
+    const { writes } = storePlaybackOf(stage);
+    await playSongs(stage, songsUpTo(10_000));
     stage.clock.wind(1000);
     expect(writes.length).toBeGreaterThan(0);
     writes.length = 0;
     storage.writes.length = 0;
 
-    playFor(stage, 60);
+    playForSeconds(stage, 60);
 
     expect(writes).toEqual([]);
     expect(storage.writes.length).toBeGreaterThanOrEqual(11);
@@ -71,8 +71,8 @@ describe('while music plays', () => {
 
   test('[S3.16] the next song writes its place, not ten thousand songs', async () => {
     const stage = playerOnStage();
-    const { writes } = remember(stage);
-    await soundOn(stage, songsUpTo(10_000));
+    const { writes } = storePlaybackOf(stage);
+    await playSongs(stage, songsUpTo(10_000));
     stage.clock.wind(1000);
     writes.length = 0;
 
@@ -84,8 +84,8 @@ describe('while music plays', () => {
 
   test('a dragged volume is written once it settles', async () => {
     const stage = playerOnStage();
-    remember(stage);
-    await soundOn(stage, songsUpTo(2));
+    storePlaybackOf(stage);
+    await playSongs(stage, songsUpTo(2));
     stage.clock.wind(1000);
     storage.writes.length = 0;
 
@@ -106,7 +106,7 @@ describe('after a reload', () => {
     before.player.toggleMute();
     await settle();
     before.engine.becomesReady(200);
-    playFor(before, 42);
+    playForSeconds(before, 42);
     kept.remembering.writeAll();
     const saved = before.player.state.getState();
 
@@ -124,7 +124,7 @@ describe('after a reload', () => {
 
   test('[S3.5] the name of the playing list is restored; a queue stored without one has none', async () => {
     const before = playerOnStage();
-    const kept = remember(before);
+    const kept = storePlaybackOf(before);
     before.player.playList([{ songs: songsUpTo(3) }], { listName: 'Rising' });
     await settle();
     kept.remembering.writeAll();
@@ -140,7 +140,7 @@ describe('after a reload', () => {
 
   test('[S3.6] the play history is restored, every song complete and in order', async () => {
     const before = playerOnStage();
-    const kept = remember(before);
+    const kept = storePlaybackOf(before);
     const heard = songsUpTo(100).map((song) => ({ ...song, alia: ['Other name'], mv: mvId(9), sourceId: 4 }));
     before.player.setHistory(heard);
     kept.remembering.writeAll();
@@ -149,7 +149,7 @@ describe('after a reload', () => {
 
   test('[S3.6] a play history that was cleared stays cleared', async () => {
     const before = playerOnStage();
-    const kept = remember(before);
+    const kept = storePlaybackOf(before);
     before.player.setHistory(songsUpTo(3));
     kept.remembering.writeAll();
     before.player.setHistory([]);
@@ -189,7 +189,7 @@ describe('after a reload', () => {
     kept.remembering.writeAll();
 
     const { restoring, ...stage } = beginReload(kept);
-    await soundOn(stage, [songNamed(77)]);
+    await playSongs(stage, [songNamed(77)]);
     rememberPlayback({
       ...stage,
       database: kept.database,
@@ -208,7 +208,7 @@ describe('after a reload', () => {
 
   test('the position counts only for its own song, and only if the listener wants it', async () => {
     const { before, kept } = await playingPage(songsUpTo(3));
-    playFor(before, 30);
+    playForSeconds(before, 30);
     kept.remembering.writeAll();
 
     const unwanted = await reload(kept, { remembersPosition: false });
@@ -236,7 +236,7 @@ describe('after a reload', () => {
 
   test('an idle tab does not overwrite the position of another tab when it closes', async () => {
     const { before, kept } = await playingPage(songsUpTo(3));
-    playFor(before, 30);
+    playForSeconds(before, 30);
     kept.remembering.writeAll();
     const idle = await reload(kept);
     const idleRemembering = rememberPlayback({
@@ -244,7 +244,7 @@ describe('after a reload', () => {
       database: kept.database,
       storage: playbackStorage(),
     });
-    playFor(before, 60);
+    playForSeconds(before, 60);
     kept.remembering.writeAll();
 
     idleRemembering.writeAll();
@@ -326,10 +326,10 @@ describe('damaged or full storage', () => {
 
   test('[S3.17] full storage never stops the music', async () => {
     const stage = playerOnStage();
-    remember(stage);
+    storePlaybackOf(stage);
     storage.isFull = true;
-    await soundOn(stage, songsUpTo(3));
-    playFor(stage, 20);
+    await playSongs(stage, songsUpTo(3));
+    playForSeconds(stage, 20);
     expect(stage.engine.isSounding).toBe(true);
     expect(troubles).toContain('full');
   });

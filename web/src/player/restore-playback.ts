@@ -8,7 +8,7 @@ import {
   parseStoredSongs,
   queuePlaceSchema,
   type SavedControls,
-  type SavedPlace,
+  type SavedPlaybackPosition,
   setAsideSchema,
 } from './saved-playback.ts';
 
@@ -85,7 +85,11 @@ function queueOfOne({ song, mode }: SavedControls): Queue {
  * The stored queue. The page may have been closed between two writes, so the current song is found by its id; null when
  * it is not in the queue: then the queue is older than the localStorage part.
  */
-function queueFrom(songs: readonly Song[], place: SavedPlace | null, current: Song | null): Queue | null {
+function queueFrom(
+  songs: readonly Song[],
+  place: SavedPlaybackPosition | null,
+  current: Song | null,
+): Queue | null {
   if (current === null) return null;
   const isThere = place !== null && songs[place.index]?.id === current.id;
   const index = isThere ? place.index : songs.findIndex((song) => song.id === current.id);

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_VOLUME, PLAY_MODES } from '@rill/playback';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 import { yieldToMain } from '#lib/yield-to-main.ts';
 
 /** The schemas of the stored playback. */
@@ -62,7 +62,7 @@ export const queuePlaceSchema = v.object({
   listMode,
   listName,
 });
-export type SavedPlace = v.InferOutput<typeof queuePlaceSchema>;
+export type SavedPlaybackPosition = v.InferOutput<typeof queuePlaceSchema>;
 
 /** A list of songs as it is stored, and as a backup contains it. */
 export const savedSongs = v.array(savedSong);
@@ -86,7 +86,7 @@ export type SavedControls = v.InferOutput<typeof controlsSchema>;
 
 /** Volume, mode and the current song: small and readable before the first paint. */
 const persistedControls = () =>
-  persisted<SavedControls>({
+  createPersisted<SavedControls>({
     key: scopedKey('player'),
     version: VERSION,
     schema: controlsSchema,
@@ -101,7 +101,7 @@ const persistedControls = () =>
 
 /** The position in the current song: the only part that is stored while music plays, so it is tiny. */
 const persistedPosition = () =>
-  persisted<{ songId: number; seconds: number } | null>({
+  createPersisted<{ songId: number; seconds: number } | null>({
     key: scopedKey('position'),
     version: VERSION,
     schema: v.nullable(v.object({ songId: v.number(), seconds: v.pipe(v.number(), v.minValue(0)) })),

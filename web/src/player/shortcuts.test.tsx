@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { closeFullPlayer, isFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { closeKeyboardPanel, useKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { closeQueue, isQueueOpen } from '#shell/queue-panel.ts';
-import { playerOnStage, type Stage, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import { playerOnStage, playSongs, type Stage, songsUpTo } from '#testing/player-stage.ts';
 import { startShortcuts } from './shortcuts.ts';
 
 let stage: Stage;
@@ -13,7 +13,7 @@ let stop: () => void;
 beforeEach(async () => {
   stage = playerOnStage();
   stop = startShortcuts(stage.player);
-  await soundOn(stage, songsUpTo(2));
+  await playSongs(stage, songsUpTo(2));
 });
 afterEach(() => {
   stop();

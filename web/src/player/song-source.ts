@@ -1,5 +1,5 @@
 import type { Rights, Song, SongUrl } from '@rill/contract';
-import { isPaid, type SongSource, type SourceReply } from '@rill/playback';
+import { isPaid, type SongSource, type SongSourceResult } from '@rill/playback';
 import { CallError } from '#api/call-error.ts';
 import { checkPlayable, fetchSongUrl } from '#api/songs.ts';
 import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
@@ -36,7 +36,7 @@ export const songSource: SongSource = {
 export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblockServer();
 
 /** The song from the unblock server, which returns only a URL; null when it has none. */
-async function findUnblocked(song: Song, signal: AbortSignal): Promise<SourceReply | null> {
+async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongSourceResult | null> {
   const url = await fetchUnblockedUrl(song.id, signal);
   if (url === null) return null;
   const songUrl = {
@@ -56,7 +56,7 @@ async function findUnblocked(song: Song, signal: AbortSignal): Promise<SourceRep
 }
 const UNBLOCKED_LIVES_SECONDS = 1200;
 
-const refusedAs = (reason: Rights, message = ''): SourceReply => ({
+const refusedAs = (reason: Rights, message = ''): SongSourceResult => ({
   kind: 'refused',
   failure: { kind: 'rights', reason, message },
 });
@@ -76,7 +76,7 @@ const isAnswer = ({ failure, code }: CallError) =>
 
 const isServersFault = (code: number) => code >= 500 || code === 408 || code === 429;
 
-function replyFrom(song: Song, verdict: Answer<Verdict>, answer: Answer<SongUrl | null>): SourceReply {
+function replyFrom(song: Song, verdict: Answer<Verdict>, answer: Answer<SongUrl | null>): SongSourceResult {
   if ('lost' in answer) throw answer.lost;
   const songUrl = 'value' in answer ? answer.value : null;
   const message = messageOf(verdict) || ('refused' in answer ? sentenceOf(answer.refused) : '');

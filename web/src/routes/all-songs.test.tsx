@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
@@ -19,7 +19,7 @@ const manySongs = {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, TOTAL - offset));
     const idAt = (place: number) => (query.get('order') === 'time' ? TOTAL - place : place + 1);
-    const songs = Array.from({ length }, (_, place) => wireSong(idAt(offset + place)));
+    const songs = Array.from({ length }, (_, place) => demoWireSong(idAt(offset + place)));
     return { code: 200, songs, total: TOTAL, more: offset + length < TOTAL };
   },
 };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { filteredArtistsQuery } from '#api/discover.ts';
-import { categoryByNumber, parseInitial, wireInitial } from '#features/discover/artist-choice.ts';
+import { categoryByNumber, parseArtistInitial, wireInitial } from '#features/discover/artist-choice.ts';
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
 import { FilteredArtists } from '#features/discover/filtered-artists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/discover/artists')({
   loader: ({ context: { queryClient }, deps: { type = 0, initial } }) =>
     void queryClient.prefetchInfiniteQuery(
       filteredArtistsQuery(
-        { ...categoryByNumber(type), initial: wireInitial(parseInitial(initial)) },
+        { ...categoryByNumber(type), initial: wireInitial(parseArtistInitial(initial)) },
         readSetting('listNumber'),
       ),
     ),
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/discover/artists')({
 function DiscoverArtists() {
   const { t } = useI18n();
   const { type = 0, initial: letter } = Route.useSearch();
-  const initial = parseInitial(letter);
+  const initial = parseArtistInitial(letter);
   usePageTitle(`${t('nav.discover')} - ${t('nav.artists')}`);
   return (
     <>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { highQualityPlaylistsQuery, highQualityTagsQuery } from '#api/discover.ts';
+import { highQualityPlaylistsQuery, highQualityPlaylistTagsQuery } from '#api/discover.ts';
 import { topPlaylistsQuery } from '#api/playlists.ts';
 import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.tsx';
 import { parsePlaylistFilter } from '#features/discover/playlist-filter.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/discover/playlists')({
   loader: ({ context: { queryClient }, deps: { page = 1, ...deps } }) => {
     const { category, order, isHighQuality } = parsePlaylistFilter(deps);
     const limit = readSetting('listNumber');
-    void queryClient.prefetchQuery(highQualityTagsQuery());
+    void queryClient.prefetchQuery(highQualityPlaylistTagsQuery());
     if (isHighQuality) void queryClient.prefetchInfiniteQuery(highQualityPlaylistsQuery(category, limit));
     else {
       void queryClient.prefetchQuery(

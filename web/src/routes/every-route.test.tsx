@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadingBar } from '#api/loading-bar.ts';
 import {
-  bare,
   changeReplies,
-  emptied,
   failEveryCall,
   HOSTILE_TEXT,
-  hostile,
-  withoutOptions,
+  withCodeOnly,
+  withEmptyLists,
+  withHostileTexts,
+  withNullFields,
   withoutParts,
 } from '../testing/changed-replies.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
@@ -66,13 +66,13 @@ describe.each(addresses)('%s', (address) => {
   });
 
   test.each([
-    ['lists without items', emptied],
-    ['nothing but a code', bare],
-    ['null for everything that a reply may leave out', withoutOptions],
+    ['lists without items', withEmptyLists],
+    ['nothing but a code', withCodeOnly],
+    ['null for everything that a reply may leave out', withNullFields],
     ['null for artists, albums, makers and all else of an item', withoutParts],
   ])('[D-39] [D-40] survives %s', async (_, change) => {
     // An empty reply is logged to the console; the listener sees an error message.
-    if (change === bare) expectConsoleErrors();
+    if (change === withCodeOnly) expectConsoleErrors();
     changeReplies(change);
     await renderScreen(address);
     await settled();
@@ -88,7 +88,7 @@ describe.each(addresses)('%s', (address) => {
   });
 
   test('[D-01] [D-02] renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
-    changeReplies(hostile);
+    changeReplies(withHostileTexts);
     const { screen } = await renderScreen(address);
     await settled();
     // The rows of a long list are rendered a frame after their head.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
 import { songNamed, songsUpTo } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
@@ -78,13 +78,13 @@ it('an account sees what it played on all devices, and what it played most', asy
   const account = await signIn();
   const record = (field: string, id: number, plays: number) => ({
     code: 200,
-    [field]: [{ playCount: plays, score: 100, song: wireSong(id) }],
+    [field]: [{ playCount: plays, score: 100, song: demoWireSong(id) }],
   });
   const calls = answerCalls({
     ...silence,
     '/record/recent/song': () => ({
       code: 200,
-      data: { list: [{ data: wireSong(21), playTime: new Date(2026, 2, 5, 9, 7).getTime() }] },
+      data: { list: [{ data: demoWireSong(21), playTime: new Date(2026, 2, 5, 9, 7).getTime() }] },
     }),
     '/user/record': (query) =>
       query.get('type') === '1' ? record('weekData', 22, 3) : record('allData', 23, 41),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { selectButton } from '#testing/pick-option.ts';
+import { findSelectButton } from '#testing/pick-option.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 const albums = () => page.getByRole('list', { name: 'New albums' });
@@ -21,7 +21,7 @@ test('[S2.28] [S9.1] new albums are shown by area, fifty a page', async () => {
   await expect.element(albums().getByRole('link', { name: 'A Letter in A Minor' })).not.toBeInTheDocument();
   expect(router.state.location.search).toEqual({ area: 'ZH' });
   // Eight albums fit on the smallest page, so there is no pager and no page size.
-  await expect.element(selectButton('Rows per page')).not.toBeInTheDocument();
+  await expect.element(findSelectButton('Rows per page')).not.toBeInTheDocument();
   expect(calls.heard()).toEqual([
     '/album/new?area=ALL&limit=50&offset=0',
     '/album/new?area=ZH&limit=50&offset=0',

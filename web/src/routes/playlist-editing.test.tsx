@@ -38,6 +38,8 @@ async function showOwnPlaylist(count = 4) {
   const names = demo.map(({ name }) => name);
   const { router, player } = await renderScreen(`/playlist?id=${id}`);
   await expect.poll(titles).toEqual(names);
+  // The songs are shown before the list's head, by which the list is known to be the account's own.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
   const namesOnServer = async () => (await songsOnServer(id)).map(({ name }) => name);
   return { id, names, router, player, namesOnServer };
 }

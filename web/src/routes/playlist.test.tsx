@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, longPlaylist } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
@@ -233,6 +233,13 @@ describe('a list of 10,000 songs', () => {
     await movePointerAway();
     window.scrollTo(0, 10 * 56);
     await nextFrames();
+    // Rows of a fast scroll return to the order of the list when it rests.
+    const rowNumbers = () =>
+      page
+        .getByRole('gridcell')
+        .elements()
+        .map((cell) => Number(cell.parentElement?.getAttribute('aria-rowindex')));
+    await expect.poll(() => rowNumbers().every((number, at, all) => number >= (all[at - 1] ?? 0))).toBe(true);
     const renders: number[] = [];
     for (const song of queryClient.getQueriesData<readonly Song[]>({}).flatMap(songsOfQuery)) {
       const { id, name } = song;
@@ -253,13 +260,18 @@ describe('a list of 10,000 songs', () => {
     await nextFrames();
     observer.disconnect();
     expect(new Set(renders)).toEqual(new Set([last + 1]));
-    const written = changes.filter(({ target }) => target instanceof Element && target.closest('[role=row]'));
     // Covers come when scrolling rests.
-    expect(written.flatMap(({ attributeName }) => (attributeName === 'src' ? [] : attributeName))).toEqual(
-      [],
-    );
-    expect(changes.flatMap(({ addedNodes }) => [...addedNodes])).toHaveLength(1);
-    expect(changes.flatMap(({ removedNodes }) => [...removedNodes])).toHaveLength(1);
+    const rowNumbersWritten = changes
+      .filter(({ type, attributeName }) => type === 'attributes' && attributeName !== 'src')
+      .flatMap(
+        ({ target }) => (target as Element).closest('[role=row]')?.getAttribute('aria-rowindex') ?? [],
+      );
+    expect(rowNumbersWritten.filter((number) => number !== String(last + 2))).toEqual([]);
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+    // One row comes and one leaves; after a scroll that was fast the new one has the elements of the other instead.
+    expect(added.length).toBeLessThanOrEqual(1);
+    expect(removed).toHaveLength(added.length);
   });
 
   it('knows its length at once and fetches only the blocks near the viewport', async () => {
@@ -383,7 +395,7 @@ describe('the rows', () => {
       ...longPlaylist(1, 1),
       '/playlist/track/all': () => ({
         code: 200,
-        songs: [wireSong(1, { fee: 1 })],
+        songs: [demoWireSong(1, { fee: 1 })],
         privileges: [{ id: 1, st: 0, pl: 0, fee: 1 }],
       }),
     });
@@ -402,7 +414,7 @@ describe('the rows', () => {
       }),
       '/playlist/track/all': () => ({
         code: 200,
-        songs: [wireSong(1, { name: attack + 'y'.repeat(5000), ar: [{ id: 7, name: attack }] })],
+        songs: [demoWireSong(1, { name: attack + 'y'.repeat(5000), ar: [{ id: 7, name: attack }] })],
       }),
     });
     await page.viewport(320, 640);

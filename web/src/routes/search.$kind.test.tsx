@@ -142,3 +142,8 @@ it('page past the last one shows that and links back', async () => {
   await press(page.getByRole('link', { name: 'Previous page' }));
   await expect.element(page.getByText('Hit 45')).toBeVisible();
 });
+
+it('leads from an unknown kind of search to the screen for missing URLs', async () => {
+  const { router } = await renderScreen('/search/recipes?keywords=moon');
+  await expect.poll(() => router.state.location.pathname).toBe('/404');
+});

@@ -1,10 +1,7 @@
-import { SEARCH_TYPES, type SearchKind } from '@rill/contract';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { searchResultsQuery } from '#api/search.ts';
-import { searchKinds } from '#features/search-results/search-kinds.tsx';
+import { isSearchKind, searchKinds } from '#features/search-results/search-kinds.tsx';
 import { readSetting, useSetting } from '#settings/settings-store.ts';
-
-const isSearchKind = (name: string): name is SearchKind => Object.hasOwn(SEARCH_TYPES, name);
 
 /**
  * How long the previous screen may stay while the results are loading, in milliseconds. A skeleton that is replaced
@@ -14,14 +11,14 @@ const MAX_WAIT_MS = 140;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** One route for every kind of search: the kinds and their results are in `searchKinds`. */
+/**
+ * One route for every kind of search: the kinds and their results are in `searchKinds`. The loader checks the kind, not
+ * the route's pattern, so that the first page does not include the kinds.
+ */
 export const Route = createFileRoute('/search/$kind')({
-  params: {
-    // False: this route does not match, and the one for all other paths does.
-    parse: ({ kind }) => (isSearchKind(kind) ? { kind } : false),
-  },
   loaderDeps: ({ search: { keywords, page } }) => ({ keywords, page }),
   loader: ({ context: { queryClient }, params: { kind }, deps: { keywords, page = 1 }, cause }) => {
+    if (!isSearchKind(kind)) throw redirect({ to: '/404', replace: true });
     if (keywords === undefined) return undefined;
     const query = searchResultsQuery(kind, { keywords, page, pageSize: readSetting('listNumber') });
     const fetched = queryClient.prefetchQuery(query);
@@ -35,7 +32,7 @@ function SearchResults() {
   const { kind } = Route.useParams();
   const { keywords, page = 1 } = Route.useSearch();
   const pageSize = useSetting('listNumber');
-  if (keywords === undefined) return null;
+  if (keywords === undefined || !isSearchKind(kind)) return null;
   const { Results } = searchKinds[kind];
   return <Results key={`${kind} ${keywords}`} keywords={keywords} page={page} pageSize={pageSize} />;
 }

@@ -2,7 +2,7 @@ import { createFileRoute, Link, Outlet, useNavigate, useSearch } from '@tanstack
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { SettingsResults } from '#features/settings-form/settings-results.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { FindField } from '#music/song-table/find-field.tsx';
+import { ListFilterField } from '#music/song-table/find-field.tsx';
 import { useIsVisitor } from '#session/session.ts';
 import CircleDot from '~icons/lucide/circle-dot';
 import CircleUser from '~icons/lucide/circle-user';
@@ -36,7 +36,12 @@ function SettingScreen() {
     <div className={styles['screen']}>
       <div>
         <h1 className={styles['title']}>{t('nav.settings')}</h1>
-        <FindField words={find ?? ''} label={t('setting.find')} onFind={search} className={styles['find']} />
+        <ListFilterField
+          words={find ?? ''}
+          label={t('setting.find')}
+          onFind={search}
+          className={styles['find']}
+        />
         <nav ref={showCurrentPage} aria-label={t('nav.settings')} className={styles['pages']}>
           <Link to="/setting/main">
             <SlidersHorizontal aria-hidden="true" />

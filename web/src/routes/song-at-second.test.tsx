@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, longPlaylist, wireSong } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, longPlaylist } from '#testing/answer-calls.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 const songs = {
   ...longPlaylist(1, 3),
-  '/song/detail': (query: URLSearchParams) => ({ code: 200, songs: [wireSong(Number(query.get('ids')))] }),
+  '/song/detail': (query: URLSearchParams) => ({
+    code: 200,
+    songs: [demoWireSong(Number(query.get('ids')))],
+  }),
 };
 
 describe('a link to a second of a song', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -43,9 +43,9 @@ it('[S2.21] shows cover, other names, artists, album and date', async () => {
   expect(cover?.src).toMatch(/\/media\/cover\//);
 });
 
-it('[S2.21] links to the comments, and to the video if there is one', async () => {
+it('[S2.21] screen of a song links to its comments, and to its video if there is one', async () => {
   answerCalls({
-    '/song/detail': () => ({ code: 200, songs: [wireSong(5, { mv: 77 })] }),
+    '/song/detail': () => ({ code: 200, songs: [demoWireSong(5, { mv: 77 })] }),
     '/simi/song': () => ({ code: 200, songs: [] }),
     '/simi/playlist': () => ({ code: 200, playlists: [] }),
   });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cancelAllUploads, clearEndedUploads } from '#features/cloud/uploads.ts';
 import { setAccount } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { holdUploads } from '#testing/hold-uploads.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -22,7 +22,7 @@ const cloudRow = (id: number, more: Readonly<Record<string, unknown>> = {}) => (
   fileSize: 5_000_000,
   bitrate: 320_000,
   addTime: 1_700_000_000_000,
-  simpleSong: wireSong(id, { fee: 1, ...more }),
+  simpleSong: demoWireSong(id, { fee: 1, ...more }),
 });
 
 /** A drive with this many songs, page by page; deleted ones disappear. */
@@ -168,7 +168,9 @@ describe('the cloud drive', () => {
       '/song/detail': (query) => ({
         code: 200,
         songs:
-          query.get('ids') === '999' ? [] : [wireSong(Number(query.get('ids')), { name: 'The real one' })],
+          query.get('ids') === '999'
+            ? []
+            : [demoWireSong(Number(query.get('ids')), { name: 'The real one' })],
         privileges: [],
       }),
       '/cloud/match': () => ({ code: 200, data: true }),

@@ -7,12 +7,12 @@ import {
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/library.ts';
-import { NeedsAccount } from '#features/account/needs-account.tsx';
+import { SignInRequired } from '#features/account/needs-account.tsx';
 import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
 import { OwnPlaylists } from '#features/library/own-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { isLibraryPart, type LibraryPart, libraryParts } from '#music/screen/library-parts.ts';
+import { isLibraryPart, type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
 import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
 import { currentAccount, useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -41,12 +41,12 @@ function LibraryPartScreen() {
   const { page = 1 } = Route.useSearch();
   const { t } = useI18n();
   const account = useAccount();
-  usePageTitle(`${t('screen.user')} - ${t(libraryParts[part])}`);
-  return account === null ? <NeedsAccount /> : <Part part={part} uid={account.userId} page={page} />;
+  usePageTitle(`${t('screen.user')} - ${t(libraryTabs[part])}`);
+  return account === null ? <SignInRequired /> : <Part part={part} uid={account.userId} page={page} />;
 }
 
 interface PartProps {
-  readonly part: LibraryPart;
+  readonly part: LibraryTab;
   readonly uid: UserId;
   /** From 1. */
   readonly page: number;

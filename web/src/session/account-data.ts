@@ -1,7 +1,7 @@
 import type { LibraryCounts, UserId, UserLevel } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { userLevelQuery } from '#api/account.ts';
+import { listeningLevelQuery } from '#api/account.ts';
 import {
   followedArtistsQuery,
   libraryCountsQuery,
@@ -10,7 +10,7 @@ import {
 } from '#api/library.ts';
 import { likedSongsQuery } from '#api/likes.ts';
 import { dataScope, scopedKey } from '#config/data-scope.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 
 const levelSchema: v.GenericSchema<unknown, UserLevel> = v.object({
   level: v.number(),
@@ -28,7 +28,7 @@ const countsSchema: v.GenericSchema<unknown, LibraryCounts> = v.object({
 
 /** The level and counts of this listener at the last visit. */
 const savedAccountFigures = () =>
-  persisted<{ readonly level: UserLevel; readonly subcount: LibraryCounts } | null>({
+  createPersisted<{ readonly level: UserLevel; readonly subcount: LibraryCounts } | null>({
     key: scopedKey('userOtherData'),
     version: 1,
     schema: v.nullable(v.object({ level: levelSchema, subcount: countsSchema })),
@@ -40,7 +40,7 @@ function restoreAccountFigures(queryClient: QueryClient): void {
   const saved = savedAccountFigures().read();
   if (saved === null) return;
   for (const [{ queryKey }, value] of [
-    [userLevelQuery(), saved.level],
+    [listeningLevelQuery(), saved.level],
     [libraryCountsQuery(), saved.subcount],
   ] as const) {
     // Marked as stale: it is refetched wherever it is shown.
@@ -50,7 +50,7 @@ function restoreAccountFigures(queryClient: QueryClient): void {
 }
 
 function saveAccountFigures(queryClient: QueryClient): void {
-  const level = queryClient.getQueryData(userLevelQuery().queryKey);
+  const level = queryClient.getQueryData(listeningLevelQuery().queryKey);
   const subcount = queryClient.getQueryData(libraryCountsQuery().queryKey);
   if (level !== undefined && subcount !== undefined) savedAccountFigures().write({ level, subcount });
 }
@@ -62,7 +62,7 @@ function saveAccountFigures(queryClient: QueryClient): void {
 export async function loadAccountData(queryClient: QueryClient, uid: UserId): Promise<void> {
   restoreAccountFigures(queryClient);
   await Promise.all([
-    queryClient.prefetchQuery(userLevelQuery()),
+    queryClient.prefetchQuery(listeningLevelQuery()),
     queryClient.prefetchQuery(likedSongsQuery(String(uid))),
     queryClient.prefetchQuery(libraryCountsQuery()),
     queryClient.prefetchQuery(userPlaylistsQuery(uid)),

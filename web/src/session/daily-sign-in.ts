@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { signInForToday } from '#api/account.ts';
 import { CallError } from '#api/call-error.ts';
 import { scopedKey } from '#config/data-scope.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
 /** The day of the last sign-in in the listener's own time zone, as an ISO date. */
 const lastSignInDate = () =>
-  persisted<string | null>({
+  createPersisted<string | null>({
     key: scopedKey('lastSignInDate'),
     version: 1,
     schema: v.nullable(v.string()),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { refreshSession } from '#api/account.ts';
 import { scopedKey } from '#config/data-scope.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
 /** Three days. */
 const INTERVAL_MS = 259_200_000;
 
 const lastRefreshDate = () =>
-  persisted<string | null>({
+  createPersisted<string | null>({
     key: scopedKey('lastRefreshDate'),
     version: 1,
     schema: v.nullable(v.string()),

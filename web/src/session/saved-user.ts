@@ -1,7 +1,7 @@
 import { userId } from '@rill/contract';
 import * as v from 'valibot';
 import { runTimeConfig } from '#config/run-time-config.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 
 const savedAccount = v.object({
   userId: v.pipe(v.number(), v.transform(userId)),
@@ -27,4 +27,4 @@ export const savedUserKey = (): string => `rill.${runTimeConfig().catalogueId}.u
 
 /** Who was signed in at the last visit, so that the next one starts with the right listener. */
 export const savedUser = () =>
-  persisted<SavedUser>({ key: savedUserKey(), version: 1, schema: savedUserSchema, fallback: NOBODY });
+  createPersisted<SavedUser>({ key: savedUserKey(), version: 1, schema: savedUserSchema, fallback: NOBODY });

@@ -1,7 +1,7 @@
 import { userId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userLevelQuery } from '#api/account.ts';
+import { listeningLevelQuery } from '#api/account.ts';
 import { call } from '#api/call.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { dismiss, notices } from '#notices/notices.ts';
@@ -108,9 +108,9 @@ describe('start of the session', () => {
     const client = new QueryClient();
     stops.push(startSession(client).stop);
     await expect
-      .poll(() => client.getQueryData(userLevelQuery().queryKey))
+      .poll(() => client.getQueryData(listeningLevelQuery().queryKey))
       .toMatchObject({ level: 3, progress: 0.4 });
-    expect(client.getQueryState(userLevelQuery().queryKey)).toMatchObject({ fetchStatus: 'fetching' });
+    expect(client.getQueryState(listeningLevelQuery().queryKey)).toMatchObject({ fetchStatus: 'fetching' });
   });
 
   test('[S4.42] [S8.20] [D-06] an ended session is forgotten with a notice, without a logout', async () => {

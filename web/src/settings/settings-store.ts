@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { preferredLanguage } from '#lib/languages.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 import { isValidSetting, registry, type SettingKey, type Settings, type SettingValue } from './registry.ts';
 
 /** The chosen settings; the rest keeps following the defaults, also when a later version changes them. */
-const chosen = persisted({
+const chosen = createPersisted({
   key: 'rill.settings',
   version: 1,
   schema: v.record(v.string(), v.unknown()),

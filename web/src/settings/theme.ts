@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mediaQuery } from '#lib/media-query.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 import type { AccentColours } from '#styles/custom-accent.ts';
 import { changeSetting, onSettingChange, readSetting } from './settings-store.ts';
 
@@ -35,7 +35,7 @@ function paintTheme(): void {
 }
 
 /** The custom theme colour of both schemes as custom properties: the inline script applies them before any code. */
-const customProperties = persisted({
+const customProperties = createPersisted({
   key: 'rill.custom-accent',
   version: 1,
   schema: v.record(v.string(), v.record(v.string(), v.string())),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CALM, QUICK, WIDE } from '#lib/motion.ts';
+import { CALM_MOTION, QUICK_MOTION, WIDE_MOTION } from '#lib/motion.ts';
 
 const src = join(import.meta.dirname, '..');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path) => ({
@@ -41,9 +41,9 @@ test('every duration of an animation in code is one of lib/motion.ts, or the tim
 });
 
 test.each([
-  ['quick', QUICK],
-  ['calm', CALM],
-  ['wide', WIDE],
+  ['quick', QUICK_MOTION],
+  ['calm', CALM_MOTION],
+  ['wide', WIDE_MOTION],
 ] as const)(
   'a movement that is waited for takes 120 to 240 ms, in code as in stylesheets: %s',
   (name, motion) => {

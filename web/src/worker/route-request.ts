@@ -33,5 +33,5 @@ export function filesNamedBy(html: string): string[] {
 }
 
 /** Whether a page was made by the build with these files: then it finds everything that it references. */
-export const isPageOfBuild = (html: string, files: ReadonlySet<string>): boolean =>
+export const isPageOfThisBuild = (html: string, files: ReadonlySet<string>): boolean =>
   filesNamedBy(html).every((path) => !path.startsWith('assets/') || files.has(path));

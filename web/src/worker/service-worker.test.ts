@@ -6,7 +6,7 @@ import {
   createCoverCache,
   isStorableCover,
 } from './cover-cache.ts';
-import { filesNamedBy, isPageOfBuild, routeRequest } from './route-request.ts';
+import { filesNamedBy, isPageOfThisBuild, routeRequest } from './route-request.ts';
 
 const get = { method: 'GET', mode: 'cors', destination: '' };
 
@@ -47,8 +47,8 @@ test('a page is stored only when the worker holds all of the code that it names'
   const html = `<link rel="icon" href="./images/logo.svg"><link rel="stylesheet" crossorigin href="./assets/a.css">
     <script type="module" crossorigin src="./assets/main.js"></script><a href="./">home</a>`;
   expect(filesNamedBy(html)).toEqual(['images/logo.svg', 'assets/a.css', 'assets/main.js']);
-  expect(isPageOfBuild(html, new Set(['assets/a.css', 'assets/main.js']))).toBe(true);
-  expect(isPageOfBuild(html, new Set(['assets/a.css', 'assets/main-older.js']))).toBe(false);
+  expect(isPageOfThisBuild(html, new Set(['assets/a.css', 'assets/main.js']))).toBe(true);
+  expect(isPageOfThisBuild(html, new Set(['assets/a.css', 'assets/main-older.js']))).toBe(false);
 });
 
 const cover = (number: number, bytes: number) => ({ url: `https://x/media/cover/${number}`, bytes });

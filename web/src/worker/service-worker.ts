@@ -4,7 +4,7 @@
  */
 import { cachePrefix, coverCacheName, type WorkerCommand } from '#lib/worker-command.ts';
 import { createCoverCache, isStorableCover } from './cover-cache.ts';
-import { filesNamedBy, isPageOfBuild, routeRequest } from './route-request.ts';
+import { filesNamedBy, isPageOfThisBuild, routeRequest } from './route-request.ts';
 
 /** Filled in by the build: a hash of all of its files, and their paths below the base. */
 declare const __SHELL__: { readonly build: string; readonly files: readonly string[] };
@@ -33,7 +33,7 @@ const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').in
 async function storePage(response: Response): Promise<string | null> {
   if (!response.ok || !isHtml(response)) return null;
   const html = await response.text();
-  if (!isPageOfBuild(html, files)) return null;
+  if (!isPageOfThisBuild(html, files)) return null;
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');

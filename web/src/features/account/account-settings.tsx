@@ -19,9 +19,9 @@ import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
-import { DeleteAccount } from './delete-account.tsx';
+import { DeleteAccountSection } from './delete-account.tsx';
 import { passkeyError } from './login-errors.ts';
-import { NamesForm } from './names-form.tsx';
+import { AccountNamesForm } from './names-form.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 import { createPasskey } from './passkey.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -37,7 +37,7 @@ export function AccountSettings() {
   return (
     <>
       <TitledCard title={t('account.names')}>
-        <NamesForm name={own.data.name} />
+        <AccountNamesForm name={own.data.name} />
       </TitledCard>
       <TitledCard title={t('account.devices')}>
         <Devices />
@@ -63,7 +63,7 @@ export function AccountSettings() {
       ) : null}
       {isOwner ? null : (
         <TitledCard title={t('account.delete')}>
-          <DeleteAccount hasPassword={hasPassword} />
+          <DeleteAccountSection hasPassword={hasPassword} />
         </TitledCard>
       )}
     </>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#music/screen/button-link.tsx';
 import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { approvalError, isGone } from './login-errors.ts';
+import { isUsedOrExpiredError, qrApprovalErrorMessage } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { type PhoneCode, PhoneCodeFields } from './phone-code-fields.tsx';
 
@@ -18,29 +18,9 @@ type Outcome = 'approved' | 'refused' | null;
  * approves with their account, everybody else with their phone.
  */
 export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
-  const { t, language } = useI18n();
-  const account = useAccount();
+  const { t } = useI18n();
   const request = useQuery(qrRequestQuery(loginKey));
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function approve(proof: PhoneCode | null): Promise<string | null> {
-    try {
-      await approveQrLogin(loginKey, proof === null ? null : { ...proof.number, captcha: proof.code });
-      setOutcome('approved');
-      return null;
-    } catch (error) {
-      return t(approvalError(error));
-    }
-  }
-  async function refuse() {
-    try {
-      await refuseQrLogin(loginKey);
-      setOutcome('refused');
-    } catch (error) {
-      setFailure(t(approvalError(error)));
-    }
-  }
 
   if (outcome !== null) {
     return (
@@ -53,7 +33,7 @@ export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
   if (request.isError) {
     return (
       <div className={styles['card']}>
-        {isGone(request.error) ? (
+        {isUsedOrExpiredError(request.error) ? (
           <EmptyState text={t('login.qrExpiredHere')} reason={t('login.qrNew')} />
         ) : (
           <FailedState error={request.error} onRetry={() => void request.refetch()} />
@@ -61,7 +41,39 @@ export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
       </div>
     );
   }
-  const { device, address } = request.data;
+  return <WaitingBrowser loginKey={loginKey} {...request.data} onOutcome={setOutcome} />;
+}
+
+interface WaitingBrowserProps {
+  readonly loginKey: string;
+  readonly device: string;
+  readonly address: string;
+  readonly onOutcome: (outcome: Outcome) => void;
+}
+
+function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowserProps) {
+  const { t, language } = useI18n();
+  const account = useAccount();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function approve(proof: PhoneCode | null): Promise<string | null> {
+    try {
+      await approveQrLogin(loginKey, proof === null ? null : { ...proof.number, captcha: proof.code });
+      onOutcome('approved');
+      return null;
+    } catch (error) {
+      return t(qrApprovalErrorMessage(error));
+    }
+  }
+  async function refuse() {
+    try {
+      await refuseQrLogin(loginKey);
+      onOutcome('refused');
+    } catch (error) {
+      setFailure(t(qrApprovalErrorMessage(error)));
+    }
+  }
+
   return (
     <div className={styles['card']}>
       <p>

@@ -1,13 +1,15 @@
 import type { Profile } from '@rill/contract';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
-import { persisted } from '#lib/persisted.ts';
+import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { createPersisted } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { rememberAccount } from '#session/account-check.ts';
 
 /** Whether this account has seen, in this browser, the notice of what is sent and stored. */
 const wasInformed = () =>
-  persisted<boolean>({ key: scopedKey('informed'), version: 1, schema: v.boolean(), fallback: false });
+  createPersisted<boolean>({ key: scopedKey('informed'), version: 1, schema: v.boolean(), fallback: false });
 
 /**
  * Makes the account of a new session the listener. The first time a notice says what is sent, and where to switch it
@@ -26,4 +28,43 @@ export function completeLogin(profile: Profile): void {
     topic: 'login',
     way: { key: 'privacy.title', to: '/setting/privacy' },
   });
+}
+
+interface LoginAttempt {
+  readonly isBusy: boolean;
+  /** The message of the last attempt that failed. */
+  readonly failure: string | null;
+  /**
+   * Completes a login, or shows the message for its error; `messageOf` returns null for an error that is not shown.
+   * Resolves to whether the login succeeded.
+   */
+  readonly run: (
+    logIn: () => Promise<Profile>,
+    messageOf: (error: unknown) => PlainKey | null,
+  ) => Promise<boolean>;
+}
+
+/** One attempt to log in at a time. */
+export function useLoginAttempt(): LoginAttempt {
+  const { t } = useI18n();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    failure,
+    async run(logIn, messageOf) {
+      setBusy(true);
+      setFailure(null);
+      try {
+        completeLogin(await logIn());
+        return true;
+      } catch (error) {
+        const message = messageOf(error);
+        setFailure(message && t(message));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
 }

@@ -8,7 +8,7 @@ import styles from './account-settings.module.css';
 import { useAccountAction } from './use-account-action.ts';
 
 /** Deletes the account, guarded by its password or a typed word. */
-export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
+export function DeleteAccountSection({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
 

@@ -8,6 +8,13 @@ import styles from './account-settings.module.css';
 import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
 import { useAccountAction } from './use-account-action.ts';
 
+/** A number with or without its country code; null when it is not one. */
+function parseInvitedPhone(text: string) {
+  if (!text.trim().startsWith('+')) return parsePhoneNumber(DEFAULT_COUNTRY_CODE, text);
+  const [country = '', ...number] = text.trim().split(/\s+/);
+  return parsePhoneNumber(country, number.join(''));
+}
+
 /** Phones that may make an account by a code though registration is closed, such as `+86 13800138000`. */
 export function InvitedPhones({ phones }: { readonly phones: readonly string[] }) {
   const { t } = useI18n();
@@ -15,10 +22,7 @@ export function InvitedPhones({ phones }: { readonly phones: readonly string[] }
   const [isInvalid, setInvalid] = useState(false);
 
   const change = (text: string, isInvited: boolean) => {
-    const [country = '', ...number] = text.trim().split(/\s+/);
-    const parsed = text.trim().startsWith('+')
-      ? parsePhoneNumber(country, number.join(''))
-      : parsePhoneNumber(DEFAULT_COUNTRY_CODE, text);
+    const parsed = parseInvitedPhone(text);
     setInvalid(parsed === null);
     return parsed === null
       ? Promise.resolve(null)

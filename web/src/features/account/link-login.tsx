@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { fetchPasskeyOptions, logInByLink, loginLinkQuery, loginWaysQuery } from '#api/account.ts';
+import { type RefObject, useId, useRef } from 'react';
+import {
+  fetchPasskeyOptions,
+  type LinkUse,
+  logInByLink,
+  loginLinkQuery,
+  loginWaysQuery,
+} from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
-import { completeLogin } from './complete-login.ts';
-import { isGone, loginError, passkeyError } from './login-errors.ts';
+import { useLoginAttempt } from './complete-login.ts';
+import { isUsedOrExpiredError, loginError, passkeyError } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { rememberWay } from './login-ways.ts';
+import { rememberLoginWay } from './login-ways.ts';
 import { createPasskey } from './passkey.ts';
 
 const titles = {
@@ -29,48 +35,11 @@ interface LinkLoginProps {
 export function LinkLogin({ token, onCancel }: LinkLoginProps) {
   const { t } = useI18n();
   const link = useQuery(loginLinkQuery(token));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { data: ways } = useQuery(loginWaysQuery());
-  const nameField = useRef<HTMLInputElement>(null);
-  const hintId = useId();
-
-  async function redeem(fields: FormData, name: string) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const password = formText(fields, 'password');
-      completeLogin(await logInByLink({ token, name, password }));
-      rememberWay('password');
-    } catch (error) {
-      setFailure(t(loginError(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function redeemWithPasskey() {
-    const name = nameField.current?.value ?? '';
-    if (nameField.current?.reportValidity() === false) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const credential = await createPasskey(await fetchPasskeyOptions({ token, name }));
-      completeLogin(await logInByLink({ token, name, credential }));
-      rememberWay('password');
-    } catch (error) {
-      const message = passkeyError(error);
-      setFailure(message && t(message));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   if (link.isPending) return <p className={styles['status']}>{t('state.loading')}</p>;
   if (link.isError) {
     return (
       <div className={styles['card']}>
-        {isGone(link.error) ? (
+        {isUsedOrExpiredError(link.error) ? (
           <EmptyState text={t('login.linkUsed')} reason={t('login.linkNew')} />
         ) : (
           <FailedState error={link.error} onRetry={() => void link.refetch()} />
@@ -79,51 +48,100 @@ export function LinkLogin({ token, onCancel }: LinkLoginProps) {
       </div>
     );
   }
-  const { kind, name } = link.data;
   return (
     <div className={styles['card']}>
-      <h2>{t(titles[kind])}</h2>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const fields = new FormData(event.currentTarget);
-          if (!isBusy) void redeem(fields, formText(fields, 'username'));
-        }}
-      >
-        <TextField
-          ref={nameField}
-          label={t('login.name')}
-          error={null}
-          name="username"
-          autoComplete="username"
-          defaultValue={name}
-          readOnly={name !== ''}
-          maxLength={40}
-          required
-        />
-        <TextField
-          label={t('login.newPassword')}
-          error={failure}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={8}
-          required
-          aria-describedby={hintId}
-        />
-        <p id={hintId} className={styles['hint']}>
-          {t('login.passwordHint')}
-        </p>
-        <Button type="submit" tone="solid" size="large" disabled={isBusy}>
-          {t(kind === 'reset' ? 'login.setPassword' : 'login.createAccount')}
-        </Button>
-        {ways?.passkeys && kind !== 'reset' ? (
-          <Button size="large" icon={<KeyRound />} disabled={isBusy} onClick={() => void redeemWithPasskey()}>
-            {t('login.passkeyCreate')}
-          </Button>
-        ) : null}
-      </form>
+      <h2>{t(titles[link.data.kind])}</h2>
+      <RedeemForm token={token} {...link.data} />
     </div>
+  );
+}
+
+interface RedeemFormProps {
+  readonly token: string;
+  readonly kind: keyof typeof titles;
+  /** The name of an existing account, '' for a new one. */
+  readonly name: string;
+}
+
+function RedeemForm({ token, kind, name }: RedeemFormProps) {
+  const { t } = useI18n();
+  const { isBusy, failure, run } = useLoginAttempt();
+  const { data: ways } = useQuery(loginWaysQuery());
+  const nameField = useRef<HTMLInputElement>(null);
+
+  async function redeem(use: () => Promise<LinkUse>, messageOf: typeof passkeyError) {
+    if (await run(async () => logInByLink(await use()), messageOf)) rememberLoginWay('password');
+  }
+  function redeemWithPassword(fields: FormData) {
+    const account = { name: formText(fields, 'username'), password: formText(fields, 'password') };
+    return redeem(() => Promise.resolve({ token, ...account }), loginError);
+  }
+  function redeemWithPasskey() {
+    const wanted = nameField.current?.value ?? '';
+    if (nameField.current?.reportValidity() === false) return;
+    void redeem(async () => {
+      const credential = await createPasskey(await fetchPasskeyOptions({ token, name: wanted }));
+      return { token, name: wanted, credential };
+    }, passkeyError);
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void redeemWithPassword(new FormData(event.currentTarget));
+      }}
+    >
+      <AccountFields name={name} nameField={nameField} failure={failure} />
+      <Button type="submit" tone="solid" size="large" disabled={isBusy}>
+        {t(kind === 'reset' ? 'login.setPassword' : 'login.createAccount')}
+      </Button>
+      {ways?.passkeys && kind !== 'reset' ? (
+        <Button size="large" icon={<KeyRound />} disabled={isBusy} onClick={redeemWithPasskey}>
+          {t('login.passkeyCreate')}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+interface AccountFieldsProps {
+  readonly name: string;
+  readonly nameField: RefObject<HTMLInputElement | null>;
+  readonly failure: string | null;
+}
+
+/** The name, which an existing account keeps, and the new password. */
+function AccountFields({ name, nameField, failure }: AccountFieldsProps) {
+  const { t } = useI18n();
+  const hintId = useId();
+  return (
+    <>
+      <TextField
+        ref={nameField}
+        label={t('login.name')}
+        error={null}
+        name="username"
+        autoComplete="username"
+        defaultValue={name}
+        readOnly={name !== ''}
+        maxLength={40}
+        required
+      />
+      <TextField
+        label={t('login.newPassword')}
+        error={failure}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+        aria-describedby={hintId}
+      />
+      <p id={hintId} className={styles['hint']}>
+        {t('login.passwordHint')}
+      </p>
+    </>
   );
 }

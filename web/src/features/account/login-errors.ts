@@ -12,7 +12,7 @@ function messageFor(codes: Readonly<Record<number, PlainKey>>, other: PlainKey) 
   };
 }
 
-export const sendCodeError = messageFor(
+export const sendCodeErrorMessage = messageFor(
   { 400: 'login.codeLimit', 405: 'login.codeTooSoon' },
   'login.codeError',
 );
@@ -28,7 +28,8 @@ export function passkeyError(error: unknown): PlainKey | null {
 const GONE = 410;
 
 /** Whether a link or a QR code was used or has expired, so that another attempt is of no use. */
-export const isGone = (error: unknown): boolean => error instanceof CallError && error.code === GONE;
+export const isUsedOrExpiredError = (error: unknown): boolean =>
+  error instanceof CallError && error.code === GONE;
 
 const LOGIN_MESSAGES = {
   301: 'login.failed',
@@ -44,4 +45,7 @@ const LOGIN_MESSAGES = {
 export const loginError = messageFor(LOGIN_MESSAGES, 'login.failed');
 
 /** The message for a refused approval of a QR code. */
-export const approvalError = messageFor({ ...LOGIN_MESSAGES, [GONE]: 'login.qrExpiredHere' }, 'login.failed');
+export const qrApprovalErrorMessage = messageFor(
+  { ...LOGIN_MESSAGES, [GONE]: 'login.qrExpiredHere' },
+  'login.failed',
+);

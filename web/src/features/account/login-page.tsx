@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { completeLogin } from './complete-login.ts';
 import { loginError } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { type LoginWay, offeredWays, rememberedWay, rememberWay } from './login-ways.ts';
+import { type LoginWay, offeredWays, rememberedWay, rememberLoginWay } from './login-ways.ts';
 import { PasswordLogin } from './password-login.tsx';
 import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { QrLogin } from './qr-login-panel.tsx';
@@ -52,7 +52,7 @@ export function LoginPage() {
             aria-controls="login-panel"
             tabIndex={one === way ? 0 : -1}
             onClick={() => {
-              rememberWay(one);
+              rememberLoginWay(one);
               setWay(one);
             }}
           >

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { runTimeConfig } from '#config/run-time-config.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 
 const WAYS = ['qr', 'phone', 'password'] as const;
 /** The ways to sign in. Email is not supported: it is shown disabled, with the reason. */
 export type LoginWay = (typeof WAYS)[number];
 
 const lastWay = () =>
-  persisted<LoginWay>({ key: 'rill.login-way', version: 1, schema: v.picklist(WAYS), fallback: 'qr' });
+  createPersisted<LoginWay>({ key: 'rill.login-way', version: 1, schema: v.picklist(WAYS), fallback: 'qr' });
 
 /** Only the embedded catalogue has names and passwords. */
 export const offeredWays = (): readonly LoginWay[] =>
@@ -19,4 +19,4 @@ export function rememberedWay(ways: readonly LoginWay[]): LoginWay {
   return ways.includes(last) ? last : 'qr';
 }
 
-export const rememberWay = (way: LoginWay): void => lastWay().write(way);
+export const rememberLoginWay = (way: LoginWay): void => lastWay().write(way);

@@ -11,7 +11,7 @@ import { useAccountAction } from './use-account-action.ts';
 const MAX_NAME = 40;
 
 /** The display name, and the login name; an account that signs in by phone only has no login name until it sets one. */
-export function NamesForm({ name }: { readonly name: string }) {
+export function AccountNamesForm({ name }: { readonly name: string }) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
   const nickname = useAccount()?.nickname ?? '';

@@ -7,7 +7,7 @@ import History from '~icons/lucide/history';
 import styles from './needs-account.module.css';
 
 /** The state of a screen that needs an account: says so, and links to what visitors can use. */
-export function NeedsAccount() {
+export function SignInRequired() {
   const { t } = useI18n();
   return (
     <div className={styles['notice']}>

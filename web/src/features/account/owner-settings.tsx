@@ -6,8 +6,8 @@ import {
   invite,
   managedAccountsQuery,
   removeOtherAccount,
+  requestAccessChange,
   resetOtherAccount,
-  setAccess,
   withdrawInvitation,
 } from '#api/own-account.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -65,14 +65,14 @@ function Access() {
         tip={access.isPrivateForced ? 'account.privateForced' : 'account.privateTip'}
         isOn={access.isPrivate}
         isDisabled={isBusy || access.isPrivateForced}
-        onSwitch={(isOn) => void run(() => setAccess({ private: isOn }), 'account.saved')}
+        onSwitch={(isOn) => void run(() => requestAccessChange({ private: isOn }), 'account.saved')}
       />
       <AccessSwitch
         label="account.openRegistration"
         tip="account.openRegistrationTip"
         isOn={access.openRegistration}
         isDisabled={isBusy}
-        onSwitch={(isOn) => void run(() => setAccess({ openRegistration: isOn }), 'account.saved')}
+        onSwitch={(isOn) => void run(() => requestAccessChange({ openRegistration: isOn }), 'account.saved')}
       />
       <InvitedPhones phones={access.invitedPhones} />
     </div>
@@ -124,29 +124,13 @@ function People({ onLink }: { readonly onLink: (made: { readonly fragment: strin
             <p>{nickname}</p>
             <p className={styles['tip']}>{name === '' ? phone : name}</p>
           </div>
-          <div className={styles['buttons']}>
-            <Button
-              size="small"
-              disabled={isBusy}
-              onClick={() => void run(() => resetOtherAccount(userId), 'account.linkMade').then(onLink)}
-            >
-              {t('account.reset')}
-            </Button>
-            {leaving === userId ? (
-              <Button
-                size="small"
-                tone="solid"
-                disabled={isBusy}
-                onClick={() => void run(() => removeOtherAccount(userId), 'account.removed')}
-              >
-                {t('account.removeSurely')}
-              </Button>
-            ) : (
-              <Button size="small" disabled={isBusy} onClick={() => setLeaving(userId)}>
-                {t('account.remove')}
-              </Button>
-            )}
-          </div>
+          <PersonButtons
+            isBusy={isBusy}
+            asksToRemove={leaving === userId}
+            onReset={() => void run(() => resetOtherAccount(userId), 'account.linkMade').then(onLink)}
+            onAskToRemove={() => setLeaving(userId)}
+            onRemove={() => void run(() => removeOtherAccount(userId), 'account.removed')}
+          />
         </li>
       ))}
       {open.map(({ id, expiresAt }) => (
@@ -171,5 +155,34 @@ function People({ onLink }: { readonly onLink: (made: { readonly fragment: strin
         </Button>
       </li>
     </ul>
+  );
+}
+
+interface PersonButtonsProps {
+  readonly isBusy: boolean;
+  readonly asksToRemove: boolean;
+  readonly onReset: () => void;
+  readonly onAskToRemove: () => void;
+  readonly onRemove: () => void;
+}
+
+/** An account is removed with the second press. */
+function PersonButtons({ isBusy, asksToRemove, onReset, onAskToRemove, onRemove }: PersonButtonsProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles['buttons']}>
+      <Button size="small" disabled={isBusy} onClick={onReset}>
+        {t('account.reset')}
+      </Button>
+      {asksToRemove ? (
+        <Button size="small" tone="solid" disabled={isBusy} onClick={onRemove}>
+          {t('account.removeSurely')}
+        </Button>
+      ) : (
+        <Button size="small" disabled={isBusy} onClick={onAskToRemove}>
+          {t('account.remove')}
+        </Button>
+      )}
+    </div>
   );
 }

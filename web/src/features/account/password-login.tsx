@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   fetchPasskeyLoginOptions,
   logInWithPasskey,
@@ -11,7 +11,7 @@ import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
-import { completeLogin } from './complete-login.ts';
+import { useLoginAttempt } from './complete-login.ts';
 import { loginError, passkeyError } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { requestPasskeyAssertion } from './passkey.ts';
@@ -19,36 +19,23 @@ import { requestPasskeyAssertion } from './passkey.ts';
 /** Signing in with a name and a password. */
 export function PasswordLogin() {
   const { t } = useI18n();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useLoginAttempt();
   const { data: ways } = useQuery(loginWaysQuery());
   const passwordField = useRef<HTMLInputElement>(null);
 
-  async function logIn(fields: FormData) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      completeLogin(await logInWithPassword(formText(fields, 'username'), formText(fields, 'password')));
-    } catch (error) {
-      setFailure(t(loginError(error)));
-      passwordField.current?.select();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function logInByPasskey() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      completeLogin(await logInWithPasskey(await requestPasskeyAssertion(await fetchPasskeyLoginOptions())));
-    } catch (error) {
-      const message = passkeyError(error);
-      setFailure(message && t(message));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const logIn = (fields: FormData) =>
+    run(
+      () => logInWithPassword(formText(fields, 'username'), formText(fields, 'password')),
+      (error) => {
+        passwordField.current?.select();
+        return loginError(error);
+      },
+    );
+  const logInByPasskey = () =>
+    run(
+      async () => logInWithPasskey(await requestPasskeyAssertion(await fetchPasskeyLoginOptions())),
+      passkeyError,
+    );
 
   return (
     <form

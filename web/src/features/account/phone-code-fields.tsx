@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { sendCodeError } from './login-errors.ts';
+import { sendCodeErrorMessage } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
 
@@ -27,34 +27,13 @@ type Problem = 'phone' | 'code' | null;
 /** A phone number, and the code that was sent to it. */
 export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps) {
   const { t } = useI18n();
-  const [country, setCountry] = useState(DEFAULT_COUNTRY_CODE);
-  const [phone, setPhone] = useState('');
+  const [phone, setPhone] = useState({ country: DEFAULT_COUNTRY_CODE, local: '' });
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [wasSent, setWasSent] = useState(false);
-  const countdown = useCountdown();
   const codeField = useRef<HTMLInputElement>(null);
-  const number = parsePhoneNumber(country, phone);
-
-  async function sendCode() {
-    setProblem(number === null ? 'phone' : null);
-    if (number === null) return;
-    setSending(true);
-    try {
-      await sendPhoneCode(number);
-      countdown.start(RESEND_AFTER_SECONDS);
-      setWasSent(true);
-      notify({ key: 'login.codeSent', tone: 'success', topic: 'login-code' });
-      codeField.current?.focus();
-    } catch (error) {
-      notify({ key: sendCodeError(error), tone: 'error', topic: 'login-code' });
-    } finally {
-      setSending(false);
-    }
-  }
+  const number = parsePhoneNumber(phone.country, phone.local);
 
   async function submit() {
     if (number === null || code.trim() === '') {
@@ -81,26 +60,7 @@ export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps)
         if (!isBusy) void submit();
       }}
     >
-      <div className={styles['phone']}>
-        <TextField
-          label={t('login.country')}
-          error={null}
-          name="country"
-          inputMode="tel"
-          autoComplete="tel-country-code"
-          value={country}
-          onChange={(event) => setCountry(event.target.value)}
-        />
-        <TextField
-          label={t('login.phoneNumber')}
-          error={problem === 'phone' ? t('login.phoneInvalid') : null}
-          name="phone"
-          type="tel"
-          autoComplete="tel-national"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
-        />
-      </div>
+      <PhoneField value={phone} isInvalid={problem === 'phone'} onChange={setPhone} />
       <TextField
         ref={codeField}
         label={t('login.code')}
@@ -111,21 +71,99 @@ export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps)
         value={code}
         onChange={(event) => setCode(event.target.value)}
         aside={
-          <Button
-            className={styles['send']}
-            disabled={isSending || countdown.secondsLeft > 0}
-            onClick={() => void sendCode()}
-          >
-            {countdown.secondsLeft > 0
-              ? t('login.codeIn', { seconds: countdown.secondsLeft })
-              : t(wasSent ? 'login.sendAgain' : 'login.sendCode')}
-          </Button>
+          <SendCodeButton
+            number={number}
+            onPress={() => setProblem(number === null ? 'phone' : null)}
+            onSent={() => codeField.current?.focus()}
+          />
         }
       />
       <Button type="submit" tone="solid" size="large" disabled={isBusy}>
         {submitLabel}
       </Button>
     </form>
+  );
+}
+
+interface TypedPhone {
+  readonly country: string;
+  readonly local: string;
+}
+
+interface PhoneFieldProps {
+  readonly value: TypedPhone;
+  readonly isInvalid: boolean;
+  readonly onChange: (value: TypedPhone) => void;
+}
+
+/** A country code and the number within the country, as typed. */
+function PhoneField({ value, isInvalid, onChange }: PhoneFieldProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles['phone']}>
+      <TextField
+        label={t('login.country')}
+        error={null}
+        name="country"
+        inputMode="tel"
+        autoComplete="tel-country-code"
+        value={value.country}
+        onChange={(event) => onChange({ ...value, country: event.target.value })}
+      />
+      <TextField
+        label={t('login.phoneNumber')}
+        error={isInvalid ? t('login.phoneInvalid') : null}
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        value={value.local}
+        onChange={(event) => onChange({ ...value, local: event.target.value })}
+      />
+    </div>
+  );
+}
+
+interface SendCodeButtonProps {
+  /** Null while it is incomplete: nothing is sent then. */
+  readonly number: PhoneNumber | null;
+  readonly onPress: () => void;
+  readonly onSent: () => void;
+}
+
+/** Sends the code, at most once a minute. */
+function SendCodeButton({ number, onPress, onSent }: SendCodeButtonProps) {
+  const { t } = useI18n();
+  const [isSending, setSending] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  const countdown = useCountdown();
+
+  async function send() {
+    onPress();
+    if (number === null) return;
+    setSending(true);
+    try {
+      await sendPhoneCode(number);
+      countdown.start(RESEND_AFTER_SECONDS);
+      setWasSent(true);
+      notify({ key: 'login.codeSent', tone: 'success', topic: 'login-code' });
+      onSent();
+    } catch (error) {
+      notify({ key: sendCodeErrorMessage(error), tone: 'error', topic: 'login-code' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Button
+      className={styles['send']}
+      disabled={isSending || countdown.secondsLeft > 0}
+      onClick={() => void send()}
+    >
+      {countdown.secondsLeft > 0
+        ? t('login.codeIn', { seconds: countdown.secondsLeft })
+        : t(wasSent ? 'login.sendAgain' : 'login.sendCode')}
+    </Button>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { encode } from 'uqr';
 import { checkQrCode, fetchLoginStatus, requestQrCode } from '#api/account.ts';
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { completeLogin } from './complete-login.ts';
 import styles from './login-page.module.css';
-import { QrCode } from './qr-code.tsx';
-import { type QrLoginState, type QrStage, runQrLogin } from './qr-login.ts';
+import { type QrLoginStage, type QrLoginState, runQrLogin } from './qr-login.ts';
 
-const stageMessages: Readonly<Record<QrStage, PlainKey>> = {
+const stageMessages: Readonly<Record<QrLoginStage, PlainKey>> = {
   loading: 'state.loading',
   waiting: 'login.qrWaiting',
   renewed: 'login.qrExpired',
@@ -79,5 +79,25 @@ export function QrLogin() {
       {isLocal && stage !== 'confirmed' ? <p className={styles['hint']}>{t('login.qrLocal')}</p> : null}
       {canRetry ? <Button onClick={start}>{t('state.retry')}</Button> : null}
     </div>
+  );
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** The dark modules of a QR code as an SVG path of unit squares. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}
+
+/** A QR code with the highest error correction (level H), drawn locally: its content is sent to nobody else. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'H', border: 2 });
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={styles['qrCode']}>
+      <path d={pathOf(data)} shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -2,10 +2,17 @@ import type { QrState } from '@rill/contract';
 import type { Clock } from '@rill/playback';
 
 /** The stage of a sign-in by QR code. Only `unavailable` and `failed` are final until the listener retries. */
-export type QrStage = 'loading' | 'waiting' | 'renewed' | 'scanned' | 'confirmed' | 'failed' | 'unavailable';
+export type QrLoginStage =
+  | 'loading'
+  | 'waiting'
+  | 'renewed'
+  | 'scanned'
+  | 'confirmed'
+  | 'failed'
+  | 'unavailable';
 
 export interface QrLoginState {
-  readonly stage: QrStage;
+  readonly stage: QrLoginStage;
   /** The text of the code; null while there is none. */
   readonly url: string | null;
   /** The name of the account that scanned it; '' before. */

@@ -5,6 +5,7 @@ import { formatCalendarDate, formatTotalLength } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
+import { useListParams } from '#music/listing/use-list-params.ts';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
@@ -14,11 +15,12 @@ import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
 import { ListHead } from '#music/screen/list-head.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
+import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
-import { AlbumSongs } from './album-songs.tsx';
+import styles from './album-page.module.css';
 import { MoreByArtist } from './more-by-artist.tsx';
-import { ReleaseFacts } from './release-facts.tsx';
+import { songsByDisc } from './songs-by-disc.ts';
 
 /** An album with all its songs. */
 export function AlbumPage({ id }: { readonly id: AlbumId }) {
@@ -80,5 +82,52 @@ function LoadedAlbum({ album, songs, discs }: LoadedAlbumProps) {
       <ReleaseFacts album={album} />
       <MoreByArtist album={album} />
     </>
+  );
+}
+
+interface AlbumSongsProps {
+  readonly album: Album;
+  readonly songs: readonly Song[];
+  readonly discs: Readonly<Record<number, number>>;
+}
+
+/** The songs of an album, under a heading for each disc where there are several. A sorted list has no headings. */
+function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
+  const { t } = useI18n();
+  const playList = usePlayList();
+  const { find, sort } = useListParams();
+  const parts = songsByDisc(songs, discs);
+  if (parts.length < 2 || find !== undefined || sort !== undefined) {
+    return <ListedSongs label={album.name} listing={listingFromSongs(songs)} showsAlbum={false} />;
+  }
+  return parts.map(({ disc, songs: onDisc }) => (
+    <section key={disc} aria-label={t('album.disc', { number: disc })}>
+      <h2 className={styles['disc']}>{t('album.disc', { number: disc })}</h2>
+      <ListedSongs
+        label={t('album.discOf', { name: album.name, number: disc })}
+        listing={listingFromSongs(onDisc)}
+        showsAlbum={false}
+        toolsFrom={Number.POSITIVE_INFINITY}
+        onPlay={(song) => playList(listingFromSongs(songs), { listName: album.name, startAt: song })}
+      />
+    </section>
+  ));
+}
+
+/** When an album came out and with which label, under its songs. */
+function ReleaseFacts({ album }: { readonly album: Album }) {
+  const { t, language } = useI18n();
+  const lines = [
+    album.publishedMs === null
+      ? ''
+      : t('song.released', { date: formatCalendarDate(album.publishedMs, language) }),
+    album.company,
+  ].filter((line) => line !== '');
+  return lines.length === 0 ? null : (
+    <footer className={styles['facts']}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </footer>
   );
 }

@@ -1,7 +1,7 @@
 import type { Album, AlbumRef, Page, Song } from '@rill/contract';
 
 /** An album by others, and the most popular song of the artist on it. */
-export interface AlbumElsewhere {
+export interface AlbumByOthers {
   readonly album: AlbumRef;
   readonly song: Song;
 }
@@ -10,10 +10,10 @@ export interface AlbumElsewhere {
  * The albums with songs of an artist that are not the artist's own, in the order of the songs. Empty unless all of the
  * own albums are known.
  */
-export function albumsElsewhere(songs: readonly Song[], own: Page<Album>): readonly AlbumElsewhere[] {
+export function albumsElsewhere(songs: readonly Song[], own: Page<Album>): readonly AlbumByOthers[] {
   if (own.hasMore) return [];
   const seen = new Set(own.rows.map(({ id }) => id));
-  const elsewhere: AlbumElsewhere[] = [];
+  const elsewhere: AlbumByOthers[] = [];
   for (const song of songs) {
     const { album } = song;
     if (album.id === 0 || seen.has(album.id)) continue;

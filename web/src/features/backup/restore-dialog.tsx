@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { applyBackupContent, readBackupContent } from './backup-content.ts';
-import type { Backup } from './backup-file.ts';
-import { planRestore, type RestoreMode, withSettingsOnly } from './plan-restore.ts';
+import type { Backup, BackupContent } from './backup-file.ts';
+import { planRestore, type RestoreMode, type RestorePlan, withSettingsOnly } from './plan-restore.ts';
 import styles from './restore-dialog.module.css';
 
 /** The names of settings. */
@@ -31,13 +31,6 @@ export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
   const [current] = useState(() => readBackupContent(player));
   const isOfHere = backup.catalogueId === runTimeConfig().catalogueId;
   const plan = planRestore(current, isOfHere ? backup : withSettingsOnly(backup, current), mode);
-  // Two settings with one control share a name.
-  const names = [...new Set(plan.changedSettings.flatMap((key) => labels[key] ?? []))].map((name) => t(name));
-  const counts = [
-    ['backup.queue', current.queue.songs.length, plan.next.queue.songs.length],
-    ['backup.history', current.history.length, plan.next.history.length],
-    ['backup.offsets', current.lyricOffsets.length, plan.next.lyricOffsets.length],
-  ] as const;
   const restore = () => {
     applyBackupContent(player, plan.next);
     notify({ key: 'backup.restored', tone: 'success', topic: 'backup' });
@@ -74,20 +67,41 @@ export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
         />
         <p className={styles['tip']}>{t(mode === 'merge' ? 'backup.mergeTip' : 'backup.replaceTip')}</p>
         {isOfHere ? null : <p>{t('backup.otherServer')}</p>}
-        <dl className={styles['facts']} aria-live="polite">
-          <div>
-            <dt>{t('nav.settings')}</dt>
-            <dd>{names.length === 0 ? t('backup.unchanged') : names.join(t('backup.separator'))}</dd>
-          </div>
-          {counts.map(([name, before, after]) => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>{before === after ? String(after) : `${before} → ${after}`}</dd>
-            </div>
-          ))}
-        </dl>
+        <PlannedChanges current={current} plan={plan} labels={labels} />
         {plan.changesNothing ? <p>{t('backup.changesNothing')}</p> : null}
       </div>
     </Dialog>
+  );
+}
+
+interface PlannedChangesProps {
+  readonly current: BackupContent;
+  readonly plan: RestorePlan;
+  readonly labels: SettingLabels;
+}
+
+/** The settings that change, and the lengths of the lists before and after. */
+function PlannedChanges({ current, plan, labels }: PlannedChangesProps) {
+  const { t } = useI18n();
+  // Two settings with one control share a name.
+  const names = [...new Set(plan.changedSettings.flatMap((key) => labels[key] ?? []))].map((name) => t(name));
+  const counts = [
+    ['backup.queue', current.queue.songs.length, plan.next.queue.songs.length],
+    ['backup.history', current.history.length, plan.next.history.length],
+    ['backup.offsets', current.lyricOffsets.length, plan.next.lyricOffsets.length],
+  ] as const;
+  return (
+    <dl className={styles['facts']} aria-live="polite">
+      <div>
+        <dt>{t('nav.settings')}</dt>
+        <dd>{names.length === 0 ? t('backup.unchanged') : names.join(t('backup.separator'))}</dd>
+      </div>
+      {counts.map(([name, before, after]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{before === after ? String(after) : `${before} → ${after}`}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,9 +2,9 @@ import type { CloudPage, Song, SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { cloudKey, postCloudDeletion } from '#api/cloud.ts';
+import { cloudQueryKey, postCloudDeletion } from '#api/cloud.ts';
 import { notify } from '#notices/notices.ts';
-import { runUnlessUndone } from '#notices/run-unless-undone.ts';
+import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 
 const deleted = createStore<ReadonlySet<SongId>>(() => new Set());
 
@@ -29,9 +29,12 @@ export function deleteCloudSongs(client: QueryClient, songs: readonly Song[]): v
   };
   hide(songs);
   if (songs.length === 1) {
-    runUnlessUndone({ notice: { key: 'cloud.deleted', params: { name: first.name }, ...shared }, ...work });
+    runAfterUndoPeriod({
+      notice: { key: 'cloud.deleted', params: { name: first.name }, ...shared },
+      ...work,
+    });
   } else {
-    runUnlessUndone({
+    runAfterUndoPeriod({
       notice: { key: 'cloud.deletedSome', params: { count: songs.length }, ...shared },
       ...work,
     });
@@ -44,11 +47,11 @@ async function deleteNow(client: QueryClient, songs: readonly Song[], outlivesPa
   if (gone.length < songs.length) notify({ key: 'cloud.deleteFailed', tone: 'error', topic: 'cloud-delete' });
   removeFromPages(client, new Set(gone.map(({ id }) => id)));
   show(songs);
-  await client.invalidateQueries({ queryKey: cloudKey() });
+  await client.invalidateQueries({ queryKey: cloudQueryKey() });
 }
 
 function removeFromPages(client: QueryClient, gone: ReadonlySet<SongId>): void {
-  client.setQueriesData<CloudPage>({ queryKey: [...cloudKey(), 'page'] }, (page) => {
+  client.setQueriesData<CloudPage>({ queryKey: [...cloudQueryKey(), 'page'] }, (page) => {
     if (page === undefined) return page;
     const rows = page.rows.filter(({ song }) => !gone.has(song.id));
     const bytes = page.rows.filter(({ song }) => gone.has(song.id)).reduce((sum, row) => sum + row.bytes, 0);

@@ -93,11 +93,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
     <>
       {songs.length === 0 ? (
         <>
-          {page > 1 ? (
-            <EmptyState text={t('page.beyond')} />
-          ) : (
-            <EmptyState text={t('cloud.empty')} reason={t('cloud.emptyReason')} />
-          )}
+          <NoSongs page={page} />
           {foot}
         </>
       ) : (
@@ -122,6 +118,16 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
       )}
       {deleting.length === 0 ? null : <LazyDeleteDialog songs={deleting} onClose={() => setDeleting([])} />}
     </>
+  );
+}
+
+/** The state of a page without songs: past the last one, or of an empty drive. */
+function NoSongs({ page }: { readonly page: number }) {
+  const { t } = useI18n();
+  return page > 1 ? (
+    <EmptyState text={t('page.beyond')} />
+  ) : (
+    <EmptyState text={t('cloud.empty')} reason={t('cloud.emptyReason')} />
   );
 }
 

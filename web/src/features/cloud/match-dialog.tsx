@@ -2,7 +2,7 @@ import { type Song, type SongId, songId, type UserId } from '@rill/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { cloudKey, postCloudMatch } from '#api/cloud.ts';
+import { cloudQueryKey, postCloudMatch } from '#api/cloud.ts';
 import { songQuery } from '#api/songs.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
@@ -23,8 +23,6 @@ interface MatchDialogProps {
 export function MatchDialog({ uid, song, onClose }: MatchDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const formId = useId();
-  const fieldId = useId();
   const [text, setText] = useState('');
   /** The song of the id checked last; null for none. */
   const [checked, setChecked] = useState<{ readonly id: number; readonly song: Song | null } | null>(null);
@@ -46,7 +44,7 @@ export function MatchDialog({ uid, song, onClose }: MatchDialogProps) {
     onSuccess() {
       notify({ key: 'cloud.matched', tone: 'success', topic: 'match' });
       onClose();
-      return client.invalidateQueries({ queryKey: cloudKey() });
+      return client.invalidateQueries({ queryKey: cloudQueryKey() });
     },
     onError: () => notify({ key: 'cloud.matchFailed', tone: 'error', topic: 'match' }),
   });
@@ -55,7 +53,6 @@ export function MatchDialog({ uid, song, onClose }: MatchDialogProps) {
     if (refusal === null) match.mutate();
     else notify({ key: refusal, tone: 'warning', topic: 'match' });
   }
-  const isId = /^\d+$/.test(text) && wanted > 0 && Number.isSafeInteger(wanted);
   return (
     <Dialog
       title={t('cloud.match')}
@@ -75,46 +72,68 @@ export function MatchDialog({ uid, song, onClose }: MatchDialogProps) {
           <h3 className={styles['label']}>{t('cloud.yourFile')}</h3>
           <MatchSong song={song} />
         </section>
-        <form
-          id={formId}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isId) check.mutate();
-          }}
-        >
-          <label htmlFor={fieldId} className={styles['label']}>
-            {t('cloud.target')}
-          </label>
-          <div className={styles['line']}>
-            <input
-              id={fieldId}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              value={text}
-              className={styles['input']}
-              onChange={(event) => setText(event.currentTarget.value.trim())}
-            />
-            <Button type="submit" disabled={!isId || check.isPending} aria-busy={check.isPending}>
-              {t('cloud.check')}
-            </Button>
-          </div>
-        </form>
+        <TargetForm text={text} isBusy={check.isPending} onText={setText} onCheck={() => check.mutate()} />
         {target?.song ? <MatchSong song={target.song} /> : null}
-        {song.name === '' ? null : (
-          <Link
-            to="/search/$kind"
-            params={{ kind: 'songs' }}
-            search={{ keywords: song.name }}
-            target="_blank"
-            className={styles['search']}
-          >
-            <Search />
-            {t('cloud.search')}
-          </Link>
-        )}
+        {song.name === '' ? null : <SearchLink keywords={song.name} />}
       </div>
     </Dialog>
+  );
+}
+
+interface TargetFormProps {
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onText: (text: string) => void;
+  readonly onCheck: () => void;
+}
+
+/** The id of the song to match with, which can be checked once it is a number. */
+function TargetForm({ text, isBusy, onText, onCheck }: TargetFormProps) {
+  const { t } = useI18n();
+  const fieldId = useId();
+  const isId = /^\d+$/.test(text) && Number(text) > 0 && Number.isSafeInteger(Number(text));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isId) onCheck();
+      }}
+    >
+      <label htmlFor={fieldId} className={styles['label']}>
+        {t('cloud.target')}
+      </label>
+      <div className={styles['line']}>
+        <input
+          id={fieldId}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          className={styles['input']}
+          onChange={(event) => onText(event.currentTarget.value.trim())}
+        />
+        <Button type="submit" disabled={!isId || isBusy} aria-busy={isBusy}>
+          {t('cloud.check')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Opens the search for a song's title in another tab. */
+function SearchLink({ keywords }: { readonly keywords: string }) {
+  const { t } = useI18n();
+  return (
+    <Link
+      to="/search/$kind"
+      params={{ kind: 'songs' }}
+      search={{ keywords }}
+      target="_blank"
+      className={styles['search']}
+    >
+      <Search />
+      {t('cloud.search')}
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CloudUpload } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { cloudKey, postCloudFile } from '#api/cloud.ts';
+import { cloudQueryKey, postCloudFile } from '#api/cloud.ts';
 import type { UploadProgress } from '#api/upload.ts';
 import { notify } from '#notices/notices.ts';
 import { onListenerChange } from '#session/session.ts';
@@ -124,7 +124,7 @@ async function send(id: number): Promise<void> {
     );
     jobs.delete(id);
     change(id, { phase: 'done', sent: job.file.size, result });
-    void job.client.invalidateQueries({ queryKey: cloudKey() });
+    void job.client.invalidateQueries({ queryKey: cloudQueryKey() });
   } catch (error) {
     // A cancelled upload has left the list already.
     if (!stopping.signal.aborted) change(id, { phase: 'failed', problem: uploadProblemOf(error) });

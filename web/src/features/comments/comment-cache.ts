@@ -1,4 +1,4 @@
-import type { Comment, CommentId, CommentPage, CommentReplies } from '@rill/contract';
+import type { Comment, CommentId, CommentPage, CommentReplyList } from '@rill/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type CommentTarget, commentsKey, commentsQuery, repliesKey, repliesQuery } from '#api/comments.ts';
 
@@ -20,7 +20,7 @@ export function updateCachedComments(
           total: Math.max(0, page.total + growth),
         },
   );
-  client.setQueriesData<InfiniteData<CommentReplies>>({ queryKey: repliesKey(target) }, (data) =>
+  client.setQueriesData<InfiniteData<CommentReplyList>>({ queryKey: repliesKey(target) }, (data) =>
     data === undefined
       ? data
       : { ...data, pages: data.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
@@ -63,33 +63,38 @@ export async function refetchStaleComments(client: QueryClient, target: CommentT
 export function insertCommentInCache(
   client: QueryClient,
   target: CommentTarget,
-  said: Comment,
+  comment: Comment,
   answered: ReplyTarget | null,
 ): void {
   const first = client.getQueryData(commentsQuery(target, 1).queryKey);
-  if (first?.rows.some(({ id }) => id === said.id) === true) return;
+  if (first?.rows.some(({ id }) => id === comment.id) === true) return;
   updateCachedComments(client, target, updateComment(answered?.root ?? null, withAnswers(1)), 1);
   client.setQueryData(commentsQuery(target, 1).queryKey, (page) =>
-    page === undefined ? page : { ...page, rows: [said, ...page.rows] },
+    page === undefined ? page : { ...page, rows: [comment, ...page.rows] },
   );
   // Every later page has shifted by one.
   void client.invalidateQueries({ queryKey: commentsKey(target), refetchType: 'none' });
-  if (answered !== null) showAnswer(client, target, said, answered);
+  if (answered !== null) showAnswer(client, target, comment, answered);
 }
 
 function showAnswer(
   client: QueryClient,
   target: CommentTarget,
-  said: Comment,
+  answer: Comment,
   { comment, root }: ReplyTarget,
 ): void {
   const { queryKey } = repliesQuery(target, root);
   const isFirst = comment.id === root && comment.replyCount === 0;
-  const only: CommentReplies = { rows: [said], total: 1, hasMore: false, nextTimeMs: said.createdMs ?? 0 };
+  const only: CommentReplyList = {
+    rows: [answer],
+    total: 1,
+    hasMore: false,
+    nextTimeMs: answer.createdMs ?? 0,
+  };
   client.setQueryData(queryKey, (data) => {
     const last = data?.pages.at(-1);
     if (data === undefined || last === undefined) return isFirst ? { pages: [only], pageParams: [0] } : data;
-    return { ...data, pages: [...data.pages.slice(0, -1), { ...last, rows: [...last.rows, said] }] };
+    return { ...data, pages: [...data.pages.slice(0, -1), { ...last, rows: [...last.rows, answer] }] };
   });
   if (client.getQueryData(queryKey) === undefined) void client.invalidateQueries({ queryKey });
 }

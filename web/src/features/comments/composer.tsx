@@ -20,7 +20,7 @@ const NEAR = 100;
 
 const focusOnArrival = (field: HTMLTextAreaElement | null) => field?.focus();
 
-const tellVisitor = () => {
+const notifyVisitor = () => {
   if (isVisitor()) notifyNeedsLogin();
 };
 
@@ -38,7 +38,7 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
     writeDraft(draft, '');
     onSend(content);
   }
-  function hearKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     // Keys during an input method's composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') event.currentTarget.blur();
@@ -67,15 +67,13 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
           placeholder={label}
           aria-describedby={leftId}
           aria-invalid={left < 0}
-          onFocus={tellVisitor}
+          onFocus={notifyVisitor}
           onChange={(event) => writeDraft(draft, event.target.value)}
-          onKeyDown={hearKey}
+          onKeyDown={handleKey}
         />
       </div>
       <div className={styles['foot']}>
-        <span id={leftId} className={left < 0 ? styles['over'] : styles['left']}>
-          {left <= NEAR ? t(left < 0 ? 'comment.tooLong' : 'comment.left', { count: Math.abs(left) }) : null}
-        </span>
+        <CharactersLeft id={leftId} left={left} />
         <Button
           type="submit"
           tone={canSend ? 'solid' : 'quiet'}
@@ -87,5 +85,15 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
         </Button>
       </div>
     </form>
+  );
+}
+
+/** How many characters may follow, shown near the limit, or by how many the comment is too long. */
+function CharactersLeft({ id, left }: { readonly id: string; readonly left: number }) {
+  const { t } = useI18n();
+  return (
+    <span id={id} className={left < 0 ? styles['over'] : styles['left']}>
+      {left <= NEAR ? t(left < 0 ? 'comment.tooLong' : 'comment.left', { count: Math.abs(left) }) : null}
+    </span>
   );
 }

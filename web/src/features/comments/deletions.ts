@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type CommentTarget, postCommentDeletion } from '#api/comments.ts';
-import { runUnlessUndone } from '#notices/run-unless-undone.ts';
+import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { refetchStaleComments, removeCommentFromCache } from './comment-cache.ts';
 import { notifyFailure } from './notify-failure.ts';
 
@@ -34,7 +34,7 @@ export function deleteWithUndo(
     show(id);
   }
   hide(id);
-  runUnlessUndone({
+  runAfterUndoPeriod({
     notice: { key: 'comment.gone', tone: 'info', topic: `comment-${id}` },
     run: (outlivesPage) => void finish(outlivesPage),
     undo: () => show(id),

@@ -17,10 +17,10 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
     mutationKey: writeKey(target, answeredId),
     networkMode: 'always',
     mutationFn: (content: string) => postComment(target, content, answeredId),
-    onSuccess: async (said) => {
-      if (said !== null) {
+    onSuccess: async (comment) => {
+      if (comment !== null) {
         await refetchStaleComments(client, target);
-        return insertCommentInCache(client, target, said, answered);
+        return insertCommentInCache(client, target, comment, answered);
       }
       await Promise.all(
         [commentsKey(target), repliesKey(target)].map((key) => client.invalidateQueries({ queryKey: key })),

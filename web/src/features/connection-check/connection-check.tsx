@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './connection-check.module.css';
 import { type ConnectionFacts, gatherConnectionFacts } from './connection-facts.ts';
-import { type CheckState, judgeConnection } from './judge-connection.ts';
+import { type CheckState, describeConnectionProblems } from './judge-connection.ts';
 
 const stateNames: Readonly<Record<CheckState, PlainKey>> = {
   ok: 'connection.stateOk',
@@ -46,7 +46,7 @@ export function ConnectionCheck() {
       <div role="status">
         {facts !== null && (
           <ul className={styles['lines']}>
-            {judgeConnection(facts, t).map(({ name, state, text }) => (
+            {describeConnectionProblems(facts, t).map(({ name, state, text }) => (
               <li key={name} className={styles['line']}>
                 <p className={styles['name']}>
                   {t(name)}

@@ -1,5 +1,5 @@
 import { CallError, type CallFailure } from '#api/call-error.ts';
-import { fetchServerVersion, probeCatalogue, probeCookie } from '#api/connection.ts';
+import { checkCookieSupport, fetchServerVersion, probeCatalogue } from '#api/connection.ts';
 import { fetchMediaStatus } from '#api/media-status.ts';
 import { fetchFmSongs } from '#api/personal-fm.ts';
 import { fetchSongUrl } from '#api/songs.ts';
@@ -65,7 +65,7 @@ export async function gatherConnectionFacts(signal: AbortSignal): Promise<Connec
   const { catalogue, unblock, version } = runTimeConfig();
   const [answer, cookie, sound, serverVersion] = await Promise.all([
     catalogueFacts(signal),
-    probeCookie(signal),
+    checkCookieSupport(signal),
     soundFacts(signal),
     fetchServerVersion(signal),
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '#i18n/i18n.ts';
 import type { ConnectionFacts } from './connection-facts.ts';
-import { judgeConnection } from './judge-connection.ts';
+import { describeConnectionProblems } from './judge-connection.ts';
 
 /** A message as its key with its params behind it. */
 const t = (key: string, params?: object) => (params === undefined ? key : `${key} ${JSON.stringify(params)}`);
@@ -20,7 +20,7 @@ const fine: ConnectionFacts = {
   serverVersion: '2.0.0',
 };
 const linesOf = (changes: Partial<ConnectionFacts>) =>
-  judgeConnection({ ...fine, ...changes }, t as Parameters<typeof judgeConnection>[1]);
+  describeConnectionProblems({ ...fine, ...changes }, t as Parameters<typeof describeConnectionProblems>[1]);
 const lineOf = (name: PlainKey, changes: Partial<ConnectionFacts>) => {
   const line = linesOf(changes).find((one) => one.name === name);
   return `${line?.state}: ${line?.text}`;

@@ -15,7 +15,7 @@ type Verdict = Omit<CheckLine, 'name'>;
 type Translate = I18n['t'];
 
 /** One line for each thing that a deployment can get wrong, in the order in which to fix them. */
-export function judgeConnection(facts: ConnectionFacts, t: Translate): readonly CheckLine[] {
+export function describeConnectionProblems(facts: ConnectionFacts, t: Translate): readonly CheckLine[] {
   return [
     { name: 'connection.catalogue', ...judgeCatalogue(facts, t) },
     { name: 'connection.session', ...judgeSession(facts, t) },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
-import { answerCalls, silence, wireSong } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
@@ -18,7 +18,7 @@ const daily = {
   '/recommend/songs': () => ({
     code: 200,
     data: {
-      dailySongs: [wireSong(1), wireSong(2), wireSong(3)],
+      dailySongs: [demoWireSong(1), demoWireSong(2), demoWireSong(3)],
       recommendReasons: [{ songId: 2, reason: 'You played Wang Wei' }],
     },
   }),
@@ -58,7 +58,7 @@ test('[S2.22] the picks of earlier days can be looked at and played', async () =
     }),
     '/history/recommend/songs/detail': (query) => ({
       code: 200,
-      data: { songs: [wireSong(query.get('date') === '2026-03-01' ? 31 : 32)], privileges: [] },
+      data: { songs: [demoWireSong(query.get('date') === '2026-03-01' ? 31 : 32)], privileges: [] },
     }),
   });
   const { router, player } = await renderScreen('/dailySongs');

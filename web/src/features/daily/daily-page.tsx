@@ -13,7 +13,7 @@ import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayList } from '#music/play/use-play-list.ts';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
-import { RowNotes } from '#music/song-row/row-notes.ts';
+import { SongRowNotes } from '#music/song-row/row-notes.ts';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { useAccount } from '#session/session.ts';
@@ -102,11 +102,11 @@ function LoadedDaily({ songs, reasons, title }: DailySongs & ListProps) {
   const listing = listingFromSongs(songs);
   if (songs.length === 0) return <EmptyState text={t('daily.none')} />;
   return (
-    <RowNotes value={reasons}>
+    <SongRowNotes value={reasons}>
       <div className={styles['actions']}>
         <PlayAllButton onPlay={() => playList(listing, { listName: title })} disabled={false} />
       </div>
       <ListedSongs label={title} listing={listing} note={songCountLabel(t, songs.length)} />
-    </RowNotes>
+    </SongRowNotes>
   );
 }

@@ -5,7 +5,7 @@ import {
   ARTIST_KINDS,
   categoryByNumber,
   categoryNumber,
-  parseInitial,
+  parseArtistInitial,
   wireInitial,
 } from './artist-choice.ts';
 
@@ -35,7 +35,7 @@ test('area without kinds is requested as a whole', () => {
 
 test('[S2.9] initial is hot, a letter or other', () => {
   expect(ARTIST_INITIALS.map(wireInitial)).toEqual(['-1', ...'abcdefghijklmnopqrstuvwxyz', '0']);
-  expect(['hot', 'Q', 'other', '<b>', undefined].map(parseInitial)).toEqual([
+  expect(['hot', 'Q', 'other', '<b>', undefined].map(parseArtistInitial)).toEqual([
     'hot',
     'q',
     'other',

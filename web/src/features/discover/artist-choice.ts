@@ -20,16 +20,16 @@ export const ARTIST_KINDS = [
 
 /** The initials in a search param: the most popular, A to Z, and # for names that begin with no letter. */
 export const ARTIST_INITIALS = ['hot', ...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
-export type Initial = (typeof ARTIST_INITIALS)[number];
+export type ArtistInitial = (typeof ARTIST_INITIALS)[number];
 
 /** The initial in a search param; an invalid one means the most popular. */
-export function parseInitial(text: string | undefined): Initial {
+export function parseArtistInitial(text: string | undefined): ArtistInitial {
   const initial = text?.toLowerCase();
   return ARTIST_INITIALS.find((it) => it === initial) ?? 'hot';
 }
 
 /** The initial as the service knows it. */
-export const wireInitial = (initial: Initial): string =>
+export const wireInitial = (initial: ArtistInitial): string =>
   initial === 'hot' ? '-1' : initial === 'other' ? '0' : initial;
 
 type Category = Pick<ArtistFilter, 'area' | 'type'>;

@@ -4,9 +4,9 @@ import {
   ARTIST_AREAS,
   ARTIST_INITIALS,
   ARTIST_KINDS,
+  type ArtistInitial,
   categoryByNumber,
   categoryNumber,
-  type Initial,
 } from './artist-choice.ts';
 import styles from './artist-filters.module.css';
 import { FilterRow } from './filter-row.tsx';
@@ -14,7 +14,7 @@ import { FilterRow } from './filter-row.tsx';
 interface ArtistFiltersProps {
   /** The number of one of the eighteen categories. */
   readonly category: number;
-  readonly initial: Initial;
+  readonly initial: ArtistInitial;
 }
 
 const current = (isChosen: boolean) => (isChosen ? 'page' : undefined);

@@ -6,13 +6,13 @@ import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { categoryByNumber, type Initial, wireInitial } from './artist-choice.ts';
+import { type ArtistInitial, categoryByNumber, wireInitial } from './artist-choice.ts';
 import { LoadMore } from './load-more.tsx';
 import { uniqueById } from './unique-by-id.ts';
 
 interface FilteredArtistsProps {
   readonly category: number;
-  readonly initial: Initial;
+  readonly initial: ArtistInitial;
 }
 
 /** The artists of a filter; more are loaded as long as there are any. */

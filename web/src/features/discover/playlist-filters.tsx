@@ -2,7 +2,7 @@ import { ALL_CATEGORIES } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { highQualityTagsQuery } from '#api/discover.ts';
+import { highQualityPlaylistTagsQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { categoryName } from '#music/category-name.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,7 +57,7 @@ export function PlaylistFilters({ category, order, isHighQuality }: PlaylistFilt
 function HighQualitySwitch({ category, isOn }: { readonly category: string; readonly isOn: boolean }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { data: names = [] } = useQuery(highQualityTagsQuery());
+  const { data: names = [] } = useQuery(highQualityPlaylistTagsQuery());
   if (category !== ALL_CATEGORIES && !names.includes(category) && !isOn) return null;
   return (
     <Button

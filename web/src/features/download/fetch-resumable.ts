@@ -23,7 +23,7 @@ const markOf = ({ headers }: Response): string | null => {
 const numberOf = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 
 /** `bytes 100-199/200` → 200 */
-const wholeOf = ({ headers }: Response) => numberOf(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
+const totalOf = ({ headers }: Response) => numberOf(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
 
 /**
  * Fetches the missing part of a file and writes it. After an interruption only the rest is requested; when the server
@@ -46,16 +46,16 @@ export async function fetchResumable(
   if (!reply.ok || reply.body === null) throw new Error(`HTTP ${reply.status}`);
   const isRest = reply.status === 206;
   if (!isRest && from.received > 0) await sink.restart();
-  const total = isRest ? wholeOf(reply) : numberOf(reply.headers.get('content-length'));
+  const total = isRest ? totalOf(reply) : numberOf(reply.headers.get('content-length'));
   const mark = markOf(reply);
   let received = isRest ? from.received : 0;
-  const tell = () => onPart({ received, total, mark });
-  tell();
+  const report = () => onPart({ received, total, mark });
+  report();
   const reader = reply.body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     await sink.write(read.value);
     received += read.value.length;
-    tell();
+    report();
   }
   if (total !== null && received !== total) throw new Error('the file ended early');
 }

@@ -2,12 +2,12 @@ import { ScriptedFm } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
-import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
 import { settle, songNamed } from '#testing/player-stage.ts';
 
 afterEach(() => setListener('visitor'));
 
-const song = (name: string) => full.dialog().getByRole('link', { name });
+const song = (name: string) => fullPlayerLocators.dialog().getByRole('link', { name });
 
 async function fmInFullPlayer(size: { width: number; height: number }, listener = '7') {
   setListener(listener);
@@ -32,17 +32,17 @@ const sizes = [
 describe.each(sizes)('personal FM in the full player $name', ({ width, height }) => {
   test('[S4.4] shows neither the play mode nor the queue', async () => {
     const { player } = await fmInFullPlayer({ width, height });
-    await expect.element(full.button('Play mode: Repeat all')).toBeDisabled();
-    await expect.element(full.button('Queue')).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.button('Play mode: Repeat all')).toBeDisabled();
+    await expect.element(fullPlayerLocators.button('Queue')).not.toBeInTheDocument();
     player.leaveFm();
-    await expect.element(full.button('Play mode: Repeat all')).toBeEnabled();
-    await expect.element(full.button('Queue')).toBeVisible();
+    await expect.element(fullPlayerLocators.button('Play mode: Repeat all')).toBeEnabled();
+    await expect.element(fullPlayerLocators.button('Queue')).toBeVisible();
   });
 
   test('[S4.11] dislikes the song with the previous button and plays another one', async () => {
     const { fm } = await fmInFullPlayer({ width, height });
-    await expect.element(full.button('Previous')).not.toBeInTheDocument();
-    await full.button('Dislike').click();
+    await expect.element(fullPlayerLocators.button('Previous')).not.toBeInTheDocument();
+    await fullPlayerLocators.button('Dislike').click();
     expect(fm.dislikes.map(({ id }) => id)).toEqual([101]);
     fm.dislikes[0]?.take();
     await expect.element(song('Paper boat')).toBeVisible();
@@ -51,17 +51,19 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
   test('keeps the buttons in the same places as for a queue', async () => {
     const { player } = await fmInFullPlayer({ width, height });
     const places = () =>
-      ['Pause', 'Next'].map((name) => Math.round(full.button(name).element().getBoundingClientRect().x));
+      ['Pause', 'Next'].map((name) =>
+        Math.round(fullPlayerLocators.button(name).element().getBoundingClientRect().x),
+      );
     const inFm = places();
     player.playNow(songNamed(1));
-    await expect.element(full.button('Previous')).toBeVisible();
+    await expect.element(fullPlayerLocators.button('Previous')).toBeVisible();
     expect(places()).toEqual(inFm);
   });
 });
 
 test('[S6.1] full player asks a visitor who dislikes a song to sign in', async () => {
   const { fm } = await fmInFullPlayer({ width: 1440, height: 900 }, 'visitor');
-  await full.button('Dislike').click();
+  await fullPlayerLocators.button('Dislike').click();
   expect(fm.dislikes).toEqual([]);
   await expect.element(song('Night train')).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: 'Full player' })).toBeVisible();

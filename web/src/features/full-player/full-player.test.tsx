@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
-import { playFor, songNamed, songsUpTo } from '#testing/player-stage.ts';
+import { fullPlayerLocators, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
+import { playForSeconds, songNamed, songsUpTo } from '#testing/player-stage.ts';
 
 beforeEach(() => {
   changeSetting('playerStyle', 'cover');
@@ -46,16 +46,16 @@ function fakeWakeLock() {
 describe('the full player', () => {
   test('[S2.61] opens from the cover of the bar and takes the focus', async () => {
     const { opener } = await renderPlayerPage();
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await opener.click();
-    await expect.element(full.dialog()).toHaveFocus();
-    await expect.element(full.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
+    await expect.element(fullPlayerLocators.dialog()).toHaveFocus();
+    await expect.element(fullPlayerLocators.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
   });
 
   test('[S2.61] closes by its button and restores focus', async () => {
     const { opener } = await openFullPlayer();
-    await full.button('Close full player').click();
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await fullPlayerLocators.button('Close full player').click();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   });
 
@@ -63,13 +63,13 @@ describe('the full player', () => {
     const { opener } = await openFullPlayer();
     await userEvent.keyboard('{Escape}');
     await expect.element(opener).toHaveFocus();
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 
   test('[S2.61] [M6] closes on every navigation', async () => {
     const { router } = await openFullPlayer();
     await router.navigate({ to: '/song', search: { id: 1 } });
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 
   test('[M6] closes on Back and keeps the URL and the forward history', async () => {
@@ -80,14 +80,14 @@ describe('the full player', () => {
     history.back();
     await expect.poll(() => router.latestLocation.href).toBe('/song?id=2');
     await opener.click();
-    await expect.element(full.dialog()).toHaveFocus();
+    await expect.element(fullPlayerLocators.dialog()).toHaveFocus();
     history.back();
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.poll(() => location.search).toBe('?id=2');
     await expect.element(opener).toHaveFocus();
     history.forward();
     await expect.poll(() => router.latestLocation.href).toBe('/song?id=3');
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     history.go(-2);
     await expect.poll(() => router.latestLocation.href).toBe('/song?id=1');
     browserHistory.destroy();
@@ -98,16 +98,16 @@ describe('the full player', () => {
     const { router, opener } = await renderPlayerPage({ history: browserHistory });
     await router.navigate({ to: '/song', search: { id: 2 } });
     await opener.click();
-    await full.button('Queue').click();
+    await fullPlayerLocators.button('Queue').click();
     const queue = page.getByRole('complementary', { name: 'Queue' });
     await expect.element(queue).toBeVisible();
     history.back();
     await expect.element(queue).not.toBeInTheDocument();
-    await expect.element(full.dialog()).toBeVisible();
+    await expect.element(fullPlayerLocators.dialog()).toBeVisible();
     // The router reverts the navigation, and handles no other one until it has.
     await expect.poll(() => location.search).toBe('?id=2');
     history.back();
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.poll(() => router.latestLocation.href).toBe('/song?id=2');
     browserHistory.destroy();
   });
@@ -117,34 +117,34 @@ describe('the full player', () => {
     const { router, opener } = await renderPlayerPage({ history: browserHistory });
     const index = () => router.history.location.state.__TSR_index;
     await opener.click();
-    await expect.element(full.dialog()).toHaveFocus();
+    await expect.element(fullPlayerLocators.dialog()).toHaveFocus();
     await expect.poll(index).toBe(1);
     history.back();
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.poll(index).toBe(0);
     expect(router.latestLocation.href).toBe('/song?id=1');
     // Closed by hand, it leaves no entry behind either.
     await opener.click();
     await expect.poll(index).toBe(1);
     await userEvent.keyboard('{Escape}');
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.poll(index).toBe(0);
     // A link inside it leaves its entry below the next screen: Back skips it.
     await opener.click();
     await expect.poll(index).toBe(1);
-    await full.dialog().getByRole('link', { name: 'Comments' }).click();
+    await fullPlayerLocators.dialog().getByRole('link', { name: 'Comments' }).click();
     await expect.poll(() => router.latestLocation.pathname).toBe('/comment');
     history.back();
     await expect.poll(index).toBe(0);
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     browserHistory.destroy();
   });
 
   test('links to the comments and moves the focus there', async () => {
     await openFullPlayer();
-    (full.dialog().getByRole('link', { name: 'Comments' }).element() as HTMLElement).focus();
+    (fullPlayerLocators.dialog().getByRole('link', { name: 'Comments' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
@@ -152,14 +152,14 @@ describe('the full player', () => {
     const { router } = await renderPlayerPage();
     await router.navigate({ to: '/song', search: { id: 1 } });
     await page.getByRole('button', { name: 'Open full player' }).click();
-    await full.dialog().getByRole('link', { name: 'Song 1' }).click();
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await fullPlayerLocators.dialog().getByRole('link', { name: 'Song 1' }).click();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 
   test('closes when the queue is emptied', async () => {
     const { player } = await openFullPlayer();
     player.clear();
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     expect(document.documentElement.dataset['fullPlayer']).toBeUndefined();
   });
 
@@ -170,25 +170,25 @@ describe('the full player', () => {
     scrollTo(0, 500);
     const before = [scrollY, main.getBoundingClientRect().width];
     await opener.click();
-    await expect.element(full.dialog()).toHaveFocus();
+    await expect.element(fullPlayerLocators.dialog()).toHaveFocus();
     expect([scrollY, main.getBoundingClientRect().width]).toEqual(before);
     expect(getComputedStyle(document.documentElement).overflow).toContain('hidden');
     for (let step = 0; step < 40; step += 1) {
       await userEvent.keyboard('{Tab}');
       expect(main.contains(document.activeElement)).toBe(false);
     }
-    await full.button('Close full player').click();
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await fullPlayerLocators.button('Close full player').click();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     expect(main.inert).toBe(false);
   });
 
   test('keeps its own scroll position out of scroll restoration', async () => {
     await openFullPlayer();
-    await expect.element(full.lines().first()).toBeVisible();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     const scrolled: EventTarget[] = [];
     const hear = (event: Event) => scrolled.push(event.target as EventTarget);
     document.addEventListener('scroll', hear, true);
-    const view = full.lyrics().element().parentElement?.parentElement as HTMLElement;
+    const view = fullPlayerLocators.lyrics().element().parentElement?.parentElement as HTMLElement;
     const end = new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }));
     view.scrollTop = 120;
     await end;
@@ -232,7 +232,7 @@ describe('the full player', () => {
     screenLocks.releaseAll();
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => screenLocks.held()).toBe(1);
-    await full.button('Close full player').click();
+    await fullPlayerLocators.button('Close full player').click();
     await expect.poll(() => screenLocks.held()).toBe(0);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(screenLocks.requests).toBe(3);
@@ -240,7 +240,9 @@ describe('the full player', () => {
 
   test('renders names from the service as text', async () => {
     await openFullPlayer({ songs: [songNamed(1, '<b>bold</b>')] });
-    await expect.element(full.dialog().getByRole('link', { name: '<b>bold</b>' })).toBeVisible();
+    await expect
+      .element(fullPlayerLocators.dialog().getByRole('link', { name: '<b>bold</b>' }))
+      .toBeVisible();
   });
 });
 
@@ -252,44 +254,44 @@ describe('the queue', () => {
     await expect.element(queue).toBeVisible();
     await opener.click();
     await expect.element(queue).not.toBeInTheDocument();
-    await expect.element(full.dialog()).toBeVisible();
+    await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   });
 
   test('[M6] opens over the full player; Escape closes the queue first', async () => {
     const { player } = await openFullPlayer();
-    await full.button('Queue').click();
+    await fullPlayerLocators.button('Queue').click();
     const queue = page.getByRole('complementary', { name: 'Queue' });
     await queue.getByRole('row', { name: /Song 2/ }).click();
     expect(player.state.getState().queue.index).toBe(1);
     await userEvent.keyboard('{Escape}');
     await expect.element(queue).not.toBeInTheDocument();
-    await expect.element(full.dialog()).toBeVisible();
+    await expect.element(fullPlayerLocators.dialog()).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 });
 
 describe('controls of the full player', () => {
   test('play, pause, and change the song and the mode', async () => {
     const { engine, player, clock } = await openFullPlayer();
-    await full.button('Pause').click();
+    await fullPlayerLocators.button('Pause').click();
     expect(engine.isSounding).toBe(false);
-    await full.button('Play').click();
+    await fullPlayerLocators.button('Play').click();
     expect(engine.isSounding).toBe(true);
-    await full.button('Play mode: Repeat all').click();
-    await expect.element(full.button('Play mode: Shuffle')).toBeVisible();
+    await fullPlayerLocators.button('Play mode: Repeat all').click();
+    await expect.element(fullPlayerLocators.button('Play mode: Shuffle')).toBeVisible();
     player.setMode('normal');
     clock.wind(1000);
-    await full.button('Next').click();
-    await expect.element(full.dialog().getByRole('link', { name: 'Song 2' })).toBeVisible();
-    await full.button('Previous').click();
-    await expect.element(full.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
+    await fullPlayerLocators.button('Next').click();
+    await expect.element(fullPlayerLocators.dialog().getByRole('link', { name: 'Song 2' })).toBeVisible();
+    await fullPlayerLocators.button('Previous').click();
+    await expect.element(fullPlayerLocators.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
   });
 
   test('seek, and announce the position', async () => {
     const { stage, engine } = await openFullPlayer();
-    playFor(stage, 65);
-    const seek = full.dialog().getByRole('slider', { name: 'Seek' });
+    playForSeconds(stage, 65);
+    const seek = fullPlayerLocators.dialog().getByRole('slider', { name: 'Seek' });
     await expect.element(seek).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
     await seek.click();
     expect(engine.read().seconds).toBeCloseTo(100, 0);
@@ -297,11 +299,11 @@ describe('controls of the full player', () => {
 
   test('set the volume', async () => {
     const { player } = await openFullPlayer();
-    await full.button('Mute').click();
+    await fullPlayerLocators.button('Mute').click();
     expect(player.state.getState().volume).toBe(0);
-    await full.button('Unmute').click();
+    await fullPlayerLocators.button('Unmute').click();
     await expect
-      .element(full.dialog().getByRole('slider', { name: 'Volume' }))
+      .element(fullPlayerLocators.dialog().getByRole('slider', { name: 'Volume' }))
       .toHaveAttribute('aria-valuetext', '70%');
   });
 
@@ -318,7 +320,7 @@ describe('controls of the full player', () => {
   test('link to the comments of the song', async () => {
     await openFullPlayer();
     await expect
-      .element(full.dialog().getByRole('link', { name: 'Comments' }))
+      .element(fullPlayerLocators.dialog().getByRole('link', { name: 'Comments' }))
       .toHaveAttribute('href', '/comment?id=1');
   });
 
@@ -345,53 +347,57 @@ describe('on a phone', () => {
   test('[D-80] full player shows every control, none of them on hover only', async () => {
     await openFullPlayer({ width: 390, height: 844 });
     for (const name of ['Previous', 'Pause', 'Next', 'Play mode: Repeat all', 'Lyrics', 'Queue']) {
-      await expect.element(full.button(name)).toBeInViewport({ ratio: 1 });
+      await expect.element(fullPlayerLocators.button(name)).toBeInViewport({ ratio: 1 });
     }
-    await expect.element(full.dialog().getByRole('slider', { name: 'Seek' })).toBeInViewport({ ratio: 1 });
-    await expect.element(full.dialog().getByRole('link', { name: 'Comments' })).toBeInViewport({ ratio: 1 });
+    await expect
+      .element(fullPlayerLocators.dialog().getByRole('slider', { name: 'Seek' }))
+      .toBeInViewport({ ratio: 1 });
+    await expect
+      .element(fullPlayerLocators.dialog().getByRole('link', { name: 'Comments' }))
+      .toBeInViewport({ ratio: 1 });
   });
 
   test('[D-80] lyrics replace the cover, and every control keeps its place', async () => {
     await openFullPlayer({ width: 390, height: 844 });
     const places = () =>
       ['Previous', 'Pause', 'Next', 'Queue'].map((name) => {
-        const { x, y } = full.button(name).element().getBoundingClientRect();
+        const { x, y } = fullPlayerLocators.button(name).element().getBoundingClientRect();
         return [Math.round(x), Math.round(y)];
       });
-    await expect.element(full.lyrics()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
     const before = places();
-    await full.button('Lyrics').click();
-    await expect.element(full.lines().first()).toBeVisible();
-    await expect.element(full.button('Lyrics')).toHaveAttribute('aria-pressed', 'true');
+    await fullPlayerLocators.button('Lyrics').click();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+    await expect.element(fullPlayerLocators.button('Lyrics')).toHaveAttribute('aria-pressed', 'true');
     expect(places()).toEqual(before);
   });
 
   test('full player clips nothing at 320 px', async () => {
     await openFullPlayer({ width: 320, height: 568 });
-    const panel = full.dialog().element();
+    const panel = fullPlayerLocators.dialog().element();
     expect(panel.scrollWidth).toBe(320);
     for (const name of ['Pause', 'Lyrics', 'Close full player']) {
-      await expect.element(full.button(name)).toBeInViewport({ ratio: 1 });
+      await expect.element(fullPlayerLocators.button(name)).toBeInViewport({ ratio: 1 });
     }
   });
 
   test('landscape layout puts the song beside its cover and clips nothing', async () => {
     await openFullPlayer({ width: 844, height: 390 });
-    await expect.element(full.lines().first()).toBeVisible();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     const boxOf = (part: Element | null | undefined) => (part as Element).getBoundingClientRect();
-    const cover = boxOf(full.dialog().element().querySelector('img'));
-    const title = boxOf(full.dialog().getByRole('heading').first().element());
+    const cover = boxOf(fullPlayerLocators.dialog().element().querySelector('img'));
+    const title = boxOf(fullPlayerLocators.dialog().getByRole('heading').first().element());
     expect(title.left).toBeGreaterThan(cover.right);
     expect(title.top).toBeLessThan(cover.bottom);
     expect(cover.height).toBeGreaterThan(110);
-    const volume = boxOf(full.dialog().getByRole('slider', { name: 'Volume' }).element());
+    const volume = boxOf(fullPlayerLocators.dialog().getByRole('slider', { name: 'Volume' }).element());
     expect(volume.bottom).toBeLessThanOrEqual(390);
   });
 
   test('[S2.61] swipe down closes the full player, a short one does not', async () => {
     await openFullPlayer({ width: 390, height: 844 });
     const swipe = (far: number) => {
-      const from = full.dialog().getByRole('heading').first().element();
+      const from = fullPlayerLocators.dialog().getByRole('heading').first().element();
       const finger = (type: string, clientY: number) =>
         from.dispatchEvent(
           new PointerEvent(type, { bubbles: true, pointerId: 5, pointerType: 'touch', clientY }),
@@ -402,8 +408,8 @@ describe('on a phone', () => {
       finger('pointerup', 40 + far);
     };
     swipe(20);
-    await expect.element(full.dialog()).toBeVisible();
+    await expect.element(fullPlayerLocators.dialog()).toBeVisible();
     swipe(200);
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import type { Song } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
 import {
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -69,17 +70,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
     closeFullPlayer();
   }, []);
   const focusAfter = useCallback(() => (isForScreen.current ? null : fullPlayerOpener()), []);
-  const motion = useRef<PanelMotion | null>(null);
-  useLayoutEffect(() => {
-    if (panel.current === null) return;
-    const own = createPanelMotion(panel.current);
-    motion.current = own;
-    return own.stop;
-  }, []);
-  useLayoutEffect(() => {
-    if (isOpen) motion.current?.open();
-    else motion.current?.close(onSlidOut);
-  }, [isOpen, onSlidOut]);
+  usePanelMotion(panel, isOpen, onSlidOut);
   useModalPanel(panel, isOpen, focusAfter);
   useOpenPanel(isOpen, closeFullPlayer);
   useBackToClose(isOpen);
@@ -121,6 +112,21 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   );
 }
 
+/** Slides the panel in and out. */
+function usePanelMotion(panel: RefObject<HTMLElement | null>, isOpen: boolean, onSlidOut: () => void): void {
+  const motion = useRef<PanelMotion | null>(null);
+  useLayoutEffect(() => {
+    if (panel.current === null) return;
+    const own = createPanelMotion(panel.current);
+    motion.current = own;
+    return own.stop;
+  }, [panel]);
+  useLayoutEffect(() => {
+    if (isOpen) motion.current?.open();
+    else motion.current?.close(onSlidOut);
+  }, [isOpen, onSlidOut]);
+}
+
 /** Keeps the screen on while the full player is open and music plays, for those who chose it. */
 function useScreenKeptOn(isOpen: boolean): void {
   const isWanted = useSetting('keepScreenOn');
@@ -129,11 +135,26 @@ function useScreenKeptOn(isOpen: boolean): void {
   useEffect(() => (isKeptOn ? keepScreenOn() : undefined), [isKeptOn]);
 }
 
+/** The list that the queue was filled from. */
+function ListName() {
+  const { t } = useI18n();
+  const listName = usePlayerState((state) => state.queue.listName);
+  return (
+    <p className={styles['from']}>
+      {listName !== null && (
+        <>
+          {t('full.from')}
+          <b>{listName}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
 function Content({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const style = useSetting('playerStyle');
   const lyrics = useLyrics(song);
-  const listName = usePlayerState((state) => state.queue.listName);
   const isSheet = useIsSheet();
   const [wantsLyrics, setWantsLyrics] = useState(false);
   const showsLyrics = isSheet ? wantsLyrics : lyrics.lines.length > 0 || lyrics.status !== 'success';
@@ -159,14 +180,7 @@ function Content({ song }: { readonly song: Song }) {
       <header className={styles['head']} data-swipe="" data-part="">
         <span className={styles['grip']} />
         <span className={styles['corner']}>{isSheet ? close : tools}</span>
-        <p className={styles['from']}>
-          {listName !== null && (
-            <>
-              {t('full.from')}
-              <b>{listName}</b>
-            </>
-          )}
-        </p>
+        <ListName />
         <span className={styles['corner']}>{isSheet ? tools : close}</span>
       </header>
       <div className={styles['column']} data-swipe="">

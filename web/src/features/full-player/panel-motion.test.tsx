@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { closeFullPlayer, openFullPlayer as openFullPlayerFrom } from '#shell/full-player-panel.ts';
-import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
 
 describe('opening and closing', () => {
   const moves = () =>
-    full
+    fullPlayerLocators
       .dialog()
       .element()
       .getAnimations({ subtree: true })
       .filter(({ id }) => id === 'full-player');
-  const stage = () => full.dialog().element().querySelector('[data-stage]') as Element;
+  const stage = () => fullPlayerLocators.dialog().element().querySelector('[data-stage]') as Element;
 
   test('animates the cover of the bar into the cover of the player', async () => {
     const { opener } = await renderPlayerPage();
     await opener.click();
-    await expect.element(full.dialog()).toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).toBeInTheDocument();
     const flight = stage().getAnimations()[0];
     flight?.pause();
     if (flight) flight.currentTime = 0;
@@ -30,14 +30,14 @@ describe('opening and closing', () => {
   test('can be reversed midway, and again', async () => {
     const { opener } = await renderPlayerPage();
     await opener.click();
-    await expect.element(full.dialog()).toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).toBeInTheDocument();
     for (const move of moves()) move.currentTime = 150;
     closeFullPlayer();
     await expect.poll(() => moves().every(({ playbackRate }) => playbackRate < 0)).toBe(true);
     openFullPlayerFrom(opener.element() as HTMLElement);
     await expect.poll(() => moves().every(({ playbackRate }) => playbackRate > 0)).toBe(true);
     await expect.poll(moves).toEqual([]);
-    await expect.element(full.dialog()).toBeVisible();
+    await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   });
 
   test('cover is smaller while paused', async () => {

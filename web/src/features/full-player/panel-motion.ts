@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '#lib/media-query.ts';
-import { WIDE } from '#lib/motion.ts';
+import { WIDE_MOTION } from '#lib/motion.ts';
 
 /** Marks the opening and closing animations of a panel. */
 const ID = 'full-player';
@@ -26,6 +26,35 @@ function layOver(moved: DOMRect, target: DOMRect, around: DOMRect) {
   };
 }
 
+/** Starts the opening: the cover flies from the player bar where it can, and all other parts fade in. */
+function startOpening(panel: HTMLElement): readonly Animation[] {
+  const moves = !prefersReducedMotion.matches();
+  const timing: KeyframeAnimationOptions = { ...WIDE_MOTION, fill: 'both', id: ID };
+  const stage = panel.querySelector<HTMLElement>('[data-stage]');
+  const [cover, bar] = [stage?.firstElementChild, coverOfBar()];
+  const canFly = moves && stage && cover && bar !== null && bar.getBoundingClientRect().width > 0;
+  const faded = panel.querySelectorAll(canFly ? '[data-part]' : '[data-part], [data-stage]');
+  const fades = [...faded].map((part) =>
+    part.animate(
+      [
+        { opacity: 0, transform: moves ? `translateY(${RISE_PX}px)` : 'none' },
+        { opacity: 1, transform: 'none' },
+      ],
+      timing,
+    ),
+  );
+  const ground = panel.querySelector('[data-ground]')?.animate({ opacity: [0, 1] }, timing);
+  if (ground) fades.push(ground);
+  if (!canFly) return fades;
+  const from = layOver(
+    cover.getBoundingClientRect(),
+    bar.getBoundingClientRect(),
+    stage.getBoundingClientRect(),
+  );
+  const { transformOrigin } = from;
+  return [...fades, stage.animate([from, { transform: 'none', transformOrigin }], timing)];
+}
+
 /**
  * Animates the cover of the player bar into the cover of the full player and back, while the rest fades. Each direction
  * can be reversed midway. With reduced motion everything fades.
@@ -33,34 +62,6 @@ function layOver(moved: DOMRect, target: DOMRect, around: DOMRect) {
 export function createPanelMotion(panel: HTMLElement): PanelMotion {
   let animations: readonly Animation[] = [];
   let onEnd: (() => void) | null = null;
-
-  function begin(): readonly Animation[] {
-    const moves = !prefersReducedMotion.matches();
-    const timing: KeyframeAnimationOptions = { ...WIDE, fill: 'both', id: ID };
-    const stage = panel.querySelector<HTMLElement>('[data-stage]');
-    const [cover, bar] = [stage?.firstElementChild, coverOfBar()];
-    const canFly = moves && stage && cover && bar !== null && bar.getBoundingClientRect().width > 0;
-    const faded = panel.querySelectorAll(canFly ? '[data-part]' : '[data-part], [data-stage]');
-    const fades = [...faded].map((part) =>
-      part.animate(
-        [
-          { opacity: 0, transform: moves ? `translateY(${RISE_PX}px)` : 'none' },
-          { opacity: 1, transform: 'none' },
-        ],
-        timing,
-      ),
-    );
-    const ground = panel.querySelector('[data-ground]')?.animate({ opacity: [0, 1] }, timing);
-    if (ground) fades.push(ground);
-    if (!canFly) return fades;
-    const from = layOver(
-      cover.getBoundingClientRect(),
-      bar.getBoundingClientRect(),
-      stage.getBoundingClientRect(),
-    );
-    const { transformOrigin } = from;
-    return [...fades, stage.animate([from, { transform: 'none', transformOrigin }], timing)];
-  }
 
   /** Runs the animations in one direction, from their current state. */
   function run(rate: 1 | -1, then: () => void): void {
@@ -86,11 +87,11 @@ export function createPanelMotion(panel: HTMLElement): PanelMotion {
 
   return {
     open() {
-      if (animations.length === 0) animations = begin();
+      if (animations.length === 0) animations = startOpening(panel);
       run(1, end);
     },
     close(onClosed) {
-      if (animations.length === 0) animations = begin();
+      if (animations.length === 0) animations = startOpening(panel);
       run(-1, onClosed);
     },
     stop: end,

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { full, openFullPlayer, renderPlayerPage, type WireLyric } from '#testing/full-player-stage.tsx';
-import { everySongIsThere, onlyPreviews, playFor, settle } from '#testing/player-stage.ts';
+import {
+  fullPlayerLocators,
+  openFullPlayer,
+  renderPlayerPage,
+  type WireLyric,
+} from '#testing/full-player-stage.tsx';
+import { everySongIsThere, onlyPreviews, playForSeconds, settle } from '#testing/player-stage.ts';
 
 const lyric: WireLyric = {
   lrc: { lyric: '[01:20]before it\n[01:35]five seconds in\n[01:45]fifteen seconds in\n[02:10]after it' },
@@ -14,7 +19,7 @@ test('seek line of the bar counts a preview from the second of the song where it
   stage.engine.becomesReady(30);
   await expect.element(bar.getByText('1:30', { exact: true })).toBeInTheDocument();
   await expect.element(bar.getByText('2:00', { exact: true })).toBeInTheDocument();
-  playFor(stage, 10);
+  playForSeconds(stage, 10);
   await expect.element(bar.getByText('1:40', { exact: true })).toBeInTheDocument();
   await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '1:40 of 2:00');
   await expect.poll(() => Number((seekIn(bar).element() as HTMLInputElement).value)).toBeCloseTo(33.3, 1);
@@ -28,20 +33,20 @@ test('seek line of the bar counts a preview from the second of the song where it
 test('full player counts a preview from the second of the song where it was cut out [D-28]', async () => {
   const { stage } = await openFullPlayer({ source: onlyPreviews, lyric });
   stage.engine.becomesReady(30);
-  playFor(stage, 10);
-  await expect.element(full.dialog().getByText('1:40', { exact: true })).toBeVisible();
-  await expect.element(full.dialog().getByText('2:00', { exact: true })).toBeVisible();
+  playForSeconds(stage, 10);
+  await expect.element(fullPlayerLocators.dialog().getByText('1:40', { exact: true })).toBeVisible();
+  await expect.element(fullPlayerLocators.dialog().getByText('2:00', { exact: true })).toBeVisible();
 });
 
 test('lyrics of a preview follow its place in the song, and a line seeks to its place [D-28]', async () => {
   const { stage } = await openFullPlayer({ source: onlyPreviews, lyric });
   stage.engine.becomesReady(30);
-  playFor(stage, 6);
-  await expect.poll(full.currentLine).toBe('five seconds in');
-  await full.lines().getByText('fifteen seconds in').click();
+  playForSeconds(stage, 6);
+  await expect.poll(fullPlayerLocators.currentLine).toBe('five seconds in');
+  await fullPlayerLocators.lines().getByText('fifteen seconds in').click();
   expect(stage.engine.read().seconds).toBeCloseTo(15, 1);
   stage.engine.reaches(15.5);
-  await expect.poll(full.currentLine).toBe('fifteen seconds in');
+  await expect.poll(fullPlayerLocators.currentLine).toBe('fifteen seconds in');
 });
 
 test('a song that plays whole counts from 0 after a preview [D-28]', async () => {
@@ -57,6 +62,6 @@ test('a song that plays whole counts from 0 after a preview [D-28]', async () =>
   stage.clock.wind(1000);
   await settle();
   stage.engine.becomesReady(200);
-  playFor(stage, 5);
+  playForSeconds(stage, 5);
   await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '0:05 of 3:20');
 });

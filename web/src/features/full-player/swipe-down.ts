@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '#lib/media-query.ts';
-import { CALM } from '#lib/motion.ts';
+import { CALM_MOTION } from '#lib/motion.ts';
 
 /** The distance, or speed, from which a swipe closes the sheet. */
 const FAR_PX = 120;
@@ -44,7 +44,7 @@ export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => 
     const { translate } = sheet.style;
     sheet.style.translate = '';
     if (translate === '' || prefersReducedMotion.matches()) return;
-    sheet.animate([{ translate }, { translate: 'none' }], CALM);
+    sheet.animate([{ translate }, { translate: 'none' }], CALM_MOTION);
   }
   sheet.addEventListener('pointerdown', begin, { signal });
   sheet.addEventListener('pointermove', move, { signal });

@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
-import { RowNotes } from '#music/song-row/row-notes.ts';
+import { SongRowNotes } from '#music/song-row/row-notes.ts';
 import { ListedSongs } from '#music/song-table/listed-songs.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
@@ -68,12 +68,12 @@ function PlayedSongs({ view, rows }: PlayedSongsProps) {
     return <EmptyState text={t('history.empty')} reason={t('history.emptyAccountReason')} />;
   const songs = rows.map(({ song }) => song);
   return (
-    <RowNotes value={Object.fromEntries(rows.map(({ song, note }) => [song.id, note]))}>
+    <SongRowNotes value={Object.fromEntries(rows.map(({ song, note }) => [song.id, note]))}>
       <ListedSongs
         label={t(HISTORY_VIEWS[view])}
         listing={listingFromSongs(songs)}
         note={songCountLabel(t, songs.length)}
       />
-    </RowNotes>
+    </SongRowNotes>
   );
 }

@@ -1,6 +1,6 @@
 import type { Banner } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { bannersQuery } from '#api/home.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
@@ -40,8 +40,54 @@ export function BannerCarousel() {
 
 function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useI18n();
-  const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
+  const { current, controls } = useCarousel(strip);
+  return (
+    <section className={styles['carousel']} aria-roledescription="carousel" aria-label={t('home.banner')}>
+      <ul className={styles['strip']} ref={strip}>
+        {banners.map((banner, place) => (
+          <li key={String(place)} className={styles['slide']}>
+            <BannerLink banner={banner} number={place + 1} isFirstScreen={place < 2} />
+          </li>
+        ))}
+      </ul>
+      {banners.length < 2 ? null : (
+        <>
+          <IconButton
+            label={t('home.bannerPrevious')}
+            className={`${styles['turn']} ${styles['back']}`}
+            onClick={() => controls.turn(-1)}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            label={t('home.bannerNext')}
+            className={`${styles['turn']} ${styles['on']}`}
+            onClick={() => controls.turn(1)}
+          >
+            <ChevronRight />
+          </IconButton>
+          <div className={styles['dots']}>
+            {banners.map((_banner, place) => (
+              <button
+                key={String(place)}
+                type="button"
+                className={styles['dot']}
+                aria-label={t('home.bannerShow', { number: place + 1 })}
+                aria-current={place === current ? 'true' : undefined}
+                onClick={() => controls.show(place)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Starts the carousel on a strip of slides; `current` is the slide that is shown. */
+function useCarousel(strip: RefObject<HTMLUListElement | null>) {
+  const [current, setCurrent] = useState(0);
   const slides = useRef<Promise<CarouselControls | null> | null>(null);
   // The banners scroll by hand without this code, so it is loaded after the first screen.
   useEffect(() => {
@@ -62,46 +108,10 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       // A strip that is out of the document starts again at its beginning.
       setCurrent(0);
     };
-  }, []);
-  return (
-    <section className={styles['carousel']} aria-roledescription="carousel" aria-label={t('home.banner')}>
-      <ul className={styles['strip']} ref={strip}>
-        {banners.map((banner, place) => (
-          <li key={String(place)} className={styles['slide']}>
-            <BannerLink banner={banner} number={place + 1} isFirstScreen={place < 2} />
-          </li>
-        ))}
-      </ul>
-      {banners.length < 2 ? null : (
-        <>
-          <IconButton
-            label={t('home.bannerPrevious')}
-            className={`${styles['turn']} ${styles['back']}`}
-            onClick={() => void slides.current?.then((it) => it?.turn(-1))}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <IconButton
-            label={t('home.bannerNext')}
-            className={`${styles['turn']} ${styles['on']}`}
-            onClick={() => void slides.current?.then((it) => it?.turn(1))}
-          >
-            <ChevronRight />
-          </IconButton>
-          <div className={styles['dots']}>
-            {banners.map((_banner, place) => (
-              <button
-                key={String(place)}
-                type="button"
-                className={styles['dot']}
-                aria-label={t('home.bannerShow', { number: place + 1 })}
-                aria-current={place === current ? 'true' : undefined}
-                onClick={() => void slides.current?.then((it) => it?.show(place))}
-              />
-            ))}
-          </div>
-        </>
-      )}
-    </section>
-  );
+  }, [strip]);
+  const controls = {
+    turn: (by: -1 | 1) => void slides.current?.then((carousel) => carousel?.turn(by)),
+    show: (place: number) => void slides.current?.then((carousel) => carousel?.show(place)),
+  };
+  return { current, controls };
 }

@@ -1,9 +1,10 @@
 import { type PlaylistId, playlistId } from '@rill/contract';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { subscribeToClock } from '#lib/subscribe-to-clock.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { notify } from '#notices/notices.ts';
 import { useIsVisitor } from '#session/session.ts';
@@ -63,11 +64,14 @@ export function RadarCard() {
 
 type PlayButton = ForYouCardProps['play'];
 
-/** Today's songs, with today's date. */
+const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);
+const subscribeToMidnight = subscribeToClock((nowMs) => new Date(nowMs).setHours(24, 0, 0, 0));
+
+/** Today's songs, with today's date, which changes at midnight on a home that stays open. */
 export function DailyCard({ play }: { readonly play?: PlayButton }) {
   const { t, language } = useI18n();
   const isVisitor = useIsVisitor();
-  const [today] = useState(() => new Date());
+  const today = new Date(useSyncExternalStore(subscribeToMidnight, startOfToday));
   const month = new Intl.DateTimeFormat(language, { month: 'short' }).format(today);
   return (
     <ForYouCard

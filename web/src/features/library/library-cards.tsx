@@ -6,7 +6,7 @@ import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { foldText } from '#music/listing/arrange-songs.ts';
 import styles from '#music/listing/list-tools.module.css';
-import { FindField } from '#music/song-table/find-field.tsx';
+import { ListFilterField } from '#music/song-table/find-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Select } from '#ui/select.tsx';
@@ -65,16 +65,8 @@ export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
                   ? countLabel(t, all.length)
                   : t('list.found', { count: shown.length })}
             </p>
-            <Select
-              label={t('library.sort')}
-              value={props.orders.some(({ id }) => id === sort) ? (sort ?? DEFAULT_ORDER) : DEFAULT_ORDER}
-              options={[
-                { option: DEFAULT_ORDER, name: t('library.byDefault') },
-                ...props.orders.map(({ id, label }) => ({ option: id, name: t(label) })),
-              ]}
-              onPick={(id) => change({ sort: id === DEFAULT_ORDER ? undefined : id })}
-            />
-            <FindField words={find ?? ''} onFind={(words) => change({ find: words })} />
+            <OrderSelect orders={props.orders} sort={sort} onPick={(id) => change({ sort: id })} />
+            <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words })} />
           </>
         )}
       </div>
@@ -96,6 +88,28 @@ export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
         <FailedState text={t('library.partFailed')} onRetry={() => void query.refetch()} />
       ) : null}
     </>
+  );
+}
+
+interface OrderSelectProps {
+  readonly orders: readonly { readonly id: string; readonly label: PlainKey }[];
+  readonly sort: string | undefined;
+  /** Called with undefined for the rows' own order. */
+  readonly onPick: (id: string | undefined) => void;
+}
+
+function OrderSelect({ orders, sort, onPick }: OrderSelectProps) {
+  const { t } = useI18n();
+  return (
+    <Select
+      label={t('library.sort')}
+      value={orders.find(({ id }) => id === sort)?.id ?? DEFAULT_ORDER}
+      options={[
+        { option: DEFAULT_ORDER, name: t('library.byDefault') },
+        ...orders.map(({ id, label }) => ({ option: id, name: t(label) })),
+      ]}
+      onPick={(id) => onPick(id === DEFAULT_ORDER ? undefined : id)}
+    />
   );
 }
 

@@ -5,19 +5,19 @@ import { libraryCountsQuery } from '#api/library.ts';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
-import { type LibraryPart, libraryParts } from '#music/screen/library-parts.ts';
+import { type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
 import { useAccount } from '#session/session.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import styles from './library-frame.module.css';
 
-const parts = Object.keys(libraryParts) as LibraryPart[];
+const parts = Object.keys(libraryTabs) as LibraryTab[];
 
 /** The head of every part of the library: the account, and tabs with counts. */
 export function LibraryFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   const account = useAccount();
   const { data: counts } = useQuery({ ...libraryCountsQuery(), enabled: account !== null });
-  const countOf: Partial<Record<LibraryPart, number | undefined>> = {
+  const countOf: Partial<Record<LibraryTab, number | undefined>> = {
     playlists: counts?.createdPlaylists,
     like: counts?.savedPlaylists,
     artists: counts?.artists,
@@ -33,7 +33,7 @@ export function LibraryFrame({ children }: { readonly children: ReactNode }) {
       <TabsNav label={t('screen.user')}>
         {parts.map((part) => (
           <Link key={part} to="/user/$part" params={{ part }}>
-            {t(libraryParts[part])}
+            {t(libraryTabs[part])}
             {countOf[part] ? (
               <span className={styles['count']} aria-hidden="true">
                 {countOf[part]}

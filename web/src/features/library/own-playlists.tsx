@@ -15,7 +15,7 @@ import Lock from '~icons/lucide/lock';
 import Plus from '~icons/lucide/plus';
 import { LibraryCards } from './library-cards.tsx';
 import styles from './own-playlists.module.css';
-import { playlistOrders } from './playlist-orders.ts';
+import { savedPlaylistOrders } from './playlist-orders.ts';
 
 /** The playlists that the account made, the liked songs first. */
 export function OwnPlaylists({ uid }: { readonly uid: UserId }) {
@@ -31,7 +31,7 @@ export function OwnPlaylists({ uid }: { readonly uid: UserId }) {
       select={(playlists) => ownPlaylists(playlists, uid)}
       countLabel={playlistCountLabel}
       textOf={({ name }) => name}
-      orders={playlistOrders}
+      orders={savedPlaylistOrders}
       tools={create}
       empty={<EmptyState text={t('library.noOwn')} />}
     >

@@ -3,7 +3,7 @@ import { compareNames } from './compare-names.ts';
 import type { CardOrder } from './library-cards.tsx';
 
 /** How playlists can be ordered. */
-export const playlistOrders: readonly CardOrder<Playlist>[] = [
+export const savedPlaylistOrders: readonly CardOrder<Playlist>[] = [
   { id: 'name', label: 'library.byName', compare: (one, other) => compareNames(one.name, other.name) },
   { id: 'songs', label: 'library.bySongs', compare: (one, other) => other.trackCount - one.trackCount },
   { id: 'plays', label: 'library.byPlays', compare: (one, other) => other.playCount - one.playCount },

@@ -12,7 +12,7 @@ import { ButtonLink } from '#music/screen/button-link.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import { compareNames } from './compare-names.ts';
 import { type CardOrder, LibraryCards } from './library-cards.tsx';
-import { playlistOrders } from './playlist-orders.ts';
+import { savedPlaylistOrders } from './playlist-orders.ts';
 
 /** The playlists of others that the account saved. */
 export function SavedPlaylists({ uid }: { readonly uid: UserId }) {
@@ -23,7 +23,7 @@ export function SavedPlaylists({ uid }: { readonly uid: UserId }) {
       select={(playlists) => savedPlaylists(playlists, uid)}
       countLabel={playlistCountLabel}
       textOf={({ name, creator }) => `${name}\n${creator?.name ?? ''}`}
-      orders={playlistOrders}
+      orders={savedPlaylistOrders}
       empty={
         <EmptyState
           text={t('library.noSaved')}

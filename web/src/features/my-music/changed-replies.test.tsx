@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
 import { loadingBar } from '#api/loading-bar.ts';
 import {
-  bare,
   changeReplies,
-  emptied,
   failEveryCall,
   HOSTILE_TEXT,
-  hostile,
-  withoutOptions,
+  withCodeOnly,
+  withEmptyLists,
+  withHostileTexts,
+  withNullFields,
   withoutParts,
 } from '#testing/changed-replies.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -60,9 +60,9 @@ const width = () => document.documentElement.scrollWidth;
 describe.each(addresses)('%s', (address) => {
   test.each([
     ['what there is', (reply: unknown) => reply],
-    ['lists without items', emptied],
-    ['nothing but a code', bare],
-    ['null for everything that a reply may leave out', withoutOptions],
+    ['lists without items', withEmptyLists],
+    ['nothing but a code', withCodeOnly],
+    ['null for everything that a reply may leave out', withNullFields],
     ['null for all else of an item', withoutParts],
   ])('shows %s, and fits a page of 320 pixels', async (_what, change) => {
     changeReplies(change);
@@ -80,7 +80,7 @@ describe.each(addresses)('%s', (address) => {
   });
 
   test('renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
-    changeReplies(hostile);
+    changeReplies(withHostileTexts);
     const { screen } = await renderScreen(address);
     await settled();
     expect('hostileTextRan' in window).toBe(false);

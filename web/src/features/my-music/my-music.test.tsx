@@ -4,7 +4,7 @@ import { setApiBaseUrl } from '#api/call.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { answerCalls, silence } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { pickOption, selectButton } from '#testing/pick-option.ts';
+import { findSelectButton, pickOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
 /** The catalogue with own music has 130 songs on 13 albums, and one file that is not music. */
@@ -124,7 +124,7 @@ describe('my music', () => {
       },
     });
     await renderScreen('/my-music/folders?root=1');
-    const choice = selectButton('Encoding of old tags');
+    const choice = findSelectButton('Encoding of old tags');
     await expect.element(choice).toHaveTextContent('Automatic');
     await pickOption('Encoding of old tags', 'Korean (EUC-KR)');
     await expect.element(choice).toHaveTextContent('Korean (EUC-KR)');

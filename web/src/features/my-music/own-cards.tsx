@@ -8,8 +8,8 @@ import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
-import { type OwnListParams, OwnPage, pageRange } from './own-page.tsx';
-import { type OwnTab, ownMusicLink } from './own-tabs.ts';
+import { type OwnListParams, OwnMusicListPage, pageRange } from './own-page.tsx';
+import { linkToOwnMusic, type OwnTab } from './own-tabs.ts';
 
 interface OwnCardsProps {
   readonly place: OwnListParams;
@@ -45,14 +45,14 @@ interface CardPageProps<Row> extends OwnCardsProps {
 
 function CardPage<Row>({ tab, place, query, shape, children }: CardPageProps<Row>) {
   return (
-    <OwnPage
+    <OwnMusicListPage
       place={place}
       query={query}
       skeleton={<CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />}
-      linkTo={(page) => ownMusicLink(tab, { find: place.find, page })}
+      linkTo={(page) => linkToOwnMusic(tab, { find: place.find, page })}
     >
       {children}
-    </OwnPage>
+    </OwnMusicListPage>
   );
 }
 
@@ -65,7 +65,7 @@ function GenreCards({ genres }: { readonly genres: readonly OwnGenre[] }) {
           <CoverCard
             title={genre.name}
             cover={genre.cover}
-            link={ownMusicLink('genres', { genre: genre.name })}
+            link={linkToOwnMusic('genres', { genre: genre.name })}
             subtitle={songCountLabel(t, genre.songs)}
           />
         </li>

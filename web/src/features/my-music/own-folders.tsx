@@ -13,7 +13,7 @@ import { FolderEncodingSelect } from './folder-encoding.tsx';
 import styles from './own-folders.module.css';
 import { CARDS_PER_PAGE, type OwnListParams, pageRange } from './own-page.tsx';
 import { OwnSongs } from './own-song-list.tsx';
-import { ownMusicLink } from './own-tabs.ts';
+import { linkToOwnMusic } from './own-tabs.ts';
 
 interface OwnFoldersProps {
   /** The folder that is shown; null for the list of the music folders. */
@@ -46,7 +46,7 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
   return (
     <Breadcrumbs
       label={t('own.folders')}
-      above={[{ name: t('own.folders'), link: ownMusicLink('folders') }, ...above]}
+      above={[{ name: t('own.folders'), link: linkToOwnMusic('folders') }, ...above]}
       here={names.at(-1) ?? ''}
     />
   );
@@ -101,7 +101,7 @@ const partsOf = ({ folder }: FolderPlace): string[] => folder.split('/').filter(
 
 /** In the URL music folders count from 1. */
 function linkToFolder(place: FolderPlace | null, page?: number): LinkProps {
-  if (place === null) return ownMusicLink('folders', { page });
+  if (place === null) return linkToOwnMusic('folders', { page });
   const { root, folder } = place;
-  return ownMusicLink('folders', { root: root + 1, folder: folder || undefined, page });
+  return linkToOwnMusic('folders', { root: root + 1, folder: folder || undefined, page });
 }

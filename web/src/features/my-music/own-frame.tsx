@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import RefreshCw from '~icons/lucide/refresh-cw';
 import styles from './own-frame.module.css';
-import { type OwnTab, ownMusicLink, TAB_TITLES } from './own-tabs.ts';
+import { linkToOwnMusic, type OwnTab, TAB_TITLES } from './own-tabs.ts';
 
 interface OwnFrameProps {
   readonly tab: OwnTab;
@@ -24,7 +24,7 @@ interface OwnFrameProps {
 }
 
 /** The head of every list of own music: the totals, the status of the scan, and the tabs. */
-export function OwnFrame({ tab, children }: OwnFrameProps) {
+export function OwnMusicHead({ tab, children }: OwnFrameProps) {
   const { t } = useI18n();
   const query = useQuery(ownMusicQuery());
   return (
@@ -75,12 +75,12 @@ function OwnTabs({ here, problems }: { readonly here: OwnTab; readonly problems:
   return (
     <TabsNav label={t('nav.ownMusic')}>
       {lists.map((tab) => (
-        <Link key={tab} {...ownMusicLink(tab)} aria-current={tab === here ? 'page' : undefined}>
+        <Link key={tab} {...linkToOwnMusic(tab)} aria-current={tab === here ? 'page' : undefined}>
           {t(TAB_TITLES[tab])}
         </Link>
       ))}
       {problems === 0 ? null : (
-        <Link {...ownMusicLink('problems')} aria-current={here === 'problems' ? 'page' : undefined}>
+        <Link {...linkToOwnMusic('problems')} aria-current={here === 'problems' ? 'page' : undefined}>
           {t('own.problems', { count: problems })}
         </Link>
       )}
@@ -93,7 +93,7 @@ function ScanStatus() {
   const { t } = useI18n();
   const client = useQueryClient();
   const { data: scan } = useQuery(ownScanQuery());
-  const wish = useMutation({
+  const startScan = useMutation({
     mutationFn: () => rescan(client),
     onError: () => notify({ key: 'own.rescanFailed', tone: 'error' }),
   });
@@ -113,7 +113,11 @@ function ScanStatus() {
           </span>
         </div>
       ) : null}
-      <Button icon={<RefreshCw />} disabled={isBusy || wish.isPending} onClick={() => wish.mutate()}>
+      <Button
+        icon={<RefreshCw />}
+        disabled={isBusy || startScan.isPending}
+        onClick={() => startScan.mutate()}
+      >
         {t('own.rescan')}
       </Button>
     </div>

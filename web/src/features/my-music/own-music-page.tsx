@@ -4,9 +4,9 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { OwnAlbums, OwnArtists, OwnGenres } from './own-cards.tsx';
 import { OwnFolders } from './own-folders.tsx';
-import { OwnFrame } from './own-frame.tsx';
+import { OwnMusicHead } from './own-frame.tsx';
 import { OwnSongs } from './own-song-list.tsx';
-import { isOwnTab, type OwnTab, ownMusicLink, TAB_TITLES } from './own-tabs.ts';
+import { isOwnTab, linkToOwnMusic, type OwnTab, TAB_TITLES } from './own-tabs.ts';
 import { UnreadableFiles } from './unreadable-files.tsx';
 
 interface OwnPlace {
@@ -31,9 +31,9 @@ export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   usePageTitle(`${t('nav.ownMusic')} - ${title}`);
   if (!isOwnTab(tab)) return <NotFoundState cause="gone" />;
   return (
-    <OwnFrame tab={tab}>
+    <OwnMusicHead tab={tab}>
       <OwnList key={`${tab} ${at.genre ?? ''} ${String(at.root)} ${at.folder ?? ''}`} tab={tab} at={at} />
-    </OwnFrame>
+    </OwnMusicHead>
   );
 }
 
@@ -71,7 +71,7 @@ function GenreSongs({ genre, find }: GenreSongsProps) {
     <>
       <Breadcrumbs
         label={t('own.genres')}
-        above={[{ name: t('own.genres'), link: ownMusicLink('genres') }]}
+        above={[{ name: t('own.genres'), link: linkToOwnMusic('genres') }]}
         here={genre}
       />
       <OwnSongs label={genre} songs={{ genre, find }} />

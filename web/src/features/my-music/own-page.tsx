@@ -35,7 +35,14 @@ interface OwnPageProps<Row> {
 }
 
 /** One page of a list of own music, with a filter and links to the other pages. */
-export function OwnPage<Row>({ place, query, skeleton, linkTo, tools, children }: OwnPageProps<Row>) {
+export function OwnMusicListPage<Row>({
+  place,
+  query,
+  skeleton,
+  linkTo,
+  tools,
+  children,
+}: OwnPageProps<Row>) {
   const { t } = useI18n();
   const total = query.data?.total ?? 0;
   return (

@@ -23,7 +23,7 @@ interface OwnSearch {
 }
 
 /** The link to a list of own music. */
-export const ownMusicLink = (tab: OwnTab, search: OwnSearch = {}): LinkProps => ({
+export const linkToOwnMusic = (tab: OwnTab, search: OwnSearch = {}): LinkProps => ({
   to: '/my-music/{-$tab}',
   params: { tab },
   search,

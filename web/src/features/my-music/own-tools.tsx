@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ownScanQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from '#music/listing/list-tools.module.css';
-import { FindField } from '#music/song-table/find-field.tsx';
+import { ListFilterField } from '#music/song-table/find-field.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 
 interface OwnToolsProps {
@@ -25,7 +25,7 @@ export function OwnTools({ total, find, children }: OwnToolsProps) {
       <p className={styles['total']} role="status">
         {total === null ? '' : t('page.total', { count: total })}
       </p>
-      <FindField
+      <ListFilterField
         words={find ?? ''}
         onFind={(words) =>
           void navigate({

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ownFileProblemsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { type OwnListParams, OwnPage, pageRange } from './own-page.tsx';
-import { ownMusicLink } from './own-tabs.ts';
+import { type OwnListParams, OwnMusicListPage, pageRange } from './own-page.tsx';
+import { linkToOwnMusic } from './own-tabs.ts';
 import styles from './unreadable-files.module.css';
 
 const words = {
@@ -24,11 +24,11 @@ const isOfKind = (problem: FileProblem): problem is KindTrouble => problem in ki
 export function UnreadableFiles({ place }: { readonly place: OwnListParams }) {
   const { t } = useI18n();
   return (
-    <OwnPage
+    <OwnMusicListPage
       place={place}
       query={useQuery(ownFileProblemsQuery(pageRange(place)))}
       skeleton={<SongTableSkeleton count={6} />}
-      linkTo={(page) => ownMusicLink('problems', { find: place.find, page })}
+      linkTo={(page) => linkToOwnMusic('problems', { find: place.find, page })}
     >
       {(files) => (
         <ul aria-label={t('own.problemsTitle')} className={styles['files']}>
@@ -45,6 +45,6 @@ export function UnreadableFiles({ place }: { readonly place: OwnListParams }) {
           ))}
         </ul>
       )}
-    </OwnPage>
+    </OwnMusicListPage>
   );
 }

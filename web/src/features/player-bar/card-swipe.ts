@@ -1,5 +1,5 @@
 import { phoneViewport, prefersReducedMotion } from '#lib/media-query.ts';
-import { CALM } from '#lib/motion.ts';
+import { CALM_MOTION } from '#lib/motion.ts';
 
 /** The distance, or speed, from which a swipe counts. */
 const FAR_PX = 56;
@@ -55,7 +55,7 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void):
     const { translate } = card.style;
     card.style.translate = '';
     if (translate === '' || prefersReducedMotion.matches()) return;
-    card.animate([{ translate }, { translate: 'none' }], CALM);
+    card.animate([{ translate }, { translate: 'none' }], CALM_MOTION);
   }
   card.addEventListener('pointerdown', begin, { signal });
   card.addEventListener('pointermove', follow, { signal });

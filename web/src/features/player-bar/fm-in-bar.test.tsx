@@ -7,10 +7,10 @@ import { answerCalls } from '#testing/answer-calls.ts';
 import {
   everySongIsThere,
   playerOnStage,
+  playSongs,
   settle,
   songNamed,
   songsUpTo,
-  soundOn,
 } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -29,7 +29,7 @@ async function fmOnAir(listener = 'visitor') {
   const stage = playerOnStage(everySongIsThere, { fm });
   const stopNotices = showPlayerNotices(stage.player);
   await renderPlayer(stage.player, <PlayerBar />);
-  await soundOn(stage, songsUpTo(3));
+  await playSongs(stage, songsUpTo(3));
   stage.clock.wind(1000);
   stage.player.playFm();
   fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102, 'Paper boat'));

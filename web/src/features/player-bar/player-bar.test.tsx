@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
-import { playerOnStage, playFor, songNamed, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import { playerOnStage, playForSeconds, playSongs, songNamed, songsUpTo } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
@@ -27,7 +27,7 @@ async function barWith(songs = songsUpTo(3)) {
   await page.viewport(1440, 900);
   const stage = playerOnStage();
   const { renders } = await renderPlayer(stage.player, <PlayerBar />);
-  await soundOn(stage, songs);
+  await playSongs(stage, songs);
   await expect.element(bar.region()).toBeVisible();
   return { ...stage, stage, renders };
 }
@@ -45,7 +45,7 @@ describe('the player bar', () => {
     await renderPlayer(stage.player, <PlayerBar />);
     await expect.element(bar.region()).not.toBeInTheDocument();
 
-    await soundOn(stage, songsUpTo(1));
+    await playSongs(stage, songsUpTo(1));
     await expect.element(bar.region()).toBeVisible();
     const underBars = () =>
       getComputedStyle(document.documentElement).getPropertyValue('--under-bars').trim();
@@ -135,7 +135,7 @@ describe('transport', () => {
 describe('the seek line', () => {
   test('[S9.16] shows the time as m:ss and announces the position in words', async () => {
     const { stage } = await barWith();
-    playFor(stage, 65);
+    playForSeconds(stage, 65);
     await expect.element(bar.region().getByText('1:05', { exact: true })).toBeInTheDocument();
     await expect.element(bar.region().getByText('3:20', { exact: true })).toBeInTheDocument();
     await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
@@ -143,9 +143,9 @@ describe('the seek line', () => {
 
   test('[S4.22] follows ten seconds of music without a React render', async () => {
     const { stage, renders } = await barWith();
-    playFor(stage, 2);
+    playForSeconds(stage, 2);
     renders.count = 0;
-    playFor(stage, 10);
+    playForSeconds(stage, 10);
     await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '0:12 of 3:20');
     expect(renders.count).toBe(0);
   });
@@ -155,7 +155,7 @@ describe('the seek line', () => {
     const seek = bar.seek().element() as HTMLInputElement;
     const placesIn = (seconds: number) => {
       const places = Array.from({ length: seconds * 4 }, () => {
-        playFor(stage, 0.25);
+        playForSeconds(stage, 0.25);
         return seek.value;
       });
       return new Set(places).size;
@@ -169,9 +169,9 @@ describe('the seek line', () => {
 
   test('[S4.22] moves once a second while music plays, without animations', async () => {
     const { stage, player } = await barWith();
-    playFor(stage, 5);
+    playForSeconds(stage, 5);
     const places = Array.from({ length: 16 }, () => {
-      playFor(stage, 0.25);
+      playForSeconds(stage, 0.25);
       return filledShare();
     });
     expect(new Set(places).size).toBe(5);
@@ -182,14 +182,14 @@ describe('the seek line', () => {
 
   test('shows the playback position', async () => {
     const { stage, player } = await barWith();
-    playFor(stage, 50);
+    playForSeconds(stage, 50);
     player.pause();
     expect(filledShare()).toBeCloseTo(0.25, 3);
   });
 
   test('[D-18] resets at once when the song changes', async () => {
     const { stage, player } = await barWith();
-    playFor(stage, 65);
+    playForSeconds(stage, 65);
     player.next();
     expect(bar.seek().element().getAttribute('aria-valuetext')).toBe('0:00 of 3:20');
     await expect.element(bar.region().getByText('0:00', { exact: true })).toBeInTheDocument();

@@ -42,8 +42,8 @@ export function QueueDrawer() {
   const { t } = useI18n();
   const count = usePlayerState(countOf);
   const hasTwoViews = usePlayerState(isShuffled);
-  const [wish, setWish] = useState<QueueView | null>(null);
-  const view = hasTwoViews ? (wish ?? 'coming') : 'list';
+  const [chosenView, setChosenView] = useState<QueueView | null>(null);
+  const view = hasTwoViews ? (chosenView ?? 'coming') : 'list';
 
   const drawer = useRef<HTMLElement>(null);
   const isEmpty = count === 0;
@@ -61,12 +61,12 @@ export function QueueDrawer() {
       ref={drawer}
     >
       <QueueHead />
-      {hasTwoViews && count > 0 && <QueueViewSwitch view={view} onView={setWish} />}
+      {hasTwoViews && count > 0 && <QueueViewSwitch view={view} onView={setChosenView} />}
       <div className={styles['body']}>
         {isEmpty ? (
           <EmptyState text={t('queue.empty')} reason={t('queue.emptyReason')} />
         ) : (
-          <QueueList key={view} view={view} centreAfterMs={wish === null ? CENTRE_AFTER_MS : 0} />
+          <QueueList key={view} view={view} centreAfterMs={chosenView === null ? CENTRE_AFTER_MS : 0} />
         )}
       </div>
     </aside>

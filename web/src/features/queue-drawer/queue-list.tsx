@@ -8,9 +8,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-list.module.css';
 import { QueueRow } from './queue-row.tsx';
 import { type QueueMenuRequest, QueueRowMenu } from './queue-row-menu.tsx';
-import { queueEntries } from './queue-sections.ts';
+import { type QueueSection, queueEntries } from './queue-sections.ts';
 import { ROW_HEIGHT, startRowDrag } from './row-drag.ts';
-import { useQueueRows } from './use-queue-rows.ts';
+import { type QueueRows, useQueueRows } from './use-queue-rows.ts';
 
 interface QueueListProps {
   readonly view: QueueView;
@@ -25,48 +25,14 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useQueueRows(view, list);
   const { songs, entries, active, currentIndex } = rows;
-  const listName = usePlayerState((state) => state.queue.listName);
   const [menu, setMenu] = useState<QueueMenuRequest | null>(null);
 
   useCentredCurrentRow(list, view, centreAfterMs);
 
-  function moveByKey(event: KeyboardEvent) {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    rows.move(songs[active], active + (event.key === 'ArrowUp' ? -1 : 1));
-  }
-  function handleKey(event: KeyboardEvent) {
-    if (event.altKey) {
-      moveByKey(event);
-      return;
-    }
-    const rowsPerPage = Math.max(2, Math.floor((list.current?.clientHeight ?? 0) / ROW_HEIGHT));
-    const target = rowAfterKey(event.key, { from: active, count: songs.length, rowsPerPage });
-    if (target !== undefined) {
-      event.preventDefault();
-      rows.focusRow(target);
-    } else if (event.key === 'Delete' && songs[active] !== undefined) {
-      rows.remove(songs[active]);
-    }
-  }
-  const headings = {
-    played: t('queue.played'),
-    now: t('queue.now'),
-    next: listName === null ? t('queue.next') : t('queue.nextFrom', { name: listName }),
-  };
   function renderRow(place: number, top: number) {
     const entry = entries.at(place);
     if (entry.kind === 'heading') {
-      return (
-        <p
-          key={entry.section}
-          aria-hidden="true"
-          className={`${styles['place']} ${styles['heading']}`}
-          style={{ top }}
-        >
-          {headings[entry.section]}
-        </p>
-      );
+      return <SectionHeading key={entry.section} section={entry.section} top={top} />;
     }
     const { index } = entry;
     const song = songs[index];
@@ -95,7 +61,6 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
       </div>
     );
   }
-  const menuIndex = menu === null ? -1 : songs.findIndex(({ id }) => id === menu.song.id);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be virtualised -- rows are positioned by their index */}
@@ -105,7 +70,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
         aria-rowcount={songs.length}
         className={styles['list']}
         ref={list}
-        onKeyDown={handleKey}
+        onKeyDown={(event) => handleListKey(event, rows)}
       >
         <VirtualRows
           count={entries.count}
@@ -118,21 +83,44 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
       <VisuallyHidden>
         <span role="status">{rows.announcement}</span>
       </VisuallyHidden>
-      {menu !== null && menuIndex >= 0 && (
-        <QueueRowMenu
-          {...menu}
-          index={menuIndex}
-          count={songs.length}
-          canPlayNext={menuIndex !== currentIndex}
-          onPlay={() => rows.play(menu.song)}
-          onPlayNext={() => rows.playNext(menu.song)}
-          onMove={(to) => rows.move(menu.song, to)}
-          onRemove={() => rows.remove(menu.song)}
-          onClose={() => setMenu(null)}
-        />
-      )}
+      {menu !== null && <QueueRowMenu {...menu} rows={rows} onClose={() => setMenu(null)} />}
     </>
   );
+}
+
+/** The heading above the songs that were played, the current one, or those to come. */
+function SectionHeading({ section, top }: { readonly section: QueueSection; readonly top: number }) {
+  const { t } = useI18n();
+  const listName = usePlayerState((state) => state.queue.listName);
+  const headings = {
+    played: t('queue.played'),
+    now: t('queue.now'),
+    next: listName === null ? t('queue.next') : t('queue.nextFrom', { name: listName }),
+  };
+  return (
+    <p aria-hidden="true" className={`${styles['place']} ${styles['heading']}`} style={{ top }}>
+      {headings[section]}
+    </p>
+  );
+}
+
+/** The keys of the list: arrows and pages move the focus, with Alt they move the song, and Delete removes it. */
+function handleListKey(event: KeyboardEvent<HTMLElement>, rows: QueueRows): void {
+  const { songs, active } = rows;
+  if (event.altKey) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    rows.move(songs[active], active + (event.key === 'ArrowUp' ? -1 : 1));
+    return;
+  }
+  const rowsPerPage = Math.max(2, Math.floor(event.currentTarget.clientHeight / ROW_HEIGHT));
+  const target = rowAfterKey(event.key, { from: active, count: songs.length, rowsPerPage });
+  if (target !== undefined) {
+    event.preventDefault();
+    rows.focusRow(target);
+  } else if (event.key === 'Delete' && songs[active] !== undefined) {
+    rows.remove(songs[active]);
+  }
 }
 
 /** Scrolls the current row to the middle once, after a delay in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Player } from '@rill/playback';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
 import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
 
 const { drawer, rowOf } = queueView;
@@ -99,7 +99,7 @@ describe('the menu of a row in the queue', () => {
 
 test('[M6] the menu of a row opens above the full player, too', async () => {
   await openFullPlayer();
-  await full.button('Queue').click();
+  await fullPlayerLocators.button('Queue').click();
   await openMenuOf('Song 2');
   await entry('Move up').click();
   await expect.element(rowOf('Song 2')).toHaveAttribute('aria-rowindex', '1');

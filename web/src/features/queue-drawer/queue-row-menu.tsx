@@ -7,6 +7,7 @@ import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
 import ListStart from '~icons/lucide/list-start';
 import X from '~icons/lucide/x';
+import type { QueueRows } from './use-queue-rows.ts';
 
 export interface QueueMenuRequest {
   readonly song: Song;
@@ -14,30 +15,26 @@ export interface QueueMenuRequest {
 }
 
 interface QueueRowMenuProps extends QueueMenuRequest {
-  /** The song's position, and the length of the list. */
-  readonly index: number;
-  readonly count: number;
-  /** False for the current song, and for the one that comes next anyway. */
-  readonly canPlayNext: boolean;
-  readonly onPlay: () => void;
-  readonly onPlayNext: () => void;
-  readonly onMove: (toIndex: number) => void;
-  readonly onRemove: () => void;
+  readonly rows: QueueRows;
   readonly onClose: () => void;
 }
 
-/** The menu of a song in the queue, for touch, the right button and the keyboard. */
-export function QueueRowMenu(props: QueueRowMenuProps) {
-  const { song, at, index, count, onMove } = props;
+/**
+ * The menu of a song in the queue, for touch, the right button and the keyboard; nothing once the song has left the
+ * queue.
+ */
+export function QueueRowMenu({ song, at, rows, onClose }: QueueRowMenuProps) {
   const { t } = useI18n();
+  const index = rows.songs.findIndex(({ id }) => id === song.id);
+  if (index < 0) return null;
   const entries: MenuEntry[] = [
-    { kind: 'action', label: t('menu.playNow'), icon: <PlayGlyph />, onSelect: props.onPlay },
+    { kind: 'action', label: t('menu.playNow'), icon: <PlayGlyph />, onSelect: () => rows.play(song) },
     {
       kind: 'action',
       label: t('list.playNext'),
       icon: <ListStart />,
-      isDisabled: !props.canPlayNext,
-      onSelect: props.onPlayNext,
+      isDisabled: index === rows.currentIndex,
+      onSelect: () => rows.playNext(song),
     },
     { kind: 'line', id: 'places' },
     {
@@ -45,17 +42,17 @@ export function QueueRowMenu(props: QueueRowMenuProps) {
       label: t('queue.moveUp'),
       icon: <ArrowUp />,
       isDisabled: index === 0,
-      onSelect: () => onMove(index - 1),
+      onSelect: () => rows.move(song, index - 1),
     },
     {
       kind: 'action',
       label: t('queue.moveDown'),
       icon: <ArrowDown />,
-      isDisabled: index === count - 1,
-      onSelect: () => onMove(index + 1),
+      isDisabled: index === rows.songs.length - 1,
+      onSelect: () => rows.move(song, index + 1),
     },
     { kind: 'line', id: 'end' },
-    { kind: 'action', label: t('queue.remove'), icon: <X />, onSelect: props.onRemove },
+    { kind: 'action', label: t('queue.remove'), icon: <X />, onSelect: () => rows.remove(song) },
   ];
   return (
     <LazyPopupMenu
@@ -63,7 +60,7 @@ export function QueueRowMenu(props: QueueRowMenuProps) {
       anchor={at}
       entries={entries}
       align={at instanceof Element ? 'end' : 'start'}
-      onClose={props.onClose}
+      onClose={onClose}
     />
   );
 }

@@ -40,19 +40,9 @@ interface QueueRowProps {
   readonly onMenu: (at: MenuAnchor) => void;
 }
 
-export function QueueRow({
-  song,
-  index,
-  isCurrent,
-  isActive,
-  ref,
-  onFocus,
-  onPress,
-  onPlay,
-  onRemove,
-  onGrab,
-  onMenu,
-}: QueueRowProps) {
+/** A song of the queue, with a handle to drag it by. */
+export function QueueRow({ ref, ...props }: QueueRowProps) {
+  const { song, index, isCurrent, isActive, onPlay, onMenu } = props;
   const { t } = useI18n();
   function playByKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || event.key !== 'Enter') return;
@@ -73,8 +63,8 @@ export function QueueRow({
       tabIndex={isActive ? 0 : -1}
       className={styles['row']}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      onFocus={onFocus}
-      onPointerDown={onPress}
+      onFocus={props.onFocus}
+      onPointerDown={props.onPress}
       onClick={onPlay}
       onKeyDown={playByKey}
       onContextMenu={openMenu}
@@ -83,7 +73,7 @@ export function QueueRow({
         className={styles['number']}
         aria-hidden="true"
         title={t('queue.drag')}
-        onPointerDown={onGrab}
+        onPointerDown={props.onGrab}
         onClick={stopPress}
       >
         <span className={styles['count']}>{isCurrent ? <CurrentBars /> : index + 1}</span>
@@ -100,34 +90,43 @@ export function QueueRow({
       </span>
       <span role="gridcell" className={styles['end']}>
         <span className={styles['length']}>{formatLength(song.time)}</span>
-        <span className={styles['actions']}>
-          <IconButton
-            label={t('list.more')}
-            size="small"
-            tabIndex={isActive ? 0 : -1}
-            aria-haspopup="menu"
-            onClick={(event) => {
-              event.stopPropagation();
-              onMenu(event.currentTarget);
-            }}
-          >
-            <Ellipsis />
-          </IconButton>
-          <IconButton
-            label={t('queue.remove')}
-            size="small"
-            tabIndex={isActive ? 0 : -1}
-            className={styles['remove'] ?? ''}
-            onClick={(event) => {
-              event.stopPropagation();
-              onRemove();
-            }}
-          >
-            <X />
-          </IconButton>
-        </span>
+        <RowButtons isActive={isActive} onMenu={onMenu} onRemove={props.onRemove} />
       </span>
     </div>
+  );
+}
+
+/** The buttons of a row; a press on them is not a press on the row. */
+function RowButtons({ isActive, onMenu, onRemove }: Pick<QueueRowProps, 'isActive' | 'onMenu' | 'onRemove'>) {
+  const { t } = useI18n();
+  const tabIndex = isActive ? 0 : -1;
+  return (
+    <span className={styles['actions']}>
+      <IconButton
+        label={t('list.more')}
+        size="small"
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          event.stopPropagation();
+          onMenu(event.currentTarget);
+        }}
+      >
+        <Ellipsis />
+      </IconButton>
+      <IconButton
+        label={t('queue.remove')}
+        size="small"
+        tabIndex={tabIndex}
+        className={styles['remove'] ?? ''}
+        onClick={(event) => {
+          event.stopPropagation();
+          onRemove();
+        }}
+      >
+        <X />
+      </IconButton>
+    </span>
   );
 }
 

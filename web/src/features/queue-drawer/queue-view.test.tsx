@@ -6,10 +6,10 @@ import { closeQueue, isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
 import {
   everySongIsThere,
   playerOnStage,
+  playSongs,
   settle,
   songNamed,
   songsUpTo,
-  soundOn,
 } from '#testing/player-stage.ts';
 import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
 import { renderPlayer } from '#testing/render-player.tsx';
@@ -91,7 +91,7 @@ test('[S4.4] the drawer closes when personal FM begins, which has no queue', asy
       <QueueSlot />
     </>,
   );
-  await soundOn(stage, songsUpTo(3));
+  await playSongs(stage, songsUpTo(3));
   toggleQueue(page.getByRole('button', { name: 'Opener' }).element() as HTMLElement);
   await expect.element(drawer()).toBeVisible();
   stage.player.playFm();

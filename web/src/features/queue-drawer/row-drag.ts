@@ -50,7 +50,7 @@ export function startRowDrag(
     if (row != null) row.style.transform = `translateY(${distance()}px)`;
     frame = requestAnimationFrame(follow);
   }
-  function letGo(): void {
+  function endDrag(): void {
     stop.abort();
     cancelAnimationFrame(frame);
     if (row == null) return;
@@ -73,20 +73,20 @@ export function startRowDrag(
     'pointerup',
     (event) => {
       const places = Math.round(distance() / ROW_HEIGHT);
-      letGo();
+      endDrag();
       if (!isDragged) return;
       lastDragEndedAt = event.timeStamp;
       onDrop(Math.min(Math.max(from + places, 0), count - 1));
     },
     { signal },
   );
-  handle.addEventListener('lostpointercapture', letGo, { signal });
+  handle.addEventListener('lostpointercapture', endDrag, { signal });
   document.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      letGo();
+      endDrag();
     },
     { signal, capture: true },
   );

@@ -16,6 +16,8 @@ function scrollRowIntoView(list: HTMLElement, place: number): void {
   else if (lowest > list.scrollTop) list.scrollTop = lowest;
 }
 
+export type QueueRows = ReturnType<typeof useQueueRows>;
+
 /** The queue's rows as ordered by `view`, the tab stop among them, and the commands of a row. */
 export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null>) {
   const { t } = useI18n();

@@ -5,6 +5,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
+  startTransition,
   useLayoutEffect,
   useRef,
   useState,
@@ -33,11 +34,14 @@ export function SearchBox() {
   }
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  /** Like `isOpen`, but already false while the closed panel is still rendered. */
+  const hasFocus = useRef(false);
   const cameFrom = useRef<Element>(null);
   const { Input, load, onCompositionStart, onCompositionEnd } = useLazyCombobox(field);
   const open = ({ relatedTarget }: FocusEvent) => {
     load();
-    if (isOpen) return;
+    if (hasFocus.current) return;
+    hasFocus.current = true;
     cameFrom.current = relatedTarget;
     closeQueueKeepingFocus();
     setOpen(true);
@@ -45,7 +49,10 @@ export function SearchBox() {
     void router.preloadRoute({ to: '/search/$kind', params: { kind: 'songs' } });
   };
   const closeIfLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    if (currentTarget.contains(relatedTarget)) return;
+    hasFocus.current = false;
+    // Its style hides the panel at once. To remove it takes as long as to render results, which may come first.
+    startTransition(() => setOpen(false));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -76,11 +76,12 @@ test('Escape closes the panel and keeps the draft', async () => {
   await expect.element(field()).toHaveValue('moon');
 });
 
-test('the first songs are requested at a pause, or with Enter, before the screen changes', async () => {
+test('the first songs are requested at a pause, for a whole word or with Enter, before the screen changes', async () => {
   const calls = answerCalls();
   const { router } = await renderScreen('/500');
-  await field().fill('moon');
+  await userEvent.click(field());
   await expect.poll(isCombobox).toBe(true);
+  await userEvent.keyboard('moon');
   const requested = () =>
     calls
       .heard()
@@ -91,10 +92,20 @@ test('the first songs are requested at a pause, or with Enter, before the screen
       });
   await expect.poll(requested).toEqual(['1 moon']);
   const enter = { key: 'Enter', bubbles: true, cancelable: true };
-  await field().fill('sun');
+  await userEvent.keyboard('s');
   input().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
   expect(requested()).toEqual(['1 moon']);
   input().dispatchEvent(new KeyboardEvent('keydown', enter));
-  expect(requested()).toEqual(['1 moon', '1 sun']);
+  expect(requested()).toEqual(['1 moon', '1 moons']);
+  // All letters at once.
+  await field().fill('sun');
+  expect(requested()).toEqual(['1 moon', '1 moons', '1 sun']);
+  startComposing();
+  compose('yue');
+  expect(requested()).toEqual(['1 moon', '1 moons', '1 sun']);
+  compose('月');
+  endComposing();
+  input().dispatchEvent(new KeyboardEvent('keydown', enter));
+  expect(requested()).toEqual(['1 moon', '1 moons', '1 sun', '1 月']);
   expect(router.state.location.pathname).toBe('/500');
 });

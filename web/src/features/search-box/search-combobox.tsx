@@ -10,6 +10,16 @@ import { SearchPanel } from './search-panel.tsx';
 import { LISTBOX_ID, OPTION_ID_PREFIX } from './search-row.tsx';
 
 /**
+ * Whether several letters came at once: by an input method, by pasting, dictation, or a keyboard that completes words.
+ * Enter is likely to come before the pause for which letters wait that are typed one by one.
+ */
+const isWholeWord = (event: Event): boolean =>
+  event.type === 'compositionend' ||
+  (event instanceof InputEvent &&
+    !event.isComposing &&
+    (event.inputType === 'insertFromPaste' || (event.data?.length ?? 0) > 1));
+
+/**
  * The search field with its panel of options. The arrow keys move through the options while the focus stays in the
  * field.
  */
@@ -18,15 +28,16 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
   /** The active option, counted in page order; -1 for none. */
   const highlighted = useRef(-1);
   const client = useQueryClient();
-  /** Requests the songs before the navigation begins; the other kinds of results wait until the songs are painted. */
-  const startSearch = ({ nativeEvent: { key, isComposing, keyCode } }: KeyboardEvent) => {
-    const keywords = draft.trim();
-    const isSearch =
-      key === 'Enter' && !isComposing && keyCode !== INPUT_METHOD_KEY && highlighted.current < 0;
-    if (isSearch && keywords !== '') prefetchFoundSongs(client, keywords, readSetting('listNumber'));
+  const prefetchSongs = (text: string) => {
+    const keywords = text.trim();
+    if (keywords !== '') prefetchFoundSongs(client, keywords, readSetting('listNumber'));
   };
   const handleKey = (event: KeyboardEvent) => {
-    startSearch(event);
+    const { key, isComposing, keyCode } = event.nativeEvent;
+    const isSearch =
+      key === 'Enter' && !isComposing && keyCode !== INPUT_METHOD_KEY && highlighted.current < 0;
+    // Before the navigation begins; the other kinds of results wait until the songs are painted.
+    if (isSearch) prefetchSongs(draft);
     if (event.key !== 'Delete' || draft !== '') return;
     // Recent searches come first in the panel.
     const term = recent[highlighted.current];
@@ -41,9 +52,11 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
       mode="none"
       id={OPTION_ID_PREFIX}
       value={draft}
-      onValueChange={(value, { reason }) => {
+      onValueChange={(value, { reason, event }) => {
         // Escape closes the panel and keeps the draft.
-        if (reason === 'input-change') onDraft(value);
+        if (reason !== 'input-change') return;
+        onDraft(value);
+        if (isWholeWord(event)) prefetchSongs(value);
       }}
       highlightItemOnHover={false}
       onItemHighlighted={(_value, { index }) => {

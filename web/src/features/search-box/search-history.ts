@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
-import { persisted } from '#lib/persisted.ts';
+import { createPersisted } from '#lib/persisted.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
 /** How many terms are stored. */
 const MAX_TERMS = 30;
 
-const kept = () =>
-  persisted<readonly string[]>({
+const termStorage = () =>
+  createPersisted<readonly string[]>({
     key: scopedKey('searches'),
     version: 1,
     schema: v.pipe(
@@ -23,7 +23,7 @@ let shown: { readonly key: string; readonly terms: readonly string[] } | null = 
 /** Recent searches, newest first. They belong to the account, like all stored data of a listener. */
 export function storedSearchTerms(): readonly string[] {
   const key = scopedKey('searches');
-  if (shown?.key !== key) shown = { key, terms: kept().read() };
+  if (shown?.key !== key) shown = { key, terms: termStorage().read() };
   return shown.terms;
 }
 
@@ -44,8 +44,8 @@ export function subscribeToSearchTerms(listener: () => void): () => void {
 
 /** Read from the storage, not from the screen: another tab may have searched meanwhile. */
 function change(next: (terms: readonly string[]) => readonly string[]): void {
-  const terms = next(kept().read());
-  kept().write(terms);
+  const terms = next(termStorage().read());
+  termStorage().write(terms);
   shown = { key: scopedKey('searches'), terms };
   for (const listener of listeners) listener();
 }

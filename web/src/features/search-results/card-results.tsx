@@ -2,7 +2,7 @@ import type { SearchKind } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ResultsPage, type SearchRow, searchResultsQuery } from '#api/search.ts';
-import { type I18n, useI18n } from '#i18n/i18n.ts';
+import { type I18n, type PlainKey, useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ListFoot } from '#music/screen/list-foot.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -13,6 +13,8 @@ interface CardResultsProps<Kind extends SearchKind> extends ResultsPage {
   readonly kind: Kind;
   /** The total with its noun, such as "12 artists". */
   readonly total: (t: I18n['t'], count: number) => string;
+  /** The message when nothing was found. */
+  readonly nothing: PlainKey;
   readonly skeleton: ReactNode;
   readonly children: (rows: readonly SearchRow[Kind][]) => ReactNode;
 }
@@ -38,7 +40,7 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
           {props.total(t, total)}
         </p>
       )}
-      {total === 0 ? <NothingFound kind={kind} /> : null}
+      {total === 0 ? <NothingFound text={t(props.nothing)} /> : null}
       {rows.length === 0 && total > 0 ? <EmptyState text={t('page.beyond')} /> : null}
       {rows.length > 0 ? children(rows) : null}
       <ListFoot

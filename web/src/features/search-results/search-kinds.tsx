@@ -23,7 +23,7 @@ interface KindOfSearch {
   readonly Results: (page: ResultsPage) => ReactNode;
 }
 
-/** Every kind of search, in the order of the tabs. */
+/** Every kind of search, in the order of the tabs. The client knows what a kind is from here and from its call alone. */
 export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
   songs: { label: 'search.songs', Results: SongResults },
   artists: {
@@ -32,6 +32,7 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
       <CardResults
         {...page}
         kind="artists"
+        nothing="search.noArtists"
         total={artistCountLabel}
         skeleton={<CoverGridSkeleton count={12} shape="round" hasSubtitles />}
       >
@@ -45,6 +46,7 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
       <CardResults
         {...page}
         kind="albums"
+        nothing="search.noAlbums"
         total={albumCountLabel}
         skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
       >
@@ -58,6 +60,7 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
       <CardResults
         {...page}
         kind="videos"
+        nothing="search.noVideos"
         total={videoCountLabel}
         skeleton={<VideoGridSkeleton count={10} />}
       >
@@ -71,6 +74,7 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
       <CardResults
         {...page}
         kind="playlists"
+        nothing="search.noPlaylists"
         total={playlistCountLabel}
         skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
       >
@@ -79,6 +83,8 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
     ),
   },
 };
+
+export const isSearchKind = (name: string): name is SearchKind => Object.hasOwn(searchKinds, name);
 
 function VideoCards({ videos }: { readonly videos: readonly Video[] }) {
   const { t } = useI18n();

@@ -59,7 +59,7 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
     return (
       <>
         {overview}
-        <NothingFound kind="songs" />
+        <NothingFound text={t('search.none')} />
       </>
     );
   }

@@ -10,12 +10,12 @@ import { formatRangeValue } from './format-range-value.ts';
 import { PictureField } from './picture-field.tsx';
 import { RangeField } from './range-field.tsx';
 import { isForMembers } from './setting-limits.ts';
-import type { SettingPlace } from './setting-places.ts';
+import type { SettingPosition } from './setting-places.ts';
 
 export interface SettingFieldProps {
   readonly name: SettingKey;
   readonly entry: SettingEntry;
-  readonly place: SettingPlace;
+  readonly place: SettingPosition;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly isDisabled: boolean;

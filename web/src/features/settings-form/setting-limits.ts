@@ -6,7 +6,7 @@ import { supportsSpectrum } from '#player/sound-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 
 /** Why a setting has no effect here; null for one that has. */
-export function reasonDisabled(name: SettingKey): PlainKey | null {
+export function whySettingIsDisabled(name: SettingKey): PlainKey | null {
   if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
   if (name === 'keepScreenOn' && !supportsScreenWakeLock()) return 'setting.keepScreenOnNone';
   if (name === 'useUnmServer' && runTimeConfig().unblock === '') return 'setting.unblockNone';

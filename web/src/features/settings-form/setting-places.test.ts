@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { registry, type SettingKey } from '#settings/registry.ts';
-import { type SettingPlace, settingPlaces } from './setting-places.ts';
+import { type SettingPosition, settingPositions } from './setting-places.ts';
 
 const words = (options: readonly unknown[]) =>
   options.filter((option) => typeof option === 'string' && option !== 'custom');
 
-const places = Object.entries(settingPlaces) as [SettingKey, SettingPlace][];
+const places = Object.entries(settingPositions) as [SettingKey, SettingPosition][];
 
 test('every choice setting has a name for each option, except for numbers', () => {
   for (const [key, place] of places) {

@@ -6,7 +6,7 @@ export type SettingsPageName = 'main' | 'player' | 'privacy' | 'other';
 export type SettingGroup = 'display' | 'playback' | 'lists' | 'bar' | 'fullPlayer' | 'lyrics' | 'sent';
 
 /** The position of a setting on the settings pages, and its appearance. */
-export interface SettingPlace {
+export interface SettingPosition {
   readonly page: SettingsPageName;
   readonly group: SettingGroup;
   readonly label: PlainKey;
@@ -26,10 +26,10 @@ export interface SettingPlace {
   readonly marks?: readonly [PlainKey, PlainKey, PlainKey];
 }
 
-type How = Omit<SettingPlace, 'page' | 'group' | 'label'>;
+type How = Omit<SettingPosition, 'page' | 'group' | 'label'>;
 
 function onPage(page: SettingsPageName, group: SettingGroup) {
-  return (label: PlainKey, how: How = {}): SettingPlace => ({ page, group, label, ...how });
+  return (label: PlainKey, how: How = {}): SettingPosition => ({ page, group, label, ...how });
 }
 const display = onPage('main', 'display');
 const playback = onPage('main', 'playback');
@@ -40,7 +40,7 @@ const lyrics = onPage('player', 'lyrics');
 const sent = onPage('privacy', 'sent');
 
 /** The visible settings, in the order of the screen (supplement, section 6). */
-export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
+export const settingPositions: Partial<Record<SettingKey, SettingPosition>> = {
   theme: display('setting.theme', {
     looks: 'appearance',
     names: ['setting.light', 'setting.dark'],
@@ -144,5 +144,5 @@ export const settingPlaces: Partial<Record<SettingKey, SettingPlace>> = {
 
 /** The names of the settings. */
 export const settingLabels = Object.fromEntries(
-  Object.entries(settingPlaces).map(([key, { label }]) => [key, label]),
+  Object.entries(settingPositions).map(([key, { label }]) => [key, label]),
 ) as Readonly<Partial<Record<SettingKey, PlainKey>>>;

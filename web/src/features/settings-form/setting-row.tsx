@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { Mark } from '#ui/mark.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
-import { reasonDisabled } from './setting-limits.ts';
+import { whySettingIsDisabled } from './setting-limits.ts';
 import styles from './setting-row.module.css';
 
 type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
@@ -18,7 +18,7 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
   const id = useId();
   const isOffered = useSetting(place.onlyWith ?? name) !== false;
   if (place.onlyWith !== undefined && !isOffered) return null;
-  const why = reasonDisabled(name);
+  const why = whySettingIsDisabled(name);
   const tip = why ?? place.tip;
   return (
     <div className={styles['row']} data-kind={entry.kind} data-below={isBelowName(place) || undefined}>

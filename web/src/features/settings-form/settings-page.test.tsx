@@ -5,7 +5,7 @@ import { announceLanguageChanges } from '#notices/announce-changes.ts';
 import { notices } from '#notices/notices.ts';
 import { changeSetting, readSetting } from '#settings/settings-store.ts';
 import { currentScheme, setAppearance } from '#settings/theme.ts';
-import { selectButton } from '#testing/pick-option.ts';
+import { findSelectButton } from '#testing/pick-option.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 type RenderedScreen = Awaited<ReturnType<typeof renderScreen>>['screen'];
@@ -42,8 +42,8 @@ test('[M5] [S3.18] [S3.19] [S4.1] choosing a scheme stops following the system a
 
 test('[S3.45] lists have pages of 50 rows, or of the chosen number', async () => {
   const { screen } = await renderScreen('/setting/main');
-  await expect.element(selectButton('Rows per page')).toHaveTextContent('50');
-  await selectButton('Rows per page').click();
+  await expect.element(findSelectButton('Rows per page')).toHaveTextContent('50');
+  await findSelectButton('Rows per page').click();
   const options = screen.getByRole('menuitemcheckbox');
   await expect.element(options.first()).toBeVisible();
   expect(options.elements().map(({ textContent }) => textContent)).toEqual(['10', '20', '30', '50', '100']);
@@ -56,7 +56,7 @@ test('[S3.45] lists have pages of 50 rows, or of the chosen number', async () =>
 test('[S6.5] [S9.7] lossless and higher levels are disabled for non-members, with the reason', async () => {
   const { screen } = await renderScreen('/setting/main');
   const level = (name: string) => screen.getByRole('menuitemcheckbox', { name });
-  await selectButton('Quality').click();
+  await findSelectButton('Quality').click();
   for (const name of ['Lossless', 'Hi-Res', 'Spatial', 'Master']) {
     await expect.element(level(`${name} Members`)).toHaveAttribute('aria-disabled', 'true');
   }

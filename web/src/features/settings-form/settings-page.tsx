@@ -3,9 +3,9 @@ import { registry, type SettingKey } from '#settings/registry.ts';
 import { TitledCard } from '#ui/titled-card.tsx';
 import {
   type SettingGroup,
-  type SettingPlace,
+  type SettingPosition,
   type SettingsPageName,
-  settingPlaces,
+  settingPositions,
 } from './setting-places.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -21,7 +21,7 @@ const groupNames: Readonly<Record<SettingGroup, PlainKey>> = {
 
 /** The settings of a page by their groups, in the order of their places. */
 function groupsOf(page: SettingsPageName) {
-  const places = Object.entries(settingPlaces) as [SettingKey, SettingPlace][];
+  const places = Object.entries(settingPositions) as [SettingKey, SettingPosition][];
   return [
     ...Map.groupBy(
       places.filter(([, place]) => place.page === page && place.drawnWith === undefined),

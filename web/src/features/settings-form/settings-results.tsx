@@ -6,7 +6,7 @@ import { registry, type SettingKey } from '#settings/registry.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
-import { type SettingPlace, type SettingsPageName, settingPlaces } from './setting-places.ts';
+import { type SettingPosition, type SettingsPageName, settingPositions } from './setting-places.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-results.module.css';
 
@@ -39,8 +39,8 @@ function matches(query: string, texts: readonly string[]): boolean {
 export function findSettings(
   query: string,
   { t }: Pick<I18n, 't'>,
-): readonly (readonly [SettingKey, SettingPlace])[] {
-  const places = Object.entries(settingPlaces) as [SettingKey, SettingPlace][];
+): readonly (readonly [SettingKey, SettingPosition])[] {
+  const places = Object.entries(settingPositions) as [SettingKey, SettingPosition][];
   return places.filter(([, { label, tip, names = [], drawnWith }]) => {
     const texts = [label, ...(tip === undefined ? [] : [tip]), ...names].map((key) => t(key));
     return drawnWith === undefined && matches(query, texts);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { userLevelQuery } from '#api/account.ts';
+import { listeningLevelQuery } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { useAccount } from '#session/session.ts';
@@ -91,7 +91,7 @@ function Header() {
 
 function Level() {
   const { t } = useI18n();
-  const { data: level, isError } = useQuery(userLevelQuery());
+  const { data: level, isError } = useQuery(listeningLevelQuery());
   if (isError) return <p className={styles['tip']}>{t('account.levelFailed')}</p>;
   const name = level === undefined ? '' : t('account.level', { level: level.level });
   return (

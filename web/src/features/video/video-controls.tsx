@@ -71,7 +71,6 @@ const volumeKeyHandlers = (film: MediaPlayerInstance | null) =>
 export function VideoControls() {
   const { t } = useI18n();
   const isPaused = useMediaState('paused');
-  const isMuted = useMediaState('muted');
   const isFullscreen = useMediaState('fullscreen');
   const film = useMediaPlayer();
   const slider = useRef<TimeSliderInstance>(null);
@@ -97,22 +96,7 @@ export function VideoControls() {
         <PlayButton className={styles['button']} aria-label={t(isPaused ? 'video.play' : 'video.pause')}>
           {isPaused ? <PlayGlyph /> : <PauseGlyph />}
         </PlayButton>
-        <MuteButton
-          className={`${styles['button']} ${styles['mute']}`}
-          aria-label={t(isMuted ? 'player.unmute' : 'player.mute')}
-        >
-          {isMuted ? <Muted /> : <Volume />}
-        </MuteButton>
-        <VolumeSlider.Root
-          className={`${styles['slider']} ${styles['volume']}`}
-          aria-label={t('player.volume')}
-          {...volumeKeyHandlers(film)}
-        >
-          <VolumeSlider.Track className={styles['track']}>
-            <VolumeSlider.TrackFill className={styles['fill']} />
-          </VolumeSlider.Track>
-          <VolumeSlider.Thumb className={styles['thumb']} />
-        </VolumeSlider.Root>
+        <VolumeControl film={film} />
         <span className={styles['time']}>
           <Time type="current" /> / <Time type="duration" />
         </span>
@@ -129,6 +113,31 @@ export function VideoControls() {
           {isFullscreen ? <Minimize /> : <Maximize />}
         </FullscreenButton>
       </Controls.Group>
+    </>
+  );
+}
+
+function VolumeControl({ film }: { readonly film: MediaPlayerInstance | null }) {
+  const { t } = useI18n();
+  const isMuted = useMediaState('muted');
+  return (
+    <>
+      <MuteButton
+        className={`${styles['button']} ${styles['mute']}`}
+        aria-label={t(isMuted ? 'player.unmute' : 'player.mute')}
+      >
+        {isMuted ? <Muted /> : <Volume />}
+      </MuteButton>
+      <VolumeSlider.Root
+        className={`${styles['slider']} ${styles['volume']}`}
+        aria-label={t('player.volume')}
+        {...volumeKeyHandlers(film)}
+      >
+        <VolumeSlider.Track className={styles['track']}>
+          <VolumeSlider.TrackFill className={styles['fill']} />
+        </VolumeSlider.Track>
+        <VolumeSlider.Thumb className={styles['thumb']} />
+      </VolumeSlider.Root>
     </>
   );
 }

@@ -8,14 +8,14 @@ import { isVisitor } from '#session/session.ts';
  * The songs that are to be added to a playlist, null for none. Kept here, because menus, lists and the player request
  * it, and one dialog above them all handles it.
  */
-const wish = createStore<{ readonly songs: readonly Song[] | null }>(() => ({ songs: null }));
+const request = createStore<{ readonly songs: readonly Song[] | null }>(() => ({ songs: null }));
 
 /** Opens the dialog that adds songs to a playlist; a visitor is asked to sign in instead. */
 export function requestAddToPlaylist(songs: readonly Song[]): void {
   if (isVisitor()) notifyNeedsLogin();
-  else if (songs.length > 0) wish.setState({ songs });
+  else if (songs.length > 0) request.setState({ songs });
 }
 
-export const clearAddRequest = (): void => wish.setState({ songs: null });
+export const clearAddRequest = (): void => request.setState({ songs: null });
 
-export const useAddRequest = (): readonly Song[] | null => useStore(wish, (state) => state.songs);
+export const useAddRequest = (): readonly Song[] | null => useStore(request, (state) => state.songs);

@@ -1,5 +1,5 @@
 import type { Playlist, Song } from '@rill/contract';
-import { MAX_IDS } from '@rill/contract';
+import { MAX_IDS_PER_REQUEST } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { postSongsToPlaylist } from '#api/own-playlists.ts';
 import { queryKey } from '#api/query-key.ts';
@@ -20,8 +20,11 @@ export async function addSongs(
   let isAdded = false;
   try {
     // Each batch is added at the top, so the last batch is sent first.
-    for (let end = ids.length; end > 0; end -= MAX_IDS) {
-      const isNew = await postSongsToPlaylist(playlist.id, ids.slice(Math.max(0, end - MAX_IDS), end));
+    for (let end = ids.length; end > 0; end -= MAX_IDS_PER_REQUEST) {
+      const isNew = await postSongsToPlaylist(
+        playlist.id,
+        ids.slice(Math.max(0, end - MAX_IDS_PER_REQUEST), end),
+      );
       isAdded ||= isNew;
     }
   } catch {

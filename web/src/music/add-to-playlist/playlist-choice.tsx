@@ -17,12 +17,19 @@ interface PlaylistChoiceProps {
   readonly onChoose: (playlist: Playlist) => void;
 }
 
+/** Scrolls the list as little as needed to show a row. */
+function scrollRowIntoView(list: HTMLElement, index: number): void {
+  const top = index * ROW_HEIGHT;
+  const lowest = top + ROW_HEIGHT - list.clientHeight;
+  if (list.scrollTop > top) list.scrollTop = top;
+  else if (list.scrollTop < lowest) list.scrollTop = lowest;
+}
+
 /**
  * A virtual list of playlists to choose one from. One row is the tab stop, arrows and Home and End move the focus; only
  * visible rows are rendered.
  */
 export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistChoiceProps) {
-  const { t } = useI18n();
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
   const stop = Math.min(reached, playlists.length - 1);
@@ -32,12 +39,7 @@ export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistCho
     const to = Math.max(0, Math.min(index, playlists.length - 1));
     hasFocus.current = true;
     setReached(to);
-    const list = box.current;
-    if (list === null) return;
-    const top = to * ROW_HEIGHT;
-    const lowest = top + ROW_HEIGHT - list.clientHeight;
-    if (list.scrollTop > top) list.scrollTop = top;
-    else if (list.scrollTop < lowest) list.scrollTop = lowest;
+    if (box.current !== null) scrollRowIntoView(box.current, to);
   }
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const steps: Readonly<Record<string, number>> = {
@@ -81,15 +83,24 @@ export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistCho
               onKeyDown={handleKey}
               onClick={() => onChoose(playlist)}
             >
-              <Cover url={playlist.cover} size={COVER_SIZE} className={styles['cover']} />
-              <span className={styles['words']}>
-                <span className={styles['name']}>{playlist.name}</span>
-                <span className={styles['count']}>{songCountLabel(t, playlist.trackCount)}</span>
-              </span>
+              <PlaylistFacts playlist={playlist} />
             </button>
           );
         }}
       />
     </div>
+  );
+}
+
+function PlaylistFacts({ playlist }: { readonly playlist: Playlist }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Cover url={playlist.cover} size={COVER_SIZE} className={styles['cover']} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{playlist.name}</span>
+        <span className={styles['count']}>{songCountLabel(t, playlist.trackCount)}</span>
+      </span>
+    </>
   );
 }

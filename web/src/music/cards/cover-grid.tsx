@@ -49,7 +49,7 @@ interface CardSkeletonProps {
 }
 
 /** One card while it is loading. */
-export function CardSkeleton({ shape = 'square', hasSubtitle }: CardSkeletonProps) {
+function CardSkeleton({ shape = 'square', hasSubtitle }: CardSkeletonProps) {
   return (
     <>
       <Skeleton shape={shape === 'round' ? 'disc' : 'card'} className={styles['picture']} />

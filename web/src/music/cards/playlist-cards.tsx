@@ -5,7 +5,8 @@ import { songCountLabel } from '#music/count-labels.ts';
 import { usePlayCard } from '#music/play/use-play-card.ts';
 import { useHasPainted } from '#ui/use-has-painted.ts';
 import { CoverCard } from './cover-card.tsx';
-import { CardSkeleton, CoverGrid } from './cover-grid.tsx';
+import styles from './cover-grid.module.css';
+import { CoverGrid } from './cover-grid.tsx';
 
 /** A card and its share of the gaps and of what stands around the grid, in square pixels. */
 const CARD_AREA = 70_000;
@@ -48,9 +49,7 @@ export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }:
             />
           </li>
         ) : (
-          <li key={playlist.id} aria-hidden="true">
-            <CardSkeleton hasSubtitle />
-          </li>
+          <li key={playlist.id} aria-hidden="true" className={styles['pending']} />
         ),
       )}
     </CoverGrid>

@@ -1,29 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { dailyDay, dailySongsQuery, nextDailyChange } from '#api/daily-songs.ts';
+import { dailySongsDay, dailySongsQuery, nextDailyChange } from '#api/daily-songs.ts';
+import { subscribeToClock } from '#lib/subscribe-to-clock.ts';
 
-const today = (): number => dailyDay(Date.now());
-
-/** Calls back at 6:00, and when a page becomes visible that may have slept through it. */
-function subscribe(onChange: () => void): () => void {
-  let timer = 0;
-  function schedule() {
-    const now = Date.now();
-    timer = window.setTimeout(() => {
-      onChange();
-      schedule();
-    }, nextDailyChange(now) - now);
-  }
-  schedule();
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onChange);
-  };
-}
+const currentDailyDay = (): number => dailySongsDay(Date.now());
+const subscribeToDailyChange = subscribeToClock(nextDailyChange);
 
 /** The day of the daily songs; the component renders again when the next one begins. */
-export const useDailyDay = (): number => useSyncExternalStore(subscribe, today);
+export const useDailyDay = (): number => useSyncExternalStore(subscribeToDailyChange, currentDailyDay);
 
 /** Today's songs for the account. */
 export const useDailySongs = () => useQuery(dailySongsQuery(useDailyDay()));

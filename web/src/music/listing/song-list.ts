@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 
 /** The state of a block of a list: its songs, or how many are expected. */
-export interface BlockState {
+export interface SongBlockState {
   readonly limit: number;
   readonly songs: readonly Song[] | undefined;
   readonly hasFailed: boolean;
@@ -28,7 +28,7 @@ export interface SongList {
  * A block that is shorter than expected (removed songs) counts with its real length, so that no row waits for ever;
  * blocks that are not loaded count with their expected length.
  */
-export function songListFromBlocks(blocks: readonly BlockState[]): SongList {
+export function songListFromBlocks(blocks: readonly SongBlockState[]): SongList {
   const starts: number[] = [];
   let count = 0;
   for (const block of blocks) {

@@ -6,10 +6,10 @@ import { createStore } from 'zustand/vanilla';
  * The song to be downloaded, null for none. Kept here, because every list of songs requests it, and the dialog is in a
  * feature that lists must not import.
  */
-const wish = createStore<{ readonly song: Song | null }>(() => ({ song: null }));
+const request = createStore<{ readonly song: Song | null }>(() => ({ song: null }));
 
-export const requestDownload = (song: Song): void => wish.setState({ song });
+export const requestDownload = (song: Song): void => request.setState({ song });
 
-export const clearDownloadRequest = (): void => wish.setState({ song: null });
+export const clearDownloadRequest = (): void => request.setState({ song: null });
 
-export const useDownloadRequest = (): Song | null => useStore(wish, (state) => state.song);
+export const useDownloadRequest = (): Song | null => useStore(request, (state) => state.song);

@@ -2,8 +2,8 @@ import { MAX_PLAYLIST_NAME_LENGTH, type Playlist } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { isValidName, nameExcess } from './check-playlist.ts';
-import { FormDialog, PrivateBox } from './form-dialog.tsx';
+import { excessNameCharacters, isValidName } from './check-playlist.ts';
+import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { createOwnPlaylist } from './playlist-changes.ts';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
@@ -42,11 +42,11 @@ export function CreatePlaylistDialog({ onCreated, onClose }: CreatePlaylistDialo
         label={t('playlistForm.name')}
         value={name}
         max={MAX_PLAYLIST_NAME_LENGTH}
-        excess={nameExcess(name)}
+        excess={excessNameCharacters(name)}
         onChange={setName}
         takesFocus
       />
-      <PrivateBox isPrivate={isPrivate} onChange={setIsPrivate} />
+      <PrivatePlaylistCheckbox isPrivate={isPrivate} onChange={setIsPrivate} />
     </FormDialog>
   );
 }

@@ -12,8 +12,8 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { descriptionExcess, isValidName, nameExcess } from './check-playlist.ts';
-import { FormDialog, PrivateBox } from './form-dialog.tsx';
+import { descriptionExcess, excessNameCharacters, isValidName } from './check-playlist.ts';
+import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { updateOwnPlaylist } from './playlist-changes.ts';
 import styles from './playlist-dialog.module.css';
@@ -75,7 +75,7 @@ function EditForm({ playlist, onClose }: { readonly playlist: Playlist; readonly
         label={t('playlistForm.name')}
         value={name}
         max={MAX_PLAYLIST_NAME_LENGTH}
-        excess={nameExcess(name)}
+        excess={excessNameCharacters(name)}
         problem={name.trim() === '' ? t('playlistForm.nameNeeded') : undefined}
         onChange={setName}
         takesFocus
@@ -90,9 +90,9 @@ function EditForm({ playlist, onClose }: { readonly playlist: Playlist; readonly
       />
       <TagField tags={tags} onChange={setTags} />
       {playlist.isPrivate ? (
-        <PrivateBox isPrivate={isPrivate} onChange={setIsPrivate}>
+        <PrivatePlaylistCheckbox isPrivate={isPrivate} onChange={setIsPrivate}>
           {isPrivate ? null : <span className={styles['warning']}>{t('playlistForm.publicForever')}</span>}
-        </PrivateBox>
+        </PrivatePlaylistCheckbox>
       ) : null}
     </FormDialog>
   );

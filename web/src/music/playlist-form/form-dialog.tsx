@@ -58,7 +58,7 @@ interface PrivateBoxProps {
 }
 
 /** The checkbox that makes a playlist private. */
-export function PrivateBox({ isPrivate, onChange, children }: PrivateBoxProps) {
+export function PrivatePlaylistCheckbox({ isPrivate, onChange, children }: PrivateBoxProps) {
   const { t } = useI18n();
   return (
     <label className={styles['check']}>

@@ -28,9 +28,9 @@ export function useSaving(kind: SavedKind, id: number): Saving {
   const listener = useListener();
   const uid = userId(Number(listener));
   const isAccount = listener !== VISITOR;
-  const kept = useKept(kind, id, uid, isAccount);
+  const savedState = useSavedState(kind, id, uid, isAccount);
   const mutationKey = queryKey('saving', kind, id);
-  const wishes = useMutationState({
+  const pendingChanges = useMutationState({
     filters: { mutationKey, exact: true, status: 'pending' },
     select: (mutation) => mutation.state.variables as boolean,
   });
@@ -58,19 +58,19 @@ export function useSaving(kind: SavedKind, id: number): Saving {
     onError: () => notify({ key: 'save.failed', tone: 'error', topic: 'save' }),
   });
 
-  const isSaved = wishes.at(-1) ?? kept === 'saved';
+  const isSaved = pendingChanges.at(-1) ?? savedState === 'saved';
   return {
-    state: kept === 'own' ? 'own' : isSaved ? 'saved' : 'unsaved',
+    state: savedState === 'own' ? 'own' : isSaved ? 'saved' : 'unsaved',
     toggle: () => (isAccount ? mutate(!isSaved) : notifyNeedsLogin()),
   };
 }
 
 /** Its state in the library's list. Only the list of that kind is fetched. */
-function useKept(kind: SavedKind, id: number, uid: UserId, isAccount: boolean): Saving['state'] {
+function useSavedState(kind: SavedKind, id: number, uid: UserId, isAccount: boolean): Saving['state'] {
   const isWanted = (of: SavedKind) => isAccount && kind === of;
-  const isThere = (rows: readonly { readonly id: number }[]) => rows.some((row) => row.id === id);
-  const album = useQuery({ ...savedAlbumsQuery(), enabled: isWanted('album'), select: isThere });
-  const artist = useQuery({ ...followedArtistsQuery(), enabled: isWanted('artist'), select: isThere });
+  const includesIt = (rows: readonly { readonly id: number }[]) => rows.some((row) => row.id === id);
+  const album = useQuery({ ...savedAlbumsQuery(), enabled: isWanted('album'), select: includesIt });
+  const artist = useQuery({ ...followedArtistsQuery(), enabled: isWanted('artist'), select: includesIt });
   const owner = useQuery({
     ...userPlaylistsQuery(uid),
     enabled: isWanted('playlist'),

@@ -1,7 +1,7 @@
 import type { PlainKey } from '#i18n/i18n.ts';
 
 /** The parts of a listener's library by the last segment of their URL, each with its name, in the order of the tabs. */
-export const libraryParts = {
+export const libraryTabs = {
   playlists: 'nav.myPlaylists',
   like: 'nav.savedPlaylists',
   album: 'nav.savedAlbums',
@@ -9,6 +9,6 @@ export const libraryParts = {
   cloud: 'nav.cloud',
 } as const satisfies Readonly<Record<string, PlainKey>>;
 
-export type LibraryPart = keyof typeof libraryParts;
+export type LibraryTab = keyof typeof libraryTabs;
 
-export const isLibraryPart = (name: string): name is LibraryPart => Object.hasOwn(libraryParts, name);
+export const isLibraryPart = (name: string): name is LibraryTab => Object.hasOwn(libraryTabs, name);

@@ -40,7 +40,7 @@ export function ListHead(props: ListHeadProps) {
             .filter((fact) => fact !== null && fact !== '')
             .map((fact, place) => (
               <span key={String(place)} className={styles['fact']}>
-                <span className={styles['said']}>{fact}</span>
+                <span className={styles['factText']}>{fact}</span>
               </span>
             ))}
         </p>

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting, readSetting } from '#settings/settings-store.ts';
-import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
 
 describe('menu of the full player', () => {
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -9,7 +9,7 @@ describe('menu of the full player', () => {
 
   test('sets the sleep timer by keyboard and shows it', async () => {
     const { player } = await openFullPlayer();
-    (full.button('Actions for Song 1').element() as HTMLElement).focus();
+    (fullPlayerLocators.button('Actions for Song 1').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(item('Sleep timer')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -19,8 +19,8 @@ describe('menu of the full player', () => {
     await expect.element(choice('End of this song')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(player.state.getState().sleep).toEqual({ kind: 'songs', songsLeft: 1 });
-    await expect.element(full.button('Actions for Song 1')).toHaveFocus();
-    await full.button('Actions for Song 1').click();
+    await expect.element(fullPlayerLocators.button('Actions for Song 1')).toHaveFocus();
+    await fullPlayerLocators.button('Actions for Song 1').click();
     await item('Sleep timer: End of this song').click();
     await item('Turn off sleep timer').click();
     expect(player.state.getState().sleep).toBeNull();
@@ -28,11 +28,11 @@ describe('menu of the full player', () => {
 
   test('changes speed and even loudness, which are settings', async () => {
     await openFullPlayer();
-    await full.button('Actions for Song 1').click();
+    await fullPlayerLocators.button('Actions for Song 1').click();
     await item('Playback speed').click();
     await choice('1.25×').click();
     expect(readSetting('playbackRate')).toBe(1.25);
-    await full.button('Actions for Song 1').click();
+    await fullPlayerLocators.button('Actions for Song 1').click();
     await expect.element(item('Playback speed: 1.25×')).toBeVisible();
     await choice('Normalise volume').click();
     expect(readSetting('normalizeLoudness')).toBe(false);
@@ -43,7 +43,7 @@ describe('menu of the full player', () => {
   test('copies the playing song, on phones too', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openFullPlayer({ width: 390, height: 844 });
-    await full.button('Actions for Song 1').click();
+    await fullPlayerLocators.button('Actions for Song 1').click();
     await expect.element(item('Download')).toBeVisible();
     await item('Copy what’s playing').click();
     expect(write.mock.lastCall?.[0]).toMatch(/^Song 1 – Wang Wei \/ Li Bai\nhttp.*\/song\?id=1$/);

@@ -119,12 +119,12 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
     ...backEntry(t('full.sleep'), show),
     ...(sleep === null ? [] : [clear]),
     ...sleepTimerRequests.map(
-      (wish): MenuEntry => ({
+      (request): MenuEntry => ({
         kind: 'choice',
-        label: sleepTimerRequestLabel(t, wish),
+        label: sleepTimerRequestLabel(t, request),
         // A timer of minutes runs since it was set, so none of the choices is the remaining time.
-        isChosen: wish.kind === 'songs' && sleep?.kind === 'songs' && sleep.songsLeft === wish.songs,
-        onSelect: () => setSleepTimer(player, t, wish),
+        isChosen: request.kind === 'songs' && sleep?.kind === 'songs' && sleep.songsLeft === request.songs,
+        onSelect: () => setSleepTimer(player, t, request),
       }),
     ),
     { kind: 'line', id: 'how' },

@@ -3,7 +3,13 @@ import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { type WireLyric, wordLyric } from '#testing/full-player-stage.tsx';
-import { everySongIsThere, playerOnStage, playFor, songsUpTo, soundOn } from '#testing/player-stage.ts';
+import {
+  everySongIsThere,
+  playerOnStage,
+  playForSeconds,
+  playSongs,
+  songsUpTo,
+} from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { FloatingPlayer } from './floating-player.tsx';
 
@@ -14,14 +20,14 @@ async function openFloating(lyric: WireLyric) {
   answerCalls({ '/lyric/new': () => lyric });
   const stage = playerOnStage(everySongIsThere);
   await renderPlayer(stage.player, <FloatingPlayer page={document} />);
-  await soundOn(stage, songsUpTo(2));
+  await playSongs(stage, songsUpTo(2));
   return stage;
 }
 const boxOf = (text: string) => page.getByText(text).first().element().getBoundingClientRect();
 
 test('floating player centers the current line and the next one above the song', async () => {
   const stage = await openFloating(wordLyric);
-  playFor(stage, 5);
+  playForSeconds(stage, 5);
   await expect.element(page.getByText('translated four')).toBeVisible();
   await expect.element(page.getByText('one two three four').last()).toBeInTheDocument();
   const [tran, song] = [boxOf('translated four'), boxOf('Song 1')];
@@ -34,7 +40,7 @@ test('floating player centers the current line and the next one above the song',
 
 test('floating player keeps its buttons in place whatever the length of a line', async () => {
   const stage = await openFloating({ lrc: { lyric: `[00:01]${'very long '.repeat(60)}` } });
-  playFor(stage, 2);
+  playForSeconds(stage, 2);
   await expect.element(page.getByText(/^very long/).first()).toBeInTheDocument();
   const pause = page.getByRole('button', { name: 'Pause' }).element().getBoundingClientRect();
   expect(pause.bottom).toBeLessThanOrEqual(220);

@@ -1,8 +1,8 @@
 import type { Song } from '@rill/contract';
 import { currentSong } from '@rill/playback';
-import { CoverGround } from '#features/full-player/look/backdrop.tsx';
+import { CoverBackdrop } from '#features/full-player/look/backdrop.tsx';
 import { useCoverLook } from '#features/full-player/look/use-cover-look.ts';
-import { SungWords } from '#features/full-player/lyrics/sung-words.tsx';
+import { WordTimedLine } from '#features/full-player/lyrics/sung-words.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { Cover } from '#music/cover/cover.tsx';
@@ -38,7 +38,7 @@ export function FloatingPlayer({ page }: { readonly page: Document }) {
 function FloatingGround({ picUrl }: { readonly picUrl: string | null }) {
   return (
     <div aria-hidden="true" className={styles['ground']}>
-      <CoverGround look={useCoverLook(picUrl)} />
+      <CoverBackdrop look={useCoverLook(picUrl)} />
     </div>
   );
 }
@@ -81,7 +81,11 @@ function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Doc
   return (
     <div className={styles['lyric']}>
       <p className={styles['line']} data-sung={isSung || undefined}>
-        {line.words.length > 0 ? <SungWords key={line.time} line={line} isCurrent={isSung} /> : line.content}
+        {line.words.length > 0 ? (
+          <WordTimedLine key={line.time} line={line} isCurrent={isSung} />
+        ) : (
+          line.content
+        )}
       </p>
       {showsTran && line.tran !== undefined && <p className={styles['tran']}>{line.tran}</p>}
       <p className={styles['next']}>{lyrics.lines[index + 1]?.content}</p>

@@ -7,8 +7,8 @@ import { useSetting } from '#settings/settings-store.ts';
 import { setBrowserFrameColour } from '#settings/theme.ts';
 import styles from './backdrop.module.css';
 import { solidBackdrop } from './backdrop-pixels.ts';
-import { startDrift } from './drift.ts';
-import { type CoverLook, useCoverLook } from './use-cover-look.ts';
+import { startBackdropDrift } from './drift.ts';
+import { type CoverColors, useCoverLook } from './use-cover-look.ts';
 
 function paintBlurred(canvas: HTMLCanvasElement, { size, pixels }: CoverPixels): void {
   canvas.width = size;
@@ -26,7 +26,7 @@ function paintSolid(canvas: HTMLCanvasElement, colour: CoverColour): void {
 }
 
 interface Picture {
-  readonly look: CoverLook;
+  readonly look: CoverColors;
   readonly kind: 'blur' | 'solid';
 }
 const isSame = (one: Picture | null, other: Picture | null) =>
@@ -45,18 +45,21 @@ export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
   }, [look]);
   const drifts = usePlayerState(isSounding);
   const ground = useRef<HTMLDivElement>(null);
-  useEffect(() => (drifts && ground.current !== null ? startDrift(ground.current) : undefined), [drifts]);
+  useEffect(
+    () => (drifts && ground.current !== null ? startBackdropDrift(ground.current) : undefined),
+    [drifts],
+  );
   return (
     <div aria-hidden="true" data-ground="" className={styles['base']}>
       <div className={styles['drift']} ref={ground}>
-        <CoverGround look={look} />
+        <CoverBackdrop look={look} />
       </div>
     </div>
   );
 }
 
 /** One backdrop. A new one fades in over the old one, which is then removed. */
-export function CoverGround({ look }: { readonly look: CoverLook | null }) {
+export function CoverBackdrop({ look }: { readonly look: CoverColors | null }) {
   const kind = useSetting('backgroundImageShow');
   const [count, setCount] = useState(0);
   const [top, setTop] = useState<Picture | null>(null);

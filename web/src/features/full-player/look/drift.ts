@@ -13,7 +13,7 @@ const WAYS = [
 let seconds = 0;
 
 /** Moves a backdrop that is larger than its window slowly about; returns a function that stops it. */
-export function startDrift(ground: HTMLElement): () => void {
+export function startBackdropDrift(ground: HTMLElement): () => void {
   let isLowPower = true;
   const stopWatching = watchLowPower((isLow) => {
     isLowPower = isLow;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
-import { full, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
 import { settle, songNamed } from '#testing/player-stage.ts';
 import { UPSCALED_SIZE } from './upscale-dithered.ts';
 
@@ -50,7 +50,7 @@ describe('colour of the browser’s frame', () => {
     await expect.poll(() => meta.content).toBe('rgb(40, 90, 160)');
     changeSetting('theme', 'dark');
     expect(meta.content).toBe('rgb(40, 90, 160)');
-    await full.button('Close full player').click();
+    await fullPlayerLocators.button('Close full player').click();
     await expect.poll(() => meta.content).toBe('#18181c');
   });
 
@@ -82,11 +82,11 @@ describe('background of the full player', () => {
   test('of the next song fades in over the previous one, which is then removed', async () => {
     const songs = [songWith(coverOf('rgb(150, 30, 30)')), songWith(coverOf('rgb(30, 30, 150)'), 2)];
     const { player } = await openFullPlayer({ songs });
-    const grounds = () => [...full.dialog().element().querySelectorAll('canvas')];
+    const grounds = () => [...fullPlayerLocators.dialog().element().querySelectorAll('canvas')];
     await expect.poll(() => grounds().map((it) => it.width)).toEqual([UPSCALED_SIZE]);
     const [before] = grounds();
     const comingUp = new Promise<readonly Element[]>((resolve) => {
-      full
+      fullPlayerLocators
         .dialog()
         .element()
         .addEventListener('animationstart', ({ target }) => {
@@ -134,7 +134,7 @@ describe('background of the full player', () => {
 describe('full screen button', () => {
   test('[S4.32] [D-25] icon shows the actual state, also after Escape', async () => {
     await openFullPlayer();
-    const button = full.button('Full screen');
+    const button = fullPlayerLocators.button('Full screen');
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
     await button.click();
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
@@ -142,14 +142,14 @@ describe('full screen button', () => {
     // Escape is handled by the browser; this is its result.
     await document.exitFullscreen();
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-    await expect.element(full.dialog()).toBeVisible();
+    await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   });
 
   test('[D-25] icon stays correct when the browser refuses', async () => {
     await openFullPlayer();
     vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('refused'));
-    await full.button('Full screen').click();
+    await fullPlayerLocators.button('Full screen').click();
     await expect.element(page.getByText('The browser does not allow full screen')).toBeVisible();
-    await expect.element(full.button('Full screen')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(fullPlayerLocators.button('Full screen')).toHaveAttribute('aria-pressed', 'false');
   });
 });

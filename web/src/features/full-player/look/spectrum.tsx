@@ -11,7 +11,7 @@ import { createSpectrumRenderer } from './spectrum-renderer.ts';
 /** Shown once per page: the music plays all the same. */
 let hasTold = false;
 
-function tellRefusal(): void {
+function notifyRefusal(): void {
   if (!hasTold) notify({ key: 'full.spectrumRefused', tone: 'info', topic: 'spectrum' });
   hasTold = true;
 }
@@ -26,7 +26,7 @@ function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
     const isWanted = isSounding(player.state.getState()) && !document.hidden;
     if (isWanted === (stopListening !== null)) return;
     if (isWanted) {
-      stopListening = soundSpectrum.start(tellRefusal);
+      stopListening = soundSpectrum.start(notifyRefusal);
       picture.run();
     } else {
       stopListening?.();

@@ -6,16 +6,16 @@ import { sizedImage } from '#lib/image-url.ts';
 import { blurredBackdrop } from './backdrop-pixels.ts';
 
 /** The colours that the full player takes from a cover. */
-export interface CoverLook {
+export interface CoverColors {
   readonly main: CoverColour;
   /** Null where the cover cannot be read: then its colour is used. */
   readonly blurred: CoverPixels | null;
 }
 
 const SIZE = 50;
-const noLook: CoverLook = { main: FALLBACK_COLOUR, blurred: null };
+const noLook: CoverColors = { main: FALLBACK_COLOUR, blurred: null };
 
-async function lookOf(url: string): Promise<CoverLook> {
+async function lookOf(url: string): Promise<CoverColors> {
   try {
     const cover = await readCoverPixels(url, SIZE);
     return { main: extractPalette(cover.pixels)[0] ?? FALLBACK_COLOUR, blurred: blurredBackdrop(cover) };
@@ -34,5 +34,5 @@ const lookQuery = (url: string) =>
   });
 
 /** The look of a cover; while a new one is being read, that of the last. */
-export const useCoverLook = (picUrl: string | null): CoverLook | null =>
+export const useCoverLook = (picUrl: string | null): CoverColors | null =>
   useQuery(lookQuery(sizedImage(picUrl, SIZE))).data ?? null;

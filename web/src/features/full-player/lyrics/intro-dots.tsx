@@ -1,4 +1,4 @@
-import { introDots } from '@rill/lyrics';
+import { introCountdownDots } from '@rill/lyrics';
 import type { Playhead } from '@rill/playback';
 import { useLayoutEffect, useRef } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
@@ -16,7 +16,7 @@ const wordTiming = (time: number, duration: number): KeyframeAnimationOptions =>
 
 /** Fades the dots out before the first line; then all of them are removed. */
 function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: Playhead): () => void {
-  const times = introDots(firstSeconds);
+  const times = introCountdownDots(firstSeconds);
   const animations = times.flatMap(({ time, duration }, place) => {
     const keyframes = [
       { opacity: 1, transform: 'scale(1.28)' },

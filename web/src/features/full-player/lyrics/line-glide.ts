@@ -1,5 +1,5 @@
 import { LYRIC_GLIDE_MS } from '#lib/motion.ts';
-import { glideStartOffset } from './lyric-scroll-top.ts';
+import { lyricScrollStartOffset } from './lyric-scroll-top.ts';
 
 /** A slightly underdamped spring: it overshoots by about 2 %. */
 const GLIDE_EASING = `linear(${springPlaces(24).join(', ')})`;
@@ -68,7 +68,7 @@ export function createLineGlide(view: HTMLElement, list: HTMLElement) {
     start(line: HTMLElement, distance: number, shifts: LineShifts): void {
       const isUnderWay = [...shifts.values()].some((shift) => Math.abs(shift) >= 1);
       if (Math.abs(distance) < 1 && !isUnderWay) return;
-      glides = glideLines(line, glideStartOffset(distance, view.clientHeight), shifts);
+      glides = glideLines(line, lyricScrollStartOffset(distance, view.clientHeight), shifts);
     },
     /** Puts all lines in their places at once. */
     finish(): void {

@@ -2,7 +2,6 @@ import type { ShownLine } from '@rill/lyrics';
 import { type CSSProperties, memo, type RefCallback, useEffect, useRef, useState } from 'react';
 import styles from './lyric-chunk.module.css';
 import { LyricLine } from './lyric-line.tsx';
-import { observeNearViewport } from './observe-near-viewport.ts';
 
 /** From this distance on all lines look the same. */
 export const MAX_LINE_DISTANCE = 4;
@@ -36,7 +35,7 @@ const distanceOf = (place: number, index: number) =>
  * A chunk of lines, rendered while it is near the viewport or contains the current line, otherwise an empty box of the
  * same height. Ten thousand lines cost as much as fifty.
  */
-export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
+export const LyricLineChunk = memo(function LyricLineChunk(props: LyricChunkProps) {
   const { lines, first, index, showsTran, showsRoma, isJapanese, chosen, follow, onPick } = props;
   const [{ isNear, height }, setPlace] = useState<ChunkPlace>({ isNear: false, height: null });
   const chunk = useRef<HTMLDivElement>(null);
@@ -80,3 +79,38 @@ export const LyricChunk = memo(function LyricChunk(props: LyricChunkProps) {
 /** Its last height, or an estimate for its lines. */
 const boxOf = (count: number, height: number | null): CSSProperties =>
   height === null ? { '--lines': count } : { blockSize: `${height}px` };
+
+/** Called with whether an element is near the viewport, and its height while it is still rendered. */
+type Listener = (isNear: boolean, height: number) => void;
+
+/** The margin beyond the viewport, in multiples of its height. */
+const MARGIN = '200% 0px';
+
+const observers = new WeakMap<Element, IntersectionObserver>();
+const listeners = new WeakMap<Element, Listener>();
+
+function observerOf(view: Element): IntersectionObserver {
+  const known = observers.get(view);
+  if (known !== undefined) return known;
+  const notify: IntersectionObserverCallback = (entries) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      listeners.get(target)?.(isIntersecting, boundingClientRect.height);
+    }
+  };
+  const observer = new IntersectionObserver(notify, { root: view, rootMargin: MARGIN });
+  observers.set(view, observer);
+  return observer;
+}
+
+/** Observes an element of a scroll container (`data-view`). Returns a function that stops observing. */
+function observeNearViewport(part: Element, listener: Listener): () => void {
+  const view = part.closest('[data-view]');
+  if (view === null) return () => {};
+  listeners.set(part, listener);
+  const observer = observerOf(view);
+  observer.observe(part);
+  return () => {
+    listeners.delete(part);
+    observer.unobserve(part);
+  };
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setLyricOffset } from '#player/lyric-offset.ts';
-import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
 import { songsUpTo } from '#testing/player-stage.ts';
 
 function inTime() {
@@ -10,54 +10,54 @@ function inTime() {
 beforeEach(inTime);
 afterEach(inTime);
 
-const focus = (name: string) => (full.button(name).element() as HTMLElement).focus();
+const focus = (name: string) => (fullPlayerLocators.button(name).element() as HTMLElement).focus();
 
 describe('lyrics by keyboard', () => {
   test('are copied, and the focus stays on the toolbar', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openFullPlayer();
-    await expect.element(full.lines().first()).toBeVisible();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     focus('Copy lyrics');
     await userEvent.keyboard('{Enter}');
-    await expect.element(full.button('Copy all')).toHaveFocus();
+    await expect.element(fullPlayerLocators.button('Copy all')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(full.button('Copy lyrics')).toHaveFocus();
+    await expect.element(fullPlayerLocators.button('Copy lyrics')).toHaveFocus();
     expect(write).toHaveBeenCalledOnce();
     write.mockRestore();
   });
 
   test('Escape first ends the line selection, then closes the full player', async () => {
     await openFullPlayer();
-    await expect.element(full.lines().first()).toBeVisible();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     focus('Copy lyrics');
     await userEvent.keyboard('{Enter}');
-    await expect.element(full.button('Copy all')).toHaveFocus();
+    await expect.element(fullPlayerLocators.button('Copy all')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect.element(full.button('Copy lyrics')).toHaveFocus();
-    await expect.element(full.dialog()).toBeVisible();
+    await expect.element(fullPlayerLocators.button('Copy lyrics')).toHaveFocus();
+    await expect.element(fullPlayerLocators.dialog()).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(full.dialog()).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 
   test('keep the focus on the toolbar after a reset, so that keys still work', async () => {
     await openFullPlayer();
-    await expect.element(full.lines().first()).toBeVisible();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     focus('Lyrics later ( ] )');
     await userEvent.keyboard('{Enter}');
-    await expect.element(full.button('Reset lyrics offset ( \\ )')).toBeEnabled();
+    await expect.element(fullPlayerLocators.button('Reset lyrics offset ( \\ )')).toBeEnabled();
     focus('Reset lyrics offset ( \\ )');
     await userEvent.keyboard('{Enter}');
-    await expect.element(full.button('Reset lyrics offset ( \\ )')).toBeDisabled();
-    await expect.element(full.button('Lyrics later ( ] )')).toHaveFocus();
+    await expect.element(fullPlayerLocators.button('Reset lyrics offset ( \\ )')).toBeDisabled();
+    await expect.element(fullPlayerLocators.button('Lyrics later ( ] )')).toHaveFocus();
     await userEvent.keyboard(']');
-    await expect.element(full.button('Reset lyrics offset ( \\ )')).toBeEnabled();
+    await expect.element(fullPlayerLocators.button('Reset lyrics offset ( \\ )')).toBeEnabled();
   });
 
   test('are exposed as whole lines, however many words are animated', async () => {
     const sung = '[4000,4000](4000,1000,0)ac(5000,1000,0)quain(6000,1000,0)tance (7000,1000,0)be';
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:04]acquaintance be' }, yrc: { lyric: sung } } });
     await expect
-      .element(full.lyrics().getByRole('button', { name: 'acquaintance be', exact: true }))
+      .element(fullPlayerLocators.lyrics().getByRole('button', { name: 'acquaintance be', exact: true }))
       .toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
-import { playFor } from '#testing/player-stage.ts';
+import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { playForSeconds } from '#testing/player-stage.ts';
 
 const COUNT = 10_000;
 const stampOf = (seconds: number) => `[${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}]`;
@@ -12,19 +12,20 @@ const endless = {
 const view = () => document.querySelector<HTMLElement>('[data-view]') as HTMLElement;
 const drawn = () => document.querySelectorAll('[data-view] [role="listitem"]').length;
 const topOf = (name: string) => {
-  const [box, around] = [full.lyrics().getByRole('button', { name, exact: true }).element(), view()].map(
-    (it) => it.getBoundingClientRect(),
-  );
+  const [box, around] = [
+    fullPlayerLocators.lyrics().getByRole('button', { name, exact: true }).element(),
+    view(),
+  ].map((it) => it.getBoundingClientRect());
   return ((box?.top ?? 0) - (around?.top ?? 0)) / (around?.height ?? 1);
 };
 
 test('lyrics of ten thousand lines render only the lines near the viewport', async () => {
   const { player } = await openFullPlayer({ lyric: endless });
-  await expect.element(full.lines().first()).toBeVisible();
+  await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
   await expect.poll(drawn).toBeGreaterThan(39);
   expect(drawn()).toBeLessThan(300);
   player.seek(180);
-  await expect.poll(full.currentLine).toBe('line 180');
+  await expect.poll(fullPlayerLocators.currentLine).toBe('line 180');
   await expect.poll(() => topOf('line 180')).toBeCloseTo(80 / 900, 1);
   expect(drawn()).toBeLessThan(300);
   expect(document.querySelectorAll('[data-view] *').length).toBeLessThan(2000);
@@ -32,9 +33,9 @@ test('lyrics of ten thousand lines render only the lines near the viewport', asy
 
 test('lyrics render lines after a long scroll, and return to the current one', async () => {
   const { stage } = await openFullPlayer({ lyric: endless });
-  await expect.element(full.lines().first()).toBeVisible();
-  playFor(stage, 2);
-  await expect.poll(full.currentLine).toBe('line 2');
+  await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+  playForSeconds(stage, 2);
+  await expect.poll(fullPlayerLocators.currentLine).toBe('line 2');
   const before = view().scrollHeight;
   // However long the wheel takes: the three seconds after it do not elapse.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -49,19 +50,19 @@ test('lyrics render lines after a long scroll, and return to the current one', a
   expect(drawn()).toBeLessThan(400);
   expect(view().scrollHeight / before).toBeCloseTo(1, 0);
   vi.useRealTimers();
-  await full.lyrics().getByRole('button', { name: 'line 2', exact: true }).click();
+  await fullPlayerLocators.lyrics().getByRole('button', { name: 'line 2', exact: true }).click();
   await expect.poll(() => topOf('line 2')).toBeCloseTo(80 / 900, 1);
 });
 
 test('new current line re-renders only the chunks around it', async () => {
   const { stage, renders } = await openFullPlayer({ lyric: endless });
-  await expect.element(full.lines().first()).toBeVisible();
-  playFor(stage, 2);
-  await expect.poll(full.currentLine).toBe('line 2');
+  await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+  playForSeconds(stage, 2);
+  await expect.poll(fullPlayerLocators.currentLine).toBe('line 2');
   const marks = [...document.querySelectorAll('[data-view] [data-distance="4"]')].length;
   renders.count = 0;
-  playFor(stage, 1);
-  await expect.poll(full.currentLine).toBe('line 3');
+  playForSeconds(stage, 1);
+  await expect.poll(fullPlayerLocators.currentLine).toBe('line 3');
   expect(renders.count).toBeLessThanOrEqual(2);
   expect(document.querySelectorAll('[data-view] [data-distance="4"]').length).toBe(marks - 1);
 });

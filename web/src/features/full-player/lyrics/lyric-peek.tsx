@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { type SongLyrics, useLineIndex } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import styles from './lyric-peek.module.css';
-import { SungWords } from './sung-words.tsx';
+import { WordTimedLine } from './sung-words.tsx';
 
 interface LyricPeekProps {
   readonly lyrics: SongLyrics;
@@ -19,7 +19,7 @@ export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
     <button type="button" tabIndex={-1} aria-hidden="true" className={styles['peek']} onClick={onOpen}>
       <span className={styles['main']}>
         {line.words.length > 0 ? (
-          <SungWords key={line.time} line={line} isCurrent={index >= 0} />
+          <WordTimedLine key={line.time} line={line} isCurrent={index >= 0} />
         ) : (
           line.content
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { glideStartOffset, lyricScrollTop } from './lyric-scroll-top.ts';
+import { lyricScrollStartOffset, lyricScrollTop } from './lyric-scroll-top.ts';
 
 const place = { lineTop: 1000, lineHeight: 100, viewHeight: 500, contentHeight: 3000 };
 
@@ -22,7 +22,7 @@ describe('scroll position of the current line', () => {
 });
 
 test('scroll animation starts at most one viewport height away', () => {
-  expect([40, -40, 9000, -9000].map((distance) => glideStartOffset(distance, 500))).toEqual([
+  expect([40, -40, 9000, -9000].map((distance) => lyricScrollStartOffset(distance, 500))).toEqual([
     40, -40, 500, -500,
   ]);
 });

@@ -21,5 +21,5 @@ export function lyricScrollTop(place: Place, block: LyricsBlock): number {
 }
 
 /** The start distance of a scroll animation: at most the view's height, so that a far seek does not race past. */
-export const glideStartOffset = (distance: number, viewHeight: number): number =>
+export const lyricScrollStartOffset = (distance: number, viewHeight: number): number =>
   Math.min(Math.max(distance, -viewHeight), viewHeight);

@@ -13,8 +13,37 @@ export interface LyricScroller {
   readonly restAt: (block: LyricsBlock) => void;
   readonly pauseOnHover: (pauses: boolean) => void;
   /** The reader has chosen a line: resume at once. */
-  readonly comeBack: () => void;
+  readonly resumeFollowing: () => void;
   readonly stop: () => void;
+}
+
+/**
+ * The reader looks around: from a manual scroll (wheel, touch, keyboard) until some seconds after the last one. The view
+ * has `data-looking` meanwhile.
+ */
+function createLookAround(view: HTMLElement, signal: AbortSignal, on: { begin(): void; end(): void }) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function end(): void {
+    clearTimeout(timer);
+    delete view.dataset['looking'];
+    on.end();
+  }
+  function begin(): void {
+    on.begin();
+    view.dataset['looking'] = '';
+    clearTimeout(timer);
+    timer = setTimeout(end, LOOK_AROUND_MS);
+  }
+  function beginWithFocus(event: FocusEvent): void {
+    if ((event.target as Element).matches(':focus-visible')) begin();
+  }
+
+  view.addEventListener('wheel', begin, { signal, passive: true });
+  view.addEventListener('touchmove', begin, { signal, passive: true });
+  view.addEventListener('focusin', beginWithFocus, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return { isOn: () => view.dataset['looking'] !== undefined, end };
 }
 
 /**
@@ -29,12 +58,10 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
   let pausesOnHover = false;
   let isHovered = false;
   const glide = createLineGlide(view, list);
-  let lookAroundTimer: ReturnType<typeof setTimeout> | undefined;
   let fullscreenTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const isLooking = () => view.dataset['looking'] !== undefined;
   const isChoosing = () => view.dataset['choosing'] !== undefined;
-  const isFree = () => !isLooking() && !isChoosing() && !(pausesOnHover && isHovered);
+  const isFree = () => !lookAround.isOn() && !isChoosing() && !(pausesOnHover && isHovered);
 
   const targetOf = (sung: HTMLElement) =>
     lyricScrollTop(
@@ -59,24 +86,13 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
   function settle(): void {
     if (line?.isConnected && isFree()) view.scrollTop = targetOf(line);
   }
-  function lookAround(): void {
-    glide.finish();
-    view.dataset['looking'] = '';
-    clearTimeout(lookAroundTimer);
-    lookAroundTimer = setTimeout(endLooking, LOOK_AROUND_MS);
-  }
-  function endLooking(): void {
-    clearTimeout(lookAroundTimer);
-    delete view.dataset['looking'];
-    if (isFree()) centre(true);
-  }
-  function focusMoved(event: FocusEvent): void {
-    if ((event.target as Element).matches(':focus-visible')) lookAround();
-  }
+  const lookAround = createLookAround(view, signal, {
+    begin: glide.finish,
+    end: () => {
+      if (isFree()) centre(true);
+    },
+  });
 
-  view.addEventListener('wheel', lookAround, { signal, passive: true });
-  view.addEventListener('touchmove', lookAround, { signal, passive: true });
-  view.addEventListener('focusin', focusMoved, { signal });
   view.addEventListener('pointerenter', ({ pointerType }) => (isHovered = pointerType === 'mouse'), {
     signal,
   });
@@ -113,12 +129,11 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     pauseOnHover(pauses) {
       pausesOnHover = pauses;
     },
-    comeBack: endLooking,
+    resumeFollowing: lookAround.end,
     stop() {
       stopping.abort();
       sizes.disconnect();
       glide.interrupt();
-      clearTimeout(lookAroundTimer);
       clearTimeout(fullscreenTimer);
     },
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting, readSetting } from '#settings/settings-store.ts';
-import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
 
 beforeEach(() => changeSetting('showLyricSetting', true));
 afterEach(() => changeSetting('showLyricSetting', false));
@@ -10,7 +10,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Lyric settings' });
 
 async function openSettings() {
   const stage = await openFullPlayer();
-  await full.button('Lyric settings').click();
+  await fullPlayerLocators.button('Lyric settings').click();
   await expect.element(dialog()).toBeVisible();
   return stage;
 }
@@ -18,9 +18,9 @@ async function openSettings() {
 test('[S3.43] lyric settings button is shown only when its setting is on', async () => {
   changeSetting('showLyricSetting', false);
   await openFullPlayer();
-  await expect.element(full.button('Lyric settings')).not.toBeInTheDocument();
+  await expect.element(fullPlayerLocators.button('Lyric settings')).not.toBeInTheDocument();
   changeSetting('showLyricSetting', true);
-  await expect.element(full.button('Lyric settings')).toBeVisible();
+  await expect.element(fullPlayerLocators.button('Lyric settings')).toBeVisible();
 });
 
 test.each([
@@ -66,13 +66,13 @@ test('[S2.38] More settings links to the player settings', async () => {
   const { router } = await openSettings();
   await dialog().getByRole('link', { name: 'More settings' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/setting/player');
-  await expect.element(full.dialog()).not.toBeInTheDocument();
+  await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
 });
 
 test('Escape closes the lyric settings and keeps the full player open', async () => {
   await openSettings();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(full.dialog()).toBeVisible();
-  await expect.element(full.button('Lyric settings')).toHaveFocus();
+  await expect.element(fullPlayerLocators.dialog()).toBeVisible();
+  await expect.element(fullPlayerLocators.button('Lyric settings')).toHaveFocus();
 });

@@ -50,7 +50,7 @@ function LyricBoard({ lyrics }: { readonly lyrics: SongLyrics }) {
     setChosen(null);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only hears the key; its buttons do the work
+    // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only handles a key; its buttons do the work
     <div className={styles['board']} onKeyDown={endChoosing}>
       <LyricView
         lines={lyrics.lines}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setLyricOffset } from '#player/lyric-offset.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { full, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
 import { songsUpTo } from '#testing/player-stage.ts';
 
 function restore() {
@@ -17,16 +17,16 @@ afterEach(restore);
 
 /** The index of the line that is marked as current. */
 const sungPlace = () =>
-  full
+  fullPlayerLocators
     .lines()
     .elements()
-    .indexOf(full.currentElement() as HTMLElement);
+    .indexOf(fullPlayerLocators.currentElement() as HTMLElement);
 /** Counts how often the tools are shown temporarily from now on, wherever the pointer is. */
 function timesBroughtInSight() {
   const { mock } = vi.spyOn(Element.prototype, 'animate');
   return () => mock.contexts.filter((part) => (part as Element).matches('[data-tools]')).length;
 }
-const offset = () => full.dialog().getByRole('status', { name: 'Lyrics offset' });
+const offset = () => fullPlayerLocators.dialog().getByRole('status', { name: 'Lyrics offset' });
 
 describe('offset of lyrics', () => {
   test('is increased by the key, is shown, and moves the seek target of lines', async () => {
@@ -39,7 +39,7 @@ describe('offset of lyrics', () => {
     await expect.element(offset()).toHaveTextContent('+0.3 s');
     expect(shown()).toBe(3);
     await expect.poll(sungPlace).toBe(0);
-    await full.lines().nth(2).click();
+    await fullPlayerLocators.lines().nth(2).click();
     expect(engine.read().seconds).toBeCloseTo(12.3);
     await userEvent.keyboard('[[');
     await expect.element(offset()).toHaveTextContent('+0.2 s');
@@ -49,16 +49,16 @@ describe('offset of lyrics', () => {
 
   test('is decreased by the button, for one song only, and is remembered', async () => {
     const { player } = await openFullPlayer({ songs: songsUpTo(2) });
-    await expect.element(full.lines().first()).toBeVisible();
-    await full.button('Lyrics earlier ( [ )').click();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+    await fullPlayerLocators.button('Lyrics earlier ( [ )').click();
     await expect.element(offset()).toHaveTextContent('-0.1 s');
     player.next();
     await expect.element(offset()).toHaveTextContent('0.0 s');
     player.previous();
     await expect.element(offset()).toHaveTextContent('-0.1 s');
-    await full.button('Reset lyrics offset ( \\ )').click();
+    await fullPlayerLocators.button('Reset lyrics offset ( \\ )').click();
     await expect.element(offset()).toHaveTextContent('0.0 s');
-    await expect.element(full.button('Reset lyrics offset ( \\ )')).toBeDisabled();
+    await expect.element(fullPlayerLocators.button('Reset lyrics offset ( \\ )')).toBeDisabled();
   });
 
   test('is added to that of the setting for all songs', async () => {
@@ -77,13 +77,13 @@ describe('copying lyrics', () => {
   test('copies all lines, with translation and romanisation as shown', async () => {
     const write = copied();
     await openFullPlayer();
-    await expect.element(full.lines().first()).toBeVisible();
-    await full.button('Copy lyrics').click();
-    await full.button('Copy all').click();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+    await fullPlayerLocators.button('Copy lyrics').click();
+    await fullPlayerLocators.button('Copy all').click();
     const text = String(write.mock.calls[0]?.[0]);
     expect(text.split('\n\n')).toHaveLength(5);
     expect(text.split('\n\n')[0]).toBe('one two three four\nromanised four\ntranslated four');
-    await expect.element(full.button('Copy lyrics')).toBeVisible();
+    await expect.element(fullPlayerLocators.button('Copy lyrics')).toBeVisible();
   });
 
   test('copies selected lines in order; a press selects a line instead of seeking', async () => {
@@ -93,24 +93,24 @@ describe('copying lyrics', () => {
     const { engine } = await openFullPlayer({
       lyric: { lrc: { lyric: '[0:01]a\n[0:02]b\n[0:03]c\n[0:04]d' } },
     });
-    await expect.element(full.lines().first()).toBeVisible();
-    await full.button('Copy lyrics').click();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+    await fullPlayerLocators.button('Copy lyrics').click();
     const before = engine.read().seconds;
     for (const name of ['c', 'a', 'd', 'd'])
-      await full.lyrics().getByRole('button', { name, exact: true }).click();
-    await expect.element(full.lines().nth(2)).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(full.lines().nth(3)).toHaveAttribute('aria-pressed', 'false');
+      await fullPlayerLocators.lyrics().getByRole('button', { name, exact: true }).click();
+    await expect.element(fullPlayerLocators.lines().nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(fullPlayerLocators.lines().nth(3)).toHaveAttribute('aria-pressed', 'false');
     expect(engine.read().seconds).toBe(before);
-    await full.button('Copy 2 lines').click();
+    await fullPlayerLocators.button('Copy 2 lines').click();
     expect(write).toHaveBeenCalledWith('a\nc');
   });
 
   test('can be cancelled, and lines seek again', async () => {
     const { engine } = await openFullPlayer();
-    await expect.element(full.lines().first()).toBeVisible();
-    await full.button('Copy lyrics').click();
-    await full.button('Cancel').click();
-    await full.lines().nth(1).click();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+    await fullPlayerLocators.button('Copy lyrics').click();
+    await fullPlayerLocators.button('Cancel').click();
+    await fullPlayerLocators.lines().nth(1).click();
     expect(engine.read().seconds).toBe(8);
   });
 });
@@ -119,10 +119,10 @@ test('credit lines are hidden by the setting, at once', async () => {
   await openFullPlayer({
     lyric: { lrc: { lyric: '[0:00]作词 : 甲\n[0:01]长亭外\n[0:02]古道边\n[0:03]芳草碧连天' } },
   });
-  await expect.element(full.lines()).toHaveLength(4);
+  await expect.element(fullPlayerLocators.lines()).toHaveLength(4);
   changeSetting('lyricsHideCredits', true);
-  await expect.element(full.lines()).toHaveLength(3);
-  await expect.element(full.lines().first()).toHaveAccessibleName('长亭外');
+  await expect.element(fullPlayerLocators.lines()).toHaveLength(3);
+  await expect.element(fullPlayerLocators.lines().first()).toHaveAccessibleName('长亭外');
 });
 
 test('a line has its language as lang', async () => {
@@ -131,12 +131,12 @@ test('a line has its language as lang', async () => {
     tlyric: { lyric: '[0:01]故乡' },
   };
   await openFullPlayer({ lyric });
-  await expect.element(full.lines()).toHaveLength(3);
+  await expect.element(fullPlayerLocators.lines()).toHaveLength(3);
   expect(
-    full
+    fullPlayerLocators
       .lines()
       .elements()
       .map((it) => it.getAttribute('lang')),
   ).toEqual(['ja', 'ja', 'en']);
-  await expect.element(full.lyrics().getByText('故乡')).toHaveAttribute('lang', 'zh');
+  await expect.element(fullPlayerLocators.lyrics().getByText('故乡')).toHaveAttribute('lang', 'zh');
 });

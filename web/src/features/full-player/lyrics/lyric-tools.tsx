@@ -1,7 +1,7 @@
 import { lyricsClipboardText } from '@rill/lyrics';
 import { type Ref, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { VALUE_STAYS_MS } from '#lib/motion.ts';
+import { SHOWN_VALUE_MS } from '#lib/motion.ts';
 import { copyText } from '#music/menus/copy-link.ts';
 import { nudgeLyrics, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
 import type { SongLyrics } from '#player/use-lyrics.ts';
@@ -62,7 +62,7 @@ function RestingTools({ lyrics: { songId }, onChosen, first }: LyricToolsProps &
     if (shownSeconds.current === seconds) return;
     shownSeconds.current = seconds;
     // A listener who changes the offset by a key sees it, wherever the pointer is.
-    value.current?.closest('[data-tools]')?.animate([{ opacity: 1 }, { opacity: 1 }], VALUE_STAYS_MS);
+    value.current?.closest('[data-tools]')?.animate([{ opacity: 1 }, { opacity: 1 }], SHOWN_VALUE_MS);
   }, [seconds]);
   return (
     <>

@@ -4,8 +4,13 @@ import { loadingBar } from '#api/loading-bar.ts';
 import { notices } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { full, openFullPlayer, renderPlayerPage, wordLyric } from '#testing/full-player-stage.tsx';
-import { playFor, songNamed, songsUpTo } from '#testing/player-stage.ts';
+import {
+  fullPlayerLocators,
+  openFullPlayer,
+  renderPlayerPage,
+  wordLyric,
+} from '#testing/full-player-stage.tsx';
+import { playForSeconds, songNamed, songsUpTo } from '#testing/player-stage.ts';
 
 const shownNotices = () => page.getByRole('status', { name: 'Notices' });
 
@@ -26,15 +31,15 @@ describe('missing lyrics', () => {
     const songs = [songNamed(81), songNamed(82)];
     const told = toldFromNow();
     const { player, engine, clock, calls } = await openFullPlayer({ lyric, songs });
-    await expect.element(full.lines()).toHaveLength(5);
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     player.next();
     clock.wind(1000);
     await expect.element(shownNotices().getByText('Could not load lyrics')).toBeVisible();
-    await expect.element(full.lines()).toHaveLength(0);
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(0);
     await expect.poll(() => engine.source?.url).toBe('/media/audio/82');
     engine.becomesReady(200);
     expect(engine.isSounding).toBe(true);
-    await full.dialog().getByRole('button', { name: 'Retry' }).click();
+    await fullPlayerLocators.dialog().getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => calls.heard().filter((call) => call.includes('id=82')).length).toBeGreaterThan(1);
     await expect.poll(() => loadingBar.getState().pending).toBe(0);
     expect(told()).toEqual(['lyric.failed']);
@@ -45,10 +50,10 @@ describe('missing lyrics', () => {
     let isThere = false;
     const lyric = () => (isThere ? wordLyric : { code: 500 });
     await openFullPlayer({ lyric, songs: [songNamed(83)], width: 390, height: 844 });
-    await expect.element(full.dialog().getByText('Could not load lyrics')).toBeVisible();
+    await expect.element(fullPlayerLocators.dialog().getByText('Could not load lyrics')).toBeVisible();
     isThere = true;
-    await full.button('Retry').click();
-    await expect.element(full.dialog().getByText('translated four')).toBeVisible();
+    await fullPlayerLocators.button('Retry').click();
+    await expect.element(fullPlayerLocators.dialog().getByText('translated four')).toBeVisible();
   });
 
   test('show placeholders while they load, beside a playable song', async () => {
@@ -57,10 +62,10 @@ describe('missing lyrics', () => {
       come = resolve;
     });
     await openFullPlayer({ lyric: () => waited, songs: [songNamed(84)] });
-    const sides = () => full.dialog().element().querySelectorAll('[class*="waiting"] > *');
+    const sides = () => fullPlayerLocators.dialog().element().querySelectorAll('[class*="waiting"] > *');
     await expect.poll(() => sides().length).toBe(4);
     come(wordLyric);
-    await expect.element(full.lines()).toHaveLength(5);
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     expect(sides()).toHaveLength(0);
   });
 
@@ -83,7 +88,7 @@ describe('lyric line in the bar', () => {
     const artist = bar().getByRole('link', { name: 'Wang Wei' });
     const isSeen = () => artist.element().checkVisibility({ opacityProperty: true });
     await expect.element(artist).toBeVisible();
-    playFor(stage, 5);
+    playForSeconds(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
     expect(isSeen()).toBe(false);
     // Keyboard users find it, and see it while it has the focus.
@@ -96,7 +101,7 @@ describe('lyric line in the bar', () => {
 
   test('[S3.27] is hidden when its setting is off', async () => {
     const { stage } = await renderPlayerPage({ lyric: wordLyric });
-    playFor(stage, 5);
+    playForSeconds(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
     changeSetting('bottomLyricShow', false);
     await expect.element(bar().getByText('one two three four')).not.toBeInTheDocument();
@@ -107,18 +112,18 @@ describe('translation switch', () => {
   test('[D-85] works in the record style when the song has a translation', async () => {
     changeSetting('playerStyle', 'record');
     await openFullPlayer();
-    const button = full.button('Translation');
+    const button = fullPlayerLocators.button('Translation');
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
     await button.click();
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-    await expect.element(full.lyrics().getByText('translated four')).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.lyrics().getByText('translated four')).not.toBeInTheDocument();
     await button.click();
     changeSetting('playerStyle', 'cover');
   });
 
   test('[D-85] is missing when the song has no translation', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]alone' } }, songs: songsUpTo(1) });
-    await expect.element(full.lines()).toHaveLength(1);
-    await expect.element(full.button('Translation')).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(1);
+    await expect.element(fullPlayerLocators.button('Translation')).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { full, openFullPlayer, type WireLyric, wordLyric } from '#testing/full-player-stage.tsx';
-import { playFor, songsUpTo } from '#testing/player-stage.ts';
+import {
+  fullPlayerLocators,
+  openFullPlayer,
+  type WireLyric,
+  wordLyric,
+} from '#testing/full-player-stage.tsx';
+import { playForSeconds, songsUpTo } from '#testing/player-stage.ts';
 
 const initial = {
   showYrc: true,
@@ -25,8 +30,8 @@ beforeEach(restoreSettings);
 afterEach(restoreSettings);
 afterEach(() => vi.useRealTimers());
 
-const current = () => full.currentElement() as HTMLElement;
-const view = () => full.lyrics().element().parentElement?.parentElement as HTMLElement;
+const current = () => fullPlayerLocators.currentElement() as HTMLElement;
+const view = () => fullPlayerLocators.lyrics().element().parentElement?.parentElement as HTMLElement;
 /** The position of the current line in the view, 0 at its top and 1 at its bottom. */
 const placeOf = (line: Element) => {
   const [box, around] = [line.getBoundingClientRect(), view().getBoundingClientRect()];
@@ -47,25 +52,25 @@ const isGlide = (animation: Animation) =>
 describe('the lyrics', () => {
   test('[S7.36] come from the call for the song’s lyrics', async () => {
     const { calls } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     expect(calls.heard()).toContain('/lyric/new?id=1');
   });
 
   test('are a list of buttons with the current line marked', async () => {
     const { stage } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
-    expect(full.currentLine()).toBeNull();
-    playFor(stage, 9);
-    await expect.poll(full.currentLine).toBe('one two three four');
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    expect(fullPlayerLocators.currentLine()).toBeNull();
+    playForSeconds(stage, 9);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('one two three four');
     expect([...document.querySelectorAll('[aria-current="true"]')]).toHaveLength(1);
-    expect(full.lines().nth(1).element()).toBe(current());
+    expect(fullPlayerLocators.lines().nth(1).element()).toBe(current());
   });
 
   test('[S4.33] scroll to the current line', async () => {
     const { stage } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
-    playFor(stage, 13);
-    await expect.poll(() => full.lines().elements().indexOf(current())).toBe(2);
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    playForSeconds(stage, 13);
+    await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(2);
     await standing();
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
@@ -73,38 +78,38 @@ describe('the lyrics', () => {
   test('[S4.34] seek to a clicked line and resume playback', async () => {
     const { engine, player } = await openFullPlayer();
     player.pause();
-    await full.lines().nth(2).click();
+    await fullPlayerLocators.lines().nth(2).click();
     expect(engine.read().seconds).toBe(12);
     expect(engine.isSounding).toBe(true);
-    await expect.poll(() => full.lines().elements().indexOf(current())).toBe(2);
+    await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(2);
   });
 
   test('[S4.34] seek to a line on Enter', async () => {
     const { engine } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
-    (full.lines().nth(3).element() as HTMLElement).focus();
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    (fullPlayerLocators.lines().nth(3).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     expect(engine.read().seconds).toBe(16);
   });
 
   test('rerender once per line, not with the time', async () => {
     const { stage, renders } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
-    playFor(stage, 4.5);
-    await expect.poll(full.currentLine).not.toBeNull();
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    playForSeconds(stage, 4.5);
+    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     renders.count = 0;
-    playFor(stage, 3);
+    playForSeconds(stage, 3);
     expect(renders.count).toBe(0);
-    playFor(stage, 1);
-    await expect.poll(() => full.lines().elements().indexOf(current())).toBe(1);
+    playForSeconds(stage, 1);
+    await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(1);
     expect(renders.count).toBeLessThanOrEqual(2);
   });
 
   test('have no animation while the music is paused', async () => {
     const { stage, player } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
-    playFor(stage, 9);
-    await expect.poll(full.currentLine).not.toBeNull();
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    playForSeconds(stage, 9);
+    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     player.pause();
     await standing();
     const moving = document.getAnimations().filter((it) => it.playState === 'running');
@@ -122,10 +127,10 @@ describe('a sung word', () => {
 
   test('[S3.29] fills from left to right in its time', async () => {
     const { engine, player } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     player.pause();
     player.seek(9.25);
-    await expect.poll(full.currentLine).not.toBeNull();
+    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     engine.reaches(9.25);
     for (const [at, share] of [1, 0.25, 0, 0].entries()) expect(fills()[at]).toBeCloseTo(share, 2);
     player.seek(10.5);
@@ -137,7 +142,7 @@ describe('a sung word', () => {
     changeSetting('showYrcAnimation', false);
     player.pause();
     player.seek(9.5);
-    await expect.poll(full.currentLine).not.toBeNull();
+    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     await expect.poll(() => current().querySelectorAll('[data-word]').length).toBe(4);
     const brightness = [...current().querySelectorAll('[data-word]')].map((word) =>
       Number(getComputedStyle(word.lastElementChild as Element).opacity),
@@ -150,7 +155,7 @@ describe('a sung word', () => {
     const { player } = await openFullPlayer();
     player.pause();
     player.seek(9.999);
-    await expect.poll(full.currentLine).not.toBeNull();
+    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     const lifts = () =>
       [...current().querySelectorAll('[data-word]')].map(
         (word) => new DOMMatrix(getComputedStyle(word).transform).m42,
@@ -163,9 +168,9 @@ describe('a sung word', () => {
 
 test('[D-77] copied lyrics contain the current line once, like every other line', async () => {
   const { stage } = await openFullPlayer();
-  await expect.element(full.lines()).toHaveLength(5);
-  playFor(stage, 9);
-  await expect.poll(full.currentLine).toBe('one two three four');
+  await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+  playForSeconds(stage, 9);
+  await expect.poll(fullPlayerLocators.currentLine).toBe('one two three four');
   const copied = (part: Node) => {
     getSelection()?.selectAllChildren(part);
     const clipboardData = new DataTransfer();
@@ -175,7 +180,7 @@ test('[D-77] copied lyrics contain the current line once, like every other line'
   };
   const sung = 'one two three four';
   expect(copied(current())).toBe(`${sung}\nromanised eight\ntranslated eight`);
-  expect(copied(full.lyrics().element()).split('\n').slice(0, 6)).toEqual([
+  expect(copied(fullPlayerLocators.lyrics().element()).split('\n').slice(0, 6)).toEqual([
     ...[sung, 'romanised four', 'translated four'],
     ...[sung, 'romanised eight', 'translated eight'],
   ]);
@@ -185,30 +190,32 @@ test('[D-77] copied lyrics contain the current line once, like every other line'
 describe('the settings take effect at once', () => {
   test('[S3.28] show lines instead of words', async () => {
     await openFullPlayer();
-    await expect.element(full.lines().first()).toHaveAccessibleName('one two three four');
+    await expect.element(fullPlayerLocators.lines().first()).toHaveAccessibleName('one two three four');
     changeSetting('showYrc', false);
-    await expect.element(full.lines().first()).toHaveAccessibleName('plain 4');
+    await expect.element(fullPlayerLocators.lines().first()).toHaveAccessibleName('plain 4');
     expect(document.querySelector('[data-word]')).toBeNull();
   });
 
   test('[S3.31] hide the translation', async () => {
     await openFullPlayer();
-    await expect.element(full.lyrics().getByText('translated four')).toBeVisible();
+    await expect.element(fullPlayerLocators.lyrics().getByText('translated four')).toBeVisible();
     changeSetting('showTransl', false);
-    await expect.element(full.lyrics().getByText('translated four')).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.lyrics().getByText('translated four')).not.toBeInTheDocument();
   });
 
   test('[S3.32] hide the romanisation', async () => {
     await openFullPlayer();
-    await expect.element(full.lyrics().getByText('romanised four')).toBeVisible();
+    await expect.element(fullPlayerLocators.lyrics().getByText('romanised four')).toBeVisible();
     changeSetting('showRoma', false);
-    await expect.element(full.lyrics().getByText('romanised four')).not.toBeInTheDocument();
+    await expect.element(fullPlayerLocators.lyrics().getByText('romanised four')).not.toBeInTheDocument();
   });
 
   test('[S3.34] center the lyrics in the column', async () => {
     await openFullPlayer();
     const off = () => {
-      const [line, column] = [full.lines().first().element(), view()].map((it) => it.getBoundingClientRect());
+      const [line, column] = [fullPlayerLocators.lines().first().element(), view()].map((it) =>
+        it.getBoundingClientRect(),
+      );
       return line === undefined || column === undefined
         ? Number.NaN
         : (line.left + line.right) / 2 - (column.left + column.right) / 2;
@@ -220,9 +227,9 @@ describe('the settings take effect at once', () => {
 
   test('[S3.35] place the current line 80 px below the upper edge', async () => {
     const { stage } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
-    playFor(stage, 13);
-    await expect.poll(full.currentLine).not.toBeNull();
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    playForSeconds(stage, 13);
+    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     await standing();
     const top = () => (current().closest('[role=listitem]') as Element).getBoundingClientRect().top;
     await expect.poll(() => top() - view().getBoundingClientRect().top).toBeCloseTo(80, 0);
@@ -230,9 +237,9 @@ describe('the settings take effect at once', () => {
 
   test('[S3.35] place the current line in the middle', async () => {
     const { stage } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
-    playFor(stage, 13);
-    await expect.poll(full.currentLine).not.toBeNull();
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    playForSeconds(stage, 13);
+    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     changeSetting('lyricsBlock', 'center');
     await standing();
     await expect.poll(() => placeOf(current()).middle).toBeCloseTo(0.5, 1);
@@ -240,7 +247,8 @@ describe('the settings take effect at once', () => {
 
   test('enlarge the text', async () => {
     await openFullPlayer();
-    const size = () => Number.parseFloat(getComputedStyle(full.lines().first().element()).fontSize);
+    const size = () =>
+      Number.parseFloat(getComputedStyle(fullPlayerLocators.lines().first().element()).fontSize);
     await expect.poll(size).toBeCloseTo(innerWidth * 0.028, 0);
     changeSetting('lyricsFontSize', 4);
     await expect.poll(size).toBeCloseTo((innerWidth * 0.028 * 4) / 3.6, 0);
@@ -248,11 +256,11 @@ describe('the settings take effect at once', () => {
 
   test('[S3.37] blur lines by their distance from the current one', async () => {
     const { stage } = await openFullPlayer();
-    await expect.element(full.lines()).toHaveLength(5);
-    playFor(stage, 5);
-    await expect.poll(full.currentLine).not.toBeNull();
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    playForSeconds(stage, 5);
+    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     const blurs = () =>
-      full
+      fullPlayerLocators
         .lines()
         .elements()
         .map((line) => getComputedStyle(line).filter);
@@ -278,7 +286,7 @@ describe('the settings take effect at once', () => {
 
   test('[S4.35] countdown is missing before a line that begins within a second', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:01.00]soon' } } });
-    await expect.element(full.lines()).toHaveLength(1);
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(1);
     expect(document.querySelector('[data-intro]')).toBeNull();
   });
 });
@@ -292,16 +300,16 @@ const manyLines: WireLyric = {
 describe('manual scrolling of lyrics', () => {
   test('[D-84] wheel pauses following, which resumes after three seconds', async () => {
     const { stage } = await openFullPlayer({ lyric: manyLines });
-    await expect.element(full.lines().nth(39)).toBeInTheDocument();
-    playFor(stage, 20);
-    await expect.poll(full.currentLine).toBe('line 20');
+    await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
+    playForSeconds(stage, 20);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.wheel(view(), { delta: { y: 900 } });
     const looking = () => view().dataset['looking'] !== undefined;
     await expect.poll(looking).toBe(true);
-    playFor(stage, 1);
-    await expect.poll(full.currentLine).toBe('line 21');
+    playForSeconds(stage, 1);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 21');
     await expect.poll(() => placeOf(current()).top).toBeLessThan(0);
     vi.advanceTimersByTime(2999);
     expect(looking()).toBe(true);
@@ -314,8 +322,8 @@ describe('manual scrolling of lyrics', () => {
 
   test('[S4.32] full screen scrolls back to the current line after half a second', async () => {
     const { stage } = await openFullPlayer({ lyric: manyLines });
-    playFor(stage, 20);
-    await expect.poll(full.currentLine).toBe('line 20');
+    playForSeconds(stage, 20);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     // In one step, because lines rendered later scroll the current one back as well.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -333,16 +341,16 @@ describe('manual scrolling of lyrics', () => {
   test('[S3.39] [S4.33] hovering pauses following, which resumes when the pointer leaves', async () => {
     changeSetting('lrcMousePause', true);
     const { stage } = await openFullPlayer({ lyric: manyLines });
-    await expect.element(full.lines().nth(39)).toBeInTheDocument();
-    playFor(stage, 20);
-    await expect.poll(full.currentLine).toBe('line 20');
+    await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
+    playForSeconds(stage, 20);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
-    await full.lines().nth(20).hover();
+    await fullPlayerLocators.lines().nth(20).hover();
     const before = view().scrollTop;
-    playFor(stage, 3);
-    await expect.poll(full.currentLine).toBe('line 23');
+    playForSeconds(stage, 3);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 23');
     expect(view().scrollTop).toBe(before);
-    await full.button('Pause').hover();
+    await fullPlayerLocators.button('Pause').hover();
     await standing();
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
@@ -351,40 +359,42 @@ describe('manual scrolling of lyrics', () => {
 describe('songs with other lyrics', () => {
   test('[D-83] short lyrics are shown', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]only one' } } });
-    await expect.element(full.lines()).toHaveLength(1);
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(1);
   });
 
   test('[D-83] a song with word lyrics only shows them, with and without words', async () => {
     await openFullPlayer({ lyric: { yrc: wordLyric.yrc } });
-    await expect.element(full.lines()).toHaveLength(5);
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     changeSetting('showYrc', false);
-    await expect.element(full.lines()).toHaveLength(5);
-    await expect.element(full.lines().first()).toHaveTextContent('one two three four');
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    await expect.element(fullPlayerLocators.lines().first()).toHaveTextContent('one two three four');
   });
 
   test('[D-83] shorter lyrics after longer ones break nothing', async () => {
     const lyric = (query: URLSearchParams) =>
       query.get('id') === '1' ? manyLines : { lrc: { lyric: '[00:01]short' } };
     const { stage, player } = await openFullPlayer({ lyric, songs: songsUpTo(2) });
-    await expect.element(full.lines().nth(39)).toBeInTheDocument();
-    playFor(stage, 50);
-    await expect.poll(full.currentLine).toBe('line 50');
+    await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
+    playForSeconds(stage, 50);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 50');
     player.next();
-    await expect.element(full.lines()).toHaveLength(1);
-    await expect.element(full.lines().first()).toHaveTextContent('short');
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(1);
+    await expect.element(fullPlayerLocators.lines().first()).toHaveTextContent('short');
   });
 
   test('[S5.3] instrumental song shows the cover alone', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[99:00.00]纯音乐，请欣赏' } } });
     const column = () => document.querySelector<HTMLElement>('[data-lyrics]');
     await expect.poll(() => column()?.dataset['lyrics']).toBe('hidden');
-    await expect.element(full.lyrics()).not.toBeInTheDocument();
-    const play = full.button('Pause').element().getBoundingClientRect();
+    await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
+    const play = fullPlayerLocators.button('Pause').element().getBoundingClientRect();
     expect((play.left + play.right) / 2).toBeCloseTo(innerWidth / 2, -1);
   });
 
   test('texts from the service are rendered as text', async () => {
     await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]<img src=x onerror=alert(1)>' } } });
-    await expect.element(full.lines().first()).toHaveTextContent('<img src=x onerror=alert(1)>');
+    await expect
+      .element(fullPlayerLocators.lines().first())
+      .toHaveTextContent('<img src=x onerror=alert(1)>');
   });
 });

@@ -1,16 +1,14 @@
-import { introDots, type ShownLine } from '@rill/lyrics';
-import { useCallback, useMemo, useRef } from 'react';
+import { introCountdownDots, type ShownLine } from '@rill/lyrics';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
 import { registry } from '#settings/registry.ts';
 import { onSettingChange, readSetting, useSetting } from '#settings/settings-store.ts';
-import { copyWithoutDuplicates } from './copy-lyrics.ts';
 import { IntroDots } from './intro-dots.tsx';
-import { LyricChunk, MAX_LINE_DISTANCE } from './lyric-chunk.tsx';
+import { LyricLineChunk, MAX_LINE_DISTANCE } from './lyric-chunk.tsx';
 import { createLyricScroller, type LyricScroller } from './lyric-scroller.ts';
 import styles from './lyric-view.module.css';
-import { moveFocusByKey } from './move-focus-by-key.ts';
 
 /** The number of lines that are mounted or unmounted together. */
 const CHUNK = 40;
@@ -64,8 +62,8 @@ function useLyricScroller() {
       delete line.dataset['follow'];
     };
   }, []);
-  const comeBack = useCallback(() => scroll.current?.comeBack(), []);
-  return { startScroll, follow, comeBack };
+  const resumeFollowing = useCallback(() => scroll.current?.resumeFollowing(), []);
+  return { startScroll, follow, resumeFollowing };
 }
 
 /** The lyrics, which follow the song line by line and word by word. */
@@ -80,10 +78,10 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
   const hasHaze = useSetting('lyricsBlur');
   const countsDown = useSetting('countDownShow');
   const pausesOnHover = useSetting('lrcMousePause');
-  const { startScroll, follow, comeBack } = useLyricScroller();
+  const { startScroll, follow, resumeFollowing } = useLyricScroller();
   const chunks = useMemo(() => chunksOf(lines), [lines]);
   const first = lines[0]?.time ?? 0;
-  const hasIntro = introDots(first).length > 0;
+  const hasIntro = introCountdownDots(first).length > 0;
   const isChoosing = chosen !== null;
 
   const pick = useCallback(
@@ -91,9 +89,9 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       if (isChoosing) return onChoose(place);
       player.seek(Math.max(0, line.time));
       player.play();
-      comeBack();
+      resumeFollowing();
     },
-    [player, isChoosing, onChoose, comeBack],
+    [player, isChoosing, onChoose, resumeFollowing],
   );
   return (
     <div
@@ -114,7 +112,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
           onCopy={copyWithoutDuplicates}
         >
           {chunks.map((chunk) => (
-            <LyricChunk
+            <LyricLineChunk
               key={chunk.first}
               lines={chunk.lines}
               first={chunk.first}
@@ -132,4 +130,44 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       {pausesOnHover && <p className={styles['hint']}>{t('lyric.clickHint')}</p>}
     </div>
   );
+}
+
+/** The index that a key moves to from line `at` of `count`. */
+function lineAfterKey(key: string, at: number, count: number): number | undefined {
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 };
+  return steps[key];
+}
+
+/** Moves the focus from line to line, so that a song of a hundred lines takes one press of Tab to pass. */
+function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="listitem"] > button')];
+  const at = lines.indexOf(event.target as HTMLElement);
+  const to = at === -1 ? undefined : lineAfterKey(event.key, at, lines.length);
+  if (to === undefined) return;
+  // Otherwise the view would scroll as well, and shortcuts of the player would run.
+  event.preventDefault();
+  event.stopPropagation();
+  lines[to]?.focus();
+}
+
+/** Text that is in the document a second time, for screen readers or for highlighting. */
+const DUPLICATES = '[data-duplicate]';
+
+/** The selected lyrics as text: each line once, its romanisation and translation on lines of their own. */
+function selectedLyricsText(selected: DocumentFragment): string {
+  for (const duplicate of selected.querySelectorAll(DUPLICATES)) duplicate.remove();
+  const texts = [...selected.querySelectorAll('[data-lyric]')];
+  return (texts.length > 0 ? texts : [selected])
+    .map((text) => text.textContent?.trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Copies the selected lyrics without the highlighted copies of the current line. */
+function copyWithoutDuplicates(event: ClipboardEvent): void {
+  const selection = getSelection();
+  if (selection === null || selection.isCollapsed) return;
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', selectedLyricsText(selection.getRangeAt(0).cloneContents()));
 }

@@ -18,7 +18,7 @@ interface SungWordsProps {
 }
 
 /** A line that is timed word by word. Only the current one has the highlighted copies that fill. */
-export function SungWords({ line, isCurrent }: SungWordsProps) {
+export function WordTimedLine({ line, isCurrent }: SungWordsProps) {
   const { playhead } = usePlayer();
   const moves = useSetting('showYrcAnimation');
   const lifts = useSetting('showYrcTransform');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fetchLyricTexts } from '#api/songs.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
-import { full } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators } from '#testing/full-player-stage.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 const AMAZING_GRACE = songId(1003);
@@ -38,11 +38,11 @@ test('[D-26] words fill in sync with the audio clock: the median error is below 
   const { player } = await renderScreen(`/song?id=${AMAZING_GRACE}`);
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Open full player' }).click();
-  await expect.element(full.lines().first()).toBeVisible();
+  await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
   player.seek(23);
   await expect.poll(() => player.playhead.read().isAdvancing).toBe(true);
   await expect
-    .poll(() => full.currentElement()?.querySelectorAll('[data-word]').length ?? 0)
+    .poll(() => fullPlayerLocators.currentElement()?.querySelectorAll('[data-word]').length ?? 0)
     .toBeGreaterThan(3);
 
   const { yrc } = buildLyrics(await fetchLyricTexts(AMAZING_GRACE, new AbortController().signal));
@@ -52,7 +52,7 @@ test('[D-26] words fill in sync with the audio clock: the median error is below 
     const begunMs = await frame();
     const seconds = player.playhead.read().seconds - (performance.now() - begunMs) / 1000;
     const line = yrc.findLast((it) => it.time <= seconds);
-    const isMarked = line !== undefined && textOf(line) === full.currentLine();
+    const isMarked = line !== undefined && textOf(line) === fullPlayerLocators.currentLine();
     const bright = isMarked ? brightSeconds(line.words) : null;
     if (bright !== null) errors.push(Math.abs(bright - seconds) * 1000);
   }

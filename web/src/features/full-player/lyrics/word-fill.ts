@@ -1,6 +1,6 @@
 import type { LyricWord, ShownLine } from '@rill/lyrics';
 import type { Playhead } from '@rill/playback';
-import { QUICK } from '#lib/motion.ts';
+import { QUICK_MOTION } from '#lib/motion.ts';
 import { syncWithPlayhead } from './sync-with-playhead.ts';
 
 const LIFT_PX = 2;
@@ -50,13 +50,13 @@ export function fillWords(
         text.animate([{ transform: 'translateX(100%)' }, { transform: 'none' }], timing),
       );
     } else {
-      animations.push(pane.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, ...QUICK }));
+      animations.push(pane.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, ...QUICK_MOTION }));
     }
     if (style.lifts) {
       animations.push(
         element.animate([{ transform: 'none' }, { transform: `translateY(-${LIFT_PX}px)` }], {
           ...timing,
-          easing: QUICK.easing,
+          easing: QUICK_MOTION.easing,
         }),
       );
     }

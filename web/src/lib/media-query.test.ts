@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { breakpoints } from './breakpoints.ts';
+import { breakpoints } from './media-query.ts';
 
 /** Widths at which a single part lacks room for its own content, or gains room for one more piece. */
 const OWN_WIDTHS = [300, 360, 380, 760, 820, 990, 1180, 1600, 1800];

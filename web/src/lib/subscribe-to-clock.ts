@@ -1,0 +1,23 @@
+/**
+ * Calls back each time the clock reaches the moment that `next` computes from the current time (both in milliseconds
+ * since 1970), and when the page becomes visible: timers stand still while a computer sleeps. For
+ * `useSyncExternalStore`; returns a function that unsubscribes.
+ */
+export const subscribeToClock =
+  (next: (nowMs: number) => number) =>
+  (onChange: () => void): (() => void) => {
+    let timer = 0;
+    function schedule() {
+      const nowMs = Date.now();
+      timer = window.setTimeout(() => {
+        onChange();
+        schedule();
+      }, next(nowMs) - nowMs);
+    }
+    schedule();
+    document.addEventListener('visibilitychange', onChange);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onChange);
+    };
+  };
