@@ -1,6 +1,6 @@
 import { type Song, type SongId, savedQueues, saveQueue, songDetail } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { type CallOptions, call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
 /** The queues that the devices of an account have saved in the embedded catalogue. */
@@ -23,10 +23,10 @@ export interface QueueSnapshot {
 export async function postQueue(
   device: string,
   { songIds, at, positionMs }: QueueSnapshot,
-  outlivesPage: boolean,
+  options: Pick<CallOptions, 'outlivesPage' | 'signal'>,
 ): Promise<void> {
   const query = { device, deviceName: '', songIds: JSON.stringify(songIds), at, positionMs };
-  await call(saveQueue, query, { outlivesPage });
+  await call(saveQueue, query, options);
 }
 
 /** The songs of a saved queue in its order, without deleted ones. */

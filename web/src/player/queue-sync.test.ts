@@ -7,16 +7,18 @@ import { queueSnapshot, syncQueue } from './queue-sync.ts';
 function synced() {
   const stage = playerOnStage();
   const saved: (QueueSnapshot & { readonly outlivesPage: boolean })[] = [];
+  const signals: AbortSignal[] = [];
   const state = { isAllowed: true, fails: false };
   const sync = syncQueue({
     ...stage,
     isAllowed: () => state.isAllowed,
-    async save(queue, outlivesPage) {
+    async save(queue, { outlivesPage, signal }) {
+      signals.push(signal);
       if (state.fails) throw new TypeError('offline');
       saved.push({ ...queue, outlivesPage });
     },
   });
-  return { ...stage, sync, saved, state };
+  return { ...stage, sync, saved, signals, state };
 }
 
 test('a playing queue is saved once its changes have settled, and its position every half minute', async () => {
@@ -91,6 +93,19 @@ test('a new listener saves only music that plays on', async () => {
   stage.sync.changeListener();
   stage.sync.writeLast();
   expect(stage.saved.length).toBe(before + 1);
+});
+
+test('a save under way is aborted when another listener takes over, and when saving ends', async () => {
+  const stage = synced();
+  await playSongs(stage, songsUpTo(2));
+  playForSeconds(stage, 4);
+  expect(stage.signals.map(({ aborted }) => aborted)).toEqual([false]);
+  stage.sync.changeListener();
+  expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true]);
+  playForSeconds(stage, 4);
+  expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  stage.sync.stop();
+  expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
 test('a queue of thousands is saved as the thousand songs around the current one', async () => {

@@ -7,10 +7,16 @@ const CHANGE_DELAY_MS = 3000;
 /** While music plays its position is saved this often. */
 const POSITION_INTERVAL_MS = 30_000;
 
+interface SaveOptions {
+  readonly outlivesPage: boolean;
+  /** Aborted when the account whose queue it is does not listen any more. */
+  readonly signal: AbortSignal;
+}
+
 interface QueueSyncOptions {
   readonly player: Player;
   readonly clock: Clock;
-  readonly save: (queue: QueueSnapshot, outlivesPage: boolean) => Promise<void>;
+  readonly save: (queue: QueueSnapshot, options: SaveOptions) => Promise<void>;
   /** Whether there is an account whose queue is to be saved. */
   readonly isAllowed: () => boolean;
 }
@@ -36,6 +42,7 @@ export function syncQueue({ player, clock, save, isAllowed }: QueueSyncOptions) 
   let hasPlayed = false;
   let saved = '';
   let timer: { readonly dueAtMs: number; readonly cancel: () => void } | null = null;
+  let saving = new AbortController();
 
   function write(outlivesPage = false): void {
     timer?.cancel();
@@ -45,7 +52,7 @@ export function syncQueue({ player, clock, save, isAllowed }: QueueSyncOptions) 
     const text = JSON.stringify(snapshot);
     if (text === saved) return;
     saved = text;
-    save(snapshot, outlivesPage).catch(() => {
+    save(snapshot, { outlivesPage, signal: saving.signal }).catch(() => {
       // The next change or tick retries.
       if (saved === text) saved = '';
     });
@@ -72,6 +79,8 @@ export function syncQueue({ player, clock, save, isAllowed }: QueueSyncOptions) 
   return {
     /** The listener has changed: what plays belongs to the new one, what is paused does not. */
     changeListener(): void {
+      saving.abort();
+      saving = new AbortController();
       saved = '';
       hasPlayed = player.state.getState().wantsToPlay;
       if (hasPlayed) schedule(CHANGE_DELAY_MS);
@@ -79,6 +88,7 @@ export function syncQueue({ player, clock, save, isAllowed }: QueueSyncOptions) 
     /** The page is being closed. */
     writeLast: () => write(true),
     stop(): void {
+      saving.abort();
       timer?.cancel();
       for (const stop of stops) stop();
     },

@@ -31,7 +31,7 @@ export function startQueueSync(player: Player, clock: Clock): void {
   const sync = syncQueue({
     player,
     clock,
-    save: (queue, outlivesPage) => postQueue(deviceId(), queue, outlivesPage),
+    save: (queue, options) => postQueue(deviceId(), queue, options),
     isAllowed,
   });
   const stops = [

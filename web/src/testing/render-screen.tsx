@@ -3,7 +3,7 @@ import '#styles/themes.css';
 import '#styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { setApiBaseUrl } from '#api/call.ts';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
@@ -38,6 +38,7 @@ export async function renderScreen(url: string, { language = 'en' }: ScreenOptio
   const router = createRouter(queryClient, { history, basepath: '/' });
   // The pointer stays where the last test left it: a link that happens to lie under it must not be prefetched.
   router.update({ ...router.options, defaultPreload: false });
+  onTestFinished(silencePlayer);
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <PlayerProvider player={player}>
@@ -46,6 +47,12 @@ export async function renderScreen(url: string, { language = 'en' }: ScreenOptio
     </QueryClientProvider>,
   );
   return { screen, router, queryClient, player };
+}
+
+/** Music that played on would save its queue, and count its plays, for the account of the next test. */
+function silencePlayer(): void {
+  player.pause();
+  player.clear();
 }
 
 /** Makes calls whose path ends with `path` fail with a server error. Returns a function that restores them. */
