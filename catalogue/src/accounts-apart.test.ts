@@ -1,14 +1,14 @@
 import {
-  createPlaylistWire,
+  createPlaylistWireFormat,
   endpoints,
-  likeCommentWire,
-  likeSongWire,
-  recordPlaysWire,
-  saveAlbumWire,
-  saveQueueWire,
-  songCommentsWire,
-  updatePlaylistWire,
-  writeCommentWire,
+  likeCommentWireFormat,
+  likeSongWireFormat,
+  recordPlaysWireFormat,
+  saveAlbumWireFormat,
+  saveQueueWireFormat,
+  songCommentsWireFormat,
+  updatePlaylistWireFormat,
+  writeCommentWireFormat,
 } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts';
@@ -28,16 +28,16 @@ beforeAll(async () => {
   ]);
   const { ada, ask, songIds } = calls;
   const id = songIds[0] ?? 0;
-  const made = await ask(ada, createPlaylistWire, { name: SECRET, privacy: '10' });
-  await ask(ada, updatePlaylistWire, { id: made.id, name: SECRET, desc: SECRET, tags: 'Folk' });
-  await ask(ada, likeSongWire, { id, like: true });
-  await ask(ada, saveAlbumWire, { id: 1_000_000, t: 1 });
+  const made = await ask(ada, createPlaylistWireFormat, { name: SECRET, privacy: '10' });
+  await ask(ada, updatePlaylistWireFormat, { id: made.id, name: SECRET, desc: SECRET, tags: 'Folk' });
+  await ask(ada, likeSongWireFormat, { id, like: true });
+  await ask(ada, saveAlbumWireFormat, { id: 1_000_000, t: 1 });
   const play = { id: '00000000-0000-4000-8000-000000000001', device: 'ada-phone', songId: id };
   const heard = { sourceKind: 'album', sourceId: 1, startedMs: 1000, heardMs: 60_000, end: 'ended' };
-  await ask(ada, recordPlaysWire, { plays: JSON.stringify([{ ...play, ...heard }]) });
+  await ask(ada, recordPlaysWireFormat, { plays: JSON.stringify([{ ...play, ...heard }]) });
   const queue = { device: 'ada-phone', deviceName: SECRET, songIds: `[${id}]`, at: 0, positionMs: 1 };
-  await ask(ada, saveQueueWire, queue);
-  const said = await ask(ada, writeCommentWire, { id: made.id, type: 2, t: 1, content: SECRET });
+  await ask(ada, saveQueueWireFormat, queue);
+  const said = await ask(ada, writeCommentWireFormat, { id: made.id, type: 2, t: 1, content: SECRET });
   hers = {
     ...{ id: String(made.id), pid: String(made.id), ids: `[${made.id}]`, uid: String(ada.userId) },
     ...{ cid: String(said.comment?.commentId), commentId: String(said.comment?.commentId) },
@@ -166,14 +166,18 @@ test('no reading call returns Ada’s data to anybody else', async () => {
 test('[D-36] an account posts, replies to, likes and deletes its own comments only', async () => {
   const { ada, ben, ask, post, songIds } = calls;
   const target = { id: songIds[1] ?? 0, type: 0 };
-  const { comment } = await ask(ada, writeCommentWire, { ...target, t: 1, content: ' First \r\nline ' });
+  const { comment } = await ask(ada, writeCommentWireFormat, {
+    ...target,
+    t: 1,
+    content: ' First \r\nline ',
+  });
   const commentId = comment?.commentId ?? 0;
   expect(comment).toMatchObject({ content: 'First \nline', owner: true, user: { nickname: 'Ada' } });
-  await ask(ben, writeCommentWire, { ...target, t: 2, commentId, content: 'An answer' });
-  await ask(ben, likeCommentWire, { ...target, cid: commentId, t: 1 });
-  await ask(ben, likeCommentWire, { ...target, cid: commentId, t: 1 });
+  await ask(ben, writeCommentWireFormat, { ...target, t: 2, commentId, content: 'An answer' });
+  await ask(ben, likeCommentWireFormat, { ...target, cid: commentId, t: 1 });
+  await ask(ben, likeCommentWireFormat, { ...target, cid: commentId, t: 1 });
   const page = async (account: typeof ada | null) =>
-    (await ask(account, songCommentsWire, { id: target.id })).comments.map((row) => [
+    (await ask(account, songCommentsWireFormat, { id: target.id })).comments.map((row) => [
       ...[row.content, row.liked, row.likedCount, row.owner, row.showFloorComment.replyCount],
     ]);
   expect(await page(ben)).toEqual([
@@ -183,8 +187,8 @@ test('[D-36] an account posts, replies to, likes and deletes its own comments on
   expect((await page(null))[1]).toEqual(['First \nline', false, 1, false, 1]);
   expect((await post(ben, '/comment', { ...target, t: 0, commentId })).status).toBe(401);
   expect((await post(ada, '/comment', { ...target, id: 77, t: 0, commentId })).status).toBe(404);
-  await ask(ben, likeCommentWire, { ...target, cid: commentId, t: 0 });
-  await ask(ada, writeCommentWire, { ...target, t: 0, commentId });
+  await ask(ben, likeCommentWireFormat, { ...target, cid: commentId, t: 0 });
+  await ask(ada, writeCommentWireFormat, { ...target, t: 0, commentId });
   expect(await page(ben)).toEqual([['An answer', false, 0, true, 0]]);
 });
 

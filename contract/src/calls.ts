@@ -22,7 +22,7 @@ import * as search from './calls/search.ts';
 import * as similar from './calls/similar.ts';
 import * as songs from './calls/songs.ts';
 import * as videos from './calls/videos.ts';
-import type { Endpoint, WireFormat } from './endpoint.ts';
+import type { WireFormat } from './endpoint.ts';
 
 const declared = {
   ...access,
@@ -53,22 +53,29 @@ const declared = {
 
 type Declared = typeof declared;
 type Endpoints = {
-  readonly [Name in keyof Declared as Declared[Name] extends Endpoint<never, unknown>
-    ? Name
-    : never]: Declared[Name];
+  readonly [Name in keyof Declared as Name extends `${infer Call}Endpoint` ? Call : never]: Declared[Name];
 };
 type WireFormats = {
-  readonly [Name in keyof Endpoints]: `${Name}Wire` extends keyof Declared ? Declared[`${Name}Wire`] : never;
+  readonly [Call in keyof Endpoints]: `${Call}WireFormat` extends keyof Declared
+    ? Declared[`${Call}WireFormat`]
+    : never;
 };
 
-const isEndpoint = (value: unknown) => typeof value === 'object' && value !== null && 'posts' in value;
-const names = Object.entries(declared).flatMap(([name, value]) => (isEndpoint(value) ? [name] : []));
+const SUFFIX = 'Endpoint';
+const names = Object.keys(declared).flatMap((name) =>
+  name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : [],
+);
 const byName = new Map<string, unknown>(Object.entries(declared));
 
-/** Every call that the client makes; the catalogue implements each of them (a test compares the two). */
-export const endpoints = Object.fromEntries(names.map((name) => [name, byName.get(name)])) as Endpoints;
+/**
+ * Every call that the client makes (`likeSong` is `likeSongEndpoint`); the catalogue implements each of them (a test
+ * compares the two).
+ */
+export const endpoints = Object.fromEntries(
+  names.map((name) => [name, byName.get(`${name}${SUFFIX}`)]),
+) as Endpoints;
 
 /** The strict half of each call in `endpoints`, under the same name. */
 export const wireFormats = Object.fromEntries(
-  names.map((name) => [name, byName.get(`${name}Wire`)]),
+  names.map((name) => [name, byName.get(`${name}WireFormat`)]),
 ) as WireFormats satisfies Record<keyof Endpoints, WireFormat<unknown, unknown>>;

@@ -31,7 +31,7 @@ interface Traits {
 }
 
 /**
- * Declares a call. The query's type is given, the reply's is inferred from the schema: `endpoint<{ id: AlbumId
+ * Declares a call; the name ends with `Endpoint`. The query's type is given, the reply's is inferred from the schema: `endpoint<{ id: AlbumId
  * }>()('/album', albumReply, { fresh: true })`.
  */
 export function endpoint<Query>() {
@@ -64,8 +64,8 @@ export type WireReply<Format> = Format extends { reply: v.GenericSchema<unknown,
   : never;
 
 /**
- * Declares the strict half of a call, beside its endpoint and under the endpoint's name with `Wire` behind it. It does
- * not compile when the catalogue would read the query differently from what the client sends. The schemas are
+ * Declares the strict half of a call, beside its endpoint: `likeSongWireFormat` beside `likeSongEndpoint`. It does not
+ * compile when the catalogue would read the query differently from what the client sends. The schemas are
  * functions, and so are all parts beside them: bundlers drop uncalled functions, so the client's bundle contains
  * nothing of this half (a test checks that).
  */

@@ -4,8 +4,8 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 export type PlannedNames = Readonly<Record<string, string>>;
 
 export const PLANNED_CALLS: PlannedNames = {
-  userAccount: 'other programs ask it; the client asks /login/status',
-  cloudSongDetail: 'other programs ask it; the list of the drive tells the client the same',
+  userAccountEndpoint: 'other programs ask it; the client asks /login/status',
+  cloudSongDetailEndpoint: 'other programs ask it; the list of the drive tells the client the same',
 };
 
 export const PLANNED_SETTINGS: PlannedNames = {};

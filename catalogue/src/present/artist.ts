@@ -1,4 +1,4 @@
-import type { artistDetailWire, WireArtist, WireReply } from '@rill/contract';
+import type { artistDetailWireFormat, WireArtist, WireReply } from '@rill/contract';
 import type { ArtistRow } from '../store/artists.ts';
 import type { Language } from './language.ts';
 import { artistName, coverUrl, localizedText, parseTextList, translatedNames } from './localized.ts';
@@ -22,7 +22,7 @@ export function presentArtist(artist: ArtistRow, language: Language): WireArtist
 export function presentArtistDetail(
   artist: ArtistRow,
   language: Language,
-): WireReply<typeof artistDetailWire>['data'] {
+): WireReply<typeof artistDetailWireFormat>['data'] {
   const identity = localizedText(language, artist.identityZh, artist.identityEn);
   return {
     artist: {

@@ -1,9 +1,9 @@
-import type { playlistCategoriesWire, WireReply } from '@rill/contract';
+import type { playlistCategoriesWireFormat, WireReply } from '@rill/contract';
 import type { CategoryRow } from '../store/categories.ts';
 import type { Language } from './language.ts';
 import { localizedText } from './localized.ts';
 
-type WireCategory = WireReply<typeof playlistCategoriesWire>['sub'][number];
+type WireCategory = WireReply<typeof playlistCategoriesWireFormat>['sub'][number];
 type Group = WireCategory['category'];
 
 /** The service's five headings, by well-known tags. */
@@ -85,7 +85,7 @@ export const presentCategory = (row: CategoryRow, place: number): WireCategory =
 
 export const presentGroups = (
   language: Language,
-): WireReply<typeof playlistCategoriesWire>['categories'] => ({
+): WireReply<typeof playlistCategoriesWireFormat>['categories'] => ({
   0: localizedText(language, '语种', 'Language'),
   1: localizedText(language, '风格', 'Style'),
   2: localizedText(language, '场景', 'Scene'),

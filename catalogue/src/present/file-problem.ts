@@ -1,8 +1,8 @@
-import type { ownFileProblemsWire, WireReply } from '@rill/contract';
+import type { ownFileProblemsWireFormat, WireReply } from '@rill/contract';
 import type { FileProblemRow } from '../store/own/own-file-problems.ts';
 import { displayPath, rootName } from '../store/own/own-folders.ts';
 
-type WireFileProblem = WireReply<typeof ownFileProblemsWire>['rows'][number];
+type WireFileProblem = WireReply<typeof ownFileProblemsWireFormat>['rows'][number];
 
 const GONE = /^ENOENT\b/;
 const DENIED = /^(EACCES|EPERM)\b/;

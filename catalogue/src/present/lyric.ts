@@ -1,10 +1,10 @@
-import type { lyricTextsWire, WireReply } from '@rill/contract';
+import type { lyricTextsWireFormat, WireReply } from '@rill/contract';
 import type { LyricRow } from '../store/lyrics.ts';
 
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 
 /** The lyrics of a song as the service sends them: parts that do not exist have no key. */
-export function presentLyric(lyric: LyricRow | undefined): WireReply<typeof lyricTextsWire> {
+export function presentLyric(lyric: LyricRow | undefined): WireReply<typeof lyricTextsWireFormat> {
   const head = { code: 200 as const };
   const parts = PARTS.flatMap((name) => {
     const text = lyric?.[name];

@@ -1,4 +1,4 @@
-import type { videoDetailWire, WireReply, WireVideo } from '@rill/contract';
+import type { videoDetailWireFormat, WireReply, WireVideo } from '@rill/contract';
 import type { VideoRow } from '../store/videos.ts';
 import type { Language } from './language.ts';
 import { artistName, coverUrl, localizedText } from './localized.ts';
@@ -35,7 +35,7 @@ export function presentVideoDetail(
   video: VideoRow,
   commentCount: number,
   language: Language,
-): WireReply<typeof videoDetailWire>['data'] {
+): WireReply<typeof videoDetailWireFormat>['data'] {
   return {
     ...presentVideo(video, language),
     desc: localizedText(language, video.descriptionZh, video.descriptionEn) || null,

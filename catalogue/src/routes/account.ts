@@ -1,14 +1,14 @@
 import {
-  changePasswordWire,
-  deleteAccountWire,
-  deviceSessionsWire,
-  endSessionWire,
-  loginRefreshWire,
-  loginStatusWire,
-  logoutWire,
-  ownAccountWire,
-  renameAccountWire,
-  userAccountWire,
+  changePasswordWireFormat,
+  deleteAccountWireFormat,
+  deviceSessionsWireFormat,
+  endSessionWireFormat,
+  loginRefreshWireFormat,
+  loginStatusWireFormat,
+  logoutWireFormat,
+  ownAccountWireFormat,
+  renameAccountWireFormat,
+  userAccountWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
@@ -66,7 +66,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    loginStatusWire,
+    loginStatusWireFormat,
   )((_query, context) => {
     const row = current(context);
     if (row === undefined) return { data: { code: 200, account: null, profile: null } };
@@ -75,7 +75,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    userAccountWire,
+    userAccountWireFormat,
   )((_query, context) => {
     const row = current(context);
     if (row === undefined) return { code: 200, account: null, profile: null };
@@ -87,7 +87,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
 function sessionRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    logoutWire,
+    logoutWireFormat,
   )((_query, { session, setCookie }) => {
     if (session !== null) deleteSession(database, session.accountId, session.id);
     setCookie(endedSessionCookie);
@@ -96,7 +96,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
 
   implementCall(
     app,
-    loginRefreshWire,
+    loginRefreshWireFormat,
   )((_query, context) => {
     requireAccount(context);
     const { session } = context;
@@ -112,7 +112,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
 
   implementCall(
     app,
-    deviceSessionsWire,
+    deviceSessionsWireFormat,
   )(({ uid }, context) => ({
     code: 200,
     data: sessionsOf(database, chosenAccount(database, uid, context), identity.now()).map((session) => ({
@@ -126,7 +126,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
 
   implementCall(
     app,
-    endSessionWire,
+    endSessionWireFormat,
   )(({ id, uid }, context) => {
     const account = chosenAccount(database, uid, context);
     if (!deleteSession(database, account, id)) throw new HttpError(404, 'no such session');
@@ -137,7 +137,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
 function ownAccountRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    ownAccountWire,
+    ownAccountWireFormat,
   )((_query, context) => {
     const row = requireAccountRow(database, context);
     return {
@@ -154,7 +154,7 @@ function ownAccountRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    renameAccountWire,
+    renameAccountWireFormat,
   )(({ nickname, name }, context) => {
     const row = requireAccountRow(database, context);
     if (nickname !== undefined) validateAccountName(nickname);
@@ -171,7 +171,7 @@ function ownAccountRoutes(app: Hono, database: Database): void {
 function protectedAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    changePasswordWire,
+    changePasswordWireFormat,
   )(async ({ current: given, password }, context) => {
     const row = requireAccountRow(database, context);
     validateNewPassword(password);
@@ -186,7 +186,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSt
 
   implementCall(
     app,
-    deleteAccountWire,
+    deleteAccountWireFormat,
   )(async ({ password }, context) => {
     const row = requireAccountRow(database, context);
     await requireProof(identity, row, context, password);

@@ -1,10 +1,10 @@
 import {
-  artistAlbumsWire,
-  artistDetailWire,
-  artistListWire,
-  artistSongsWire,
-  artistTopSongsWire,
-  artistVideosWire,
+  artistAlbumsWireFormat,
+  artistDetailWireFormat,
+  artistListWireFormat,
+  artistSongsWireFormat,
+  artistTopSongsWireFormat,
+  artistVideosWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -36,7 +36,7 @@ export function artistRoutes(app: Hono, database: Database): void {
 function artistDetailRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    artistDetailWire,
+    artistDetailWireFormat,
   )(({ id }, { language }) => ({
     code: 200,
     data: presentArtistDetail(requireArtist(database, id), language),
@@ -44,7 +44,7 @@ function artistDetailRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    artistListWire,
+    artistListWireFormat,
   )(({ type, area, initial, limit, offset }, { language }) =>
     artistPage(
       database,
@@ -58,7 +58,7 @@ function artistDetailRoutes(app: Hono, database: Database): void {
 function artistWorkRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    artistTopSongsWire,
+    artistTopSongsWireFormat,
   )(({ id }, { language }) => {
     const artist = requireArtist(database, id);
     const songs = songsByIds(
@@ -76,7 +76,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    artistSongsWire,
+    artistSongsWireFormat,
   )(({ id, order, limit, offset }, { language }) => {
     const artist = requireArtist(database, id);
     const songs = songsByIds(database, songIdsOfArtist(database, id, { order, limit, offset }));
@@ -90,7 +90,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    artistAlbumsWire,
+    artistAlbumsWireFormat,
   )(({ id, limit, offset }, { language }) => {
     const artist = requireArtist(database, id);
     const albums = albumsByIds(database, albumIdsOfArtist(database, id, limit, offset));
@@ -104,7 +104,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    artistVideosWire,
+    artistVideosWireFormat,
   )(({ id, limit, offset }, { language }) => {
     const ids = videoIdsOfArtist(database, requireArtist(database, id).id, limit + 1, offset);
     const videos = videosByIds(database, ids.slice(0, limit));

@@ -1,4 +1,4 @@
-import { chartsWire } from '@rill/contract';
+import { chartsWireFormat } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
@@ -45,6 +45,6 @@ export function chartRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    chartsWire,
+    chartsWireFormat,
   )((_query, { language }) => ({ code: 200, list: chartsOf(charts(database), language) }));
 }

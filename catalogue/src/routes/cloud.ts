@@ -1,4 +1,9 @@
-import { cloudSongDetailWire, cloudSongsWire, deleteCloudSongWire, matchCloudSongWire } from '@rill/contract';
+import {
+  cloudSongDetailWireFormat,
+  cloudSongsWireFormat,
+  deleteCloudSongWireFormat,
+  matchCloudSongWireFormat,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
@@ -18,7 +23,7 @@ import { removeFile } from '../uploads/uploaded-files.ts';
 export function cloudRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    cloudSongsWire,
+    cloudSongsWireFormat,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
     const { ids, total, bytes } = cloudPage(database, account, { limit, offset });
@@ -32,7 +37,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    cloudSongDetailWire,
+    cloudSongDetailWireFormat,
   )(({ id }, context) => {
     const account = requireAccount(context);
     const ids = id.split(',').map(Number);
@@ -41,7 +46,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    deleteCloudSongWire,
+    deleteCloudSongWireFormat,
   )(({ id }, context) => {
     const account = requireAccount(context);
     const [file] = cloudFiles(database, account, [id]);
@@ -54,7 +59,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    matchCloudSongWire,
+    matchCloudSongWireFormat,
   )(({ uid, sid, asid }, context) => {
     const account = requireAccount(context);
     if (uid !== account) throw new HttpError(401, '没有权限');

@@ -1,11 +1,11 @@
 import {
-  albumCommentsWire,
-  commentRepliesWire,
-  likeCommentWire,
-  playlistCommentsWire,
-  songCommentsWire,
-  videoCommentsWire,
-  writeCommentWire,
+  albumCommentsWireFormat,
+  commentRepliesWireFormat,
+  likeCommentWireFormat,
+  playlistCommentsWireFormat,
+  songCommentsWireFormat,
+  videoCommentsWireFormat,
+  writeCommentWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { createAttemptLimit } from '../accounts/attempt-limit.ts';
@@ -83,14 +83,14 @@ function commentListRoutes(app: Hono, database: Database): void {
   const ofVideo = page(COMMENT_KIND.video);
   const ofPlaylist = page(COMMENT_KIND.playlist);
   const ofAlbum = page(COMMENT_KIND.album);
-  implementCall(app, songCommentsWire)(ofSong);
-  implementCall(app, videoCommentsWire)(ofVideo);
-  implementCall(app, playlistCommentsWire)(ofPlaylist);
-  implementCall(app, albumCommentsWire)(ofAlbum);
+  implementCall(app, songCommentsWireFormat)(ofSong);
+  implementCall(app, videoCommentsWireFormat)(ofVideo);
+  implementCall(app, playlistCommentsWireFormat)(ofPlaylist);
+  implementCall(app, albumCommentsWireFormat)(ofAlbum);
 
   implementCall(
     app,
-    commentRepliesWire,
+    commentRepliesWireFormat,
   )(({ parentCommentId, limit, time }, reader) => {
     const parent = commentById(database, parentCommentId);
     if (parent === undefined) throw new HttpError(404, 'no such comment');
@@ -113,7 +113,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    likeCommentWire,
+    likeCommentWireFormat,
   )(({ id, cid, t, type }, reader) => {
     const account = requireAccount(reader);
     const target = { kind: type, id };
@@ -124,7 +124,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    writeCommentWire,
+    writeCommentWireFormat,
   )((query, reader) => {
     const account = requireAccount(reader);
     const target = { kind: query.type, id: query.id };

@@ -1,4 +1,4 @@
-import { dailySongDatesWire, dailySongsOfDateWire, dailySongsWire } from '@rill/contract';
+import { dailySongDatesWireFormat, dailySongsOfDateWireFormat, dailySongsWireFormat } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
@@ -19,7 +19,7 @@ const CHANGE_HOUR = 6;
 export function dailySongRoutes(app: Hono, database: Database, now: () => number = Date.now): void {
   implementCall(
     app,
-    dailySongsWire,
+    dailySongsWireFormat,
   )((_query, context) => {
     const account = requireAccount(context);
     const { language } = context;
@@ -48,7 +48,7 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
 
   implementCall(
     app,
-    dailySongDatesWire,
+    dailySongDatesWireFormat,
   )((_query, context) => ({
     code: 200,
     data: { dates: dailySongDays(database, requireAccount(context)) },
@@ -56,7 +56,7 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
 
   implementCall(
     app,
-    dailySongsOfDateWire,
+    dailySongsOfDateWireFormat,
   )(({ date }, context) => {
     const chosen = dailySongsOn(database, requireAccount(context), date);
     if (chosen.length === 0) throw new HttpError(404, 'no daily songs on that day');

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { highQualityPlaylists, highQualityTags, newAlbums, playlistCategories } from '@rill/contract';
+import {
+  highQualityPlaylistsEndpoint,
+  highQualityTagsEndpoint,
+  newAlbumsEndpoint,
+  playlistCategoriesEndpoint,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,11 +60,11 @@ afterAll(async () => {
 
 const ask = async (path: string): Promise<unknown> => (await app.request(`/api${path}`)).json();
 const highQuality = async (query: string) =>
-  v.parse(highQualityPlaylists.reply, await ask(`/top/playlist/highquality?${query}`));
+  v.parse(highQualityPlaylistsEndpoint.reply, await ask(`/top/playlist/highquality?${query}`));
 
 describe('the categories of playlists', () => {
   test('[S7.19] every category is under its heading and has a playlist', async () => {
-    const groups = v.parse(playlistCategories.reply, await ask('/playlist/catlist'));
+    const groups = v.parse(playlistCategoriesEndpoint.reply, await ask('/playlist/catlist'));
     const names = groups.map((group) => [group.name, group.categories.map((category) => category.name)]);
     expect(names).toContainEqual(['场景', ['夜晚', '清晨']]);
     expect(Object.fromEntries(names)).toMatchObject({ 风格: expect.arrayContaining(['民谣', 'Shoegaze']) });
@@ -70,7 +75,7 @@ describe('the categories of playlists', () => {
   });
 
   test('[S7.19] the high-quality switch is for categories with such lists', async () => {
-    const names = v.parse(highQualityTags.reply, await ask('/playlist/highquality/tags'));
+    const names = v.parse(highQualityTagsEndpoint.reply, await ask('/playlist/highquality/tags'));
     expect(names.toSorted()).toEqual(['Shoegaze', '夜晚', '民谣'].toSorted());
   });
 });
@@ -79,7 +84,7 @@ describe('playlists of high quality', () => {
   test('[S7.21] are sorted by their last change, in pages that neither lose nor repeat one', async () => {
     const seen: number[][] = [];
     for (let before: number | null = 0; before !== null; ) {
-      const page: v.InferOutput<typeof highQualityPlaylists.reply> = await highQuality(
+      const page: v.InferOutput<typeof highQualityPlaylistsEndpoint.reply> = await highQuality(
         `limit=2&before=${before}`,
       );
       seen.push(page.rows.map((list) => Number(list.id)));
@@ -96,7 +101,7 @@ describe('playlists of high quality', () => {
 });
 
 describe('new albums', () => {
-  const albums = async (query: string) => v.parse(newAlbums.reply, await ask(`/album/new?${query}`));
+  const albums = async (query: string) => v.parse(newAlbumsEndpoint.reply, await ask(`/album/new?${query}`));
 
   test('[S2.28] are listed by area, page by page', async () => {
     const all = await albums('limit=100');

@@ -1,9 +1,9 @@
 import {
   ALL_CATEGORIES,
-  highQualityPlaylistsWire,
-  highQualityTagsWire,
-  newAlbumsWire,
-  playlistCategoriesWire,
+  highQualityPlaylistsWireFormat,
+  highQualityTagsWireFormat,
+  newAlbumsWireFormat,
+  playlistCategoriesWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
@@ -27,7 +27,7 @@ const AREAS = { ALL: null, ZH: 7, EA: 96, KR: 16, JP: 8 } as const;
 export function discoverRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    playlistCategoriesWire,
+    playlistCategoriesWireFormat,
   )((_query, { language }) => {
     return {
       code: 200,
@@ -38,7 +38,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    highQualityTagsWire,
+    highQualityTagsWireFormat,
   )(() => ({
     code: 200,
     tags: highQualityCategories(database).map(({ name }) => ({ name })),
@@ -46,7 +46,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    highQualityPlaylistsWire,
+    highQualityPlaylistsWireFormat,
   )(({ cat, limit, before }, { language }) => {
     const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
     const rows = playlistsByIds(database, highQualityIds(database, tag, before, limit));
@@ -61,7 +61,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    newAlbumsWire,
+    newAlbumsWireFormat,
   )(({ area, limit, offset }, { language }) => {
     const ids = newAlbumIds(database, AREAS[area], limit, offset);
     return {

@@ -1,4 +1,4 @@
-import { changeFolderRightWire, folderRightsWire } from '@rill/contract';
+import { changeFolderRightWireFormat, folderRightsWireFormat } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
@@ -33,7 +33,7 @@ export function folderRightsRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    folderRightsWire,
+    folderRightsWireFormat,
   )((_query, context) => {
     requireOwner(database, context);
     return reply();
@@ -41,7 +41,7 @@ export function folderRightsRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    changeFolderRightWire,
+    changeFolderRightWireFormat,
   )(({ uid = null, folder, allowed }, context) => {
     requireOwner(database, context);
     const root = musicFolderPaths(database)[folder];

@@ -1,4 +1,4 @@
-import { bannersWire, recommendedPlaylistsWire } from '@rill/contract';
+import { bannersWireFormat, recommendedPlaylistsWireFormat } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import { coverUrl, localizedText } from '../present/localized.ts';
@@ -10,7 +10,7 @@ import { banners } from '../store/shelves.ts';
 export function homeRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    bannersWire,
+    bannersWireFormat,
   )(({ type }, { language }) => ({
     code: 200,
     banners: banners(database).map((banner) => {
@@ -28,7 +28,7 @@ export function homeRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    recommendedPlaylistsWire,
+    recommendedPlaylistsWireFormat,
   )(({ limit }, { language }) => ({
     code: 200,
     result: playlistsByIds(database, shelfPlaylistIds(database, { tag: null, order: 'hot' }, limit, 0)).map(

@@ -1,15 +1,15 @@
 import {
-  dailySignInWire,
-  followArtistWire,
-  followedArtistsWire,
-  libraryCountsWire,
-  likedSongIdsWire,
-  likeSongWire,
-  saveAlbumWire,
-  savedAlbumsWire,
-  userLevelWire,
-  userPlaylistsWire,
-  yunbeiSignInWire,
+  dailySignInWireFormat,
+  followArtistWireFormat,
+  followedArtistsWireFormat,
+  libraryCountsWireFormat,
+  likedSongIdsWireFormat,
+  likeSongWireFormat,
+  saveAlbumWireFormat,
+  savedAlbumsWireFormat,
+  userLevelWireFormat,
+  userPlaylistsWireFormat,
+  yunbeiSignInWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -60,7 +60,7 @@ export function libraryRoutes(app: Hono, database: Database): void {
 function likedSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    likedSongIdsWire,
+    likedSongIdsWireFormat,
   )(({ uid }, context) => {
     const account = requireAccount(context);
     if (uid !== account) throw new HttpError(401, '没有权限');
@@ -71,7 +71,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    likeSongWire,
+    likeSongWireFormat,
   )(({ id, like }, context) => {
     const account = requireAccount(context);
     const nowMs = Date.now();
@@ -90,7 +90,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
 function playlistListRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    libraryCountsWire,
+    libraryCountsWireFormat,
   )((_query, context) => {
     const account = requireAccount(context);
     likedSongsPlaylist(database, account, Date.now());
@@ -105,7 +105,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    userPlaylistsWire,
+    userPlaylistsWireFormat,
   )(({ uid, limit, offset }, { language, account }) => {
     const isOwner = uid === account;
     if (isOwner) likedSongsPlaylist(database, uid, Date.now());
@@ -129,7 +129,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
 function savedAlbumRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    savedAlbumsWire,
+    savedAlbumsWireFormat,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
     const { ids, total, savedMs } = savedPage(database, account, 'album', { limit, offset });
@@ -146,7 +146,7 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    saveAlbumWire,
+    saveAlbumWireFormat,
   )(({ id, t }, context) => {
     const account = requireAccount(context);
     const nowMs = Date.now();
@@ -164,7 +164,7 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
 function followedArtistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    followedArtistsWire,
+    followedArtistsWireFormat,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
     const { ids, total } = savedPage(database, account, 'artist', { limit, offset });
@@ -177,7 +177,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    followArtistWire,
+    followArtistWireFormat,
   )(({ id, t }, context) => {
     const account = requireAccount(context);
     if (t !== 1) removeFromSaved(database, account, 'artist', id);
@@ -193,7 +193,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
 function levelRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    userLevelWire,
+    userLevelWireFormat,
   )((_query, context) => {
     const account = requireAccount(context);
     const { level, isFull, progress, plays, playsForNext, days, daysForNext } = levelOfAccount(
@@ -213,7 +213,7 @@ function levelRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    dailySignInWire,
+    dailySignInWireFormat,
   )(({ type }, context) => {
     const account = requireAccount(context);
     const point = POINTS[type];
@@ -225,7 +225,7 @@ function levelRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    yunbeiSignInWire,
+    yunbeiSignInWireFormat,
   )((_query, context) => {
     const account = requireAccount(context);
     const sign = signInOnce(database, account, { kind: 'yunbei', day: localDay(Date.now()), points: 1 });

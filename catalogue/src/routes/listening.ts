@@ -1,12 +1,12 @@
 import {
-  listenRecordWire,
+  listenRecordWireFormat,
   MAX_PLAYS_PER_REQUEST,
   readPlayEvent,
-  recentSongsWire,
-  recordPlaysWire,
-  savedQueuesWire,
-  saveQueueWire,
-  scrobbleWire,
+  recentSongsWireFormat,
+  recordPlaysWireFormat,
+  savedQueuesWireFormat,
+  saveQueueWireFormat,
+  scrobbleWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
@@ -42,7 +42,7 @@ export function listeningRoutes(app: Hono, database: Database): void {
 function recordPlayRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    scrobbleWire,
+    scrobbleWireFormat,
   )(({ id, sourceid, time, play }, context) => {
     const account = requireAccount(context);
     const lengths = visibleSongLengths(database, account, [id]);
@@ -58,7 +58,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    recordPlaysWire,
+    recordPlaysWireFormat,
   )(({ plays }, context) => {
     const account = requireAccount(context);
     const rows = listIn(plays);
@@ -86,7 +86,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
 function playedSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    listenRecordWire,
+    listenRecordWireFormat,
   )(({ uid, type }, context) => {
     const account = requireAccount(context);
     if (uid !== account) throw new HttpError(-2, '无权限访问');
@@ -105,7 +105,7 @@ function playedSongRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    recentSongsWire,
+    recentSongsWireFormat,
   )(({ limit }, context) => {
     const account = requireAccount(context);
     const rows = presentPlayedSongs(
@@ -135,11 +135,11 @@ function savedQueueRoutes(app: Hono, database: Database): void {
     },
   });
 
-  implementCall(app, savedQueuesWire)((_query, context) => queues(requireAccount(context)));
+  implementCall(app, savedQueuesWireFormat)((_query, context) => queues(requireAccount(context)));
 
   implementCall(
     app,
-    saveQueueWire,
+    saveQueueWireFormat,
   )((queue, context) => {
     const account = requireAccount(context);
     const songIds = JSON.parse(queue.songIds) as number[];

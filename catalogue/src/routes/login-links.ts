@@ -1,4 +1,4 @@
-import { loginByLinkWire, loginLinkWire } from '@rill/contract';
+import { loginByLinkWireFormat, loginLinkWireFormat } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
 import type { LoginState } from '../accounts/identity.ts';
@@ -28,7 +28,7 @@ const notForThis = (): never => {
 export function loginLinkRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    loginLinkWire,
+    loginLinkWireFormat,
   )(({ token }) => {
     const link = findLink(database, identity, token);
     const account = accountOfLink(database, link);
@@ -37,7 +37,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: LoginSt
 
   implementCall(
     app,
-    loginByLinkWire,
+    loginByLinkWireFormat,
   )(async ({ token, name = '', password, credential }, context) => {
     const first = findLink(database, identity, token);
     if (accountOfLink(database, first) === undefined) validateAccountName(name);

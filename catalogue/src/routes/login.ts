@@ -1,9 +1,9 @@
 import {
-  captchaSentWire,
-  captchaVerifyWire,
-  loginCellphoneWire,
-  loginPasswordWire,
-  loginWaysWire,
+  captchaSentWireFormat,
+  captchaVerifyWireFormat,
+  loginCellphoneWireFormat,
+  loginPasswordWireFormat,
+  loginWaysWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { addressKey } from '../accounts/attempt-limit.ts';
@@ -54,7 +54,7 @@ export function loginRoutes(app: Hono, database: Database, identity: LoginState)
 function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    loginWaysWire,
+    loginWaysWireFormat,
   )((_query, { headers }) => ({
     code: 200,
     data: {
@@ -66,7 +66,7 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState
 
   implementCall(
     app,
-    loginPasswordWire,
+    loginPasswordWireFormat,
   )(async ({ name, password }, context) => {
     const attempts = { key: `name ${accountNameKey(name)}`, address: senderOf(context.headers).address };
     const account = await checkPassword(identity, accountByName(database, name), attempts, password);
@@ -77,7 +77,7 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState
 function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    captchaSentWire,
+    captchaSentWireFormat,
   )(({ phone, ctcode }, { headers }) => {
     const number = { countryCode: ctcode, phone };
     const isKnown = accountByPhone(database, number) !== undefined || mayRegister(database, identity, number);
@@ -92,7 +92,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    captchaVerifyWire,
+    captchaVerifyWireFormat,
   )(({ phone, ctcode, captcha }, { headers }) => {
     checkCode(identity, { countryCode: ctcode, phone }, captcha, headers, false);
     return { code: 200, data: true };
@@ -100,7 +100,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    loginCellphoneWire,
+    loginCellphoneWireFormat,
   )(async ({ phone, countrycode, captcha, password }, context) => {
     const number = { countryCode: countrycode, phone };
     if (captcha !== undefined) {

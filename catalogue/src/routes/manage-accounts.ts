@@ -1,13 +1,13 @@
 import {
-  accessSettingsWire,
-  accountsWire,
-  changeAccessWire,
-  createInvitationWire,
-  invitationsWire,
-  invitePhoneWire,
-  removeAccountWire,
-  resetAccountWire,
-  revokeInvitationWire,
+  accessSettingsWireFormat,
+  accountsWireFormat,
+  changeAccessWireFormat,
+  createInvitationWireFormat,
+  invitationsWireFormat,
+  invitePhoneWireFormat,
+  removeAccountWireFormat,
+  resetAccountWireFormat,
+  revokeInvitationWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import type { LoginState } from '../accounts/identity.ts';
@@ -37,7 +37,7 @@ export function manageAccountsRoutes(app: Hono, database: Database, identity: Lo
 function managedAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    accountsWire,
+    accountsWireFormat,
   )((_query, context) => {
     requireOwner(database, context);
     return {
@@ -57,7 +57,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    resetAccountWire,
+    resetAccountWireFormat,
   )(({ uid }, context) => {
     requireOwner(database, context);
     return newLink(database, identity, 'reset', accountNamed(database, uid).id, RESET_MS);
@@ -65,7 +65,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    removeAccountWire,
+    removeAccountWireFormat,
   )(({ uid }, context) => {
     requireOwner(database, context);
     const row = accountNamed(database, uid);
@@ -78,7 +78,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginStat
 function invitationRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    createInvitationWire,
+    createInvitationWireFormat,
   )((_query, context) => {
     requireOwner(database, context);
     return newLink(database, identity, 'invitation', null, INVITATION_MS);
@@ -86,7 +86,7 @@ function invitationRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    invitationsWire,
+    invitationsWireFormat,
   )((_query, context) => {
     requireOwner(database, context);
     return {
@@ -101,7 +101,7 @@ function invitationRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    revokeInvitationWire,
+    revokeInvitationWireFormat,
   )(({ id }, context) => {
     requireOwner(database, context);
     const isOpen = openInvitations(database, identity.now()).some((invitation) => invitation.id === id);
@@ -123,7 +123,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginState): void
 
   implementCall(
     app,
-    accessSettingsWire,
+    accessSettingsWireFormat,
   )((_query, context) => {
     requireOwner(database, context);
     return access();
@@ -131,7 +131,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginState): void
 
   implementCall(
     app,
-    changeAccessWire,
+    changeAccessWireFormat,
   )((query, context) => {
     requireOwner(database, context);
     if (query.private !== undefined) setAccessSwitch(database, 'private', query.private);
@@ -142,7 +142,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginState): void
 
   implementCall(
     app,
-    invitePhoneWire,
+    invitePhoneWireFormat,
   )(({ phone, ctcode, allowed }, context) => {
     requireOwner(database, context);
     setPhoneInvited(database, { countryCode: ctcode, phone }, allowed);

@@ -1,11 +1,11 @@
 import {
-  ownAlbumsWire,
-  ownArtistsWire,
-  ownFileProblemsWire,
-  ownFoldersWire,
-  ownGenresWire,
-  ownMusicWire,
-  ownSongsWire,
+  ownAlbumsWireFormat,
+  ownArtistsWireFormat,
+  ownFileProblemsWireFormat,
+  ownFoldersWireFormat,
+  ownGenresWireFormat,
+  ownMusicWireFormat,
+  ownSongsWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -61,7 +61,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
 function ownFileRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    ownMusicWire,
+    ownMusicWireFormat,
   )(() => ({
     code: 200,
     data: {
@@ -73,7 +73,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownFoldersWire,
+    ownFoldersWireFormat,
   )((asked) => {
     const { root, folder = '' } = asked;
     const all = root === undefined ? rootFolders(database) : listSubfolders(database, root, folder);
@@ -83,7 +83,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownFileProblemsWire,
+    ownFileProblemsWireFormat,
   )((asked) => {
     const { rows, total } = fileProblemPage(database, { ...asked, find: asked.find ?? '' });
     return { code: 200, rows: rows.map(presentFileProblem), total, more: hasMore(total, asked) };
@@ -91,7 +91,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownSongsWire,
+    ownSongsWireFormat,
   )(({ find = '', limit, offset, order, genre, root, folder, deep }, { language }) => {
     const place = root === undefined ? undefined : folderInRoot(database, root, folder);
     if (root !== undefined && place === undefined) throw new HttpError(404, 'no such folder');
@@ -112,7 +112,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
 function ownShelfRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    ownAlbumsWire,
+    ownAlbumsWireFormat,
   )((asked, { language }) => {
     const { ids, total } = ownNamePage(database, 'albums', { ...asked, find: asked.find ?? '' });
     const rows = albumsByIds(database, ids).map((album) => presentAlbum(album, language));
@@ -121,7 +121,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownArtistsWire,
+    ownArtistsWireFormat,
   )((asked, { language }) => {
     const { ids, total } = ownNamePage(database, 'artists', { ...asked, find: asked.find ?? '' });
     const rows = artistsByIds(database, ids).map((artist) => presentArtist(artist, language));
@@ -130,7 +130,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownGenresWire,
+    ownGenresWireFormat,
   )((asked) => {
     const { rows, total } = pageOf(ownGenres(database, 1, MAX_GENRES), asked);
     const genres = rows.map(({ name, songs }) => ({

@@ -1,12 +1,12 @@
 import {
-  changePlaylistSongsWire,
-  createPlaylistWire,
-  deletePlaylistWire,
-  orderPlaylistSongsWire,
-  orderPlaylistsWire,
-  publishPlaylistWire,
-  savePlaylistWire,
-  updatePlaylistWire,
+  changePlaylistSongsWireFormat,
+  createPlaylistWireFormat,
+  deletePlaylistWireFormat,
+  orderPlaylistSongsWireFormat,
+  orderPlaylistsWireFormat,
+  publishPlaylistWireFormat,
+  savePlaylistWireFormat,
+  updatePlaylistWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -50,7 +50,7 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
 function createPlaylistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    createPlaylistWire,
+    createPlaylistWireFormat,
   )(({ name, privacy }, context) => {
     const account = requireAccount(context);
     if (ownPlaylistCount(database, account) >= MAX_OWN_PLAYLISTS) {
@@ -74,7 +74,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    orderPlaylistsWire,
+    orderPlaylistsWireFormat,
   )(({ ids }, context) => {
     const account = requireAccount(context);
     orderOwnPlaylists(database, account, JSON.parse(ids) as number[]);
@@ -85,7 +85,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
 function editPlaylistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    updatePlaylistWire,
+    updatePlaylistWireFormat,
   )(({ id, name, desc, tags }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能修改');
@@ -101,7 +101,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    publishPlaylistWire,
+    publishPlaylistWireFormat,
   )(({ id }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能公开');
@@ -111,7 +111,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    deletePlaylistWire,
+    deletePlaylistWireFormat,
   )(({ id }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能删除');
@@ -123,7 +123,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
 function savePlaylistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    savePlaylistWire,
+    savePlaylistWireFormat,
   )(({ id, t }, context) => {
     const account = requireAccount(context);
     if (t !== 1) {
@@ -141,7 +141,7 @@ function savePlaylistRoutes(app: Hono, database: Database): void {
 function playlistSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    changePlaylistSongsWire,
+    changePlaylistSongsWireFormat,
   )(({ op, pid, tracks }, context) => {
     const playlist = ownedPlaylist(database, pid, context);
     const songIds = idsIn(tracks);
@@ -156,7 +156,7 @@ function playlistSongRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    orderPlaylistSongsWire,
+    orderPlaylistSongsWireFormat,
   )(({ pid, ids }, context) => {
     const playlist = ownedPlaylist(database, pid, context);
     orderSongsOfPlaylist(database, playlist.id, JSON.parse(ids) as number[], Date.now());

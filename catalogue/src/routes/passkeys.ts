@@ -1,10 +1,10 @@
 import {
-  addPasskeyWire,
-  loginPasskeyWire,
-  passkeyLoginOptionsWire,
-  passkeyOptionsWire,
-  passkeysWire,
-  removePasskeyWire,
+  addPasskeyWireFormat,
+  loginPasskeyWireFormat,
+  passkeyLoginOptionsWireFormat,
+  passkeyOptionsWireFormat,
+  passkeysWireFormat,
+  removePasskeyWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
@@ -44,7 +44,7 @@ export function passkeyRoutes(app: Hono, database: Database, identity: LoginStat
 function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    passkeyOptionsWire,
+    passkeyOptionsWireFormat,
   )(async ({ token, name }, context) => {
     const site = requirePasskeySite(context.headers);
     if (token !== undefined) {
@@ -69,7 +69,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    addPasskeyWire,
+    addPasskeyWireFormat,
   )(async ({ credential }, context) => {
     const row = requireAccountRow(database, context);
     const site = requirePasskeySite(context.headers);
@@ -84,7 +84,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): 
 function ownPasskeyRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    passkeysWire,
+    passkeysWireFormat,
   )((_query, context) => ({
     code: 200,
     data: passkeysOf(database, requireAccountRow(database, context).id).map((passkey) => ({
@@ -98,7 +98,7 @@ function ownPasskeyRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    removePasskeyWire,
+    removePasskeyWireFormat,
   )(({ id }, context) => {
     const row = requireAccountRow(database, context);
     const own = passkeysOf(database, row.id);
@@ -113,7 +113,7 @@ function ownPasskeyRoutes(app: Hono, database: Database): void {
 function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    passkeyLoginOptionsWire,
+    passkeyLoginOptionsWireFormat,
   )(async (_query, { headers }) => ({
     code: 200,
     data: { options: await identity.passkeys.loginOptions(requirePasskeySite(headers)) },
@@ -121,7 +121,7 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginState)
 
   implementCall(
     app,
-    loginPasskeyWire,
+    loginPasskeyWireFormat,
   )(async ({ credential }, context) => {
     const site = requirePasskeySite(context.headers);
     const id = credentialId(credential);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { personalFm } from '@rill/contract';
+import { personalFmEndpoint } from '@rill/contract';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function songsOf(app: { request(path: string): Response | Promise<Response> }) {
   const reply = await app.request('/api/personal_fm');
-  return v.parse(personalFm.reply, await reply.json());
+  return v.parse(personalFmEndpoint.reply, await reply.json());
 }
 
 /** A random generator that cycles through a few numbers, so that a failing test fails again. */

@@ -1,4 +1,4 @@
-import { fmTrashWire, personalFmWire } from '@rill/contract';
+import { fmTrashWireFormat, personalFmWireFormat } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
@@ -33,7 +33,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
 
   implementCall(
     app,
-    personalFmWire,
+    personalFmWireFormat,
   )((_query, { language, account }) => {
     const nowMs = Date.now();
     const pools =
@@ -46,7 +46,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
 
   implementCall(
     app,
-    fmTrashWire,
+    fmTrashWireFormat,
   )(({ id }, context) => {
     const account = requireAccount(context);
     if (!visibleSongLengths(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');

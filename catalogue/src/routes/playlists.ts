@@ -1,9 +1,9 @@
 import {
   ALL_CATEGORIES,
-  playlistDetailWire,
-  playlistSongsWire,
+  playlistDetailWireFormat,
+  playlistSongsWireFormat,
   RADAR_PLAYLIST_ID,
-  topPlaylistsWire,
+  topPlaylistsWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -40,7 +40,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    playlistDetailWire,
+    playlistDetailWireFormat,
   )(({ id }, { language, account }) => {
     const playlist = readable(id, account);
     const isSaved = filterSavedIds(database, account, 'playlist', [playlist.id]).has(playlist.id);
@@ -51,7 +51,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    playlistSongsWire,
+    playlistSongsWireFormat,
   )(({ id, limit, offset }, { language, account }) => {
     const { id: playlist } = readable(id, account);
     const ids =
@@ -62,7 +62,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    topPlaylistsWire,
+    topPlaylistsWireFormat,
   )(({ cat, order, limit, offset }, { language }) => {
     const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
     const rows = playlistsByIds(database, shelfPlaylistIds(database, { tag, order }, limit, offset));

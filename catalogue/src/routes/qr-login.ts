@@ -1,10 +1,10 @@
 import {
-  qrCancelWire,
-  qrCheckWire,
-  qrConfirmWire,
-  qrCreateWire,
-  qrKeyWire,
-  qrScanWire,
+  qrCancelWireFormat,
+  qrCheckWireFormat,
+  qrConfirmWireFormat,
+  qrCreateWireFormat,
+  qrKeyWireFormat,
+  qrScanWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
@@ -50,7 +50,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    qrKeyWire,
+    qrKeyWireFormat,
   )((_query, { headers, setCookie }) => {
     const key = newSecretToken();
     const secret = browserSecretOf(headers) ?? newSecretToken();
@@ -66,7 +66,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    qrCreateWire,
+    qrCreateWireFormat,
   )(({ key }, { headers }) => {
     const protocol = isSecurePage(headers) ? 'https:' : 'http:';
     const page = `${protocol}//${headers.get('host') ?? 'localhost'}${basePath}login/approve`;
@@ -76,7 +76,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    qrCheckWire,
+    qrCheckWireFormat,
   )(({ key }, context) => {
     const login = qrLogins.find(key);
     if (login === undefined) return { code: 800, message: MESSAGES[800], cookie: '' };
@@ -106,7 +106,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginState): vo
 
   implementCall(
     app,
-    qrScanWire,
+    qrScanWireFormat,
   )(({ key }, { account }) => {
     const login = openLogin(key);
     if (account !== null) login.scannedBy = account;
@@ -116,7 +116,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginState): vo
 
   implementCall(
     app,
-    qrConfirmWire,
+    qrConfirmWireFormat,
   )(({ key, ...proof }, context) => {
     openLogin(key);
     const account = approvingAccount(database, identity, proof, context);
@@ -128,7 +128,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginState): vo
 
   implementCall(
     app,
-    qrCancelWire,
+    qrCancelWireFormat,
   )(({ key }) => {
     openLogin(key);
     qrLogins.remove(key);

@@ -1,8 +1,8 @@
 import {
-  ownFolderEncodingWire,
-  ownScanWire,
-  rescanOwnMusicWire,
-  setOwnFolderEncodingWire,
+  ownFolderEncodingWireFormat,
+  ownScanWireFormat,
+  rescanOwnMusicWireFormat,
+  setOwnFolderEncodingWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import type { Catalogue } from '../catalogue.ts';
@@ -28,11 +28,11 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
     if (place === undefined) throw new HttpError(404, 'no such folder');
     return place;
   };
-  implementCall(app, ownScanWire)(reply);
+  implementCall(app, ownScanWireFormat)(reply);
 
   implementCall(
     app,
-    rescanOwnMusicWire,
+    rescanOwnMusicWireFormat,
   )(() => {
     const { state, found, read } = scan.status();
     if (state === 'scanning') return { code: 200, data: { state, found, read } };
@@ -42,7 +42,7 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
 
   implementCall(
     app,
-    ownFolderEncodingWire,
+    ownFolderEncodingWireFormat,
   )(({ root, folder }) => ({
     code: 200,
     data: { encoding: encodingOfFolder(database, placeOf(root, folder)) ?? 'auto' },
@@ -50,7 +50,7 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
 
   implementCall(
     app,
-    setOwnFolderEncodingWire,
+    setOwnFolderEncodingWireFormat,
   )(({ root, folder, encoding }, context) => {
     // It changes what everybody sees; without accounts everything is open to everybody.
     if (ownerAccount(database) !== undefined) requireOwner(database, context);

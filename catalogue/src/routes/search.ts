@@ -1,9 +1,9 @@
 import {
-  hotSearchesWire,
+  hotSearchesWireFormat,
   SEARCH_TYPES,
   type SearchKind,
-  searchWire,
-  suggestionsWire,
+  searchWireFormat,
+  suggestionsWireFormat,
   type WireQuery,
   type WireReply,
 } from '@rill/contract';
@@ -34,8 +34,8 @@ const SUGGESTED_NAMES = 3;
 /** A group whose first name begins with the typed text comes before the others. */
 const begins = (name: string, keywords: string) => searchKey(name).startsWith(searchKey(keywords));
 
-type Query = WireQuery<typeof searchWire>;
-type Result = WireReply<typeof searchWire>['result'];
+type Query = WireQuery<typeof searchWireFormat>;
+type Result = WireReply<typeof searchWireFormat>['result'];
 
 interface Search extends Query {
   readonly database: Database;
@@ -98,12 +98,12 @@ function resultFor(search: Search): Result {
 export function searchRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    searchWire,
+    searchWireFormat,
   )((query, { language }) => ({ code: 200, result: resultFor({ ...query, database, language }) }));
 
   implementCall(
     app,
-    hotSearchesWire,
+    hotSearchesWireFormat,
   )((_query, { language }) => ({
     code: 200,
     data: hotSearches(database).map((row) => ({
@@ -115,7 +115,7 @@ export function searchRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    suggestionsWire,
+    suggestionsWireFormat,
   )(({ keywords }, { language }) => {
     const budget = createLookupBudget();
     const names = (kind: 'artists' | 'albums' | 'playlists') =>

@@ -1,4 +1,8 @@
-import { playlistsWithSongWire, similarArtistsWire, similarSongsWire } from '@rill/contract';
+import {
+  playlistsWithSongWireFormat,
+  similarArtistsWireFormat,
+  similarSongsWireFormat,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import { presentArtist } from '../present/artist.ts';
@@ -16,7 +20,7 @@ const SIMILAR_ARTISTS = 20;
 export function similarRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    similarSongsWire,
+    similarSongsWireFormat,
   )(({ id, limit, offset }, { language }) => {
     const nowMs = Date.now();
     const songs = songsByIds(database, similarSongIds(database, id, limit, offset));
@@ -25,7 +29,7 @@ export function similarRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    playlistsWithSongWire,
+    playlistsWithSongWireFormat,
   )(({ id, limit, offset }, { language }) => {
     const playlists = playlistsByIds(database, playlistIdsWithSong(database, id, limit, offset));
     return { code: 200, playlists: playlists.map((playlist) => presentPlaylist(playlist, language)) };
@@ -33,7 +37,7 @@ export function similarRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    similarArtistsWire,
+    similarArtistsWireFormat,
   )(({ id }, { language }) => {
     const artists = artistsByIds(database, similarArtistIds(database, id, SIMILAR_ARTISTS));
     return { code: 200, artists: artists.map((artist) => presentArtist(artist, language)) };

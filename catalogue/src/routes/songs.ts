@@ -1,9 +1,9 @@
 import {
-  downloadUrlWire,
-  lyricTextsWire,
-  songDetailWire,
-  songPlayabilityWire,
-  songUrlWire,
+  downloadUrlWireFormat,
+  lyricTextsWireFormat,
+  songDetailWireFormat,
+  songPlayabilityWireFormat,
+  songUrlWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
@@ -20,7 +20,7 @@ import { canTranscode } from '../store/transcoding.ts';
 export function songRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    songDetailWire,
+    songDetailWireFormat,
   )(({ songIds }, { language, account }) => ({
     code: 200,
     ...presentSongList(songsByIds(database, songIds, account), language),
@@ -28,7 +28,7 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    songPlayabilityWire,
+    songPlayabilityWireFormat,
   )(({ id }, { language, account }) => {
     const song = songById(database, id, account);
     const isPlayable = song !== undefined && canPlay(song, Date.now());
@@ -38,7 +38,7 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    songUrlWire,
+    songUrlWireFormat,
   )(({ songIds, level }, { account }) => {
     const isTranscoding = canTranscode(database);
     const songs = new Map(songsByIds(database, songIds, account).map((song) => [song.id, song]));
@@ -56,7 +56,7 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    downloadUrlWire,
+    downloadUrlWireFormat,
   )(({ id, br }, { account }) => {
     const song = songById(database, id, account);
     return {
@@ -65,5 +65,8 @@ export function songRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(app, lyricTextsWire)(({ id }, { account }) => presentLyric(lyricOf(database, id, account)));
+  implementCall(
+    app,
+    lyricTextsWireFormat,
+  )(({ id }, { account }) => presentLyric(lyricOf(database, id, account)));
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { endpoints, uploadCloudSongWire, wireFormats } from '@rill/contract';
+import { endpoints, uploadCloudSongWireFormat, wireFormats } from '@rill/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ async function upload(account: TestAccount | null, bytes: Uint8Array, name: stri
 }
 async function uploaded(account: TestAccount, bytes: Uint8Array, name: string) {
   const { body } = await upload(account, bytes, name);
-  return v.parse(uploadCloudSongWire.reply, body);
+  return v.parse(uploadCloudSongWireFormat.reply, body);
 }
 const get = async (account: TestAccount | null, path: string) =>
   (await library.catalogue.app.request(path, { headers: headersOf(account) })).json() as Promise<

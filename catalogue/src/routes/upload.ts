@@ -1,4 +1,4 @@
-import { uploadCloudSongWire } from '@rill/contract';
+import { uploadCloudSongWireFormat } from '@rill/contract';
 import type { Context, Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { requireSameSite } from '../http/same-site.ts';
@@ -99,9 +99,9 @@ export function uploadRoutes(
     }
   }
 
-  app.on(['GET', 'POST'], uploadCloudSongWire.path, async (context) => {
+  app.on(['GET', 'POST'], uploadCloudSongWireFormat.path, async (context) => {
     const { raw } = context.req;
-    requireSameSite(uploadCloudSongWire.path, raw.headers);
+    requireSameSite(uploadCloudSongWireFormat.path, raw.headers);
     const account = context.get('session')?.accountId;
     if (account === undefined) throw new HttpError(301, '需要登录');
     const boundary = boundaryOf(context.req.header('content-type'));

@@ -1,4 +1,4 @@
-import { similarVideosWire, videoDetailWire, videoUrlWire } from '@rill/contract';
+import { similarVideosWireFormat, videoDetailWireFormat, videoUrlWireFormat } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
@@ -18,7 +18,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    videoDetailWire,
+    videoDetailWireFormat,
   )(({ mvid }, { language }) => {
     const video = known(mvid);
     const comments = commentCount(database, { kind: COMMENT_KIND.video, id: mvid });
@@ -30,7 +30,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    videoUrlWire,
+    videoUrlWireFormat,
   )(({ id, r }) => {
     const { files } = known(id);
     const file = files.findLast(({ height }) => height <= r) ?? files[0];
@@ -45,7 +45,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    similarVideosWire,
+    similarVideosWireFormat,
   )(({ mvid }, { language }) => {
     const ids = similarVideoIds(database, known(mvid).id, SIMILAR);
     return { code: 200, mvs: videosByIds(database, ids).map((video) => presentVideo(video, language)) };

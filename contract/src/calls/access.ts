@@ -62,23 +62,23 @@ const wireAccessReply = () =>
     }),
   });
 
-export const accessSettings = endpoint<Record<string, never>>()('/rill/access', accessReply, {
+export const accessSettingsEndpoint = endpoint<Record<string, never>>()('/rill/access', accessReply, {
   fresh: true,
 });
 
-export const accessSettingsWire = wireFormat(accessSettings, () => ({
+export const accessSettingsWireFormat = wireFormat(accessSettingsEndpoint, () => ({
   query: v.object({}),
   reply: wireAccessReply(),
 }));
 
 /** Changes the given settings. */
-export const changeAccess = endpoint<{ private?: boolean; openRegistration?: boolean }>()(
+export const changeAccessEndpoint = endpoint<{ private?: boolean; openRegistration?: boolean }>()(
   '/rill/access/change',
   accessReply,
   { fresh: true, posts: true },
 );
 
-export const changeAccessWire = wireFormat(changeAccess, () => ({
+export const changeAccessWireFormat = wireFormat(changeAccessEndpoint, () => ({
   query: v.object({
     private: v.exactOptional(requiredBooleanParam),
     openRegistration: v.exactOptional(requiredBooleanParam),
@@ -87,13 +87,13 @@ export const changeAccessWire = wireFormat(changeAccess, () => ({
 }));
 
 /** Allows or forbids a phone to make an account by a code. */
-export const invitePhone = endpoint<{ phone: string; ctcode?: string; allowed: boolean }>()(
+export const invitePhoneEndpoint = endpoint<{ phone: string; ctcode?: string; allowed: boolean }>()(
   '/rill/access/phone',
   accessReply,
   { fresh: true, posts: true },
 );
 
-export const invitePhoneWire = wireFormat(invitePhone, () => ({
+export const invitePhoneWireFormat = wireFormat(invitePhoneEndpoint, () => ({
   query: v.object({ phone: phoneParam, ctcode: countryCodeParam, allowed: requiredBooleanParam }),
   reply: wireAccessReply(),
 }));
@@ -148,11 +148,15 @@ const wireFolderRightsReply = () =>
   });
 
 /** Which music folders visitors and each account hear. */
-export const folderRights = endpoint<Record<string, never>>()('/rill/access/folders', folderRightsReply, {
-  fresh: true,
-});
+export const folderRightsEndpoint = endpoint<Record<string, never>>()(
+  '/rill/access/folders',
+  folderRightsReply,
+  {
+    fresh: true,
+  },
+);
 
-export const folderRightsWire = wireFormat(folderRights, () => ({
+export const folderRightsWireFormat = wireFormat(folderRightsEndpoint, () => ({
   query: v.object({}),
   reply: wireFolderRightsReply(),
 }));
@@ -161,13 +165,13 @@ export const folderRightsWire = wireFormat(folderRights, () => ({
  * Allows or forbids an account, or without `uid` visitors, a music folder: the songs, albums, artists and files of a
  * forbidden one do not exist for them. 403: the owner hears everything; 404: there is no such account or folder.
  */
-export const changeFolderRight = endpoint<{ uid?: UserId; folder: number; allowed: boolean }>()(
+export const changeFolderRightEndpoint = endpoint<{ uid?: UserId; folder: number; allowed: boolean }>()(
   '/rill/access/folders/change',
   folderRightsReply,
   { fresh: true, posts: true },
 );
 
-export const changeFolderRightWire = wireFormat(changeFolderRight, () => ({
+export const changeFolderRightWireFormat = wireFormat(changeFolderRightEndpoint, () => ({
   query: v.object({
     uid: v.exactOptional(idParam(userId)),
     folder: offsetParam,

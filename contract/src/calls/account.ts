@@ -16,7 +16,7 @@ import { idParam, passwordParam, textParam } from '../wire/query-params.ts';
 import { countSchema, idSchema, successCode, wireAccountSchema, wireProfileSchema } from '../wire/shapes.ts';
 
 /** Who is logged in; null for a visitor. A visitor's reply may have an `account`: only the profile counts. */
-export const loginStatus = endpoint<Record<string, never>>()(
+export const loginStatusEndpoint = endpoint<Record<string, never>>()(
   '/login/status',
   v.pipe(
     lenientObject({ data: lenientObject({ profile: v.fallback(v.nullable(profileSchema), null) }) }),
@@ -26,7 +26,7 @@ export const loginStatus = endpoint<Record<string, never>>()(
 );
 
 /** Here the code is inside `data` only. Both are null for a visitor. */
-export const loginStatusWire = wireFormat(loginStatus, () => ({
+export const loginStatusWireFormat = wireFormat(loginStatusEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     data: v.strictObject({
@@ -38,7 +38,7 @@ export const loginStatusWire = wireFormat(loginStatus, () => ({
 }));
 
 /** The same without the wrapper. */
-export const userAccount = endpoint<Record<string, never>>()(
+export const userAccountEndpoint = endpoint<Record<string, never>>()(
   '/user/account',
   v.pipe(
     lenientObject({ profile: v.fallback(v.nullable(profileSchema), null) }),
@@ -47,7 +47,7 @@ export const userAccount = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const userAccountWire = wireFormat(userAccount, () => ({
+export const userAccountWireFormat = wireFormat(userAccountEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -57,24 +57,24 @@ export const userAccountWire = wireFormat(userAccount, () => ({
 }));
 
 /** Ends the session of this browser. It succeeds for a visitor, too. */
-export const logout = endpoint<Record<string, never>>()('/logout', emptyReplySchema, {
+export const logoutEndpoint = endpoint<Record<string, never>>()('/logout', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
-export const logoutWire = wireFormat(logout, () => ({
+export const logoutWireFormat = wireFormat(logoutEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({ code: successCode }),
 }));
 
 /** Renews the session of this browser: a new token and its full lifetime again. */
-export const loginRefresh = endpoint<Record<string, never>>()('/login/refresh', emptyReplySchema, {
+export const loginRefreshEndpoint = endpoint<Record<string, never>>()('/login/refresh', emptyReplySchema, {
   fresh: true,
   bar: false,
   posts: true,
 });
 
-export const loginRefreshWire = wireFormat(loginRefresh, () => ({
+export const loginRefreshWireFormat = wireFormat(loginRefreshEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({ code: successCode, cookie: v.literal('') }),
 }));
@@ -90,7 +90,7 @@ export interface OwnAccount {
   readonly passkeyCount: number;
 }
 
-export const ownAccount = endpoint<Record<string, never>>()(
+export const ownAccountEndpoint = endpoint<Record<string, never>>()(
   '/rill/account',
   v.pipe(
     lenientObject({
@@ -107,7 +107,7 @@ export const ownAccount = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const ownAccountWire = wireFormat(ownAccount, () => ({
+export const ownAccountWireFormat = wireFormat(ownAccountEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -125,7 +125,7 @@ export const ownAccountWire = wireFormat(ownAccount, () => ({
  * Changes the given fields of the account: `nickname` is what others see, `name` is what it logs in with. 400: one of
  * them is empty or too long; 505: the name is taken.
  */
-export const renameAccount = endpoint<{ nickname?: string; name?: string }>()(
+export const renameAccountEndpoint = endpoint<{ nickname?: string; name?: string }>()(
   '/rill/account/rename',
   emptyReplySchema,
   {
@@ -134,7 +134,7 @@ export const renameAccount = endpoint<{ nickname?: string; name?: string }>()(
   },
 );
 
-export const renameAccountWire = wireFormat(renameAccount, () => ({
+export const renameAccountWireFormat = wireFormat(renameAccountEndpoint, () => ({
   query: v.object({ nickname: v.exactOptional(textParam), name: v.exactOptional(textParam) }),
   reply: v.strictObject({ code: successCode }),
 }));
@@ -144,13 +144,13 @@ export const renameAccountWire = wireFormat(renameAccount, () => ({
  * within ten minutes of a login, and when there is none. 502: it is wrong; 509: too many attempts; 400: the new
  * password is too short.
  */
-export const changePassword = endpoint<{ current?: string; password: string }>()(
+export const changePasswordEndpoint = endpoint<{ current?: string; password: string }>()(
   '/rill/account/password',
   emptyReplySchema,
   { fresh: true, posts: true },
 );
 
-export const changePasswordWire = wireFormat(changePassword, () => ({
+export const changePasswordWireFormat = wireFormat(changePasswordEndpoint, () => ({
   query: v.object({ current: v.exactOptional(passwordParam), password: passwordParam }),
   reply: v.strictObject({ code: successCode }),
 }));
@@ -159,12 +159,16 @@ export const changePasswordWire = wireFormat(changePassword, () => ({
  * Deletes the account with all its data and ends its sessions. `password` may be left out within ten minutes of a
  * login. 502: it is wrong, or missing; 403: the owner's account is the last one that can be deleted.
  */
-export const deleteAccount = endpoint<{ password?: string }>()('/rill/account/delete', emptyReplySchema, {
-  fresh: true,
-  posts: true,
-});
+export const deleteAccountEndpoint = endpoint<{ password?: string }>()(
+  '/rill/account/delete',
+  emptyReplySchema,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
-export const deleteAccountWire = wireFormat(deleteAccount, () => ({
+export const deleteAccountWireFormat = wireFormat(deleteAccountEndpoint, () => ({
   query: v.object({ password: v.exactOptional(passwordParam) }),
   reply: v.strictObject({ code: successCode }),
 }));
@@ -220,22 +224,26 @@ const wireSessionsReply = () =>
   });
 
 /** The sessions of an account, the one used last first: one's own, or for the owner those of account `uid`. */
-export const deviceSessions = endpoint<{ uid?: number }>()('/rill/sessions', sessionsReply, {
+export const deviceSessionsEndpoint = endpoint<{ uid?: number }>()('/rill/sessions', sessionsReply, {
   fresh: true,
 });
 
-export const deviceSessionsWire = wireFormat(deviceSessions, () => ({
+export const deviceSessionsWireFormat = wireFormat(deviceSessionsEndpoint, () => ({
   query: v.object({ uid: v.exactOptional(idParam(Number)) }),
   reply: wireSessionsReply(),
 }));
 
 /** Ends a session of one's own, or for the owner one of account `uid`. 404: there is no such session. */
-export const endSession = endpoint<{ id: number; uid?: number }>()('/rill/sessions/end', emptyReplySchema, {
-  fresh: true,
-  posts: true,
-});
+export const endSessionEndpoint = endpoint<{ id: number; uid?: number }>()(
+  '/rill/sessions/end',
+  emptyReplySchema,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
-export const endSessionWire = wireFormat(endSession, () => ({
+export const endSessionWireFormat = wireFormat(endSessionEndpoint, () => ({
   query: v.object({ id: idParam(Number), uid: v.exactOptional(idParam(Number)) }),
   reply: v.strictObject({ code: successCode }),
 }));

@@ -30,7 +30,7 @@ export interface ManagedAccount {
   readonly sessionCount: number;
 }
 
-export const accounts = endpoint<Record<string, never>>()(
+export const accountsEndpoint = endpoint<Record<string, never>>()(
   '/rill/accounts',
   v.pipe(
     lenientObject({
@@ -62,7 +62,7 @@ export const accounts = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const accountsWire = wireFormat(accounts, () => ({
+export const accountsWireFormat = wireFormat(accountsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -102,12 +102,16 @@ const wireNewLinkReply = () =>
   });
 
 /** Makes an invitation: `/login#invite=…` makes one account, within seven days. */
-export const createInvitation = endpoint<Record<string, never>>()('/rill/invitations/create', newLinkReply, {
-  fresh: true,
-  posts: true,
-});
+export const createInvitationEndpoint = endpoint<Record<string, never>>()(
+  '/rill/invitations/create',
+  newLinkReply,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
-export const createInvitationWire = wireFormat(createInvitation, () => ({
+export const createInvitationWireFormat = wireFormat(createInvitationEndpoint, () => ({
   query: v.object({}),
   reply: wireNewLinkReply(),
 }));
@@ -119,7 +123,7 @@ export interface Invitation {
 }
 
 /** The unused invitations, the newest first. */
-export const invitations = endpoint<Record<string, never>>()(
+export const invitationsEndpoint = endpoint<Record<string, never>>()(
   '/rill/invitations',
   v.pipe(
     lenientObject({
@@ -141,7 +145,7 @@ export const invitations = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const invitationsWire = wireFormat(invitations, () => ({
+export const invitationsWireFormat = wireFormat(invitationsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -150,34 +154,38 @@ export const invitationsWire = wireFormat(invitations, () => ({
 }));
 
 /** Revokes an invitation. 404: there is no such invitation. */
-export const revokeInvitation = endpoint<{ id: number }>()('/rill/invitations/revoke', emptyReplySchema, {
-  fresh: true,
-  posts: true,
-});
+export const revokeInvitationEndpoint = endpoint<{ id: number }>()(
+  '/rill/invitations/revoke',
+  emptyReplySchema,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
-export const revokeInvitationWire = wireFormat(revokeInvitation, () => ({
+export const revokeInvitationWireFormat = wireFormat(revokeInvitationEndpoint, () => ({
   query: v.object({ id: idParam(Number) }),
   reply: v.strictObject({ code: successCode }),
 }));
 
 /** Makes a link, `/login#reset=…`, valid for a day, with which that account gets a new password. */
-export const resetAccount = endpoint<{ uid: UserId }>()('/rill/accounts/reset', newLinkReply, {
+export const resetAccountEndpoint = endpoint<{ uid: UserId }>()('/rill/accounts/reset', newLinkReply, {
   fresh: true,
   posts: true,
 });
 
-export const resetAccountWire = wireFormat(resetAccount, () => ({
+export const resetAccountWireFormat = wireFormat(resetAccountEndpoint, () => ({
   query: v.object({ uid: idParam(userId) }),
   reply: wireNewLinkReply(),
 }));
 
 /** Deletes somebody else's account with all its data. 403 for the owner's. */
-export const removeAccount = endpoint<{ uid: UserId }>()('/rill/accounts/remove', emptyReplySchema, {
+export const removeAccountEndpoint = endpoint<{ uid: UserId }>()('/rill/accounts/remove', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
-export const removeAccountWire = wireFormat(removeAccount, () => ({
+export const removeAccountWireFormat = wireFormat(removeAccountEndpoint, () => ({
   query: v.object({ uid: idParam(userId) }),
   reply: v.strictObject({ code: successCode }),
 }));

@@ -17,7 +17,7 @@ const discsOfSongs = v.pipe(
 );
 
 /** An album with all its songs, each with the album as its source and with its disc. */
-export const albumDetail = endpoint<{ id: AlbumId }>()(
+export const albumDetailEndpoint = endpoint<{ id: AlbumId }>()(
   '/album',
   v.pipe(
     requiredObject({ album: albumSchema, songs: v.unknown(), privileges: v.unknown() }),
@@ -35,7 +35,7 @@ export const albumDetail = endpoint<{ id: AlbumId }>()(
 );
 
 /** Each song contains its rights itself, as in search results. */
-export const albumDetailWire = wireFormat(albumDetail, () => ({
+export const albumDetailWireFormat = wireFormat(albumDetailEndpoint, () => ({
   query: v.object({ id: idParam(albumId) }),
   reply: v.strictObject({
     code: successCode,

@@ -33,7 +33,7 @@ const head = v.pipe(
 );
 
 /** The details of an artist's page. */
-export const artistDetail = endpoint<{ id: ArtistId }>()(
+export const artistDetailEndpoint = endpoint<{ id: ArtistId }>()(
   '/artist/detail',
   v.pipe(
     requiredObject({
@@ -49,7 +49,7 @@ export const artistDetail = endpoint<{ id: ArtistId }>()(
   ),
 );
 
-export const artistDetailWire = wireFormat(artistDetail, () => ({
+export const artistDetailWireFormat = wireFormat(artistDetailEndpoint, () => ({
   query: v.object({ id: idParam(artistId) }),
   reply: v.strictObject({
     code: successCode,
@@ -72,7 +72,7 @@ export const artistDetailWire = wireFormat(artistDetail, () => ({
 }));
 
 /** An artist's fifty best-known songs. */
-export const artistTopSongs = endpoint<{ id: ArtistId }>()(
+export const artistTopSongsEndpoint = endpoint<{ id: ArtistId }>()(
   '/artists',
   v.pipe(
     lenientObject({ hotSongs: songListSchema, privileges: v.unknown() }),
@@ -81,7 +81,7 @@ export const artistTopSongs = endpoint<{ id: ArtistId }>()(
   { fresh: true },
 );
 
-export const artistTopSongsWire = wireFormat(artistTopSongs, () => ({
+export const artistTopSongsWireFormat = wireFormat(artistTopSongsEndpoint, () => ({
   query: v.object({ id: idParam(artistId) }),
   reply: v.strictObject({
     code: successCode,
@@ -92,7 +92,7 @@ export const artistTopSongsWire = wireFormat(artistTopSongs, () => ({
 }));
 
 /** All songs of an artist, by popularity or newest first. */
-export const artistSongs = endpoint<{
+export const artistSongsEndpoint = endpoint<{
   id: ArtistId;
   order?: 'hot' | 'time';
   limit: number;
@@ -117,7 +117,7 @@ export const artistSongs = endpoint<{
   { fresh: true },
 );
 
-export const artistSongsWire = wireFormat(artistSongs, () => ({
+export const artistSongsWireFormat = wireFormat(artistSongsEndpoint, () => ({
   query: v.object({
     id: idParam(artistId),
     order: stringChoiceParam(['hot', 'time'], 'hot'),
@@ -134,7 +134,7 @@ export const artistSongsWire = wireFormat(artistSongs, () => ({
 }));
 
 /** An artist's albums, newest first; their total is in the `artist` of the reply. */
-export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
+export const artistAlbumsEndpoint = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/album',
   v.pipe(
     lenientObject({
@@ -148,7 +148,7 @@ export const artistAlbums = endpoint<{ id: ArtistId; limit: number; offset: numb
   ),
 );
 
-export const artistAlbumsWire = wireFormat(artistAlbums, () => ({
+export const artistAlbumsWireFormat = wireFormat(artistAlbumsEndpoint, () => ({
   query: v.object({ id: idParam(artistId), limit: limitParam(30), offset: offsetParam }),
   reply: v.strictObject({
     code: successCode,
@@ -159,7 +159,7 @@ export const artistAlbumsWire = wireFormat(artistAlbums, () => ({
 }));
 
 /** An artist's videos, newest first; their total is in the artist's details. */
-export const artistVideos = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
+export const artistVideosEndpoint = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/mv',
   v.pipe(
     lenientObject({ mvs: videoListSchema, hasMore: lenientBool }),
@@ -167,7 +167,7 @@ export const artistVideos = endpoint<{ id: ArtistId; limit: number; offset: numb
   ),
 );
 
-export const artistVideosWire = wireFormat(artistVideos, () => ({
+export const artistVideosWireFormat = wireFormat(artistVideosEndpoint, () => ({
   query: v.object({ id: idParam(artistId), limit: limitParam(50), offset: offsetParam }),
   reply: v.strictObject({
     code: successCode,
@@ -177,7 +177,7 @@ export const artistVideosWire = wireFormat(artistVideos, () => ({
 }));
 
 /** Artists by kind (-1 all, 1 men, 2 women, 3 groups), area (-1 all, 7, 96, 8, 16, 0 other) and initial. */
-export const artistList = endpoint<{
+export const artistListEndpoint = endpoint<{
   type: -1 | 1 | 2 | 3;
   area: -1 | 0 | 7 | 8 | 16 | 96;
   /** -1 for the most popular, 0 for #, else a letter. */
@@ -207,7 +207,7 @@ const initial = () =>
     v.regex(/^(-1|0|[a-z])$/, 'a letter, 0 or -1 is wanted'),
   );
 
-export const artistListWire = wireFormat(artistList, () => ({
+export const artistListWireFormat = wireFormat(artistListEndpoint, () => ({
   query: v.object({
     type: numberChoiceParam([-1, 1, 2, 3], 1),
     area: numberChoiceParam([-1, 0, 7, 8, 16, 96], -1),

@@ -41,7 +41,7 @@ const cloudRow = v.pipe(
 );
 
 /** Uploaded songs, the latest first, and how much of the quota is in use. */
-export const cloudSongs = endpoint<{ limit: number; offset: number }>()(
+export const cloudSongsEndpoint = endpoint<{ limit: number; offset: number }>()(
   '/user/cloud',
   v.pipe(
     lenientObject({
@@ -79,7 +79,7 @@ const wireCloudRow = () =>
   });
 export type WireCloudRow = v.InferOutput<ReturnType<typeof wireCloudRow>>;
 
-export const cloudSongsWire = wireFormat(cloudSongs, () => ({
+export const cloudSongsWireFormat = wireFormat(cloudSongsEndpoint, () => ({
   query: v.object({ limit: limitParam(30), offset: offsetParam }),
   reply: v.strictObject({
     code: successCode,
@@ -95,7 +95,7 @@ export const cloudSongsWire = wireFormat(cloudSongs, () => ({
 }));
 
 /** Uploaded songs by id (`ids`: a comma list). */
-export const cloudSongDetail = endpoint<{ id: string }>()(
+export const cloudSongDetailEndpoint = endpoint<{ id: string }>()(
   '/user/cloud/detail',
   v.pipe(
     lenientObject({ data: arrayOfValidRows(cloudRow) }),
@@ -104,7 +104,7 @@ export const cloudSongDetail = endpoint<{ id: string }>()(
   { fresh: true },
 );
 
-export const cloudSongDetailWire = wireFormat(cloudSongDetail, () => ({
+export const cloudSongDetailWireFormat = wireFormat(cloudSongDetailEndpoint, () => ({
   query: v.object({
     id: v.pipe(
       idListParam(songId),
@@ -115,7 +115,7 @@ export const cloudSongDetailWire = wireFormat(cloudSongDetail, () => ({
 }));
 
 /** Deletes an uploaded song; the reply says whether it existed. */
-export const deleteCloudSong = endpoint<{ id: SongId }>()(
+export const deleteCloudSongEndpoint = endpoint<{ id: SongId }>()(
   '/user/cloud/del',
   v.pipe(
     lenientObject({ failIds: arrayOfValidRows(requiredId) }),
@@ -124,13 +124,13 @@ export const deleteCloudSong = endpoint<{ id: SongId }>()(
   { fresh: true, posts: true },
 );
 
-export const deleteCloudSongWire = wireFormat(deleteCloudSong, () => ({
+export const deleteCloudSongWireFormat = wireFormat(deleteCloudSongEndpoint, () => ({
   query: v.object({ id: idParam(songId) }),
   reply: v.strictObject({ code: successCode, succIds: v.array(idSchema), failIds: v.array(idSchema) }),
 }));
 
 /** Matches the uploaded song `sid` with the song `asid` of the catalogue; `asid` 0 undoes that. */
-export const matchCloudSong = endpoint<{ uid: UserId; sid: SongId; asid: SongId }>()(
+export const matchCloudSongEndpoint = endpoint<{ uid: UserId; sid: SongId; asid: SongId }>()(
   '/cloud/match',
   v.pipe(
     lenientObject({ data: v.unknown() }),
@@ -139,7 +139,7 @@ export const matchCloudSong = endpoint<{ uid: UserId; sid: SongId; asid: SongId 
   { fresh: true, posts: true },
 );
 
-export const matchCloudSongWire = wireFormat(matchCloudSong, () => ({
+export const matchCloudSongWireFormat = wireFormat(matchCloudSongEndpoint, () => ({
   query: v.object({
     uid: idParam(userId),
     sid: idParam(songId),
@@ -165,7 +165,7 @@ export interface CloudUpload {
  * Uploads one file as the field `songFile` of a multipart form: the client sends it by XMLHttpRequest, which reports
  * the progress, and reads the reply with this.
  */
-export const uploadCloudSong = endpoint<Record<string, never>>()(
+export const uploadCloudSongEndpoint = endpoint<Record<string, never>>()(
   '/cloud',
   v.pipe(
     lenientObject({ code: lenientNumber(), privateCloud: v.fallback(v.nullable(cloudRow), null) }),
@@ -174,7 +174,7 @@ export const uploadCloudSong = endpoint<Record<string, never>>()(
   { fresh: true, bar: false, posts: true },
 );
 
-export const uploadCloudSongWire = wireFormat(uploadCloudSong, () => ({
+export const uploadCloudSongWireFormat = wireFormat(uploadCloudSongEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: v.picklist([200, 201]),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { songComments, writeComment } from './comments.ts';
-import { similarVideos, videoDetail } from './videos.ts';
+import { songCommentsEndpoint, writeCommentEndpoint } from './comments.ts';
+import { similarVideosEndpoint, videoDetailEndpoint } from './videos.ts';
 
 describe('a video', () => {
   const detail = (data: object) =>
-    v.parse(videoDetail.reply, { code: 200, data: { id: 7, name: 'River', ...data } });
+    v.parse(videoDetailEndpoint.reply, { code: 200, data: { id: 7, name: 'River', ...data } });
 
   test.each([
     ['rows', [{ br: 240 }, { br: 1080 }, { br: 480 }], [1080, 480, 240]],
@@ -32,7 +32,7 @@ describe('a video', () => {
       { id: 3, name: 'c', imgurl: 'http://e', artistId: 5, artistName: 'X' },
       { id: 0, name: 'no id' },
     ];
-    const rows = v.parse(similarVideos.reply, { mvs });
+    const rows = v.parse(similarVideosEndpoint.reply, { mvs });
     expect(rows.map((row) => [row.cover, row.artists[0]?.name, row.time])).toEqual([
       ['http://c', 'X', 61],
       ['http://d', 'X', 0],
@@ -43,7 +43,7 @@ describe('a video', () => {
 
 describe('a comment', () => {
   test('marks a deleted parent text; one without an id is left out', () => {
-    const { rows, total } = v.parse(songComments.reply, {
+    const { rows, total } = v.parse(songCommentsEndpoint.reply, {
       total: '2',
       comments: [
         { commentId: 1, content: 'a', beReplied: [{ user: { nickname: 'X' }, content: null }, null] },
@@ -63,7 +63,7 @@ describe('a comment that was written', () => {
     ['may not come back', undefined, null],
     ['without an id is as good as none', { content: 'a' }, null],
   ])('%s', (_, comment, expected) => {
-    const read = v.parse(writeComment.reply, { code: 200, comment });
+    const read = v.parse(writeCommentEndpoint.reply, { code: 200, comment });
     if (expected === null) expect(read).toBeNull();
     else expect(read).toMatchObject(expected);
   });

@@ -39,12 +39,14 @@ const page = v.pipe(
   v.transform((wire): CommentPage => ({ rows: wire.comments, hot: wire.hotComments, total: wire.total })),
 );
 
-export const songComments = endpoint<CommentQuery<SongId>>()('/comment/music', page, { fresh: true });
-export const videoComments = endpoint<CommentQuery<MvId>>()('/comment/mv', page, { fresh: true });
-export const playlistComments = endpoint<CommentQuery<PlaylistId>>()('/comment/playlist', page, {
+export const songCommentsEndpoint = endpoint<CommentQuery<SongId>>()('/comment/music', page, { fresh: true });
+export const videoCommentsEndpoint = endpoint<CommentQuery<MvId>>()('/comment/mv', page, { fresh: true });
+export const playlistCommentsEndpoint = endpoint<CommentQuery<PlaylistId>>()('/comment/playlist', page, {
   fresh: true,
 });
-export const albumComments = endpoint<CommentQuery<AlbumId>>()('/comment/album', page, { fresh: true });
+export const albumCommentsEndpoint = endpoint<CommentQuery<AlbumId>>()('/comment/album', page, {
+  fresh: true,
+});
 
 const wireComment = () =>
   v.strictObject({
@@ -81,25 +83,25 @@ const pageQuery = <Id>(brand: (id: number) => Id) =>
     before: offsetParam,
   });
 
-export const songCommentsWire = wireFormat(songComments, () => ({
+export const songCommentsWireFormat = wireFormat(songCommentsEndpoint, () => ({
   query: pageQuery(songId),
   reply: wirePage(),
 }));
-export const videoCommentsWire = wireFormat(videoComments, () => ({
+export const videoCommentsWireFormat = wireFormat(videoCommentsEndpoint, () => ({
   query: pageQuery(mvId),
   reply: wirePage(),
 }));
-export const playlistCommentsWire = wireFormat(playlistComments, () => ({
+export const playlistCommentsWireFormat = wireFormat(playlistCommentsEndpoint, () => ({
   query: pageQuery(playlistId),
   reply: wirePage(),
 }));
-export const albumCommentsWire = wireFormat(albumComments, () => ({
+export const albumCommentsWireFormat = wireFormat(albumCommentsEndpoint, () => ({
   query: pageQuery(albumId),
   reply: wirePage(),
 }));
 
 /** The replies to a comment; `time` is the `nextTimeMs` of the previous page. */
-export const commentReplies = endpoint<{
+export const commentRepliesEndpoint = endpoint<{
   parentCommentId: CommentId;
   id: number;
   type: CommentKindNumber;
@@ -130,7 +132,7 @@ export const commentReplies = endpoint<{
 
 const kindParameter = () => numberChoiceParam([0, 1, 2, 3], 0);
 
-export const commentRepliesWire = wireFormat(commentReplies, () => ({
+export const commentRepliesWireFormat = wireFormat(commentRepliesEndpoint, () => ({
   query: v.object({
     parentCommentId: idParam(commentId),
     id: idParam((number) => number),
@@ -151,7 +153,12 @@ export const commentRepliesWire = wireFormat(commentReplies, () => ({
 }));
 
 /** Likes a comment (`t` 1) or removes the like (0). Members only; `type` is the kind of the target `id`. */
-export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type: CommentKindNumber }>()(
+export const likeCommentEndpoint = endpoint<{
+  id: number;
+  cid: CommentId;
+  t: 0 | 1;
+  type: CommentKindNumber;
+}>()(
   '/comment/like',
   v.pipe(
     lenientObject({}),
@@ -160,7 +167,7 @@ export const likeComment = endpoint<{ id: number; cid: CommentId; t: 0 | 1; type
   { fresh: true, bar: false, posts: true },
 );
 
-export const likeCommentWire = wireFormat(likeComment, () => ({
+export const likeCommentWireFormat = wireFormat(likeCommentEndpoint, () => ({
   query: v.object({
     id: idParam((number) => number),
     cid: idParam(commentId),
@@ -175,7 +182,7 @@ export const likeCommentWire = wireFormat(likeComment, () => ({
  * comment, null after deleting or where the service does not show it. The text is sent in the body: it may be longer
  * than a URL.
  */
-export const writeComment = endpoint<WriteQuery>()(
+export const writeCommentEndpoint = endpoint<WriteQuery>()(
   '/comment',
   v.pipe(
     lenientObject({ comment: nullableCommentSchema }),
@@ -205,7 +212,7 @@ const chosen = <const Number extends 0 | 1 | 2>(number: Number) =>
     v.transform(() => number),
   );
 
-export const writeCommentWire = wireFormat(writeComment, () => ({
+export const writeCommentWireFormat = wireFormat(writeCommentEndpoint, () => ({
   query: v.variant('t', [
     about({ t: chosen(1), content: commentText() }),
     about({ t: chosen(2), commentId: idParam(commentId), content: commentText() }),

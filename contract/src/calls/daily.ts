@@ -26,7 +26,7 @@ const reasonRow = requiredObject({ id: lenientNumber(), songId: lenientNumber(),
 const reasonRows = arrayOfValidRows(reasonRow);
 
 /** About thirty songs a day, changed at 6:00 by the server's clock. Servers before 2020 send them as `recommend`. */
-export const dailySongs = endpoint<Record<string, never>>()(
+export const dailySongsEndpoint = endpoint<Record<string, never>>()(
   '/recommend/songs',
   v.pipe(
     lenientObject({
@@ -47,7 +47,7 @@ export const dailySongs = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const dailySongsWire = wireFormat(dailySongs, () => ({
+export const dailySongsWireFormat = wireFormat(dailySongsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -69,7 +69,7 @@ export const dailySongsWire = wireFormat(dailySongs, () => ({
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The days (`YYYY-MM-DD`) whose daily songs are still available, the latest first. */
-export const dailySongDates = endpoint<Record<string, never>>()(
+export const dailySongDatesEndpoint = endpoint<Record<string, never>>()(
   '/history/recommend/songs',
   v.pipe(
     lenientObject({ data: lenientObject({ dates: arrayOfValidRows(v.pipe(v.string(), v.regex(DAY))) }) }),
@@ -78,13 +78,13 @@ export const dailySongDates = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const dailySongDatesWire = wireFormat(dailySongDates, () => ({
+export const dailySongDatesWireFormat = wireFormat(dailySongDatesEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({ code: successCode, data: v.strictObject({ dates: v.array(v.string()) }) }),
 }));
 
 /** The daily songs of an earlier day. */
-export const dailySongsOfDate = endpoint<{ date: string }>()(
+export const dailySongsOfDateEndpoint = endpoint<{ date: string }>()(
   '/history/recommend/songs/detail',
   v.pipe(
     lenientObject({ data: lenientObject({ songs: songListSchema, privileges: v.unknown() }) }),
@@ -93,7 +93,7 @@ export const dailySongsOfDate = endpoint<{ date: string }>()(
   { fresh: true },
 );
 
-export const dailySongsOfDateWire = wireFormat(dailySongsOfDate, () => ({
+export const dailySongsOfDateWireFormat = wireFormat(dailySongsOfDateEndpoint, () => ({
   query: v.object({ date: v.pipe(v.string(), v.isoDate()) }),
   reply: v.strictObject({
     code: successCode,
@@ -102,7 +102,7 @@ export const dailySongsOfDateWire = wireFormat(dailySongsOfDate, () => ({
 }));
 
 /** Signs in for today (`type` 0 on phones, 1 on the web); the reply is the points. Code -2: signed in already. */
-export const dailySignIn = endpoint<{ type: 0 | 1 }>()(
+export const dailySignInEndpoint = endpoint<{ type: 0 | 1 }>()(
   '/daily_signin',
   v.pipe(
     lenientObject({ point: lenientNumber() }),
@@ -111,13 +111,13 @@ export const dailySignIn = endpoint<{ type: 0 | 1 }>()(
   { fresh: true, bar: false, posts: true },
 );
 
-export const dailySignInWire = wireFormat(dailySignIn, () => ({
+export const dailySignInWireFormat = wireFormat(dailySignInEndpoint, () => ({
   query: v.object({ type: numberChoiceParam([0, 1], 0) }),
   reply: v.strictObject({ code: successCode, point: countSchema }),
 }));
 
 /** The service's second sign-in of the day. True when it counted, false when it was done before. */
-export const yunbeiSignIn = endpoint<Record<string, never>>()(
+export const yunbeiSignInEndpoint = endpoint<Record<string, never>>()(
   '/yunbei/sign',
   v.pipe(
     lenientObject({ data: lenientObject({ sign: lenientBool }) }),
@@ -126,7 +126,7 @@ export const yunbeiSignIn = endpoint<Record<string, never>>()(
   { fresh: true, bar: false, posts: true },
 );
 
-export const yunbeiSignInWire = wireFormat(yunbeiSignIn, () => ({
+export const yunbeiSignInWireFormat = wireFormat(yunbeiSignInEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,

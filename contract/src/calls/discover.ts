@@ -27,7 +27,7 @@ const groupNames = v.pipe(
 );
 
 /** The categories of playlists by the service's own groups; groups without categories are left out. */
-export const playlistCategories = endpoint<Record<string, never>>()(
+export const playlistCategoriesEndpoint = endpoint<Record<string, never>>()(
   '/playlist/catlist',
   v.pipe(
     lenientObject({ sub: arrayOfValidRows(category), categories: groupNames }),
@@ -47,7 +47,7 @@ export const playlistCategories = endpoint<Record<string, never>>()(
 const wireCategory = () =>
   v.strictObject({ name: v.string(), category: v.picklist([0, 1, 2, 3, 4]), hot: v.boolean() });
 
-export const playlistCategoriesWire = wireFormat(playlistCategories, () => ({
+export const playlistCategoriesWireFormat = wireFormat(playlistCategoriesEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -58,7 +58,7 @@ export const playlistCategoriesWire = wireFormat(playlistCategories, () => ({
 }));
 
 /** The names of the categories that have playlists of high quality. */
-export const highQualityTags = endpoint<Record<string, never>>()(
+export const highQualityTagsEndpoint = endpoint<Record<string, never>>()(
   '/playlist/highquality/tags',
   v.pipe(
     lenientObject({ tags: arrayOfValidRows(requiredObject({ name: textOrEmpty })) }),
@@ -66,7 +66,7 @@ export const highQualityTags = endpoint<Record<string, never>>()(
   ),
 );
 
-export const highQualityTagsWire = wireFormat(highQualityTags, () => ({
+export const highQualityTagsWireFormat = wireFormat(highQualityTagsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({ code: successCode, tags: v.array(v.strictObject({ name: v.string() })) }),
 }));
@@ -75,7 +75,7 @@ export const highQualityTagsWire = wireFormat(highQualityTags, () => ({
  * Playlists of high quality, newest change first. There are no page numbers: `before` is the `before` of the previous
  * page (milliseconds since 1970), absent for the first.
  */
-export const highQualityPlaylists = endpoint<{ cat?: string; limit: number; before?: number }>()(
+export const highQualityPlaylistsEndpoint = endpoint<{ cat?: string; limit: number; before?: number }>()(
   '/top/playlist/highquality',
   v.pipe(
     lenientObject({
@@ -94,7 +94,7 @@ export const highQualityPlaylists = endpoint<{ cat?: string; limit: number; befo
 /** A time in milliseconds, or 0 for "from the newest on". */
 const beforeParameter = () => v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)), '0');
 
-export const highQualityPlaylistsWire = wireFormat(highQualityPlaylists, () => ({
+export const highQualityPlaylistsWireFormat = wireFormat(highQualityPlaylistsEndpoint, () => ({
   query: v.object({
     cat: v.optional(textParam, ALL_CATEGORIES),
     limit: limitParam(50),
@@ -112,7 +112,7 @@ export const highQualityPlaylistsWire = wireFormat(highQualityPlaylists, () => (
 export type AlbumArea = 'ALL' | 'ZH' | 'EA' | 'KR' | 'JP';
 
 /** New albums of an area, newest first. */
-export const newAlbums = endpoint<{ area: AlbumArea; limit: number; offset: number }>()(
+export const newAlbumsEndpoint = endpoint<{ area: AlbumArea; limit: number; offset: number }>()(
   '/album/new',
   v.pipe(
     lenientObject({ albums: albumListSchema, total: numberOrNull }),
@@ -120,7 +120,7 @@ export const newAlbums = endpoint<{ area: AlbumArea; limit: number; offset: numb
   ),
 );
 
-export const newAlbumsWire = wireFormat(newAlbums, () => ({
+export const newAlbumsWireFormat = wireFormat(newAlbumsEndpoint, () => ({
   query: v.object({
     area: stringChoiceParam(['ALL', 'ZH', 'EA', 'KR', 'JP'], 'ALL'),
     limit: limitParam(30),

@@ -8,7 +8,7 @@ import {
   requiredObject,
 } from '../forgiving.ts';
 import type { QualityLevel } from '../limits.ts';
-import { songDetailWire } from './songs.ts';
+import { songDetailWireFormat } from './songs.ts';
 
 /** One of the files that a song can be downloaded as. */
 export interface DownloadQuality {
@@ -62,7 +62,7 @@ function maxBitrateOf(rights: v.InferOutput<typeof privilege> | undefined, fee: 
 }
 
 /** The sizes of a song's files and the right to them; null when the service does not know the song. */
-export const downloadQualities = endpoint<{ ids: string }>()(
+export const downloadQualitiesEndpoint = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
     lenientObject({ songs: arrayOfValidRows(offered), privileges: arrayOfValidRows(privilege) }),
@@ -76,4 +76,4 @@ export const downloadQualities = endpoint<{ ids: string }>()(
 );
 
 /** The same reply as that of `songDetail`, read for the files it names. */
-export const downloadQualitiesWire = songDetailWire;
+export const downloadQualitiesWireFormat = songDetailWireFormat;

@@ -44,7 +44,7 @@ const banner = v.pipe(
 );
 
 /** The pictures of the home's carousel. */
-export const banners = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
+export const bannersEndpoint = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
   '/banner',
   v.pipe(
     lenientObject({ banners: arrayOfValidRows(banner) }),
@@ -52,7 +52,7 @@ export const banners = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
   ),
 );
 
-export const bannersWire = wireFormat(banners, () => ({
+export const bannersWireFormat = wireFormat(bannersEndpoint, () => ({
   query: v.object({ type: numberChoiceParam([0, 1, 2, 3], 0) }),
   reply: v.strictObject({
     code: successCode,
@@ -71,7 +71,7 @@ export const bannersWire = wireFormat(banners, () => ({
 }));
 
 /** Recommended playlists. Only other kinds have their type in the path: `/personalized/null` is not a route. */
-export const recommendedPlaylists = endpoint<{ limit?: number }>()(
+export const recommendedPlaylistsEndpoint = endpoint<{ limit?: number }>()(
   '/personalized',
   v.pipe(
     lenientObject({ result: playlistListSchema }),
@@ -79,7 +79,7 @@ export const recommendedPlaylists = endpoint<{ limit?: number }>()(
   ),
 );
 
-export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => ({
+export const recommendedPlaylistsWireFormat = wireFormat(recommendedPlaylistsEndpoint, () => ({
   query: v.object({ limit: limitParam(30) }),
   reply: v.strictObject({
     code: successCode,
@@ -95,7 +95,7 @@ export const recommendedPlaylistsWire = wireFormat(recommendedPlaylists, () => (
   }),
 }));
 
-export const newestAlbums = endpoint<Record<string, never>>()(
+export const newestAlbumsEndpoint = endpoint<Record<string, never>>()(
   '/album/newest',
   v.pipe(
     lenientObject({ albums: albumListSchema }),
@@ -103,7 +103,7 @@ export const newestAlbums = endpoint<Record<string, never>>()(
   ),
 );
 
-export const newestAlbumsWire = wireFormat(newestAlbums, () => ({
+export const newestAlbumsWireFormat = wireFormat(newestAlbumsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({ code: successCode, albums: v.array(wireAlbumSchema) }),
 }));

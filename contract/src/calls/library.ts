@@ -39,7 +39,7 @@ const done = v.pipe(
 );
 
 /** The songs that an account likes, newest first in the embedded catalogue and in no order at the service. */
-export const likedSongIds = endpoint<{ uid: UserId }>()(
+export const likedSongIdsEndpoint = endpoint<{ uid: UserId }>()(
   '/likelist',
   v.pipe(
     lenientObject({ ids: arrayOfValidRows(requiredId) }),
@@ -49,20 +49,20 @@ export const likedSongIds = endpoint<{ uid: UserId }>()(
 );
 
 /** `checkPoint` is when the likes last changed, in milliseconds since 1970. */
-export const likedSongIdsWire = wireFormat(likedSongIds, () => ({
+export const likedSongIdsWireFormat = wireFormat(likedSongIdsEndpoint, () => ({
   query: v.object({ uid: idParam(userId) }),
   reply: v.strictObject({ code: successCode, ids: v.array(idSchema), checkPoint: countSchema }),
 }));
 
 /** Likes a song (`like` true) or removes the like. */
-export const likeSong = endpoint<{ id: SongId; like: boolean }>()('/like', done, {
+export const likeSongEndpoint = endpoint<{ id: SongId; like: boolean }>()('/like', done, {
   fresh: true,
   bar: false,
   posts: true,
 });
 
 /** `playlistId` is the playlist of liked songs. */
-export const likeSongWire = wireFormat(likeSong, () => ({
+export const likeSongWireFormat = wireFormat(likeSongEndpoint, () => ({
   query: v.object({ id: idParam(songId), like: booleanParam(true) }),
   reply: v.strictObject({ code: successCode, songs: v.array(v.never()), playlistId: idSchema }),
 }));
@@ -74,7 +74,7 @@ export interface LibraryCounts {
   readonly artists: number;
 }
 
-export const libraryCounts = endpoint<Record<string, never>>()(
+export const libraryCountsEndpoint = endpoint<Record<string, never>>()(
   '/user/subcount',
   v.pipe(
     lenientObject({
@@ -93,7 +93,7 @@ export const libraryCounts = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const libraryCountsWire = wireFormat(libraryCounts, () => ({
+export const libraryCountsWireFormat = wireFormat(libraryCountsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -122,7 +122,7 @@ export interface UserLevel {
   readonly daysForNext: number;
 }
 
-export const userLevel = endpoint<Record<string, never>>()(
+export const userLevelEndpoint = endpoint<Record<string, never>>()(
   '/user/level',
   v.pipe(
     lenientObject({
@@ -148,7 +148,7 @@ export const userLevel = endpoint<Record<string, never>>()(
 );
 
 /** `full` is true at the highest level. */
-export const userLevelWire = wireFormat(userLevel, () => ({
+export const userLevelWireFormat = wireFormat(userLevelEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -167,7 +167,7 @@ export const userLevelWire = wireFormat(userLevel, () => ({
 }));
 
 /** Own playlists first (the liked songs before all others), then the saved ones; `creator.id` distinguishes them. */
-export const userPlaylists = endpoint<{ uid: UserId; limit: number; offset: number }>()(
+export const userPlaylistsEndpoint = endpoint<{ uid: UserId; limit: number; offset: number }>()(
   '/user/playlist',
   v.pipe(
     lenientObject({ playlist: playlistListSchema, more: lenientBool }),
@@ -176,7 +176,7 @@ export const userPlaylists = endpoint<{ uid: UserId; limit: number; offset: numb
   { fresh: true },
 );
 
-export const userPlaylistsWire = wireFormat(userPlaylists, () => ({
+export const userPlaylistsWireFormat = wireFormat(userPlaylistsEndpoint, () => ({
   query: v.object({ uid: idParam(userId), limit: limitParam(30), offset: offsetParam }),
   reply: v.strictObject({ code: successCode, more: v.boolean(), playlist: v.array(wirePlaylistSchema) }),
 }));
@@ -192,7 +192,7 @@ const savedAlbum = v.pipe(
 );
 
 /** The albums that an account saved, the latest first. */
-export const savedAlbums = endpoint<{ limit: number; offset: number }>()(
+export const savedAlbumsEndpoint = endpoint<{ limit: number; offset: number }>()(
   '/album/sublist',
   v.pipe(
     lenientObject({ data: arrayOfValidRows(savedAlbum), count: numberOrNull, hasMore: lenientBool }),
@@ -201,7 +201,7 @@ export const savedAlbums = endpoint<{ limit: number; offset: number }>()(
   { fresh: true },
 );
 
-export const savedAlbumsWire = wireFormat(savedAlbums, () => ({
+export const savedAlbumsWireFormat = wireFormat(savedAlbumsEndpoint, () => ({
   query: v.object({ limit: limitParam(25), offset: offsetParam }),
   reply: v.strictObject({
     code: successCode,
@@ -218,18 +218,18 @@ export const savedAlbumsWire = wireFormat(savedAlbums, () => ({
 }));
 
 /** Saves an album (`t` 1) or removes it (2). */
-export const saveAlbum = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/sub', done, {
+export const saveAlbumEndpoint = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/sub', done, {
   fresh: true,
   posts: true,
 });
 
-export const saveAlbumWire = wireFormat(saveAlbum, () => ({
+export const saveAlbumWireFormat = wireFormat(saveAlbumEndpoint, () => ({
   query: v.object({ id: idParam(albumId), t: saveOrRemoveParam() }),
   reply: v.strictObject({ code: successCode, time: countSchema }),
 }));
 
 /** The artists that an account follows, the latest first. */
-export const followedArtists = endpoint<{ limit: number; offset: number }>()(
+export const followedArtistsEndpoint = endpoint<{ limit: number; offset: number }>()(
   '/artist/sublist',
   v.pipe(
     lenientObject({ data: artistListSchema, count: numberOrNull, hasMore: lenientBool }),
@@ -238,7 +238,7 @@ export const followedArtists = endpoint<{ limit: number; offset: number }>()(
   { fresh: true },
 );
 
-export const followedArtistsWire = wireFormat(followedArtists, () => ({
+export const followedArtistsWireFormat = wireFormat(followedArtistsEndpoint, () => ({
   query: v.object({ limit: limitParam(25), offset: offsetParam }),
   reply: v.strictObject({
     code: successCode,
@@ -248,20 +248,22 @@ export const followedArtistsWire = wireFormat(followedArtists, () => ({
 }));
 
 /** All data of the account as a file: the target of a download link. Embedded catalogue only. */
-export const accountExport = endpoint<Record<string, never>>()('/rill/account/export', done, { fresh: true });
+export const accountExportEndpoint = endpoint<Record<string, never>>()('/rill/account/export', done, {
+  fresh: true,
+});
 
-export const accountExportWire = wireFormat(accountExport, () => ({
+export const accountExportWireFormat = wireFormat(accountExportEndpoint, () => ({
   query: v.object({}),
   reply: v.looseObject({ format: v.literal('rill-account'), version: v.literal(1) }),
 }));
 
 /** Follows an artist (`t` 1) or unfollows (2). */
-export const followArtist = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/artist/sub', done, {
+export const followArtistEndpoint = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/artist/sub', done, {
   fresh: true,
   posts: true,
 });
 
-export const followArtistWire = wireFormat(followArtist, () => ({
+export const followArtistWireFormat = wireFormat(followArtistEndpoint, () => ({
   query: v.object({ id: idParam(artistId), t: saveOrRemoveParam() }),
   reply: v.strictObject({ code: successCode }),
 }));

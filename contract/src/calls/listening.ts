@@ -22,7 +22,7 @@ import { countSchema, idSchema, successCode, wireSongSchema } from '../wire/shap
  * The service's own record of a play: `sourceid` is the playlist or album, `time` the seconds heard. With `play` (the
  * id of an event that is sent by `recordPlays`) the embedded catalogue stores nothing here; the service ignores it.
  */
-export const scrobble = endpoint<{ id: SongId; sourceid: number; time: number; play?: string }>()(
+export const scrobbleEndpoint = endpoint<{ id: SongId; sourceid: number; time: number; play?: string }>()(
   '/scrobble',
   v.pipe(
     lenientObject({}),
@@ -31,7 +31,7 @@ export const scrobble = endpoint<{ id: SongId; sourceid: number; time: number; p
   { fresh: true, bar: false, posts: true },
 );
 
-export const scrobbleWire = wireFormat(scrobble, () => ({
+export const scrobbleWireFormat = wireFormat(scrobbleEndpoint, () => ({
   query: v.object({
     id: idParam(songId),
     sourceid: offsetParam,
@@ -78,7 +78,7 @@ export interface RecordedPlays {
 }
 
 /** Stores plays, each checked by itself; `plays` is a JSON list of `PlayEvent`. Embedded catalogue only. */
-export const recordPlays = endpoint<{ plays: string }>()(
+export const recordPlaysEndpoint = endpoint<{ plays: string }>()(
   '/rill/plays',
   v.pipe(
     lenientObject({
@@ -90,7 +90,7 @@ export const recordPlays = endpoint<{ plays: string }>()(
   { fresh: true, bar: false, posts: true },
 );
 
-export const recordPlaysWire = wireFormat(recordPlays, () => ({
+export const recordPlaysWireFormat = wireFormat(recordPlaysEndpoint, () => ({
   query: v.object({ plays: v.string() }),
   reply: v.strictObject({
     code: successCode,
@@ -140,7 +140,7 @@ const recordedSongs = arrayOfValidRows(
 );
 
 /** The songs played most by an account in the last week (`type` 1) or of all time (0): at most 100. */
-export const listenRecord = endpoint<{ uid: UserId; type: 0 | 1 }>()(
+export const listenRecordEndpoint = endpoint<{ uid: UserId; type: 0 | 1 }>()(
   '/user/record',
   v.pipe(
     lenientObject({ weekData: v.unknown(), allData: v.unknown() }),
@@ -152,7 +152,7 @@ export const listenRecord = endpoint<{ uid: UserId; type: 0 | 1 }>()(
 const wireRecord = () =>
   v.array(v.strictObject({ playCount: countSchema, score: countSchema, song: wireSongSchema }));
 
-export const listenRecordWire = wireFormat(listenRecord, () => ({
+export const listenRecordWireFormat = wireFormat(listenRecordEndpoint, () => ({
   query: v.object({ uid: idParam(userId), type: numberChoiceParam([0, 1], 0) }),
   reply: v.union([
     v.strictObject({ code: successCode, weekData: wireRecord() }),
@@ -167,7 +167,7 @@ export interface RecentSong {
 }
 
 /** The songs played last by an account, each once, on all of its devices. */
-export const recentSongs = endpoint<{ limit: number }>()(
+export const recentSongsEndpoint = endpoint<{ limit: number }>()(
   '/record/recent/song',
   v.pipe(
     lenientObject({
@@ -182,7 +182,7 @@ export const recentSongs = endpoint<{ limit: number }>()(
   { fresh: true },
 );
 
-export const recentSongsWire = wireFormat(recentSongs, () => ({
+export const recentSongsWireFormat = wireFormat(recentSongsEndpoint, () => ({
   query: v.object({ limit: limitParam(100, 300) }),
   reply: v.strictObject({
     code: successCode,
@@ -241,7 +241,7 @@ const savedQueuesReply = v.pipe(
 );
 
 /** Embedded catalogue only. */
-export const savedQueues = endpoint<Record<string, never>>()('/rill/queue', savedQueuesReply, {
+export const savedQueuesEndpoint = endpoint<Record<string, never>>()('/rill/queue', savedQueuesReply, {
   fresh: true,
   bar: false,
 });
@@ -250,7 +250,7 @@ export const savedQueues = endpoint<Record<string, never>>()('/rill/queue', save
  * Saves a queue; `songIds` is a JSON list, and an empty `deviceName` stands for the name of the browser. The last one
  * wins; that of another device is kept as the previous one.
  */
-export const saveQueue = endpoint<{
+export const saveQueueEndpoint = endpoint<{
   device: string;
   deviceName: string;
   songIds: string;
@@ -272,12 +272,12 @@ const wireSavedQueues = () =>
     }),
   });
 
-export const savedQueuesWire = wireFormat(savedQueues, () => ({
+export const savedQueuesWireFormat = wireFormat(savedQueuesEndpoint, () => ({
   query: v.object({}),
   reply: wireSavedQueues(),
 }));
 
-export const saveQueueWire = wireFormat(saveQueue, () => ({
+export const saveQueueWireFormat = wireFormat(saveQueueEndpoint, () => ({
   query: v.object({
     device: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'an id of letters and digits is wanted')),
     deviceName: v.pipe(

@@ -1,3 +1,4 @@
+// Both halves of every login call stand together, so its length is that of the ways to log in.
 import * as v from 'valibot';
 import { endpoint, wireFormat } from '../endpoint.ts';
 import { emptyReplySchema, lenientBool, lenientNumber, lenientObject, textOrEmpty } from '../forgiving.ts';
@@ -43,7 +44,7 @@ export interface LoginWays {
   readonly openRegistration: boolean;
 }
 
-export const loginWays = endpoint<Record<string, never>>()(
+export const loginWaysEndpoint = endpoint<Record<string, never>>()(
   '/rill/login/ways',
   v.pipe(
     lenientObject({
@@ -54,7 +55,7 @@ export const loginWays = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const loginWaysWire = wireFormat(loginWays, () => ({
+export const loginWaysWireFormat = wireFormat(loginWaysEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -67,13 +68,13 @@ export const loginWaysWire = wireFormat(loginWays, () => ({
 }));
 
 /** Logs in with a name. Code 502: wrong name or password; 509: too many attempts. */
-export const loginPassword = endpoint<{ name: string; password: string }>()(
+export const loginPasswordEndpoint = endpoint<{ name: string; password: string }>()(
   '/rill/login/password',
   loginReplySchema,
   { fresh: true, posts: true },
 );
 
-export const loginPasswordWire = wireFormat(loginPassword, () => ({
+export const loginPasswordWireFormat = wireFormat(loginPasswordEndpoint, () => ({
   query: v.object({ name: textParam, password: passwordParam }),
   reply: wireLoginReplySchema(),
 }));
@@ -85,34 +86,41 @@ interface Phone {
 }
 
 /** Sends a code of six digits, which the embedded catalogue prints on its terminal. 405: too soon; 400: too often today. */
-export const captchaSent = endpoint<Phone>()('/captcha/sent', emptyReplySchema, { fresh: true, posts: true });
+export const captchaSentEndpoint = endpoint<Phone>()('/captcha/sent', emptyReplySchema, {
+  fresh: true,
+  posts: true,
+});
 
-export const captchaSentWire = wireFormat(captchaSent, () => ({
+export const captchaSentWireFormat = wireFormat(captchaSentEndpoint, () => ({
   query: v.object({ phone: phoneParam, ctcode: countryCodeParam }),
   reply: v.strictObject({ code: successCode, data: v.literal(true) }),
 }));
 
 /** Checks a code without using it up. Code 503: it is wrong or expired. */
-export const captchaVerify = endpoint<Phone & { captcha: string }>()('/captcha/verify', emptyReplySchema, {
-  fresh: true,
-  bar: false,
-  posts: true,
-});
+export const captchaVerifyEndpoint = endpoint<Phone & { captcha: string }>()(
+  '/captcha/verify',
+  emptyReplySchema,
+  {
+    fresh: true,
+    bar: false,
+    posts: true,
+  },
+);
 
-export const captchaVerifyWire = wireFormat(captchaVerify, () => ({
+export const captchaVerifyWireFormat = wireFormat(captchaVerifyEndpoint, () => ({
   query: v.object({ phone: phoneParam, ctcode: countryCodeParam, captcha: textParam }),
   reply: v.strictObject({ code: successCode, data: v.literal(true) }),
 }));
 
 /** Logs in with a phone, and a code or a password. 503: wrong code; 502: wrong password; 509: too many attempts. */
-export const loginCellphone = endpoint<{
+export const loginCellphoneEndpoint = endpoint<{
   phone: string;
   countrycode?: string;
   captcha?: string;
   password?: string;
 }>()('/login/cellphone', loginReplySchema, { fresh: true, posts: true });
 
-export const loginCellphoneWire = wireFormat(loginCellphone, () => ({
+export const loginCellphoneWireFormat = wireFormat(loginCellphoneEndpoint, () => ({
   query: v.object({
     phone: phoneParam,
     countrycode: countryCodeParam,
@@ -123,7 +131,7 @@ export const loginCellphoneWire = wireFormat(loginCellphone, () => ({
 }));
 
 /** Begins a login by QR code: the key with which this browser polls its state. */
-export const qrKey = endpoint<Record<string, never>>()(
+export const qrKeyEndpoint = endpoint<Record<string, never>>()(
   '/login/qr/key',
   v.pipe(
     lenientObject({ data: lenientObject({ unikey: v.pipe(v.string(), v.nonEmpty()) }) }),
@@ -132,7 +140,7 @@ export const qrKey = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const qrKeyWire = wireFormat(qrKey, () => ({
+export const qrKeyWireFormat = wireFormat(qrKeyEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -141,7 +149,7 @@ export const qrKeyWire = wireFormat(qrKey, () => ({
 }));
 
 /** The URL that the QR code holds. The picture of it is drawn by the client. */
-export const qrCreate = endpoint<{ key: string }>()(
+export const qrCreateEndpoint = endpoint<{ key: string }>()(
   '/login/qr/create',
   v.pipe(
     lenientObject({ data: lenientObject({ qrurl: textOrEmpty }) }),
@@ -150,7 +158,7 @@ export const qrCreate = endpoint<{ key: string }>()(
   { fresh: true, bar: false },
 );
 
-export const qrCreateWire = wireFormat(qrCreate, () => ({
+export const qrCreateWireFormat = wireFormat(qrCreateEndpoint, () => ({
   query: v.object({ key: textParam }),
   reply: v.strictObject({
     code: successCode,
@@ -166,7 +174,7 @@ export interface QrState {
 }
 
 /** The state of a login by QR code; in state 803 the reply sets the session's cookie. */
-export const qrCheck = endpoint<{ key: string }>()(
+export const qrCheckEndpoint = endpoint<{ key: string }>()(
   '/login/qr/check',
   v.pipe(
     lenientObject({ code: lenientNumber(), nickname: textOrEmpty }),
@@ -175,7 +183,7 @@ export const qrCheck = endpoint<{ key: string }>()(
   { fresh: true, bar: false },
 );
 
-export const qrCheckWire = wireFormat(qrCheck, () => ({
+export const qrCheckWireFormat = wireFormat(qrCheckEndpoint, () => ({
   query: v.object({ key: textParam }),
   reply: v.strictObject({
     code: v.picklist([800, 801, 802, 803]),
@@ -198,7 +206,7 @@ export interface QrRequest {
  * Returns the browser that waits behind a QR code, and marks its code as scanned by this account;
  * works for a visitor, too. 410: the code has expired.
  */
-export const qrScan = endpoint<{ key: string }>()(
+export const qrScanEndpoint = endpoint<{ key: string }>()(
   '/rill/login/qr/scan',
   v.pipe(
     lenientObject({
@@ -209,7 +217,7 @@ export const qrScan = endpoint<{ key: string }>()(
   { fresh: true, posts: true },
 );
 
-export const qrScanWire = wireFormat(qrScan, () => ({
+export const qrScanWireFormat = wireFormat(qrScanEndpoint, () => ({
   query: v.object({ key: textParam }),
   reply: v.strictObject({
     code: successCode,
@@ -221,13 +229,14 @@ export const qrScanWire = wireFormat(qrScan, () => ({
  * Logs the waiting browser in: as the account of this session or, without one, as the account of a phone that is
  * verified by a code. 301: neither was given; 410: the code has expired.
  */
-export const qrConfirm = endpoint<{ key: string; phone?: string; ctcode?: string; captcha?: string }>()(
-  '/rill/login/qr/confirm',
-  emptyReplySchema,
-  { fresh: true, posts: true },
-);
+export const qrConfirmEndpoint = endpoint<{
+  key: string;
+  phone?: string;
+  ctcode?: string;
+  captcha?: string;
+}>()('/rill/login/qr/confirm', emptyReplySchema, { fresh: true, posts: true });
 
-export const qrConfirmWire = wireFormat(qrConfirm, () => ({
+export const qrConfirmWireFormat = wireFormat(qrConfirmEndpoint, () => ({
   query: v.object({
     key: textParam,
     phone: v.exactOptional(phoneParam),
@@ -238,12 +247,12 @@ export const qrConfirmWire = wireFormat(qrConfirm, () => ({
 }));
 
 /** Refuses the waiting browser: its code counts as expired. */
-export const qrCancel = endpoint<{ key: string }>()('/rill/login/qr/cancel', emptyReplySchema, {
+export const qrCancelEndpoint = endpoint<{ key: string }>()('/rill/login/qr/cancel', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
-export const qrCancelWire = wireFormat(qrCancel, () => ({
+export const qrCancelWireFormat = wireFormat(qrCancelEndpoint, () => ({
   query: v.object({ key: textParam }),
   reply: v.strictObject({ code: successCode }),
 }));
@@ -256,7 +265,7 @@ export interface LoginLink {
 }
 
 /** What a link is for, without using it up. 410: unknown, used or expired. */
-export const loginLink = endpoint<{ token: string }>()(
+export const loginLinkEndpoint = endpoint<{ token: string }>()(
   '/rill/login/link',
   v.pipe(
     lenientObject({
@@ -267,7 +276,7 @@ export const loginLink = endpoint<{ token: string }>()(
   { fresh: true, posts: true },
 );
 
-export const loginLinkWire = wireFormat(loginLink, () => ({
+export const loginLinkWireFormat = wireFormat(loginLinkEndpoint, () => ({
   query: v.object({ token: textParam }),
   reply: v.strictObject({
     code: successCode,
@@ -278,17 +287,17 @@ export const loginLinkWire = wireFormat(loginLink, () => ({
 /**
  * Uses a link up and logs in: makes an account of that name, or sets a new password for the account that it is for.
  * Instead of a password a new account may have a passkey: `credential` is the JSON of what the browser made from the
- * options of `passkeyOptions`. 505: the name is taken; 410: used or expired; 400: the name or password is not
+ * options of `passkeyOptionsEndpoint`. 505: the name is taken; 410: used or expired; 400: the name or password is not
  * acceptable.
  */
-export const loginByLink = endpoint<{
+export const loginByLinkEndpoint = endpoint<{
   token: string;
   name?: string;
   password?: string;
   credential?: string;
 }>()('/rill/login/link/use', loginReplySchema, { fresh: true, posts: true });
 
-export const loginByLinkWire = wireFormat(loginByLink, () => ({
+export const loginByLinkWireFormat = wireFormat(loginByLinkEndpoint, () => ({
   query: v.object({
     token: textParam,
     name: v.exactOptional(textParam),

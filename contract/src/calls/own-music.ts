@@ -51,7 +51,7 @@ const folderNames = v.pipe(
   ),
 );
 
-export const ownMusic = endpoint<Record<string, never>>()(
+export const ownMusicEndpoint = endpoint<Record<string, never>>()(
   '/rill/library',
   v.pipe(
     lenientObject({
@@ -83,7 +83,7 @@ const placeQuery = () => ({
   folder: v.optional(v.pipe(v.string(), v.maxLength(4000))),
 });
 
-export const ownMusicWire = wireFormat(ownMusic, () => ({
+export const ownMusicWireFormat = wireFormat(ownMusicEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -108,7 +108,7 @@ const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
  * Own songs by title, by when they were added (newest first), or as their files lie in a folder. `genre` and `folder`
  * (with `root`, the index of its music folder, from 0) filter by one genre or folder; `deep` includes subfolders.
  */
-export const ownSongs = endpoint<
+export const ownSongsEndpoint = endpoint<
   OwnPage & {
     readonly order?: 'title' | 'added';
     readonly genre?: string | undefined;
@@ -139,7 +139,7 @@ export const ownSongs = endpoint<
 const wireListOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.strictObject({ code: successCode, rows: v.array(row), total: countSchema, more: v.boolean() });
 
-export const ownSongsWire = wireFormat(ownSongs, () => ({
+export const ownSongsWireFormat = wireFormat(ownSongsEndpoint, () => ({
   query: pageQuery({
     ...placeQuery(),
     order: stringChoiceParam(['title', 'added'], 'title'),
@@ -158,19 +158,23 @@ export const ownSongsWire = wireFormat(ownSongs, () => ({
   }),
 }));
 
-export const ownAlbums = endpoint<OwnPage>()('/rill/library/albums', listOf<Album>(albumListSchema), {
+export const ownAlbumsEndpoint = endpoint<OwnPage>()('/rill/library/albums', listOf<Album>(albumListSchema), {
   fresh: true,
 });
 
-export const ownArtists = endpoint<OwnPage>()('/rill/library/artists', listOf<Artist>(artistListSchema), {
-  fresh: true,
-});
+export const ownArtistsEndpoint = endpoint<OwnPage>()(
+  '/rill/library/artists',
+  listOf<Artist>(artistListSchema),
+  {
+    fresh: true,
+  },
+);
 
-export const ownAlbumsWire = wireFormat(ownAlbums, () => ({
+export const ownAlbumsWireFormat = wireFormat(ownAlbumsEndpoint, () => ({
   query: pageQuery({}),
   reply: wireListOf(wireAlbumSchema),
 }));
-export const ownArtistsWire = wireFormat(ownArtists, () => ({
+export const ownArtistsWireFormat = wireFormat(ownArtistsEndpoint, () => ({
   query: pageQuery({}),
   reply: wireListOf(wireArtistSchema),
 }));
@@ -185,7 +189,7 @@ export interface OwnGenre {
 const genre = requiredObject({ name: textOrEmpty, songs: lenientNumber(), cover: v.unknown() });
 
 /** The genres in the tags of own music, biggest first. */
-export const ownGenres = endpoint<OwnPage>()(
+export const ownGenresEndpoint = endpoint<OwnPage>()(
   '/rill/library/genres',
   listOf<OwnGenre>(
     arrayOfValidRows(
@@ -201,7 +205,7 @@ export const ownGenres = endpoint<OwnPage>()(
   { fresh: true },
 );
 
-export const ownGenresWire = wireFormat(ownGenres, () => ({
+export const ownGenresWireFormat = wireFormat(ownGenresEndpoint, () => ({
   query: pageQuery({}),
   reply: wireListOf(
     v.strictObject({ name: v.pipe(v.string(), v.nonEmpty()), songs: countSchema, cover: nullableMediaUrl }),
@@ -219,7 +223,7 @@ export interface OwnFolder {
 }
 
 /** The subfolders of a folder; without one, the music folders themselves. */
-export const ownFolders = endpoint<
+export const ownFoldersEndpoint = endpoint<
   OwnPage & { readonly root?: number | undefined; readonly folder?: string | undefined }
 >()(
   '/rill/library/folders',
@@ -236,7 +240,7 @@ export const ownFolders = endpoint<
   { fresh: true },
 );
 
-export const ownFoldersWire = wireFormat(ownFolders, () => ({
+export const ownFoldersWireFormat = wireFormat(ownFoldersEndpoint, () => ({
   query: pageQuery(placeQuery()),
   reply: wireListOf(
     v.strictObject({ root: countSchema, folder: v.string(), name: v.string(), songs: countSchema }),
@@ -264,7 +268,7 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
 ];
 
 /** The files that cannot be read, or that are gone, by their path. */
-export const ownFileProblems = endpoint<OwnPage>()(
+export const ownFileProblemsEndpoint = endpoint<OwnPage>()(
   '/rill/library/problems',
   listOf<ProblemFile>(
     arrayOfValidRows(
@@ -282,7 +286,7 @@ export const ownFileProblems = endpoint<OwnPage>()(
   { fresh: true },
 );
 
-export const ownFileProblemsWire = wireFormat(ownFileProblems, () => ({
+export const ownFileProblemsWireFormat = wireFormat(ownFileProblemsEndpoint, () => ({
   query: pageQuery({}),
   reply: wireListOf(
     v.strictObject({

@@ -35,7 +35,7 @@ const nameParameter = (read: (text: string) => string) =>
   );
 
 /** Makes a playlist; `privacy` 10 makes it visible to its owner only. */
-export const createPlaylist = endpoint<{ name: string; privacy?: '0' | '10' }>()(
+export const createPlaylistEndpoint = endpoint<{ name: string; privacy?: '0' | '10' }>()(
   '/playlist/create',
   v.pipe(
     lenientObject({ playlist: playlistSchema, id: lenientNumber() }),
@@ -44,7 +44,7 @@ export const createPlaylist = endpoint<{ name: string; privacy?: '0' | '10' }>()
   writes,
 );
 
-export const createPlaylistWire = wireFormat(createPlaylist, () => ({
+export const createPlaylistWireFormat = wireFormat(createPlaylistEndpoint, () => ({
   query: v.object({ name: nameParameter((given) => given), privacy: stringChoiceParam(['0', '10'], '0') }),
   reply: v.strictObject({
     code: successCode,
@@ -54,9 +54,9 @@ export const createPlaylistWire = wireFormat(createPlaylist, () => ({
 }));
 
 /** Deletes own playlists; the list of liked songs is refused. */
-export const deletePlaylist = endpoint<{ id: PlaylistId }>()('/playlist/delete', done, writes);
+export const deletePlaylistEndpoint = endpoint<{ id: PlaylistId }>()('/playlist/delete', done, writes);
 
-export const deletePlaylistWire = wireFormat(deletePlaylist, () => ({
+export const deletePlaylistWireFormat = wireFormat(deletePlaylistEndpoint, () => ({
   query: v.object({ id: idParam(playlistId) }),
   reply: wireDone(),
 }));
@@ -85,7 +85,12 @@ const part = v.pipe(
  * Changes name, description and tags together; what is left out becomes empty. Texts as `escapeJsonString` writes them,
  * tags separated by `;`.
  */
-export const updatePlaylist = endpoint<{ id: PlaylistId; name: string; desc?: string; tags?: string }>()(
+export const updatePlaylistEndpoint = endpoint<{
+  id: PlaylistId;
+  name: string;
+  desc?: string;
+  tags?: string;
+}>()(
   '/playlist/update',
   v.pipe(
     lenientObject({
@@ -117,7 +122,7 @@ const tagsParameter = () =>
     v.transform((tags) => tags.join(';')),
   );
 
-export const updatePlaylistWire = wireFormat(updatePlaylist, () => ({
+export const updatePlaylistWireFormat = wireFormat(updatePlaylistEndpoint, () => ({
   query: v.object({
     id: idParam(playlistId),
     name: nameParameter(fromPastedText),
@@ -141,17 +146,21 @@ export const updatePlaylistWire = wireFormat(updatePlaylist, () => ({
 }));
 
 /** Makes a private playlist public. */
-export const publishPlaylist = endpoint<{ id: PlaylistId }>()('/playlist/privacy', done, writes);
+export const publishPlaylistEndpoint = endpoint<{ id: PlaylistId }>()('/playlist/privacy', done, writes);
 
-export const publishPlaylistWire = wireFormat(publishPlaylist, () => ({
+export const publishPlaylistWireFormat = wireFormat(publishPlaylistEndpoint, () => ({
   query: v.object({ id: idParam(playlistId) }),
   reply: wireDone(),
 }));
 
 /** Saves somebody's playlist (`t` 1) or removes it (2). Code 201: it was not saved. */
-export const savePlaylist = endpoint<{ id: PlaylistId; t: 1 | 2 }>()('/playlist/subscribe', done, writes);
+export const savePlaylistEndpoint = endpoint<{ id: PlaylistId; t: 1 | 2 }>()(
+  '/playlist/subscribe',
+  done,
+  writes,
+);
 
-export const savePlaylistWire = wireFormat(savePlaylist, () => ({
+export const savePlaylistWireFormat = wireFormat(savePlaylistEndpoint, () => ({
   query: v.object({ id: idParam(playlistId), t: saveOrRemoveParam() }),
   reply: wireDone(),
 }));
@@ -169,7 +178,7 @@ export interface PlaylistSongsChange {
  * Adds songs to an own playlist (at its top, as at the service) or removes them; `tracks` is a comma list. The one call
  * whose reply is wrapped, and its outer `status` says 200 for refusals too: only the inner code counts.
  */
-export const changePlaylistSongs = endpoint<{ op: 'add' | 'del'; pid: PlaylistId; tracks: string }>()(
+export const changePlaylistSongsEndpoint = endpoint<{ op: 'add' | 'del'; pid: PlaylistId; tracks: string }>()(
   '/playlist/tracks',
   v.pipe(
     v.unknown(),
@@ -195,7 +204,7 @@ const tracksParameter = () =>
     v.transform((ids) => ids.join(',')),
   );
 
-export const changePlaylistSongsWire = wireFormat(changePlaylistSongs, () => ({
+export const changePlaylistSongsWireFormat = wireFormat(changePlaylistSongsEndpoint, () => ({
   query: v.object({
     op: v.picklist(['add', 'del']),
     pid: idParam(playlistId),
@@ -233,21 +242,21 @@ const orderParameter = () =>
 /**
  * Orders the songs of an own playlist; `ids` is a JSON list of them. Songs that it does not contain stay at the end.
  */
-export const orderPlaylistSongs = endpoint<{ pid: PlaylistId; ids: string }>()(
+export const orderPlaylistSongsEndpoint = endpoint<{ pid: PlaylistId; ids: string }>()(
   '/song/order/update',
   done,
   writes,
 );
 
-export const orderPlaylistSongsWire = wireFormat(orderPlaylistSongs, () => ({
+export const orderPlaylistSongsWireFormat = wireFormat(orderPlaylistSongsEndpoint, () => ({
   query: v.object({ pid: idParam(playlistId), ids: orderParameter() }),
   reply: wireDone(),
 }));
 
 /** Orders own playlists; `ids` is a JSON list of them. The list of liked songs stays the first. */
-export const orderPlaylists = endpoint<{ ids: string }>()('/playlist/order/update', done, writes);
+export const orderPlaylistsEndpoint = endpoint<{ ids: string }>()('/playlist/order/update', done, writes);
 
-export const orderPlaylistsWire = wireFormat(orderPlaylists, () => ({
+export const orderPlaylistsWireFormat = wireFormat(orderPlaylistsEndpoint, () => ({
   query: v.object({ ids: orderParameter() }),
   reply: wireDone(),
 }));

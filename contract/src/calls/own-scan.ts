@@ -25,13 +25,13 @@ const scanReply = v.pipe(
   ),
 );
 
-export const ownScan = endpoint<Record<string, never>>()('/rill/library/scan', scanReply, {
+export const ownScanEndpoint = endpoint<Record<string, never>>()('/rill/library/scan', scanReply, {
   fresh: true,
   bar: false,
 });
 
 /** Starts a scan of the music folders; does nothing while one is running. */
-export const rescanOwnMusic = endpoint<Record<string, never>>()('/rill/library/rescan', scanReply, {
+export const rescanOwnMusicEndpoint = endpoint<Record<string, never>>()('/rill/library/rescan', scanReply, {
   bar: false,
   posts: true,
 });
@@ -42,8 +42,11 @@ const wireScanReply = () =>
     data: v.strictObject({ state: v.picklist(['idle', 'scanning']), found: countSchema, read: countSchema }),
   });
 
-export const ownScanWire = wireFormat(ownScan, () => ({ query: v.object({}), reply: wireScanReply() }));
-export const rescanOwnMusicWire = wireFormat(rescanOwnMusic, () => ({
+export const ownScanWireFormat = wireFormat(ownScanEndpoint, () => ({
+  query: v.object({}),
+  reply: wireScanReply(),
+}));
+export const rescanOwnMusicWireFormat = wireFormat(rescanOwnMusicEndpoint, () => ({
   query: v.object({}),
   reply: wireScanReply(),
 }));
@@ -68,7 +71,7 @@ const folderEncoding = v.pipe(
   v.transform((name): FolderEncoding => TEXT_ENCODINGS.find((known) => known === name) ?? 'auto'),
 );
 
-export const ownFolderEncoding = endpoint<FolderPlace>()(
+export const ownFolderEncodingEndpoint = endpoint<FolderPlace>()(
   '/rill/library/encoding',
   v.pipe(
     lenientObject({ data: lenientObject({ encoding: folderEncoding }) }),
@@ -77,7 +80,7 @@ export const ownFolderEncoding = endpoint<FolderPlace>()(
   { fresh: true, bar: false },
 );
 
-export const ownFolderEncodingWire = wireFormat(ownFolderEncoding, () => ({
+export const ownFolderEncodingWireFormat = wireFormat(ownFolderEncodingEndpoint, () => ({
   query: v.object(folderPlace()),
   reply: v.strictObject({
     code: successCode,
@@ -86,13 +89,13 @@ export const ownFolderEncodingWire = wireFormat(ownFolderEncoding, () => ({
 }));
 
 /** Chooses the encoding for a folder and all below it, and reads their files again. */
-export const setOwnFolderEncoding = endpoint<FolderPlace & { readonly encoding: FolderEncoding }>()(
+export const setOwnFolderEncodingEndpoint = endpoint<FolderPlace & { readonly encoding: FolderEncoding }>()(
   '/rill/library/encoding/set',
   scanReply,
   { bar: false, posts: true },
 );
 
-export const setOwnFolderEncodingWire = wireFormat(setOwnFolderEncoding, () => ({
+export const setOwnFolderEncodingWireFormat = wireFormat(setOwnFolderEncodingEndpoint, () => ({
   query: v.object({ ...folderPlace(), encoding: stringChoiceParam(['auto', ...TEXT_ENCODINGS], 'auto') }),
   reply: wireScanReply(),
 }));

@@ -29,24 +29,24 @@ const wireOptionsReply = () =>
  * Options for a new passkey: of this account or, with the token of a link and the name that was chosen there, of the
  * account that the link will make.
  */
-export const passkeyOptions = endpoint<{ token?: string; name?: string }>()(
+export const passkeyOptionsEndpoint = endpoint<{ token?: string; name?: string }>()(
   '/rill/passkeys/options',
   optionsReply,
   { fresh: true, posts: true },
 );
 
-export const passkeyOptionsWire = wireFormat(passkeyOptions, () => ({
+export const passkeyOptionsWireFormat = wireFormat(passkeyOptionsEndpoint, () => ({
   query: v.object({ token: v.exactOptional(textParam), name: v.exactOptional(textParam) }),
   reply: wireOptionsReply(),
 }));
 
 /** Adds the passkey that the browser has made to this account. 400: its proof is not valid. */
-export const addPasskey = endpoint<{ credential: string }>()('/rill/passkeys/add', emptyReplySchema, {
+export const addPasskeyEndpoint = endpoint<{ credential: string }>()('/rill/passkeys/add', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
-export const addPasskeyWire = wireFormat(addPasskey, () => ({
+export const addPasskeyWireFormat = wireFormat(addPasskeyEndpoint, () => ({
   query: v.object({ credential: longTextParam }),
   reply: v.strictObject({ code: successCode }),
 }));
@@ -62,7 +62,7 @@ export interface Passkey {
 }
 
 /** The passkeys of this account, the oldest first. */
-export const passkeys = endpoint<Record<string, never>>()(
+export const passkeysEndpoint = endpoint<Record<string, never>>()(
   '/rill/passkeys',
   v.pipe(
     lenientObject({
@@ -90,7 +90,7 @@ export const passkeys = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const passkeysWire = wireFormat(passkeys, () => ({
+export const passkeysWireFormat = wireFormat(passkeysEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -107,35 +107,39 @@ export const passkeysWire = wireFormat(passkeys, () => ({
 }));
 
 /** Removes a passkey of this account. 404: it has none of that id; 403: its owner could not log in any more. */
-export const removePasskey = endpoint<{ id: string }>()('/rill/passkeys/remove', emptyReplySchema, {
+export const removePasskeyEndpoint = endpoint<{ id: string }>()('/rill/passkeys/remove', emptyReplySchema, {
   fresh: true,
   posts: true,
 });
 
-export const removePasskeyWire = wireFormat(removePasskey, () => ({
+export const removePasskeyWireFormat = wireFormat(removePasskeyEndpoint, () => ({
   query: v.object({ id: textParam }),
   reply: v.strictObject({ code: successCode }),
 }));
 
 /** Options for presenting a passkey; the browser offers those that it has for this host. */
-export const passkeyLoginOptions = endpoint<Record<string, never>>()(
+export const passkeyLoginOptionsEndpoint = endpoint<Record<string, never>>()(
   '/rill/login/passkey/options',
   optionsReply,
   { fresh: true, bar: false, posts: true },
 );
 
-export const passkeyLoginOptionsWire = wireFormat(passkeyLoginOptions, () => ({
+export const passkeyLoginOptionsWireFormat = wireFormat(passkeyLoginOptionsEndpoint, () => ({
   query: v.object({}),
   reply: wireOptionsReply(),
 }));
 
 /** Logs in with a passkey. 502: it is unknown or its proof is not valid; 509: too many attempts. */
-export const loginPasskey = endpoint<{ credential: string }>()('/rill/login/passkey', loginReplySchema, {
-  fresh: true,
-  posts: true,
-});
+export const loginPasskeyEndpoint = endpoint<{ credential: string }>()(
+  '/rill/login/passkey',
+  loginReplySchema,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
-export const loginPasskeyWire = wireFormat(loginPasskey, () => ({
+export const loginPasskeyWireFormat = wireFormat(loginPasskeyEndpoint, () => ({
   query: v.object({ credential: longTextParam }),
   reply: wireLoginReplySchema(),
 }));

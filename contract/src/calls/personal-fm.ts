@@ -7,7 +7,7 @@ import { idParam, offsetParam } from '../wire/query-params.ts';
 import { countSchema, successCode, wireLegacySongSchema } from '../wire/shapes.ts';
 
 /** The next songs of personal FM: a few, in the older form, in the order in which they play. */
-export const personalFm = endpoint<Record<string, never>>()(
+export const personalFmEndpoint = endpoint<Record<string, never>>()(
   '/personal_fm',
   v.pipe(
     lenientObject({ data: songListSchema }),
@@ -16,7 +16,7 @@ export const personalFm = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const personalFmWire = wireFormat(personalFm, () => ({
+export const personalFmWireFormat = wireFormat(personalFmEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -25,7 +25,7 @@ export const personalFmWire = wireFormat(personalFm, () => ({
 }));
 
 /** Dislikes a song of personal FM; `time` is how many seconds of it were heard. Members only. */
-export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
+export const fmTrashEndpoint = endpoint<{ id: SongId; time?: number }>()(
   '/fm_trash',
   v.pipe(
     lenientObject({}),
@@ -35,7 +35,7 @@ export const fmTrash = endpoint<{ id: SongId; time?: number }>()(
 );
 
 /** `count` is how many songs the listener has disliked in all. */
-export const fmTrashWire = wireFormat(fmTrash, () => ({
+export const fmTrashWireFormat = wireFormat(fmTrashEndpoint, () => ({
   query: v.object({ id: idParam(songId), time: offsetParam }),
   reply: v.strictObject({ code: successCode, songs: v.array(wireLegacySongSchema), count: countSchema }),
 }));

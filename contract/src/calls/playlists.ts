@@ -26,7 +26,7 @@ import {
 } from '../wire/shapes.ts';
 
 /** The details of a playlist's page; its songs come by `playlistSongs`. */
-export const playlistDetail = endpoint<{ id: PlaylistId }>()(
+export const playlistDetailEndpoint = endpoint<{ id: PlaylistId }>()(
   '/playlist/detail',
   v.pipe(
     requiredObject({ playlist: playlistSchema }),
@@ -35,7 +35,7 @@ export const playlistDetail = endpoint<{ id: PlaylistId }>()(
   { fresh: true },
 );
 
-export const playlistDetailWire = wireFormat(playlistDetail, () => ({
+export const playlistDetailWireFormat = wireFormat(playlistDetailEndpoint, () => ({
   query: v.object({ id: idParam(playlistId) }),
   reply: v.strictObject({ code: successCode, playlist: wirePlaylistSchema }),
 }));
@@ -44,7 +44,7 @@ export const playlistDetailWire = wireFormat(playlistDetail, () => ({
  * One page of a playlist. Removed songs are missing from the reply, so fewer than `limit` may come; the whole length is
  * `trackCount` of the details.
  */
-export const playlistSongs = endpoint<{ id: PlaylistId; limit: number; offset: number }>()(
+export const playlistSongsEndpoint = endpoint<{ id: PlaylistId; limit: number; offset: number }>()(
   '/playlist/track/all',
   v.pipe(
     lenientObject({ songs: songListSchema, privileges: v.unknown() }),
@@ -53,7 +53,7 @@ export const playlistSongs = endpoint<{ id: PlaylistId; limit: number; offset: n
   { fresh: true },
 );
 
-export const playlistSongsWire = wireFormat(playlistSongs, () => ({
+export const playlistSongsWireFormat = wireFormat(playlistSongsEndpoint, () => ({
   query: v.object({ id: idParam(playlistId), limit: limitParam(1000), offset: offsetParam }),
   reply: v.strictObject({
     code: successCode,
@@ -63,7 +63,7 @@ export const playlistSongsWire = wireFormat(playlistSongs, () => ({
 }));
 
 /** Playlists of a category; `cat` is 全部 for all of them. */
-export const topPlaylists = endpoint<{
+export const topPlaylistsEndpoint = endpoint<{
   cat?: string;
   order?: 'hot' | 'new';
   limit: number;
@@ -76,7 +76,7 @@ export const topPlaylists = endpoint<{
   ),
 );
 
-export const topPlaylistsWire = wireFormat(topPlaylists, () => ({
+export const topPlaylistsWireFormat = wireFormat(topPlaylistsEndpoint, () => ({
   query: v.object({
     cat: v.optional(textParam, ALL_CATEGORIES),
     order: stringChoiceParam(['hot', 'new'], 'hot'),
@@ -112,7 +112,7 @@ const chart = v.pipe(
   ),
 );
 
-export const charts = endpoint<Record<string, never>>()(
+export const chartsEndpoint = endpoint<Record<string, never>>()(
   '/toplist/detail',
   v.pipe(
     lenientObject({ list: arrayOfValidRows(chart) }),
@@ -120,7 +120,7 @@ export const charts = endpoint<Record<string, never>>()(
   ),
 );
 
-export const chartsWire = wireFormat(charts, () => ({
+export const chartsWireFormat = wireFormat(chartsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,

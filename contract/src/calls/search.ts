@@ -61,7 +61,7 @@ const found = <Row>(rows: readonly Row[], total: number): Page<Row> => ({
   hasMore: rows.length > 0,
 });
 
-export const searchSongs = endpoint<SearchQuery<'songs'>>()(
+export const searchSongsEndpoint = endpoint<SearchQuery<'songs'>>()(
   '/cloudsearch',
   v.pipe(
     lenientObject({ result: lenientObject({ songs: songListSchema, songCount: lenientNumber() }) }),
@@ -69,7 +69,7 @@ export const searchSongs = endpoint<SearchQuery<'songs'>>()(
   ),
 );
 
-export const searchArtists = endpoint<SearchQuery<'artists'>>()(
+export const searchArtistsEndpoint = endpoint<SearchQuery<'artists'>>()(
   '/cloudsearch',
   v.pipe(
     lenientObject({ result: lenientObject({ artists: artistListSchema, artistCount: lenientNumber() }) }),
@@ -77,7 +77,7 @@ export const searchArtists = endpoint<SearchQuery<'artists'>>()(
   ),
 );
 
-export const searchAlbums = endpoint<SearchQuery<'albums'>>()(
+export const searchAlbumsEndpoint = endpoint<SearchQuery<'albums'>>()(
   '/cloudsearch',
   v.pipe(
     lenientObject({ result: lenientObject({ albums: albumListSchema, albumCount: lenientNumber() }) }),
@@ -85,7 +85,7 @@ export const searchAlbums = endpoint<SearchQuery<'albums'>>()(
   ),
 );
 
-export const searchPlaylists = endpoint<SearchQuery<'playlists'>>()(
+export const searchPlaylistsEndpoint = endpoint<SearchQuery<'playlists'>>()(
   '/cloudsearch',
   v.pipe(
     lenientObject({
@@ -95,7 +95,7 @@ export const searchPlaylists = endpoint<SearchQuery<'playlists'>>()(
   ),
 );
 
-export const searchVideos = endpoint<SearchQuery<'videos'>>()(
+export const searchVideosEndpoint = endpoint<SearchQuery<'videos'>>()(
   '/cloudsearch',
   v.pipe(
     lenientObject({ result: lenientObject({ mvs: videoListSchema, mvCount: lenientNumber() }) }),
@@ -105,11 +105,11 @@ export const searchVideos = endpoint<SearchQuery<'videos'>>()(
 
 /** The call of each kind, for a client that shows them all alike. */
 export const searchCalls = {
-  songs: searchSongs,
-  artists: searchArtists,
-  albums: searchAlbums,
-  playlists: searchPlaylists,
-  videos: searchVideos,
+  songs: searchSongsEndpoint,
+  artists: searchArtistsEndpoint,
+  albums: searchAlbumsEndpoint,
+  playlists: searchPlaylistsEndpoint,
+  videos: searchVideosEndpoint,
 } as const satisfies { readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, Page<unknown>> };
 
 /** Without hits the list itself is missing, as at the service; counts stop at a thousand. */
@@ -134,29 +134,29 @@ const searchQuery = <const Type extends SearchType>(types: readonly Type[], fall
 const searchReply = <Result>(result: v.GenericSchema<unknown, Result>) =>
   v.strictObject({ code: successCode, result });
 
-export const searchSongsWire = wireFormat(searchSongs, () => ({
+export const searchSongsWireFormat = wireFormat(searchSongsEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.songs], SEARCH_TYPES.songs),
   reply: searchReply(foundSongs()),
 }));
-export const searchArtistsWire = wireFormat(searchArtists, () => ({
+export const searchArtistsWireFormat = wireFormat(searchArtistsEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.artists], SEARCH_TYPES.artists),
   reply: searchReply(foundArtists()),
 }));
-export const searchAlbumsWire = wireFormat(searchAlbums, () => ({
+export const searchAlbumsWireFormat = wireFormat(searchAlbumsEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.albums], SEARCH_TYPES.albums),
   reply: searchReply(foundAlbums()),
 }));
-export const searchPlaylistsWire = wireFormat(searchPlaylists, () => ({
+export const searchPlaylistsWireFormat = wireFormat(searchPlaylistsEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.playlists], SEARCH_TYPES.playlists),
   reply: searchReply(foundPlaylists()),
 }));
-export const searchVideosWire = wireFormat(searchVideos, () => ({
+export const searchVideosWireFormat = wireFormat(searchVideosEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.videos], SEARCH_TYPES.videos),
   reply: searchReply(foundVideos()),
 }));
 
 /** The one call behind these five, as the catalogue mounts it: the type in the query decides what is sent. */
-export const searchWire = wireFormat({ path: '/cloudsearch' }, () => ({
+export const searchWireFormat = wireFormat({ path: '/cloudsearch' }, () => ({
   query: searchQuery(Object.values(SEARCH_TYPES), SEARCH_TYPES.songs),
   reply: searchReply(v.union([foundSongs(), foundArtists(), foundAlbums(), foundPlaylists(), foundVideos()])),
 }));
@@ -177,7 +177,7 @@ const hotSearch = v.pipe(
   ),
 );
 
-export const hotSearches = endpoint<Record<string, never>>()(
+export const hotSearchesEndpoint = endpoint<Record<string, never>>()(
   '/search/hot/detail',
   v.pipe(
     lenientObject({ data: arrayOfValidRows(hotSearch) }),
@@ -186,7 +186,7 @@ export const hotSearches = endpoint<Record<string, never>>()(
   { bar: false },
 );
 
-export const hotSearchesWire = wireFormat(hotSearches, () => ({
+export const hotSearchesWireFormat = wireFormat(hotSearchesEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCode,
@@ -209,7 +209,7 @@ const groups: readonly SuggestionGroup[] = ['songs', 'artists', 'albums', 'playl
 const isGroup = (name: string): name is SuggestionGroup => (groups as readonly string[]).includes(name);
 
 /** Suggestions while one types; groups in the service's order, all of them empty without hits. */
-export const suggestions = endpoint<{ keywords: string }>()(
+export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
   '/search/suggest',
   v.pipe(
     lenientObject({
@@ -260,7 +260,7 @@ const some = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.exactOptional(v.pipe(v.array(row), v.minLength(1), v.maxLength(6)));
 
 /** Only groups with hits are present; without any there is no `order` either. */
-export const suggestionsWire = wireFormat(suggestions, () => ({
+export const suggestionsWireFormat = wireFormat(suggestionsEndpoint, () => ({
   query: v.object({ keywords: v.optional(textParam, '') }),
   reply: v.strictObject({
     code: successCode,

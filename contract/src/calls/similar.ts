@@ -8,7 +8,7 @@ import { idParam, limitParam, offsetParam } from '../wire/query-params.ts';
 import { successCode, wireArtistSchema, wireLegacySongSchema, wirePlaylistSchema } from '../wire/shapes.ts';
 
 /** Songs similar to this one, most similar first. */
-export const similarSongs = endpoint<{ id: SongId; limit: number; offset: number }>()(
+export const similarSongsEndpoint = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/song',
   v.pipe(
     lenientObject({ songs: songListSchema }),
@@ -24,13 +24,13 @@ const question = () =>
     offset: offsetParam,
   });
 
-export const similarSongsWire = wireFormat(similarSongs, () => ({
+export const similarSongsWireFormat = wireFormat(similarSongsEndpoint, () => ({
   query: question(),
   reply: v.strictObject({ code: successCode, songs: v.array(wireLegacySongSchema) }),
 }));
 
 /** Playlists that hold a song. */
-export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: number }>()(
+export const playlistsWithSongEndpoint = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/playlist',
   v.pipe(
     lenientObject({ playlists: playlistListSchema }),
@@ -39,13 +39,13 @@ export const playlistsWithSong = endpoint<{ id: SongId; limit: number; offset: n
   { bar: false },
 );
 
-export const playlistsWithSongWire = wireFormat(playlistsWithSong, () => ({
+export const playlistsWithSongWireFormat = wireFormat(playlistsWithSongEndpoint, () => ({
   query: question(),
   reply: v.strictObject({ code: successCode, playlists: v.array(wirePlaylistSchema) }),
 }));
 
 /** Artists similar to this one, most similar first. */
-export const similarArtists = endpoint<{ id: ArtistId }>()(
+export const similarArtistsEndpoint = endpoint<{ id: ArtistId }>()(
   '/simi/artist',
   v.pipe(
     lenientObject({ artists: artistListSchema }),
@@ -54,7 +54,7 @@ export const similarArtists = endpoint<{ id: ArtistId }>()(
   { bar: false },
 );
 
-export const similarArtistsWire = wireFormat(similarArtists, () => ({
+export const similarArtistsWireFormat = wireFormat(similarArtistsEndpoint, () => ({
   query: v.object({ id: idParam(artistId) }),
   reply: v.strictObject({ code: successCode, artists: v.array(wireArtistSchema) }),
 }));

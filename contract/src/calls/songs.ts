@@ -33,7 +33,7 @@ const detail = v.pipe(
 );
 
 /** Songs by id (`ids` is a comma list, at most 1,000); unknown ids are left out. */
-export const songDetail = endpoint<{ ids: string }>()(
+export const songDetailEndpoint = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
     lenientObject({ songs: arrayOfValidRows(detail), privileges: v.unknown() }),
@@ -42,7 +42,7 @@ export const songDetail = endpoint<{ ids: string }>()(
   { fresh: true, bar: false },
 );
 
-export const songDetailWire = wireFormat(songDetail, () => ({
+export const songDetailWireFormat = wireFormat(songDetailEndpoint, () => ({
   query: v.pipe(
     v.object({ ids: idListParam(songId) }),
     v.transform(({ ids }) => ({ ids: ids.join(','), songIds: ids })),
@@ -55,7 +55,7 @@ export const songDetailWire = wireFormat(songDetail, () => ({
 }));
 
 /** Whether the service would let this listener play a song, with its own message where it would not. */
-export const songPlayability = endpoint<{ id: SongId }>()(
+export const songPlayabilityEndpoint = endpoint<{ id: SongId }>()(
   '/check/music',
   v.pipe(
     lenientObject({ success: lenientBool, message: textOrEmpty }),
@@ -64,7 +64,7 @@ export const songPlayability = endpoint<{ id: SongId }>()(
   { fresh: true, bar: false },
 );
 
-export const songPlayabilityWire = wireFormat(songPlayability, () => ({
+export const songPlayabilityWireFormat = wireFormat(songPlayabilityEndpoint, () => ({
   query: v.object({ id: idParam(songId), br: limitParam(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
   reply: v.strictObject({ code: successCode, success: v.boolean(), message: v.string() }),
 }));
@@ -115,7 +115,7 @@ const songUrlRow = v.pipe(
 );
 
 /** Where to play a song from; the first entry counts, null when the service sent none. */
-export const songUrl = endpoint<{ id: SongId; level: QualityLevel }>()(
+export const songUrlEndpoint = endpoint<{ id: SongId; level: QualityLevel }>()(
   '/song/url/v1',
   v.pipe(
     lenientObject({ data: arrayOfValidRows(songUrlRow) }),
@@ -143,7 +143,7 @@ const wireSongUrl = () =>
   });
 export type WireSongUrl = v.InferOutput<ReturnType<typeof wireSongUrl>>;
 
-export const songUrlWire = wireFormat(songUrl, () => ({
+export const songUrlWireFormat = wireFormat(songUrlEndpoint, () => ({
   query: v.pipe(
     v.object({ id: idListParam(songId), level: wireLevel() }),
     v.transform((query) => ({ id: query.id[0] ?? songId(0), songIds: query.id, level: query.level })),
@@ -152,7 +152,7 @@ export const songUrlWire = wireFormat(songUrl, () => ({
 }));
 
 /** Where to download a song from: one object, not a list. */
-export const downloadUrl = endpoint<{ id: SongId; br?: number }>()(
+export const downloadUrlEndpoint = endpoint<{ id: SongId; br?: number }>()(
   '/song/download/url',
   v.pipe(
     lenientObject({ data: v.nullish(songUrlRow, null) }),
@@ -161,7 +161,7 @@ export const downloadUrl = endpoint<{ id: SongId; br?: number }>()(
   { fresh: true, bar: false },
 );
 
-export const downloadUrlWire = wireFormat(downloadUrl, () => ({
+export const downloadUrlWireFormat = wireFormat(downloadUrlEndpoint, () => ({
   query: v.object({ id: idParam(songId), br: limitParam(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
   reply: v.strictObject({ code: successCode, data: wireSongUrl() }),
 }));
@@ -172,7 +172,7 @@ const lyricPart = v.pipe(
 );
 
 /** The six lyric texts of a song; all null when it has none. */
-export const lyricTexts = endpoint<{ id: SongId }>()(
+export const lyricTextsEndpoint = endpoint<{ id: SongId }>()(
   '/lyric/new',
   v.pipe(
     lenientObject({
@@ -190,7 +190,7 @@ export const lyricTexts = endpoint<{ id: SongId }>()(
 
 const wireLyricPart = () => v.strictObject({ lyric: v.string() });
 
-export const lyricTextsWire = wireFormat(lyricTexts, () => ({
+export const lyricTextsWireFormat = wireFormat(lyricTextsEndpoint, () => ({
   query: v.object({ id: idParam(songId) }),
   reply: v.strictObject({
     code: successCode,

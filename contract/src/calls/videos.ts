@@ -42,7 +42,7 @@ const head = v.pipe(
   }),
 );
 
-export const videoDetail = endpoint<{ mvid: MvId }>()(
+export const videoDetailEndpoint = endpoint<{ mvid: MvId }>()(
   '/mv/detail',
   v.pipe(
     requiredObject({ data: head }),
@@ -58,7 +58,7 @@ export const videoDetail = endpoint<{ mvid: MvId }>()(
   ),
 );
 
-export const videoDetailWire = wireFormat(videoDetail, () => ({
+export const videoDetailWireFormat = wireFormat(videoDetailEndpoint, () => ({
   query: v.object({ mvid: idParam(mvId) }),
   reply: v.strictObject({
     code: successCode,
@@ -74,7 +74,7 @@ export const videoDetailWire = wireFormat(videoDetail, () => ({
 }));
 
 /** Where a video's bytes are in the quality `r` (pixels high), or in the next that exists below it. */
-export const videoUrl = endpoint<{ id: MvId; r: number }>()(
+export const videoUrlEndpoint = endpoint<{ id: MvId; r: number }>()(
   '/mv/url',
   v.pipe(
     lenientObject({ data: lenientObject({ url: pictureUrl, r: lenientNumber() }) }),
@@ -84,7 +84,7 @@ export const videoUrl = endpoint<{ id: MvId; r: number }>()(
 );
 
 /** `r` is the largest acceptable height; the service's own default is 1080. */
-export const videoUrlWire = wireFormat(videoUrl, () => ({
+export const videoUrlWireFormat = wireFormat(videoUrlEndpoint, () => ({
   query: v.object({ id: idParam(mvId), r: limitParam(1080, 4320) }),
   reply: v.strictObject({
     code: successCode,
@@ -92,7 +92,7 @@ export const videoUrlWire = wireFormat(videoUrl, () => ({
   }),
 }));
 
-export const similarVideos = endpoint<{ mvid: MvId }>()(
+export const similarVideosEndpoint = endpoint<{ mvid: MvId }>()(
   '/simi/mv',
   v.pipe(
     lenientObject({ mvs: videoListSchema }),
@@ -100,7 +100,7 @@ export const similarVideos = endpoint<{ mvid: MvId }>()(
   ),
 );
 
-export const similarVideosWire = wireFormat(similarVideos, () => ({
+export const similarVideosWireFormat = wireFormat(similarVideosEndpoint, () => ({
   query: v.object({ mvid: idParam(mvId) }),
   reply: v.strictObject({ code: successCode, mvs: v.array(wireVideoSchema) }),
 }));

@@ -1,27 +1,27 @@
 import {
-  captchaSent,
-  captchaVerify,
-  dailySignIn,
-  loginByLink,
-  loginCellphone,
-  loginLink,
-  loginPasskey,
-  loginPassword,
-  loginRefresh,
-  loginStatus,
-  loginWays,
-  logout,
+  captchaSentEndpoint,
+  captchaVerifyEndpoint,
+  dailySignInEndpoint,
+  loginByLinkEndpoint,
+  loginCellphoneEndpoint,
+  loginLinkEndpoint,
+  loginPasskeyEndpoint,
+  loginPasswordEndpoint,
+  loginRefreshEndpoint,
+  loginStatusEndpoint,
+  loginWaysEndpoint,
+  logoutEndpoint,
   type Profile,
-  passkeyLoginOptions,
-  passkeyOptions,
-  qrCancel,
-  qrCheck,
-  qrConfirm,
-  qrCreate,
-  qrKey,
-  qrScan,
-  userLevel,
-  yunbeiSignIn,
+  passkeyLoginOptionsEndpoint,
+  passkeyOptionsEndpoint,
+  qrCancelEndpoint,
+  qrCheckEndpoint,
+  qrConfirmEndpoint,
+  qrCreateEndpoint,
+  qrKeyEndpoint,
+  qrScanEndpoint,
+  userLevelEndpoint,
+  yunbeiSignInEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { runTimeConfig } from '#config/run-time-config.ts';
@@ -30,15 +30,15 @@ import { CallError } from './call-error.ts';
 import { queryKey } from './query-key.ts';
 
 /** The account check: who is signed in according to the service; null for a visitor. */
-export const fetchLoginStatus = (): Promise<Profile | null> => call(loginStatus, {});
+export const fetchLoginStatus = (): Promise<Profile | null> => call(loginStatusEndpoint, {});
 
 /** Ends this browser's session at the service. */
-export const logOut = (): Promise<null> => call(logout, {});
+export const logOut = (): Promise<null> => call(logoutEndpoint, {});
 
 /** Renews this browser's session; false where the service does not. */
 export async function refreshSession(): Promise<boolean> {
   try {
-    await call(loginRefresh, {});
+    await call(loginRefreshEndpoint, {});
     return true;
   } catch (error) {
     if (error instanceof CallError) return false;
@@ -48,20 +48,20 @@ export async function refreshSession(): Promise<boolean> {
 
 /** Both sign-ins of the day; one may fail without the other. */
 export const signInForToday = () =>
-  Promise.allSettled([call(dailySignIn, { type: 0 }), call(yunbeiSignIn, {})]);
+  Promise.allSettled([call(dailySignInEndpoint, { type: 0 }), call(yunbeiSignInEndpoint, {})]);
 
 /** The level of the account. */
 export const listeningLevelQuery = () =>
   queryOptions({
     queryKey: queryKey('user-level'),
-    queryFn: ({ signal }) => call(userLevel, {}, { signal }),
+    queryFn: ({ signal }) => call(userLevelEndpoint, {}, { signal }),
   });
 
 /** The ways to log in that the embedded catalogue offers here. */
 export const loginWaysQuery = () =>
   queryOptions({
     queryKey: queryKey('login-ways'),
-    queryFn: ({ signal }) => call(loginWays, {}, { signal }),
+    queryFn: ({ signal }) => call(loginWaysEndpoint, {}, { signal }),
   });
 
 /** A successful login without a profile counts as refused. */
@@ -71,7 +71,7 @@ function signedIn(profile: Profile | null): Profile {
 }
 
 export const logInWithPassword = async (name: string, password: string): Promise<Profile> =>
-  signedIn(await call(loginPassword, { name, password }));
+  signedIn(await call(loginPasswordEndpoint, { name, password }));
 
 /** Digits as texts, because a leading zero belongs to the number; the country code comes without its plus. */
 export interface PhoneNumber {
@@ -80,11 +80,11 @@ export interface PhoneNumber {
 }
 
 export const sendPhoneCode = ({ phone, countryCode }: PhoneNumber): Promise<null> =>
-  call(captchaSent, { phone, ctcode: countryCode });
+  call(captchaSentEndpoint, { phone, ctcode: countryCode });
 
 export async function logInWithCode({ phone, countryCode }: PhoneNumber, captcha: string): Promise<Profile> {
-  await call(captchaVerify, { phone, ctcode: countryCode, captcha });
-  return signedIn(await call(loginCellphone, { phone, countrycode: countryCode, captcha }));
+  await call(captchaVerifyEndpoint, { phone, ctcode: countryCode, captcha });
+  return signedIn(await call(loginCellphoneEndpoint, { phone, countrycode: countryCode, captcha }));
 }
 
 /**
@@ -92,30 +92,30 @@ export async function logInWithCode({ phone, countryCode }: PhoneNumber, captcha
  * screen, whatever name the page was opened by.
  */
 export async function requestQrCode(signal: AbortSignal) {
-  const key = await call(qrKey, {}, { signal });
+  const key = await call(qrKeyEndpoint, {}, { signal });
   const url = runTimeConfig().embedded
     ? new URL(`login/approve#key=${key}`, document.baseURI).href
-    : await call(qrCreate, { key }, { signal });
+    : await call(qrCreateEndpoint, { key }, { signal });
   return { key, url };
 }
 
-export const checkQrCode = (key: string, signal: AbortSignal) => call(qrCheck, { key }, { signal });
+export const checkQrCode = (key: string, signal: AbortSignal) => call(qrCheckEndpoint, { key }, { signal });
 
 /** The browser that waits behind a QR code. The request marks the code as scanned. */
 export const qrRequestQuery = (key: string) =>
   queryOptions({
     queryKey: queryKey('qr-request', key),
-    queryFn: ({ signal }) => call(qrScan, { key }, { signal }),
+    queryFn: ({ signal }) => call(qrScanEndpoint, { key }, { signal }),
     gcTime: 0,
   });
-export const refuseQrLogin = (key: string) => call(qrCancel, { key });
+export const refuseQrLogin = (key: string) => call(qrCancelEndpoint, { key });
 
 /**
  * Approves the waiting browser: as the account of this session or, for a visitor, of the phone that the code proves.
  */
 export const approveQrLogin = (key: string, proof: (PhoneNumber & { captcha: string }) | null) =>
   call(
-    qrConfirm,
+    qrConfirmEndpoint,
     proof === null ? { key } : { key, phone: proof.phone, ctcode: proof.countryCode, captcha: proof.captcha },
   );
 
@@ -123,7 +123,7 @@ export const approveQrLogin = (key: string, proof: (PhoneNumber & { captcha: str
 export const loginLinkQuery = (token: string) =>
   queryOptions({
     queryKey: queryKey('login-link', token),
-    queryFn: ({ signal }) => call(loginLink, { token }, { signal }),
+    queryFn: ({ signal }) => call(loginLinkEndpoint, { token }, { signal }),
     gcTime: 0,
   });
 
@@ -135,12 +135,12 @@ export type LinkUse = { readonly token: string; readonly name: string } & (
 
 /** Options for the passkey of the account that a link will make, or without a link of this account. */
 export const fetchPasskeyOptions = (account: { token: string; name: string } | null): Promise<string> =>
-  call(passkeyOptions, account ?? {});
+  call(passkeyOptionsEndpoint, account ?? {});
 
-export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLoginOptions, {});
+export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLoginOptionsEndpoint, {});
 
 export const logInWithPasskey = async (credential: string): Promise<Profile> =>
-  signedIn(await call(loginPasskey, { credential }));
+  signedIn(await call(loginPasskeyEndpoint, { credential }));
 
 export const logInByLink = async (use: LinkUse): Promise<Profile> =>
-  signedIn(await call(loginByLink, { ...use }));
+  signedIn(await call(loginByLinkEndpoint, { ...use }));

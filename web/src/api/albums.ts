@@ -1,4 +1,4 @@
-import { type AlbumId, albumDetail } from '@rill/contract';
+import { type AlbumId, albumDetailEndpoint } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
@@ -6,5 +6,5 @@ import { queryKey } from './query-key.ts';
 export const albumQuery = (id: AlbumId) =>
   queryOptions({
     queryKey: queryKey('album', id),
-    queryFn: ({ signal }) => call(albumDetail, { id }, { signal }),
+    queryFn: ({ signal }) => call(albumDetailEndpoint, { id }, { signal }),
   });

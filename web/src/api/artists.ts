@@ -1,11 +1,11 @@
 import {
   type ArtistId,
-  artistAlbums,
-  artistDetail,
-  artistList,
-  artistSongs,
-  artistTopSongs,
-  artistVideos,
+  artistAlbumsEndpoint,
+  artistDetailEndpoint,
+  artistListEndpoint,
+  artistSongsEndpoint,
+  artistTopSongsEndpoint,
+  artistVideosEndpoint,
   type Song,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,13 +15,13 @@ import { queryKey } from './query-key.ts';
 export const artistQuery = (id: ArtistId) =>
   queryOptions({
     queryKey: queryKey('artist', id),
-    queryFn: ({ signal }) => call(artistDetail, { id }, { signal }),
+    queryFn: ({ signal }) => call(artistDetailEndpoint, { id }, { signal }),
   });
 
 export const artistTopSongsQuery = (id: ArtistId) =>
   queryOptions({
     queryKey: queryKey('artist-top-songs', id),
-    queryFn: ({ signal }) => call(artistTopSongs, { id }, { signal }),
+    queryFn: ({ signal }) => call(artistTopSongsEndpoint, { id }, { signal }),
   });
 
 export interface ArtistSongsPage {
@@ -34,7 +34,7 @@ export interface ArtistSongsPage {
 export const artistSongsQuery = ({ id, order, limit, offset }: ArtistSongsPage) =>
   queryOptions({
     queryKey: queryKey('artist-songs', id, order, limit, offset),
-    queryFn: ({ signal }) => call(artistSongs, { id, order, limit, offset }, { signal }),
+    queryFn: ({ signal }) => call(artistSongsEndpoint, { id, order, limit, offset }, { signal }),
   });
 
 /** The same as songs only. */
@@ -48,13 +48,13 @@ export const artistSongRowsQuery = (page: ArtistSongsPage) =>
 export const artistAlbumsQuery = (id: ArtistId, limit: number, offset: number) =>
   queryOptions({
     queryKey: queryKey('artist-albums', id, limit, offset),
-    queryFn: ({ signal }) => call(artistAlbums, { id, limit, offset }, { signal }),
+    queryFn: ({ signal }) => call(artistAlbumsEndpoint, { id, limit, offset }, { signal }),
   });
 
 export const artistVideosQuery = (id: ArtistId, limit: number, offset: number) =>
   queryOptions({
     queryKey: queryKey('artist-videos', id, limit, offset),
-    queryFn: ({ signal }) => call(artistVideos, { id, limit, offset }, { signal }),
+    queryFn: ({ signal }) => call(artistVideosEndpoint, { id, limit, offset }, { signal }),
   });
 
 /** The service's numbers for the areas of artists. */
@@ -63,5 +63,6 @@ export type ArtistArea = -1 | 0 | 7 | 8 | 16 | 96;
 export const artistsByAreaQuery = (area: ArtistArea, limit: number) =>
   queryOptions({
     queryKey: queryKey('artists-of-area', area, limit),
-    queryFn: ({ signal }) => call(artistList, { type: -1, area, initial: -1, limit, offset: 0 }, { signal }),
+    queryFn: ({ signal }) =>
+      call(artistListEndpoint, { type: -1, area, initial: -1, limit, offset: 0 }, { signal }),
   });

@@ -1,12 +1,12 @@
 import {
   type CloudUpload,
-  cloudSongs,
-  deleteCloudSong,
-  matchCloudSong,
+  cloudSongsEndpoint,
+  deleteCloudSongEndpoint,
+  matchCloudSongEndpoint,
   type SongId,
   UPLOAD_TIMEOUT_MS,
   type UserId,
-  uploadCloudSong,
+  uploadCloudSongEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -22,17 +22,17 @@ export const cloudQueryKey = () => queryKey('cloud');
 export const cloudSongsQuery = (limit: number, offset: number) =>
   queryOptions({
     queryKey: queryKey('cloud', 'page', limit, offset),
-    queryFn: ({ signal }) => call(cloudSongs, { limit, offset }, { signal }),
+    queryFn: ({ signal }) => call(cloudSongsEndpoint, { limit, offset }, { signal }),
   });
 
 export async function postCloudDeletion(id: SongId, outlivesPage: boolean): Promise<void> {
-  const isGone = await call(deleteCloudSong, { id }, { outlivesPage });
+  const isGone = await call(deleteCloudSongEndpoint, { id }, { outlivesPage });
   if (!isGone) throw new CallError('refused', 200, 'the song was not deleted');
 }
 
 /** Matches an uploaded song with one of the catalogue. */
 export async function postCloudMatch(uid: UserId, uploaded: SongId, wanted: SongId): Promise<void> {
-  await call(matchCloudSong, { uid, sid: uploaded, asid: wanted });
+  await call(matchCloudSongEndpoint, { uid, sid: uploaded, asid: wanted });
 }
 
 /** Uploads a file to the cloud drive. Rejects with a `CallError`, or with the signal's reason. */
@@ -43,12 +43,12 @@ export async function postCloudFile(
 ): Promise<CloudUpload> {
   const form = new FormData();
   form.set('songFile', file);
-  const body = await postForm(uploadCloudSong.path, form, {
+  const body = await postForm(uploadCloudSongEndpoint.path, form, {
     onProgress,
     signal,
     timeoutMs: UPLOAD_TIMEOUT_MS,
   });
-  const reply = v.safeParse(uploadCloudSong.reply, body);
+  const reply = v.safeParse(uploadCloudSongEndpoint.reply, body);
   if (!reply.success) throw new CallError('unreadable', 0, 'the reply to an upload is invalid');
   return reply.output;
 }

@@ -1,20 +1,20 @@
 import {
-  albumComments,
+  albumCommentsEndpoint,
   albumId,
   COMMENT_KINDS,
   COMMENT_PAGE_SIZE,
   type CommentId,
   type CommentKind,
   type CommentPage,
-  commentReplies,
-  likeComment,
+  commentRepliesEndpoint,
+  likeCommentEndpoint,
   mvId,
-  playlistComments,
+  playlistCommentsEndpoint,
   playlistId,
-  songComments,
+  songCommentsEndpoint,
   songId,
-  videoComments,
-  writeComment,
+  videoCommentsEndpoint,
+  writeCommentEndpoint,
 } from '@rill/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './call.ts';
@@ -34,13 +34,13 @@ function requestComments(
 ): Promise<CommentPage> {
   switch (target.kind) {
     case 'song':
-      return call(songComments, { id: songId(target.id), ...range }, options);
+      return call(songCommentsEndpoint, { id: songId(target.id), ...range }, options);
     case 'mv':
-      return call(videoComments, { id: mvId(target.id), ...range }, options);
+      return call(videoCommentsEndpoint, { id: mvId(target.id), ...range }, options);
     case 'playlist':
-      return call(playlistComments, { id: playlistId(target.id), ...range }, options);
+      return call(playlistCommentsEndpoint, { id: playlistId(target.id), ...range }, options);
     case 'album':
-      return call(albumComments, { id: albumId(target.id), ...range }, options);
+      return call(albumCommentsEndpoint, { id: albumId(target.id), ...range }, options);
   }
 }
 
@@ -77,7 +77,7 @@ export const repliesQuery = (target: CommentTarget, parent: CommentId) =>
     queryKey: [...repliesKey(target), parent],
     queryFn: ({ pageParam, signal }) =>
       call(
-        commentReplies,
+        commentRepliesEndpoint,
         {
           parentCommentId: parent,
           id: target.id,
@@ -93,11 +93,11 @@ export const repliesQuery = (target: CommentTarget, parent: CommentId) =>
 
 /** Likes a comment, or takes the like back. */
 export const postCommentLike = ({ kind, id }: CommentTarget, comment: CommentId, isLiked: boolean) =>
-  call(likeComment, { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_KINDS[kind] });
+  call(likeCommentEndpoint, { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_KINDS[kind] });
 
 /** Posts a comment on a target, or a reply to one. Resolves to null where the service does not return the new comment. */
 export const postComment = ({ kind, id }: CommentTarget, content: string, answered: CommentId | null) =>
-  call(writeComment, {
+  call(writeCommentEndpoint, {
     id,
     type: COMMENT_KINDS[kind],
     content,
@@ -106,4 +106,4 @@ export const postComment = ({ kind, id }: CommentTarget, content: string, answer
 
 /** Deletes an own comment. */
 export const postCommentDeletion = ({ kind, id }: CommentTarget, comment: CommentId, outlivesPage: boolean) =>
-  call(writeComment, { t: 0, id, type: COMMENT_KINDS[kind], commentId: comment }, { outlivesPage });
+  call(writeCommentEndpoint, { t: 0, id, type: COMMENT_KINDS[kind], commentId: comment }, { outlivesPage });

@@ -1,4 +1,4 @@
-import { loginStatus } from '@rill/contract';
+import { loginStatusEndpoint } from '@rill/contract';
 import * as v from 'valibot';
 import { call, fetchOutsideApi } from './call.ts';
 
@@ -48,5 +48,5 @@ export async function checkCookieSupport(
  * here.
  */
 export const probeCatalogue = async (signal: AbortSignal): Promise<{ readonly isSignedIn: boolean }> => ({
-  isSignedIn: (await call(loginStatus, {}, { signal })) !== null,
+  isSignedIn: (await call(loginStatusEndpoint, {}, { signal })) !== null,
 });

@@ -1,4 +1,9 @@
-import { type DailySongs, dailySongDates, dailySongs, dailySongsOfDate } from '@rill/contract';
+import {
+  type DailySongs,
+  dailySongDatesEndpoint,
+  dailySongsEndpoint,
+  dailySongsOfDateEndpoint,
+} from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { call } from './call.ts';
@@ -44,7 +49,7 @@ export const dailySongsQuery = (day = dailySongsDay(Date.now())) =>
   queryOptions({
     queryKey: queryKey('daily-songs', day),
     queryFn: async ({ signal }): Promise<DailySongs> => {
-      const { songs, reasons } = await call(dailySongs, {}, { signal });
+      const { songs, reasons } = await call(dailySongsEndpoint, {}, { signal });
       return { songs: songs.map((song) => ({ ...song, sourceKind: 'daily' })), reasons };
     },
   });
@@ -55,7 +60,7 @@ export const earlierDailyDatesQuery = (day = dailySongsDay(Date.now())) =>
     queryKey: queryKey('daily-dates', day),
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       const today = dailyDate(Date.now());
-      return (await call(dailySongDates, {}, { signal })).filter((date) => date < today);
+      return (await call(dailySongDatesEndpoint, {}, { signal })).filter((date) => date < today);
     },
   });
 
@@ -64,7 +69,7 @@ export const earlierDailySongsQuery = (date: string) =>
   queryOptions({
     queryKey: queryKey('daily-songs-of', date),
     queryFn: async ({ signal }): Promise<DailySongs> => ({
-      songs: (await call(dailySongsOfDate, { date }, { signal })).map((song) => ({
+      songs: (await call(dailySongsOfDateEndpoint, { date }, { signal })).map((song) => ({
         ...song,
         sourceKind: 'daily',
       })),

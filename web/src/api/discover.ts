@@ -1,10 +1,10 @@
 import {
   type AlbumArea,
-  artistList,
-  highQualityPlaylists,
-  highQualityTags,
-  newAlbums,
-  playlistCategories,
+  artistListEndpoint,
+  highQualityPlaylistsEndpoint,
+  highQualityTagsEndpoint,
+  newAlbumsEndpoint,
+  playlistCategoriesEndpoint,
 } from '@rill/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ArtistArea } from './artists.ts';
@@ -17,14 +17,14 @@ const staleTime = Number.POSITIVE_INFINITY;
 export const playlistCategoriesQuery = () =>
   queryOptions({
     queryKey: queryKey('playlist-categories'),
-    queryFn: ({ signal }) => call(playlistCategories, {}, { signal }),
+    queryFn: ({ signal }) => call(playlistCategoriesEndpoint, {}, { signal }),
     staleTime,
   });
 
 export const highQualityPlaylistTagsQuery = () =>
   queryOptions({
     queryKey: queryKey('high-quality-tags'),
-    queryFn: ({ signal }) => call(highQualityTags, {}, { signal }),
+    queryFn: ({ signal }) => call(highQualityTagsEndpoint, {}, { signal }),
     staleTime,
   });
 
@@ -34,7 +34,7 @@ export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
     queryKey: queryKey('high-quality-playlists', cat, limit),
     queryFn: ({ signal, pageParam }) =>
       call(
-        highQualityPlaylists,
+        highQualityPlaylistsEndpoint,
         { cat, limit, ...(pageParam !== null && { before: pageParam }) },
         { signal },
       ),
@@ -51,7 +51,7 @@ export interface NewAlbumsPage {
 export const newAlbumsQuery = ({ area, limit, offset }: NewAlbumsPage) =>
   queryOptions({
     queryKey: queryKey('new-albums', area, limit, offset),
-    queryFn: ({ signal }) => call(newAlbums, { area, limit, offset }, { signal }),
+    queryFn: ({ signal }) => call(newAlbumsEndpoint, { area, limit, offset }, { signal }),
   });
 
 export interface ArtistFilter {
@@ -66,7 +66,7 @@ export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilter, limi
   infiniteQueryOptions({
     queryKey: queryKey('artists-of-choice', type, area, initial, limit),
     queryFn: ({ signal, pageParam: offset }) =>
-      call(artistList, { type, area, initial, limit, offset }, { signal }),
+      call(artistListEndpoint, { type, area, initial, limit, offset }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, offset) =>
       last.hasMore && last.rows.length > 0 ? offset + limit : null,

@@ -1,4 +1,4 @@
-import { downloadQualities, type SongId } from '@rill/contract';
+import { downloadQualitiesEndpoint, type SongId } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
@@ -7,5 +7,5 @@ import { queryKey } from './query-key.ts';
 export const downloadQualitiesQuery = (id: SongId) =>
   queryOptions({
     queryKey: queryKey('download-offer', id),
-    queryFn: ({ signal }) => call(downloadQualities, { ids: String(id) }, { signal }),
+    queryFn: ({ signal }) => call(downloadQualitiesEndpoint, { ids: String(id) }, { signal }),
   });

@@ -1,15 +1,15 @@
 import {
   ALBUM_PAGE_SIZE,
   type Artist,
-  followedArtists,
-  libraryCounts,
+  followedArtistsEndpoint,
+  libraryCountsEndpoint,
   PAGE_SIZE,
   type Page,
   type Playlist,
   type SavedAlbum,
-  savedAlbums,
+  savedAlbumsEndpoint,
   type UserId,
-  userPlaylists,
+  userPlaylistsEndpoint,
 } from '@rill/contract';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -19,7 +19,7 @@ import { queryKey } from './query-key.ts';
 export const libraryCountsQuery = () =>
   queryOptions({
     queryKey: queryKey('library-counts'),
-    queryFn: ({ signal }) => call(libraryCounts, {}, { signal }),
+    queryFn: ({ signal }) => call(libraryCountsEndpoint, {}, { signal }),
   });
 
 /** All playlists of the account: its own, the liked songs first, then those that it saved. */
@@ -31,7 +31,7 @@ export const userPlaylistsQuery = (uid: UserId) =>
         client,
         queryKey: key,
         pageSize: PAGE_SIZE,
-        fetchPage: (offset) => call(userPlaylists, { uid, limit: PAGE_SIZE, offset }, { signal }),
+        fetchPage: (offset) => call(userPlaylistsEndpoint, { uid, limit: PAGE_SIZE, offset }, { signal }),
       }),
   });
 
@@ -44,7 +44,7 @@ export const savedAlbumsQuery = () =>
         client,
         queryKey: key,
         pageSize: ALBUM_PAGE_SIZE,
-        fetchPage: (offset) => call(savedAlbums, { limit: ALBUM_PAGE_SIZE, offset }, { signal }),
+        fetchPage: (offset) => call(savedAlbumsEndpoint, { limit: ALBUM_PAGE_SIZE, offset }, { signal }),
       }),
   });
 
@@ -57,7 +57,7 @@ export const followedArtistsQuery = () =>
         client,
         queryKey: key,
         pageSize: PAGE_SIZE,
-        fetchPage: (offset) => call(followedArtists, { limit: PAGE_SIZE, offset }, { signal }),
+        fetchPage: (offset) => call(followedArtistsEndpoint, { limit: PAGE_SIZE, offset }, { signal }),
       }),
   });
 

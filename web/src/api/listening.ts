@@ -1,10 +1,10 @@
 import {
-  listenRecord,
+  listenRecordEndpoint,
   type PlayEvent,
-  recentSongs,
-  recordPlays,
+  recentSongsEndpoint,
+  recordPlaysEndpoint,
   type SongId,
-  scrobble,
+  scrobbleEndpoint,
   type UserId,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -18,14 +18,14 @@ const MAX_RECENT = 100;
 export const recentSongsQuery = () =>
   queryOptions({
     queryKey: queryKey('recent-songs'),
-    queryFn: ({ signal }) => call(recentSongs, { limit: MAX_RECENT }, { signal }),
+    queryFn: ({ signal }) => call(recentSongsEndpoint, { limit: MAX_RECENT }, { signal }),
   });
 
 /** The songs that the account played most, in the last seven days or ever. */
 export const listenRecordQuery = (uid: UserId, period: 'week' | 'all') =>
   queryOptions({
     queryKey: queryKey('listen-record', uid, period),
-    queryFn: ({ signal }) => call(listenRecord, { uid, type: period === 'week' ? 1 : 0 }, { signal }),
+    queryFn: ({ signal }) => call(listenRecordEndpoint, { uid, type: period === 'week' ? 1 : 0 }, { signal }),
   });
 
 interface Scrobble {
@@ -40,7 +40,7 @@ interface Scrobble {
 /** Stores a play in the service's listen record. */
 export async function postScrobble({ id, sourceId, seconds, playId }: Scrobble): Promise<void> {
   const query = { id, sourceid: sourceId, time: seconds, ...(playId === null ? {} : { play: playId }) };
-  await call(scrobble, query, { outlivesPage: true });
+  await call(scrobbleEndpoint, query, { outlivesPage: true });
 }
 
 /** Delivers finished plays. Resolves to the ids that need not be sent again: stored, or rejected for good. */
@@ -48,6 +48,10 @@ export async function postPlays(
   plays: readonly PlayEvent[],
   outlivesPage: boolean,
 ): Promise<readonly string[]> {
-  const { stored, refused } = await call(recordPlays, { plays: JSON.stringify(plays) }, { outlivesPage });
+  const { stored, refused } = await call(
+    recordPlaysEndpoint,
+    { plays: JSON.stringify(plays) },
+    { outlivesPage },
+  );
   return [...stored, ...refused.map(({ id }) => id)];
 }

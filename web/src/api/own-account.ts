@@ -1,25 +1,25 @@
 import {
-  accessSettings,
-  accountExport,
-  accounts,
-  addPasskey,
-  changeAccess,
-  changeFolderRight,
-  changePassword,
-  createInvitation,
-  deleteAccount,
-  deviceSessions,
-  endSession,
-  folderRights,
-  invitations,
-  invitePhone,
-  ownAccount,
-  passkeys,
-  removeAccount,
-  removePasskey,
-  renameAccount,
-  resetAccount,
-  revokeInvitation,
+  accessSettingsEndpoint,
+  accountExportEndpoint,
+  accountsEndpoint,
+  addPasskeyEndpoint,
+  changeAccessEndpoint,
+  changeFolderRightEndpoint,
+  changePasswordEndpoint,
+  createInvitationEndpoint,
+  deleteAccountEndpoint,
+  deviceSessionsEndpoint,
+  endSessionEndpoint,
+  folderRightsEndpoint,
+  invitationsEndpoint,
+  invitePhoneEndpoint,
+  ownAccountEndpoint,
+  passkeysEndpoint,
+  removeAccountEndpoint,
+  removePasskeyEndpoint,
+  renameAccountEndpoint,
+  resetAccountEndpoint,
+  revokeInvitationEndpoint,
   type UserId,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -35,68 +35,68 @@ export const ownAccountKey = () => queryKey('own-account');
 export const ownAccountQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'self'],
-    queryFn: ({ signal }) => call(ownAccount, {}, { signal }),
+    queryFn: ({ signal }) => call(ownAccountEndpoint, {}, { signal }),
   });
 
 export const deviceSessionsQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'sessions'],
-    queryFn: ({ signal }) => call(deviceSessions, {}, { signal }),
+    queryFn: ({ signal }) => call(deviceSessionsEndpoint, {}, { signal }),
   });
 
 export const passkeysQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'passkeys'],
-    queryFn: ({ signal }) => call(passkeys, {}, { signal }),
+    queryFn: ({ signal }) => call(passkeysEndpoint, {}, { signal }),
   });
 
 export const managedAccountsQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'accounts'],
-    queryFn: ({ signal }) => call(accounts, {}, { signal }),
+    queryFn: ({ signal }) => call(accountsEndpoint, {}, { signal }),
   });
 
 export const invitationsQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'invitations'],
-    queryFn: ({ signal }) => call(invitations, {}, { signal }),
+    queryFn: ({ signal }) => call(invitationsEndpoint, {}, { signal }),
   });
 
 export const accessQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'access'],
-    queryFn: ({ signal }) => call(accessSettings, {}, { signal }),
+    queryFn: ({ signal }) => call(accessSettingsEndpoint, {}, { signal }),
   });
 
-export const endDeviceSession = (id: number) => call(endSession, { id });
+export const endDeviceSession = (id: number) => call(endSessionEndpoint, { id });
 export const setPassword = (current: string, password: string) =>
-  call(changePassword, current === '' ? { password } : { current, password });
-export const savePasskey = (credential: string) => call(addPasskey, { credential });
-export const deletePasskey = (id: string) => call(removePasskey, { id });
+  call(changePasswordEndpoint, current === '' ? { password } : { current, password });
+export const savePasskey = (credential: string) => call(addPasskeyEndpoint, { credential });
+export const deletePasskey = (id: string) => call(removePasskeyEndpoint, { id });
 export const deleteOwnAccount = (password: string) =>
-  call(deleteAccount, password === '' ? {} : { password });
-export const invite = () => call(createInvitation, {});
-export const withdrawInvitation = (id: number) => call(revokeInvitation, { id });
-export const resetOtherAccount = (uid: UserId) => call(resetAccount, { uid });
-export const removeOtherAccount = (uid: UserId) => call(removeAccount, { uid });
+  call(deleteAccountEndpoint, password === '' ? {} : { password });
+export const invite = () => call(createInvitationEndpoint, {});
+export const withdrawInvitation = (id: number) => call(revokeInvitationEndpoint, { id });
+export const resetOtherAccount = (uid: UserId) => call(resetAccountEndpoint, { uid });
+export const removeOtherAccount = (uid: UserId) => call(removeAccountEndpoint, { uid });
 export const requestAccessChange = (change: { private: boolean } | { openRegistration: boolean }) =>
-  call(changeAccess, change);
+  call(changeAccessEndpoint, change);
 export const setPhoneInvited = ({ countryCode, phone }: PhoneNumber, isInvited: boolean) =>
-  call(invitePhone, { phone, ctcode: countryCode, allowed: isInvited });
+  call(invitePhoneEndpoint, { phone, ctcode: countryCode, allowed: isInvited });
 
 export const folderRightsQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'folders'],
-    queryFn: ({ signal }) => call(folderRights, {}, { signal }),
+    queryFn: ({ signal }) => call(folderRightsEndpoint, {}, { signal }),
   });
 
 /** Without an account it is about visitors. */
 export const setFolderRight = (uid: UserId | null, folder: number, allowed: boolean) =>
-  call(changeFolderRight, { ...(uid === null ? {} : { uid }), folder, allowed });
+  call(changeFolderRightEndpoint, { ...(uid === null ? {} : { uid }), folder, allowed });
 
 /** An empty name means that there is none yet, and changes nothing. */
 export const renameOwnAccount = ({ nickname, name }: { readonly nickname: string; readonly name: string }) =>
-  call(renameAccount, name === '' ? { nickname } : { nickname, name });
+  call(renameAccountEndpoint, name === '' ? { nickname } : { nickname, name });
 
 /** The download URL of all the account's data, as JSON. */
-export const accountExportUrl = (): string => callUrl(accountExport.path, {});
+export const accountExportUrl = (): string => callUrl(accountExportEndpoint.path, {});

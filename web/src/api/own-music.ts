@@ -1,19 +1,19 @@
 import {
   type FolderEncoding,
   type OwnMusic,
-  ownAlbums,
-  ownArtists,
-  ownFileProblems,
-  ownFolderEncoding,
-  ownFolders,
-  ownGenres,
-  ownMusic,
-  ownScan,
-  ownSongs,
-  rescanOwnMusic,
+  ownAlbumsEndpoint,
+  ownArtistsEndpoint,
+  ownFileProblemsEndpoint,
+  ownFolderEncodingEndpoint,
+  ownFoldersEndpoint,
+  ownGenresEndpoint,
+  ownMusicEndpoint,
+  ownScanEndpoint,
+  ownSongsEndpoint,
+  rescanOwnMusicEndpoint,
   type ScanProgress,
   type Song,
-  setOwnFolderEncoding,
+  setOwnFolderEncodingEndpoint,
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -24,7 +24,7 @@ const ownKey = (...parts: readonly (string | number)[]) => queryKey('own', ...pa
 
 const LOOK_EVERY_MS = 1000;
 
-const ask = async (signal: AbortSignal): Promise<OwnMusic> => call(ownMusic, {}, { signal });
+const ask = async (signal: AbortSignal): Promise<OwnMusic> => call(ownMusicEndpoint, {}, { signal });
 
 /** The totals of own music. */
 export const ownMusicQuery = () =>
@@ -36,7 +36,7 @@ export const ownScanQuery = () =>
     queryKey: queryKey('own-scan'),
     queryFn: async ({ signal, client, queryKey: key }): Promise<ScanProgress> => {
       const before = client.getQueryData<ScanProgress>(key);
-      const now = await call(ownScan, {}, { signal });
+      const now = await call(ownScanEndpoint, {}, { signal });
       if (before?.isScanning && !now.isScanning) void client.invalidateQueries({ queryKey: ownKey() });
       return now;
     },
@@ -46,7 +46,7 @@ export const ownScanQuery = () =>
 
 /** Starts another scan of the music folders and polls its progress. */
 export async function rescan(client: QueryClient): Promise<void> {
-  await followScan(client, await call(rescanOwnMusic, {}));
+  await followScan(client, await call(rescanOwnMusicEndpoint, {}));
 }
 
 async function followScan(client: QueryClient, begun: ScanProgress): Promise<void> {
@@ -66,7 +66,7 @@ export interface OwnFolderPlace {
 export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderPlace) =>
   queryOptions({
     queryKey: ownKey('encoding', root, folder),
-    queryFn: ({ signal }) => call(ownFolderEncoding, { root, folder }, { signal }),
+    queryFn: ({ signal }) => call(ownFolderEncodingEndpoint, { root, folder }, { signal }),
   });
 
 /** Chooses that encoding and polls the progress of the scan that reads the folder again. */
@@ -75,7 +75,7 @@ export async function chooseFolderEncoding(
   place: OwnFolderPlace,
   encoding: FolderEncoding,
 ): Promise<void> {
-  const begun = await call(setOwnFolderEncoding, { ...place, encoding });
+  const begun = await call(setOwnFolderEncodingEndpoint, { ...place, encoding });
   client.setQueryData(ownFolderEncodingQuery(place).queryKey, encoding);
   await followScan(client, begun);
 }
@@ -96,7 +96,7 @@ const songParts = ({ find = '', order = 'title', genre = '', root = -1, folder =
 export const ownSongPageQuery = (list: OwnSongList, limit: number, offset: number) =>
   queryOptions({
     queryKey: ownKey(...songParts(list), 'page', limit, offset),
-    queryFn: ({ signal }) => call(ownSongs, { ...list, limit, offset }, { signal }),
+    queryFn: ({ signal }) => call(ownSongsEndpoint, { ...list, limit, offset }, { signal }),
   });
 
 /** One page of a list of own songs. */
@@ -118,30 +118,30 @@ const placeKey = ({ find = '', limit, offset }: OwnMusicLocation) => [find, limi
 export const ownAlbumsQuery = (place: OwnMusicLocation) =>
   queryOptions({
     queryKey: ownKey('albums', ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownAlbums, { ...place }, { signal }),
+    queryFn: ({ signal }) => call(ownAlbumsEndpoint, { ...place }, { signal }),
   });
 
 export const ownArtistsQuery = (place: OwnMusicLocation) =>
   queryOptions({
     queryKey: ownKey('artists', ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownArtists, { ...place }, { signal }),
+    queryFn: ({ signal }) => call(ownArtistsEndpoint, { ...place }, { signal }),
   });
 
 export const ownGenresQuery = (place: OwnMusicLocation) =>
   queryOptions({
     queryKey: ownKey('genres', ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownGenres, { ...place }, { signal }),
+    queryFn: ({ signal }) => call(ownGenresEndpoint, { ...place }, { signal }),
   });
 
 export const ownFileProblemsQuery = (place: OwnMusicLocation) =>
   queryOptions({
     queryKey: ownKey('problems', ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownFileProblems, { ...place }, { signal }),
+    queryFn: ({ signal }) => call(ownFileProblemsEndpoint, { ...place }, { signal }),
   });
 
 /** The subfolders of a folder; without `root`, the music folders themselves. */
 export const ownFoldersQuery = (place: OwnMusicLocation, root?: number, folder = '') =>
   queryOptions({
     queryKey: ownKey('folders', root ?? -1, folder, ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownFolders, { ...place, root, folder }, { signal }),
+    queryFn: ({ signal }) => call(ownFoldersEndpoint, { ...place, root, folder }, { signal }),
   });

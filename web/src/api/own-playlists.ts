@@ -1,15 +1,15 @@
 import {
-  changePlaylistSongs,
-  createPlaylist,
-  deletePlaylist,
+  changePlaylistSongsEndpoint,
+  createPlaylistEndpoint,
+  deletePlaylistEndpoint,
   escapeJsonString,
-  orderPlaylistSongs,
-  orderPlaylists,
+  orderPlaylistSongsEndpoint,
+  orderPlaylistsEndpoint,
   type Playlist,
   type PlaylistId,
-  publishPlaylist,
+  publishPlaylistEndpoint,
   type SongId,
-  updatePlaylist,
+  updatePlaylistEndpoint,
 } from '@rill/contract';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
@@ -23,11 +23,11 @@ export interface PlaylistTexts {
 
 /** `privacy` is sent only for a private playlist. */
 export const postPlaylist = (name: string, isPrivate: boolean): Promise<Playlist> =>
-  call(createPlaylist, { name, ...(isPrivate && { privacy: '10' as const }) });
+  call(createPlaylistEndpoint, { name, ...(isPrivate && { privacy: '10' as const }) });
 
 /** Replaces all three texts: the service empties those that are missing. */
 export async function postPlaylistTexts(id: PlaylistId, texts: PlaylistTexts): Promise<void> {
-  await call(updatePlaylist, {
+  await call(updatePlaylistEndpoint, {
     id,
     name: escapeJsonString(texts.name),
     desc: escapeJsonString(texts.description),
@@ -37,11 +37,11 @@ export async function postPlaylistTexts(id: PlaylistId, texts: PlaylistTexts): P
 
 /** Makes a private playlist public. The service cannot undo this. */
 export async function postPlaylistPublication(id: PlaylistId): Promise<void> {
-  await call(publishPlaylist, { id });
+  await call(publishPlaylistEndpoint, { id });
 }
 
 export async function postPlaylistDeletion(id: PlaylistId): Promise<void> {
-  await call(deletePlaylist, { id });
+  await call(deletePlaylistEndpoint, { id });
 }
 
 /** The service's code for songs that are in the list already. */
@@ -49,22 +49,30 @@ const ALREADY_THERE = 502;
 
 /** Adds songs to an own playlist, at its top. Resolves to false when all of them are in it already. */
 export async function postSongsToPlaylist(id: PlaylistId, songs: readonly SongId[]): Promise<boolean> {
-  const { code, message } = await call(changePlaylistSongs, { op: 'add', pid: id, tracks: songs.join(',') });
+  const { code, message } = await call(changePlaylistSongsEndpoint, {
+    op: 'add',
+    pid: id,
+    tracks: songs.join(','),
+  });
   if (code !== 200 && code !== ALREADY_THERE) throw new CallError('refused', code, message);
   return code === 200;
 }
 
 export async function postSongRemoval(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
-  const { code, message } = await call(changePlaylistSongs, { op: 'del', pid: id, tracks: songs.join(',') });
+  const { code, message } = await call(changePlaylistSongsEndpoint, {
+    op: 'del',
+    pid: id,
+    tracks: songs.join(','),
+  });
   if (code !== 200) throw new CallError('refused', code, message);
 }
 
 /** Reorders an own playlist; the order contains all of its songs. */
 export async function postSongOrder(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
-  await call(orderPlaylistSongs, { pid: id, ids: JSON.stringify(songs) });
+  await call(orderPlaylistSongsEndpoint, { pid: id, ids: JSON.stringify(songs) });
 }
 
 /** Orders the own playlists; the liked songs stay before them. */
 export async function postPlaylistOrder(ids: readonly PlaylistId[]): Promise<void> {
-  await call(orderPlaylists, { ids: JSON.stringify(ids) });
+  await call(orderPlaylistsEndpoint, { ids: JSON.stringify(ids) });
 }

@@ -1,9 +1,9 @@
-import { fmTrash, personalFm, type SongId } from '@rill/contract';
+import { fmTrashEndpoint, personalFmEndpoint, type SongId } from '@rill/contract';
 import { call } from './call.ts';
 
 /** The next songs of personal FM; never cached, because every reply holds other songs. */
-export const fetchFmSongs = (signal: AbortSignal) => call(personalFm, {}, { signal });
+export const fetchFmSongs = (signal: AbortSignal) => call(personalFmEndpoint, {}, { signal });
 
 /** Reports that a song is disliked and how many seconds of it were heard. */
 export const dislikeFmSong = (id: SongId, heardSeconds: number) =>
-  call(fmTrash, { id, time: Math.round(heardSeconds) });
+  call(fmTrashEndpoint, { id, time: Math.round(heardSeconds) });

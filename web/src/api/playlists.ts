@@ -1,10 +1,10 @@
 import {
-  charts,
+  chartsEndpoint,
   type PlaylistId,
-  playlistDetail,
-  playlistSongs,
+  playlistDetailEndpoint,
+  playlistSongsEndpoint,
   type Song,
-  topPlaylists,
+  topPlaylistsEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ import { queryKey } from './query-key.ts';
 export const playlistQuery = (id: PlaylistId) =>
   queryOptions({
     queryKey: queryKey('playlist', id),
-    queryFn: ({ signal }) => call(playlistDetail, { id }, { signal }),
+    queryFn: ({ signal }) => call(playlistDetailEndpoint, { id }, { signal }),
   });
 
 /** One page of a playlist's songs; each carries the playlist as its source. */
@@ -23,7 +23,11 @@ export const playlistSongsQuery = (id: PlaylistId, offset: number, limit: number
   queryOptions({
     queryKey: queryKey('playlist-songs', id, offset, limit),
     queryFn: async ({ signal }): Promise<readonly Song[]> => {
-      const body = await call({ ...playlistSongs, reply: v.unknown() }, { id, limit, offset }, { signal });
+      const body = await call(
+        { ...playlistSongsEndpoint, reply: v.unknown() },
+        { id, limit, offset },
+        { signal },
+      );
       const songs = await readSongsInSlices(body);
       return songs.map((song) => ({ ...song, sourceId: id, sourceKind: 'playlist' }));
     },
@@ -49,7 +53,7 @@ async function readSongsInSlices(body: unknown): Promise<Song[]> {
     if (start > 0) await yieldToMain();
     const slice = songs.slice(start, start + SONGS_PER_TASK);
     const privileges = slice.map((song) => privilegeOf.get(fieldOf(song, 'id')));
-    read.push(...v.parse(playlistSongs.reply, { songs: slice, privileges }));
+    read.push(...v.parse(playlistSongsEndpoint.reply, { songs: slice, privileges }));
   }
   return read;
 }
@@ -64,8 +68,11 @@ export interface TopPlaylistsPage {
 export const topPlaylistsQuery = ({ cat, order, limit, offset }: TopPlaylistsPage) =>
   queryOptions({
     queryKey: queryKey('top-playlists', cat, order, limit, offset),
-    queryFn: ({ signal }) => call(topPlaylists, { cat, order, limit, offset }, { signal }),
+    queryFn: ({ signal }) => call(topPlaylistsEndpoint, { cat, order, limit, offset }, { signal }),
   });
 
 export const chartsQuery = () =>
-  queryOptions({ queryKey: queryKey('charts'), queryFn: ({ signal }) => call(charts, {}, { signal }) });
+  queryOptions({
+    queryKey: queryKey('charts'),
+    queryFn: ({ signal }) => call(chartsEndpoint, {}, { signal }),
+  });

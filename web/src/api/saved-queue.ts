@@ -1,4 +1,10 @@
-import { type Song, type SongId, savedQueues, saveQueue, songDetail } from '@rill/contract';
+import {
+  type Song,
+  type SongId,
+  savedQueuesEndpoint,
+  saveQueueEndpoint,
+  songDetailEndpoint,
+} from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './call.ts';
 import { queryKey } from './query-key.ts';
@@ -7,10 +13,10 @@ import { queryKey } from './query-key.ts';
 export const savedQueuesQuery = () =>
   queryOptions({
     queryKey: queryKey('saved-queues'),
-    queryFn: ({ signal }) => call(savedQueues, {}, { signal }),
+    queryFn: ({ signal }) => call(savedQueuesEndpoint, {}, { signal }),
   });
 
-export const fetchSavedQueues = () => call(savedQueues, {});
+export const fetchSavedQueues = () => call(savedQueuesEndpoint, {});
 
 /** A queue of this device; the catalogue names the device after its browser. */
 export interface QueueSnapshot {
@@ -26,12 +32,12 @@ export async function postQueue(
   options: Pick<CallOptions, 'outlivesPage' | 'signal'>,
 ): Promise<void> {
   const query = { device, deviceName: '', songIds: JSON.stringify(songIds), at, positionMs };
-  await call(saveQueue, query, options);
+  await call(saveQueueEndpoint, query, options);
 }
 
 /** The songs of a saved queue in its order, without deleted ones. */
 export async function fetchQueuedSongs(ids: readonly SongId[]): Promise<readonly Song[]> {
-  const songs = await call(songDetail, { ids: ids.join(',') });
+  const songs = await call(songDetailEndpoint, { ids: ids.join(',') });
   const byId = new Map(songs.map((song) => [song.id, song]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

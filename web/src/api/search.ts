@@ -1,13 +1,13 @@
 import {
   type Endpoint,
-  hotSearches,
+  hotSearchesEndpoint,
   type Page,
   type ReplyOf,
   SEARCH_TYPES,
   type SearchKind,
   type SearchQuery,
   searchCalls,
-  suggestions,
+  suggestionsEndpoint,
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -62,12 +62,12 @@ export function prefetchFoundSongs(client: QueryClient, keywords: string, pageSi
 export const suggestionsQuery = (draft: string) =>
   queryOptions({
     queryKey: queryKey('suggestions', draft),
-    queryFn: ({ signal }) => call(suggestions, { keywords: shortened(draft) }, { signal }),
+    queryFn: ({ signal }) => call(suggestionsEndpoint, { keywords: shortened(draft) }, { signal }),
     enabled: draft !== '',
   });
 
 export const hotSearchesQuery = () =>
   queryOptions({
     queryKey: queryKey('hot-searches'),
-    queryFn: ({ signal }) => call(hotSearches, {}, { signal }),
+    queryFn: ({ signal }) => call(hotSearchesEndpoint, {}, { signal }),
   });

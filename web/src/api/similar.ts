@@ -1,4 +1,10 @@
-import { type ArtistId, playlistsWithSong, type SongId, similarArtists, similarSongs } from '@rill/contract';
+import {
+  type ArtistId,
+  playlistsWithSongEndpoint,
+  type SongId,
+  similarArtistsEndpoint,
+  similarSongsEndpoint,
+} from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
@@ -6,17 +12,17 @@ import { queryKey } from './query-key.ts';
 export const similarSongsQuery = (id: SongId, limit: number) =>
   queryOptions({
     queryKey: queryKey('similar-songs', id, limit),
-    queryFn: ({ signal }) => call(similarSongs, { id, limit, offset: 0 }, { signal }),
+    queryFn: ({ signal }) => call(similarSongsEndpoint, { id, limit, offset: 0 }, { signal }),
   });
 
 export const playlistsWithSongQuery = (id: SongId, limit: number) =>
   queryOptions({
     queryKey: queryKey('playlists-with-song', id, limit),
-    queryFn: ({ signal }) => call(playlistsWithSong, { id, limit, offset: 0 }, { signal }),
+    queryFn: ({ signal }) => call(playlistsWithSongEndpoint, { id, limit, offset: 0 }, { signal }),
   });
 
 export const similarArtistsQuery = (id: ArtistId) =>
   queryOptions({
     queryKey: queryKey('similar-artists', id),
-    queryFn: ({ signal }) => call(similarArtists, { id }, { signal }),
+    queryFn: ({ signal }) => call(similarArtistsEndpoint, { id }, { signal }),
   });

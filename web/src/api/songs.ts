@@ -1,11 +1,11 @@
 import {
-  downloadUrl,
-  lyricTexts,
+  downloadUrlEndpoint,
+  lyricTextsEndpoint,
   type QualityLevel,
   type SongId,
-  songDetail,
-  songPlayability,
-  songUrl,
+  songDetailEndpoint,
+  songPlayabilityEndpoint,
+  songUrlEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -15,17 +15,20 @@ import { queryKey } from './query-key.ts';
 export const songQuery = (id: SongId) =>
   queryOptions({
     queryKey: queryKey('song', id),
-    queryFn: async ({ signal }) => (await call(songDetail, { ids: String(id) }, { signal }))[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await call(songDetailEndpoint, { ids: String(id) }, { signal }))[0] ?? null,
   });
 
 /** The texts of a song's lyrics; the caller caches the lyrics built from them. */
-export const fetchLyricTexts = (id: SongId, signal: AbortSignal) => call(lyricTexts, { id }, { signal });
+export const fetchLyricTexts = (id: SongId, signal: AbortSignal) =>
+  call(lyricTextsEndpoint, { id }, { signal });
 
 /** Requested when a song is about to play; never cached, because rights and URLs expire. */
-export const checkPlayable = (id: SongId, signal: AbortSignal) => call(songPlayability, { id }, { signal });
+export const checkPlayable = (id: SongId, signal: AbortSignal) =>
+  call(songPlayabilityEndpoint, { id }, { signal });
 
 export const fetchSongUrl = (id: SongId, level: QualityLevel, signal: AbortSignal) =>
-  call(songUrl, { id, level }, { signal });
+  call(songUrlEndpoint, { id, level }, { signal });
 
 export const fetchDownloadUrl = (id: SongId, br: number, signal: AbortSignal) =>
-  call(downloadUrl, { id, br }, { signal });
+  call(downloadUrlEndpoint, { id, br }, { signal });

@@ -1,4 +1,10 @@
-import { type MvId, similarVideos, type VideoDetail, videoDetail, videoUrl } from '@rill/contract';
+import {
+  type MvId,
+  similarVideosEndpoint,
+  type VideoDetail,
+  videoDetailEndpoint,
+  videoUrlEndpoint,
+} from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { mediaUrl } from '#lib/image-url.ts';
 import { call } from './call.ts';
@@ -7,13 +13,13 @@ import { queryKey } from './query-key.ts';
 export const videoQuery = (id: MvId) =>
   queryOptions({
     queryKey: queryKey('video', id),
-    queryFn: ({ signal }) => call(videoDetail, { mvid: id }, { signal }),
+    queryFn: ({ signal }) => call(videoDetailEndpoint, { mvid: id }, { signal }),
   });
 
 export const similarVideosQuery = (id: MvId) =>
   queryOptions({
     queryKey: queryKey('similar-videos', id),
-    queryFn: ({ signal }) => call(similarVideos, { mvid: id }, { signal }),
+    queryFn: ({ signal }) => call(similarVideosEndpoint, { mvid: id }, { signal }),
   });
 
 export interface VideoSource {
@@ -36,7 +42,9 @@ export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'hei
     refetchOnReconnect: false,
     queryFn: async ({ signal }): Promise<readonly VideoSource[]> => {
       const wanted = heights.length === 0 ? [USUAL_HEIGHT] : heights;
-      const asked = await Promise.allSettled(wanted.map((r) => call(videoUrl, { id, r }, { signal })));
+      const asked = await Promise.allSettled(
+        wanted.map((r) => call(videoUrlEndpoint, { id, r }, { signal })),
+      );
       const failed = asked.find((reply) => reply.status === 'rejected');
       const sources = asked.flatMap((reply, at) => {
         if (reply.status === 'rejected' || reply.value.url === null) return [];

@@ -199,8 +199,8 @@ test('[S8.22] a refused call ends the session after one more check', async () =>
   await expect.poll(() => calls.count('/user/level')).toBe(1);
   await renewed();
   isGone = true;
-  const { userLevel } = await import('@rill/contract');
-  await expect(call(userLevel, {})).rejects.toMatchObject({ code: 301 });
+  const { userLevelEndpoint } = await import('@rill/contract');
+  await expect(call(userLevelEndpoint, {})).rejects.toMatchObject({ code: 301 });
   await expect.poll(currentAccount).toBeNull();
   expect(said()).toContain('account.disabled');
 });

@@ -1,4 +1,4 @@
-import { loginStatus } from '@rill/contract';
+import { loginStatusEndpoint } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { call } from '#api/call.ts';
 import { isVisitor } from '#session/session.ts';
@@ -7,9 +7,9 @@ import { signIn, signOut } from './sign-in.ts';
 test('signIn gives the browser a session that no script can read, and signOut takes it away', async () => {
   const { userId } = await signIn({ nickname: 'Grace' });
   expect(isVisitor()).toBe(false);
-  expect(await call(loginStatus, {})).toMatchObject({ userId, nickname: 'Grace' });
+  expect(await call(loginStatusEndpoint, {})).toMatchObject({ userId, nickname: 'Grace' });
   expect(document.cookie).not.toContain('rill_session');
   await signOut();
   expect(isVisitor()).toBe(true);
-  expect(await call(loginStatus, {})).toBeNull();
+  expect(await call(loginStatusEndpoint, {})).toBeNull();
 });
