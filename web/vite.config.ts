@@ -6,6 +6,7 @@ import { chunkGroups, filesNotCompiledByReact } from './build/chunks.ts';
 import { compileAtOnce } from './build/compile-at-once.ts';
 import { importWithStylesPlugin } from './build/import-with-styles.ts';
 import { inlineBoot } from './build/inline-boot.ts';
+import { keepLoaders } from './build/keep-loaders.ts';
 import { lineIcons } from './build/line-icons.ts';
 import { listLicences } from './build/list-licences.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     inlineBoot(),
     trimReactDomPlugin(),
     importWithStylesPlugin(),
+    keepLoaders(),
     compileAtOnce(),
     icons({ compiler: lineIcons, scale: 1 }),
     listLicences(),

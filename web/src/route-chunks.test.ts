@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, parseSync, type Rolldown } from 'vite';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { withKeptLoaders } from '../build/keep-loaders.ts';
 import { trimReactDom } from '../build/trim-react-dom.ts';
 
 const isHome = (id: string) => /\/routes\/index\.tsx\?tsr-split/.test(id);
@@ -76,6 +77,25 @@ test('React DOM loses unused features, and stays valid code', () => {
   expect(() => trimReactDom(whole.replace('function getResource(', 'function another('))).toThrow(
     'getResource',
   );
+});
+
+test('a lazy loader imports its code until it is loaded, and then runs in the task of the navigation', async () => {
+  const folder = dirname(createRequire(import.meta.url).resolve('@tanstack/react-router'));
+  const router = readFileSync(join(folder, '../../../router-core/dist/esm/router.js'), 'utf8');
+  const [kept] = /function lazyFn\(.*?\n\}\n/s.exec(withKeptLoaders(router)) ?? [];
+  const { lazyFn } = await import(
+    /* @vite-ignore */ `data:text/javascript,export ${encodeURIComponent(kept ?? '')}`
+  );
+  const importCode = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ loader: (id: number) => `song ${id}` });
+  const loader = lazyFn(importCode, 'loader');
+  await expect(loader(1)).rejects.toThrow('offline');
+  expect(await loader(1)).toBe('song 1');
+  expect(loader(2)).toBe('song 2');
+  expect(importCode).toHaveBeenCalledTimes(2);
+  expect(() => withKeptLoaders(router.replace('function lazyFn(', 'function another('))).toThrow('lazyFn');
 });
 
 test.each(['playlist', 'album'])(

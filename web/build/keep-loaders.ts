@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+const lazyFn = /\nfunction lazyFn\(fn, key\) \{[\s\S]*?\n\}\n/;
+
+/** A lazy loader that imports its code until it is loaded, and calls it at once from then on. */
+const KEPT = `
+function lazyFn(fn, key) {
+  let load;
+  return (...args) => load ? load(...args) : fn().then((code) => (load = code[key])(...args));
+}
+`;
+
+/** The router with such loaders. Throws when its code is not as expected. */
+export function withKeptLoaders(code: string): string {
+  if (!lazyFn.test(code)) throw new Error('The router has no lazyFn: web/build/keep-loaders.ts');
+  return code.replace(lazyFn, KEPT);
+}
+
+/**
+ * The router imports the code of a screen's loader again at each navigation. The browser answers such an import in a task
+ * of its own, even of code that is loaded, and paints a frame of the screen before first.
+ */
+export function keepLoaders(): Plugin {
+  return {
+    name: 'rill:keep-loaders',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/router-core\/dist\/esm\/router\.js$/ },
+      handler: (code) => ({ code: withKeptLoaders(code), map: null }),
+    },
+  };
+}
