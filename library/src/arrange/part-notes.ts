@@ -1,9 +1,8 @@
 import type { Part, Piece } from '../piece.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
 import { isInBarRanges } from './bar-range.ts';
-import { parseHarmony } from './chords.ts';
+import { type ChordSpan, chordAt, parseHarmony } from './chords.ts';
 import { playFigures } from './figure.ts';
-import { addSecondVoice } from './second-voice.ts';
 
 /** The velocities that the score converter gives to the same marks. */
 const marks: Record<string, number> = { pp: 45, p: 60, mp: 75, mf: 90, f: 105, ff: 120 };
@@ -24,6 +23,17 @@ export function notesOfPart(part: Part, score: Score, piece: Piece, beatsPerBar:
   return part.bars === undefined
     ? notes
     : notes.filter(({ start }) => isInBarRanges(part.bars, Math.floor(start / beatsPerBar + 1e-6) + 1));
+}
+
+/** A voice that moves with the lead: under each note the highest tone of the chord that is a third or more below it. */
+function addSecondVoice(lead: ScoreNote[], harmony: ChordSpan[]): ScoreNote[] {
+  return lead.flatMap((note) => {
+    const chord = chordAt(harmony, note.start);
+    if (!chord) return [];
+    const below = Array.from({ length: 10 }, (_, step) => note.pitch - 3 - step);
+    const pitch = below.find((candidate) => chord.tones.includes(candidate % 12));
+    return pitch === undefined ? [] : [{ ...note, pitch }];
+  });
 }
 
 function dynamics({ dynamics: text = 'mf' }: Piece): (bar: number) => number {

@@ -6,12 +6,13 @@ import { demoCharts } from '../catalogue/charts.ts';
 import type { PlaylistEntry, SongEntry } from '../catalogue/entries.ts';
 import { demoHotSearches } from '../catalogue/hot-searches.ts';
 import { demoPlaylists } from '../catalogue/playlists.ts';
-import { demoSongs } from '../catalogue/song-entry.ts';
-import { demoVideos } from '../catalogue/videos.ts';
+import { demoSongBySlug, demoSongs } from '../catalogue/song-entry.ts';
+import { demoVideos, type VideoEntry } from '../catalogue/videos.ts';
 import { libraryPath } from '../files/library-paths.ts';
+import { readMp3 } from '../files/mp3-header.ts';
+import { videoQualities } from '../videos/render-video.ts';
 import { commentRows, listenerRows } from './comment-row.ts';
 import { audioFilesOf, type LoudnessTable, lyricFilesOf } from './song-files.ts';
-import { videoRow } from './video-row.ts';
 
 const created = '2026-03-01';
 
@@ -69,6 +70,23 @@ function listRow<Entry extends PlaylistEntry>({ slug, songs: slugs, ...list }: E
   const songIds = slugs.flatMap((wanted) => rendered.find((song) => song.slug === wanted)?.id ?? []);
   const dates = { createDate: created, updateDate: demoAlbums[0]?.publishDate ?? created };
   return { ...list, cover: cover(slug), songIds, playCount: 0, ...dates, creator: 'Rill' };
+}
+
+/** A video as the manifest has it; it is as long as the sound that it shows. */
+function videoRow({ slug, type, song: songSlug, ...video }: VideoEntry) {
+  const song = demoSongBySlug(songSlug);
+  const { durationMs } = readMp3(readFileSync(libraryPath(`audio/${songSlug}.mp3`)));
+  return {
+    ...video,
+    songId: song.id,
+    artistIds: song.artistIds,
+    cover: `covers/video-${slug}.webp`,
+    durationMs,
+    files: videoQualities.map(({ height }) => {
+      const path = `videos/${slug}-${height}.${type}`;
+      return { path, type, height, size: readFileSync(libraryPath(path)).length };
+    }),
+  };
 }
 
 function cover(slug: string): string {

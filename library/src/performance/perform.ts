@@ -2,7 +2,6 @@ import { notesOfPart } from '../arrange/part-notes.ts';
 import type { Part, Piece, VoiceRole } from '../piece.ts';
 import { parseBeatsPerBar } from '../score/beats-per-bar.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
-import { seededRandom } from './seeded-random.ts';
 import { tempoMap } from './tempo-map.ts';
 import { notePositionsInPhrases, velocityOf } from './velocity.ts';
 
@@ -94,4 +93,17 @@ function pedal(part: Part, lastBeat: number, timeOf: (beat: number) => number): 
     down: timeOf(index * pedalBeats) + 40,
     up: timeOf((index + 1) * pedalBeats) - 4,
   }));
+}
+
+/** Repeatable numbers in -1…1 that cluster about 0, so that a rendering is the same each time. */
+function seededRandom(seed: string): () => number {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  const uniform = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return () => uniform() + uniform() - 1;
 }

@@ -3,11 +3,12 @@ import { useAccount } from '#session/session.ts';
 import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { type Appearance, setAppearance } from '#settings/theme.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { type ChoiceFieldProps, MenuField, SegmentedField, useNamedOptions } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { formatRangeValue } from './format-range-value.ts';
-import { PictureField } from './picture-field.tsx';
+import styles from './picture-field.module.css';
 import { RangeField } from './range-field.tsx';
 import { isForMembers } from './setting-limits.ts';
 import type { SettingPosition } from './setting-places.ts';
@@ -97,5 +98,32 @@ function AppearanceField({ options, value, ...field }: ChoiceFieldProps) {
       value={isSystems ? 'system' : value}
       onPick={(picked) => setAppearance(picked as Appearance)}
     />
+  );
+}
+
+const pictureClassNames = { group: styles['cards'], option: styles['card'], input: styles['radio'] };
+
+/** A few options as cards, each with a small drawing of its effect. */
+function PictureField({ options, value, labelledBy, onPick }: ChoiceFieldProps) {
+  return (
+    <RadioGroup
+      options={options}
+      value={value}
+      labelledBy={labelledBy}
+      onPick={onPick}
+      classNames={pictureClassNames}
+    >
+      {(option, name) => (
+        <>
+          <span aria-hidden="true" data-picture={option} className={styles['picture']}>
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className={styles['name']}>{name}</span>
+        </>
+      )}
+    </RadioGroup>
   );
 }

@@ -1,18 +1,22 @@
 import type { MvId, VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { videoQuery } from '#api/videos.ts';
+import { similarVideosQuery, videoQuery } from '#api/videos.ts';
 import { formatCalendarDate } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
+import { VideoCard } from '#music/cards/video-card.tsx';
+import { VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { Description } from '#music/screen/description.tsx';
+import { ListSection } from '#music/screen/list-section.tsx';
 import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
-import { SimilarVideos } from './similar-videos.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import similarStyles from './similar-videos.module.css';
 import styles from './video-page.module.css';
-import { VideoSkeleton } from './video-skeleton.tsx';
+import skeletonStyles from './video-skeleton.module.css';
 import { VideoStage } from './video-stage.tsx';
 
 interface VideoPageProps {
@@ -65,5 +69,43 @@ function VideoHead({ video }: { readonly video: VideoDetail }) {
       {facts.length === 0 ? null : <p className={styles['facts']}>{facts.join(' · ')}</p>}
       {video.description === '' ? null : <Description text={video.description} />}
     </header>
+  );
+}
+
+/** Similar videos: a column beside the film, or rows under it on narrow screens. */
+function SimilarVideos({ id }: { readonly id: MvId }) {
+  const { t } = useI18n();
+  const query = useQuery(similarVideosQuery(id));
+  return (
+    <div className={similarStyles['similar']}>
+      <ListSection title={t('video.similar')} query={query} skeleton={<VideoGridSkeleton count={2} />}>
+        {(videos) => (
+          <ul aria-label={t('video.similar')}>
+            {videos.map((video) => (
+              <li key={video.id} className={similarStyles['item']}>
+                <VideoCard video={video} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListSection>
+    </div>
+  );
+}
+
+/** The placeholder of a video's screen while it loads: the film's box, lines under it, and similar videos beside it. */
+function VideoSkeleton() {
+  return (
+    <div aria-hidden="true" className={styles['page']}>
+      <div className={skeletonStyles['main']}>
+        <Skeleton className={skeletonStyles['film']} />
+        <Skeleton shape="line" className={skeletonStyles['title']} />
+        <Skeleton shape="line" className={skeletonStyles['facts']} />
+      </div>
+      <div className={`${styles['side']} ${similarStyles['similar']}`}>
+        <Skeleton shape="line" className={skeletonStyles['heading']} />
+        <VideoGridSkeleton count={2} />
+      </div>
+    </div>
   );
 }
