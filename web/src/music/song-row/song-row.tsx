@@ -49,6 +49,20 @@ const reasons: Partial<Record<Rights, PlainKey>> = {
   removed: 'rights.removed',
 };
 
+/** Why a song cannot be played; '' for one that can. */
+function unplayableReason(song: Song, t: I18n['t']): string {
+  const key = reasons[song.rights] ?? (canPlayFormat(song.format) ? undefined : 'rights.format');
+  return key === undefined ? '' : t(key);
+}
+
+/** What a screen reader says of a row. */
+function rowLabel(song: Song, title: string, reason: string, length: string): string {
+  const artists = song.artist.map((artist) => artist.name).join('/');
+  return [title, artists, song.album.name, song.folder, reason, length]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
 /**
  * One song of a list: a row of the grid with its title, badges, artists, album, actions and length. It subscribes to
  * nothing and handles no events: a long list mounts seventy of them a second while it scrolls. Buttons are mounted when
@@ -57,19 +71,10 @@ const reasons: Partial<Record<Rights, PlainKey>> = {
 export const SongRow = memo(function SongRow(props: SongRowProps) {
   const { song, index, isStop, playing, isTouch, isChosen, isNear, note, base, t, focus, commands } = props;
   const { album } = song;
-  const reasonKey = reasons[song.rights] ?? (canPlayFormat(song.format) ? undefined : 'rights.format');
-  const reason = reasonKey === undefined ? '' : t(reasonKey);
+  const reason = unplayableReason(song, t);
   const tabIndex = isStop ? 0 : -1;
   const title = song.name || t('screen.unknownSong');
   const length = formatLength(song.time);
-  const label = [
-    title,
-    song.artist.map((artist) => artist.name).join('/'),
-    album.name,
-    song.folder,
-    reason,
-    length,
-  ];
   const artists = <Artists song={song} base={base} tabIndex={tabIndex} />;
   const isPlain = isChosen === null && playing === 'no' && !props.isHovered;
 
@@ -77,7 +82,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
     <Row
       ref={(row) => (row === null ? undefined : focus.attachRow(index, row))}
       aria-rowindex={index + 2}
-      aria-label={label.filter((part) => part !== '').join(', ')}
+      aria-label={rowLabel(song, title, reason, length)}
       aria-current={playing === 'no' ? undefined : 'true'}
       aria-selected={isChosen ?? undefined}
       title={reason === '' ? undefined : reason}
@@ -85,7 +90,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       className={styles['row']}
       // A row that moves is neither laid out nor painted again, and the others are not either.
       style={{ transform: `translateY(${props.top}px)` }}
-      data-unplayable={reasonKey === undefined ? undefined : ''}
+      data-unplayable={reason === '' ? undefined : ''}
       // Draggable everywhere, so that dragging never selects the text of the page.
       draggable={isTouch ? undefined : true}
     >

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import type { SongList } from '#music/listing/song-list.ts';
+import { usePlayerState } from '#player/player-context.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import LocateFixed from '~icons/lucide/locate-fixed';
 import styles from './locate-button.module.css';
@@ -8,9 +10,9 @@ import { isRowVisible, type Rows } from './row-scroll.ts';
 interface LocateButtonProps {
   /** The rows of the list; null before they are in the document. */
   readonly rows: Rows | null;
-  /** The index of the playing song, -1 when it is not in the list. */
-  readonly index: number;
-  readonly onLocate: () => void;
+  readonly list: SongList;
+  /** Receives the index of the playing song. */
+  readonly onLocate: (index: number) => void;
 }
 
 function subscribeToViewport(listener: () => void): () => void {
@@ -22,15 +24,22 @@ function subscribeToViewport(listener: () => void): () => void {
 }
 
 /** Scrolls to the playing song; shown only while that song's row is not visible. */
-export function LocateButton({ rows, index, onLocate }: LocateButtonProps) {
+export function LocateButton({ rows, list, onLocate }: LocateButtonProps) {
   const { t } = useI18n();
+  const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
+  const index = playingSong === null ? -1 : list.indexOf(playingSong);
   const isAway = useSyncExternalStore(
     subscribeToViewport,
     () => rows !== null && index >= 0 && !isRowVisible(rows, index),
   );
   if (!isAway) return null;
   return (
-    <IconButton label={t('list.locate')} size="large" className={styles['button'] ?? ''} onClick={onLocate}>
+    <IconButton
+      label={t('list.locate')}
+      size="large"
+      className={styles['button'] ?? ''}
+      onClick={() => onLocate(index)}
+    >
       <LocateFixed />
     </IconButton>
   );

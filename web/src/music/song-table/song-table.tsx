@@ -1,42 +1,23 @@
 import type { Song } from '@rill/contract';
-import { useRouter } from '@tanstack/react-router';
-import { use, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { mediaQuery } from '#lib/media-query.ts';
-import { useLikedSongs } from '#music/like/use-like.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
 import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
-import { routerBase, useEntityLinks } from '#music/screen/entity-link.tsx';
 import { SongGrid } from '#music/song-row/grid-parts.tsx';
-import { createRowFocus } from '#music/song-row/row-focus.ts';
-import { rowGestures } from '#music/song-row/row-gestures.ts';
-import { SongRowNotes } from '#music/song-row/row-notes.ts';
-import { SongRow } from '#music/song-row/song-row.tsx';
-import { usePlayerState } from '#player/player-context.tsx';
-import { useSetting } from '#settings/settings-store.ts';
-import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { editingEntries } from './editing-entries.tsx';
 import type { ListEditing } from './list-editing.ts';
 import { LocateButton } from './locate-button.tsx';
-import { firstVisibleRow, scrollRowIntoView, scrollRowToCentre, scrollRowToTop } from './row-scroll.ts';
+import { firstVisibleRow, scrollRowToCentre, scrollRowToTop } from './row-scroll.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './song-table.module.css';
 import { SongTableHead } from './song-table-head.tsx';
-import { FailedRow, SkeletonRow } from './song-table-skeleton.tsx';
+import { ROW_HEIGHT, SongTableRows } from './song-table-rows.tsx';
 import { handleTableKey } from './table-keys.ts';
-import { useNearRows } from './use-near-rows.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { type Selection, useSelection } from './use-selection.ts';
-
-const coarsePointer = mediaQuery('(pointer: coarse)');
-
-/** Whether the primary pointer is a touch: what others see on hover must then be visible always. */
-const useTouch = (): boolean => useSyncExternalStore(coarsePointer.subscribe, coarsePointer.matches);
-
-/** Every row of every song list has this height, in pixels. */
-export const ROW_HEIGHT = 56;
 
 interface SongTableProps {
   /** The list's title: the grid's accessible name. */
@@ -69,46 +50,15 @@ interface SongTableProps {
  * viewport are rendered.
  */
 export function SongTable(props: SongTableProps) {
-  const {
-    label,
-    list,
-    onPlay,
-    firstNumber = 1,
-    startRow = 0,
-    showsAlbum = true,
-    onBlockNeeded,
-    onRetry,
-    editing = null,
-  } = props;
+  const { label, list, onPlay, startRow = 0, showsAlbum = true, editing = null } = props;
   const { t } = useI18n();
   const ownSelection = useSelection(list, props.listing);
   const selection = props.selection ?? ownSelection;
-  const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
-  const isSounding = usePlayerState((state) => state.wantsToPlay && !state.isLoading);
-  const playsOn = useSetting('listClickMode');
-  const isTouch = useTouch();
-  const [focus] = useState(createRowFocus);
-  const [lastStop, setStop] = useState(0);
-  const stop = Math.max(0, Math.min(lastStop, list.count - 1));
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
-  const liked = useLikedSongs();
-  const notes = use(SongRowNotes);
-  const links = useEntityLinks();
-  const base = routerBase(useRouter());
-
   const rows = body === null ? null : { element: body, rowHeight: ROW_HEIGHT };
-  const playingIndex = playingSong === null ? -1 : list.indexOf(playingSong);
-
-  function moveStop(index: number) {
-    focus.setStop(index);
-    setStop(index);
-  }
-  function goTo(index: number) {
-    if (rows !== null) scrollRowIntoView(rows, index);
-    focus.focusRow(index);
-    moveStop(index);
-  }
+  const roving = useRovingFocus(rows, list.count);
+  const { focus, stop, moveStop, goTo } = roving;
   const commands = useRowCommands({
     selection,
     stop,
@@ -120,17 +70,6 @@ export function SongTable(props: SongTableProps) {
     onMove: editing?.onMove ?? null,
   });
 
-  function songAt(index: number): Song | null {
-    const row = list.rowAt(index);
-    return row?.kind === 'song' ? row.song : null;
-  }
-  const near = useNearRows((index) => {
-    if (songAt(index) === null) return false;
-    moveStop(index);
-    return true;
-  });
-  const gestures = rowGestures({ songAt, isChoosing: selection.isOn, playsOn, commands });
-
   function enterBody(element: HTMLElement | null) {
     setBody(element);
     if (element === null || startRow === 0) return;
@@ -138,44 +77,6 @@ export function SongTable(props: SongTableProps) {
     requestAnimationFrame(() => {
       if (window.scrollY === 0) scrollRowToTop({ element, rowHeight: ROW_HEIGHT }, startRow);
     });
-  }
-
-  function renderRow(index: number, top: number) {
-    const row = list.rowAt(index);
-    if (row?.kind !== 'song') {
-      return (
-        // By its index: a placeholder that is passed on to another row would not begin to wait anew.
-        <div key={index} className={styles['place']} style={{ top }}>
-          {row?.kind === 'waiting' ? <SkeletonRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
-          {row?.kind === 'failed' ? (
-            <FailedRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
-          ) : null}
-        </div>
-      );
-    }
-    const { song } = row;
-    const isCurrent = song.id === playingSong?.id;
-    return (
-      <SongRow
-        song={song}
-        index={index}
-        top={top}
-        number={firstNumber + index}
-        isStop={index === stop}
-        playing={isCurrent ? (isSounding ? 'yes' : 'paused') : 'no'}
-        showsAlbum={showsAlbum}
-        isTouch={isTouch}
-        isChosen={selection.isOn ? selection.has(song.id) : null}
-        isHovered={index === near.hovered}
-        isNear={index === near.hovered || index === near.focused}
-        isLiked={liked?.has(song.id) ?? false}
-        note={notes[song.id] ?? ''}
-        base={base}
-        t={t}
-        focus={focus}
-        commands={commands}
-      />
-    );
   }
 
   return (
@@ -199,34 +100,19 @@ export function SongTable(props: SongTableProps) {
         }}
       >
         <SongTableHead showsAlbum={showsAlbum} order={props.order} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control -- it handles the events of the rows in it */}
-        <div
-          ref={enterBody}
-          className={styles['rows']}
-          {...gestures}
-          {...links}
-          {...near.handlers}
-          onFocus={(event) => {
-            links.onFocus(event);
-            near.handlers.onFocus(event);
-          }}
-          onBlur={(event) => {
-            links.onBlur();
-            near.handlers.onBlur(event);
-          }}
-        >
-          <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} renderRow={renderRow} recycles />
-        </div>
+        <SongTableRows
+          onElement={enterBody}
+          list={list}
+          firstNumber={props.firstNumber}
+          showsAlbum={showsAlbum}
+          onBlockNeeded={props.onBlockNeeded}
+          onRetry={props.onRetry}
+          roving={roving}
+          selection={selection}
+          commands={commands}
+        />
       </SongGrid>
-      <LocateButton
-        rows={rows}
-        index={playingIndex}
-        onLocate={() => {
-          if (rows !== null) scrollRowToCentre(rows, playingIndex);
-          focus.focusRow(playingIndex);
-          moveStop(playingIndex);
-        }}
-      />
+      <LocateButton rows={rows} list={list} onLocate={(index) => goTo(index, scrollRowToCentre)} />
       {selection.isOn ? (
         <SelectionBar selection={selection} editing={editing} onEnd={focus.focusStop} />
       ) : null}

@@ -1,0 +1,157 @@
+import type { Song } from '@rill/contract';
+import { useRouter } from '@tanstack/react-router';
+import { type FocusEvent, type PointerEvent, use, useState, useSyncExternalStore } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { mediaQuery } from '#lib/media-query.ts';
+import { useLikedSongs } from '#music/like/use-like.ts';
+import type { SongList } from '#music/listing/song-list.ts';
+import { routerBase, useEntityLinks } from '#music/screen/entity-link.tsx';
+import { rowGestures, rowOfEvent, type SongRowHandlers } from '#music/song-row/row-gestures.ts';
+import { SongRowNotes } from '#music/song-row/row-notes.ts';
+import { SongRow } from '#music/song-row/song-row.tsx';
+import { usePlayerState } from '#player/player-context.tsx';
+import { useSetting } from '#settings/settings-store.ts';
+import { VirtualRows } from '#ui/virtual-rows.tsx';
+import styles from './song-table.module.css';
+import { FailedRow, SkeletonRow } from './song-table-skeleton.tsx';
+import type { RovingFocus } from './use-roving-focus.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Every row of every song list has this height, in pixels. */
+export const ROW_HEIGHT = 56;
+
+const coarsePointer = mediaQuery('(pointer: coarse)');
+
+/** Whether the primary pointer is a touch: what others see on hover must then be visible always. */
+const useTouch = (): boolean => useSyncExternalStore(coarsePointer.subscribe, coarsePointer.matches);
+
+interface SongTableRowsProps {
+  /** Receives the element that contains the rows; null when it is removed. */
+  readonly onElement: (element: HTMLElement | null) => void;
+  readonly list: SongList;
+  readonly firstNumber: number | undefined;
+  readonly showsAlbum: boolean;
+  readonly onBlockNeeded: ((block: number) => void) | undefined;
+  readonly onRetry: ((block: number) => void) | undefined;
+  readonly roving: RovingFocus;
+  readonly selection: Selection;
+  readonly commands: SongRowHandlers;
+}
+
+/** The rows of a table, and the one place where their events are handled. */
+export function SongTableRows({
+  onElement,
+  list,
+  firstNumber = 1,
+  showsAlbum,
+  onBlockNeeded,
+  onRetry,
+  roving,
+  selection,
+  commands,
+}: SongTableRowsProps) {
+  const { t } = useI18n();
+  const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
+  const isSounding = usePlayerState((state) => state.wantsToPlay && !state.isLoading);
+  const playsOn = useSetting('listClickMode');
+  const isTouch = useTouch();
+  const liked = useLikedSongs();
+  const notes = use(SongRowNotes);
+  const links = useEntityLinks();
+  const base = routerBase(useRouter());
+
+  function songAt(index: number): Song | null {
+    const row = list.rowAt(index);
+    return row?.kind === 'song' ? row.song : null;
+  }
+  const near = useNearRows((index) => {
+    if (songAt(index) === null) return false;
+    roving.moveStop(index);
+    return true;
+  });
+  const gestures = rowGestures({ songAt, isChoosing: selection.isOn, playsOn, commands });
+
+  function renderRow(index: number, top: number) {
+    const row = list.rowAt(index);
+    if (row?.kind !== 'song') {
+      return (
+        // By its index: a placeholder that is passed on to another row would not begin to wait anew.
+        <div key={index} className={styles['place']} style={{ top }}>
+          {row?.kind === 'waiting' ? <SkeletonRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
+          {row?.kind === 'failed' ? (
+            <FailedRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
+          ) : null}
+        </div>
+      );
+    }
+    const { song } = row;
+    const isCurrent = song.id === playingSong?.id;
+    return (
+      <SongRow
+        song={song}
+        index={index}
+        top={top}
+        number={firstNumber + index}
+        isStop={index === roving.stop}
+        playing={isCurrent ? (isSounding ? 'yes' : 'paused') : 'no'}
+        showsAlbum={showsAlbum}
+        isTouch={isTouch}
+        isChosen={selection.isOn ? selection.has(song.id) : null}
+        isHovered={index === near.hovered}
+        isNear={index === near.hovered || index === near.focused}
+        isLiked={liked?.has(song.id) ?? false}
+        note={notes[song.id] ?? ''}
+        base={base}
+        t={t}
+        focus={roving.focus}
+        commands={commands}
+      />
+    );
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control -- it handles the events of the rows in it
+    <div
+      ref={onElement}
+      className={styles['rows']}
+      {...gestures}
+      {...links}
+      {...near.handlers}
+      onFocus={(event) => {
+        links.onFocus(event);
+        near.handlers.onFocus(event);
+      }}
+      onBlur={(event) => {
+        links.onBlur();
+        near.handlers.onBlur(event);
+      }}
+    >
+      <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} renderRow={renderRow} recycles />
+    </div>
+  );
+}
+
+/**
+ * The rows that show their buttons: the one under the mouse and the one with the focus, by their indexes (-1: none), and
+ * the event handlers of the rows' container that follow them. `onRowFocus` returns whether the row can show buttons.
+ */
+function useNearRows(onRowFocus: (index: number) => boolean) {
+  const [hovered, setHovered] = useState(-1);
+  const [focused, setFocused] = useState(-1);
+  const handlers = {
+    onPointerOver(event: PointerEvent) {
+      const isMouse = event.pointerType === 'mouse';
+      setHovered(isMouse ? (rowOfEvent(event.target)?.index ?? -1) : -1);
+    },
+    onPointerLeave: () => setHovered(-1),
+    onFocus(event: FocusEvent) {
+      const index = rowOfEvent(event.target)?.index ?? -1;
+      if (onRowFocus(index)) setFocused(index);
+    },
+    onBlur(event: FocusEvent) {
+      const row = rowOfEvent(event.target)?.row;
+      if (row?.contains(event.relatedTarget) !== true) setFocused(-1);
+    },
+  };
+  return { hovered, focused, handlers };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { createRowFocus, type RowFocus } from '#music/song-row/row-focus.ts';
+import { type Rows, scrollRowIntoView } from './row-scroll.ts';
+
+export interface RovingFocus {
+  readonly focus: RowFocus;
+  /** The index of the row that is the tab stop. */
+  readonly stop: number;
+  readonly moveStop: (index: number) => void;
+  /** Scrolls to a row, focuses it and makes it the tab stop. */
+  readonly goTo: (index: number, scroll?: (rows: Rows, index: number) => void) => void;
+}
+
+/** The tab stop of a table of `count` rows, and moves of the focus between them. */
+export function useRovingFocus(rows: Rows | null, count: number): RovingFocus {
+  const [focus] = useState(createRowFocus);
+  const [lastStop, setStop] = useState(0);
+  const stop = Math.max(0, Math.min(lastStop, count - 1));
+
+  function moveStop(index: number) {
+    focus.setStop(index);
+    setStop(index);
+  }
+  function goTo(index: number, scroll = scrollRowIntoView) {
+    if (rows !== null) scroll(rows, index);
+    focus.focusRow(index);
+    moveStop(index);
+  }
+  return { focus, stop, moveStop, goTo };
+}
