@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { endpoints } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './scripts/walls/dictionary-keys.ts';
@@ -126,5 +126,15 @@ describe('architecture', () => {
     expect(missingNamedFiles(pages, existing)).toEqual([]);
     expect(deadLinks(pages, existing)).toEqual([]);
     expect(missingTestTitles(pages, files)).toEqual([]);
+  });
+
+  test('lists every decision by its number and title', () => {
+    const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+    const entries = existing
+      .filter((path) => /^docs\/decisions\/\d.*\.md$/.test(path))
+      .sort()
+      .map((path) => read(path).replace(/^# (\d+) (.*)\n[\s\S]*/, `- [$1](${basename(path)}) $2`));
+    expect(entries.length).toBeGreaterThan(20);
+    expect(read('docs/decisions/README.md').match(/^- .*/gm)).toEqual(entries);
   });
 });
