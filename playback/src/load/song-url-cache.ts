@@ -34,17 +34,34 @@ interface OpenCall {
   waiting: number;
 }
 
+const keyOf = (song: Song, level: QualityLevel) => `${song.id}/${level}`;
+
+/** The eight latest URLs, of which only those that have not expired are found. */
+function createLatestUrls(clock: Clock) {
+  const urls = new Map<string, CachedUrl>();
+  return {
+    find(key: string): CachedUrl | null {
+      const found = urls.get(key);
+      return found !== undefined && clock.now() < found.goodUntilMs ? found : null;
+    },
+    keep(key: string, found: CachedUrl): void {
+      urls.delete(key);
+      urls.set(key, found);
+      const oldest = urls.keys().next().value;
+      if (urls.size > MAX_CACHED && oldest !== undefined) urls.delete(oldest);
+    },
+    forget(song: Song): void {
+      for (const key of [...urls.keys()]) if (key.startsWith(`${song.id}/`)) urls.delete(key);
+    },
+  };
+}
+
 /** Keeps the eight latest URLs. */
 export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCache {
-  const cachedUrls = new Map<string, CachedUrl>();
+  const latest = createLatestUrls(clock);
+  const cached = (song: Song, level: QualityLevel) => latest.find(keyOf(song, level));
   const open = new Map<string, OpenCall>();
   let prefetching: { readonly key: string; readonly controller: AbortController } | null = null;
-  const keyOf = (song: Song, level: QualityLevel) => `${song.id}/${level}`;
-
-  function cached(song: Song, level: QualityLevel): CachedUrl | null {
-    const found = cachedUrls.get(keyOf(song, level));
-    return found !== undefined && clock.now() < found.goodUntilMs ? found : null;
-  }
 
   async function request(song: Song, level: QualityLevel, signal: AbortSignal): Promise<UrlReply> {
     const sentMs = clock.now();
@@ -54,15 +71,8 @@ export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCac
     // A service that states no expiry has URLs that do not expire.
     const goodUntilMs = livesFor > 0 ? sentMs + livesFor * 1000 : Number.POSITIVE_INFINITY;
     const found = { kind: 'url', songUrl: reply.songUrl, goodUntilMs } as const;
-    keep(keyOf(song, level), found);
+    latest.keep(keyOf(song, level), found);
     return found;
-  }
-
-  function keep(key: string, found: CachedUrl): void {
-    cachedUrls.delete(key);
-    cachedUrls.set(key, found);
-    const oldest = cachedUrls.keys().next().value;
-    if (cachedUrls.size > MAX_CACHED && oldest !== undefined) cachedUrls.delete(oldest);
   }
 
   function call(song: Song, level: QualityLevel, key: string): OpenCall {
@@ -106,9 +116,7 @@ export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCac
       };
       find(song, level, mine.controller.signal).then(settle, settle);
     },
-    forget(song) {
-      for (const key of [...cachedUrls.keys()]) if (key.startsWith(`${song.id}/`)) cachedUrls.delete(key);
-    },
+    forget: latest.forget,
     dispose() {
       for (const one of open.values()) one.controller.abort();
       open.clear();

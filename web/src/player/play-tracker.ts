@@ -30,23 +30,31 @@ interface PlayTrackerOptions {
 /** Between two readings the music may be this much ahead of the clock; anything more was a seek. */
 const SEEK_SECONDS = 0.5;
 
+interface Reading {
+  readonly seconds: number;
+  readonly atMs: number;
+}
+
+/** How much of the music was heard between two readings, in seconds; a seek between them counts for nothing. */
+function secondsHeard(from: Reading, to: Reading, rate: number): number {
+  const moved = to.seconds - from.seconds;
+  const limit = ((to.atMs - from.atMs) / 1000) * rate + SEEK_SECONDS;
+  return moved > 0 && moved <= limit ? moved : 0;
+}
+
 /**
  * Tracks plays. The heard time sums up the movement of the engine's own time between readings, so a sleeping computer
  * or a stalled stream adds nothing.
  */
 export function trackPlays({ player, clock, createId, onListened, onFinished }: PlayTrackerOptions) {
   let open: { readonly play: Play; heardSeconds: number } | null = null;
-  let last: { readonly seconds: number; readonly atMs: number } | null = null;
+  let last: Reading | null = null;
 
   function measure(): void {
     const { seconds, rate, isAdvancing } = player.playhead.read();
-    const atMs = clock.now();
-    if (last !== null) {
-      const moved = seconds - last.seconds;
-      const limit = ((atMs - last.atMs) / 1000) * rate + SEEK_SECONDS;
-      if (open !== null && moved > 0 && moved <= limit) open.heardSeconds += moved;
-    }
-    last = isAdvancing ? { seconds, atMs } : null;
+    const now = { seconds, atMs: clock.now() };
+    if (last !== null && open !== null) open.heardSeconds += secondsHeard(last, now, rate);
+    last = isAdvancing ? now : null;
     // A page that was being closed and is restored plays on: from now on it is another play.
     if (isAdvancing && open === null) begin();
   }
