@@ -45,54 +45,15 @@ export function showPlayerNotices(player: Player): () => void {
         isRetryShown = (event.retryInSeconds ?? 0) > 0;
         notifyFailedLoad(event, () => player.play());
         return;
-      case 'fm-failed':
-        notify({ key: 'fm.failed', tone: 'error', topic: PLAYBACK_ERROR });
-        return;
-      case 'fm-dislike-failed':
-        if (event.needsLogin) notify({ key: 'player.needLogin', tone: 'warning' });
-        else notify({ key: 'fm.dislikeFailed', tone: 'error' });
-        return;
       case 'other-tab-active':
-        notifyOtherTab(event.title);
-        return;
-      case 'fell-asleep':
-        notify({ key: 'full.slept', tone: 'info', topic: 'sleep' });
-        return;
-      case 'members-only':
-        notifyMembersOnly(event.isPreview);
-        return;
-      case 'mode-changed':
-        notify({ key: `player.mode.${event.mode}`, tone: 'info', topic: 'play-mode' });
-        return;
-      case 'added-next':
-        notifyAddedNext(event.songs);
-        return;
-      case 'removed':
-        notify({ key: 'player.removed', params: { name: event.song.name }, tone: 'success', topic: 'queue' });
-        return;
-      case 'list-failed':
-        if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: 'queue' });
-        else notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
+        notifyOtherTab(event.title, () => player.play());
         return;
       case 'song-changed':
         endRetry();
         return;
-      case 'listened':
-      case 'seeked':
-      case 'song-ended':
-        return;
+      default:
+        notifyOnce(event);
     }
-  }
-  /** The button makes this tab the one that plays. */
-  function notifyOtherTab(title: string): void {
-    const looks = {
-      tone: 'info',
-      topic: OTHER_TAB,
-      stays: true,
-      action: { key: 'player.playHere', run: () => player.play() },
-    } as const;
-    if (title === '') notify({ key: 'player.elsewhereUnknown', ...looks });
-    else notify({ key: 'player.elsewhere', params: { title }, ...looks });
   }
   /** Nothing is retried any more. */
   function endRetry(): void {
@@ -110,6 +71,67 @@ export function showPlayerNotices(player: Player): () => void {
     stopState();
     stopEvents();
   };
+}
+
+type PlaybackEvent = Extract<
+  PlayerEvent,
+  {
+    type:
+      | 'song-started'
+      | 'song-skipped'
+      | 'playback-failed'
+      | 'load-failed'
+      | 'other-tab-active'
+      | 'song-changed';
+  }
+>;
+
+/** The notices that say one thing once, whatever was shown before. */
+function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
+  switch (event.type) {
+    case 'fm-failed':
+      notify({ key: 'fm.failed', tone: 'error', topic: PLAYBACK_ERROR });
+      return;
+    case 'fm-dislike-failed':
+      if (event.needsLogin) notify({ key: 'player.needLogin', tone: 'warning' });
+      else notify({ key: 'fm.dislikeFailed', tone: 'error' });
+      return;
+    case 'fell-asleep':
+      notify({ key: 'full.slept', tone: 'info', topic: 'sleep' });
+      return;
+    case 'members-only':
+      notifyMembersOnly(event.isPreview);
+      return;
+    case 'mode-changed':
+      notify({ key: `player.mode.${event.mode}`, tone: 'info', topic: 'play-mode' });
+      return;
+    case 'added-next':
+      notifyAddedNext(event.songs);
+      return;
+    case 'removed':
+      notify({ key: 'player.removed', params: { name: event.song.name }, tone: 'success', topic: 'queue' });
+      return;
+    case 'list-failed':
+      if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: 'queue' });
+      else notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
+      return;
+    case 'listened':
+    case 'seeked':
+    case 'song-ended':
+      return;
+  }
+}
+
+/** The button makes this tab the one that plays. */
+function notifyOtherTab(title: string, playHere: () => void): void {
+  const looks = {
+    tone: 'info',
+    topic: OTHER_TAB,
+    stays: true,
+    action: { key: 'player.playHere', run: playHere },
+  } as const;
+  if (title === '') notify({ key: 'player.elsewhereUnknown', ...looks });
+  else notify({ key: 'player.elsewhere', params: { title }, ...looks });
 }
 
 type FailedLoad = Extract<PlayerEvent, { type: 'load-failed' }>;

@@ -46,16 +46,11 @@ function findSongs(client: QueryClient, { kind, id }: Collection) {
     : fetchPlaylistListing(client, playlistId(id));
 }
 
-/** The menu of a playlist, an album or an artist. Its code is loaded on first use. */
-export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps) {
-  const { kind, id, title } = collection;
+/** The entries that play the songs of a collection, queue them, or add them to a playlist. */
+function useSongEntries(collection: Collection): readonly MenuEntry[] {
   const { t } = useI18n();
   const player = usePlayer();
   const client = useQueryClient();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const ownEntries = useOwnPlaylistEntries(collection);
-  const saving = useSaving(kind, id);
   const find = () => findSongs(client, collection);
 
   async function withSongs(run: (player: Player, songs: readonly Song[]) => void) {
@@ -67,12 +62,7 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
       notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
     }
   }
-  const comments = (type: 'album' | 'playlist'): MenuEntry => ({
-    kind: 'action',
-    label: t('menu.toComments'),
-    icon: <MessageCircle />,
-    onSelect: () => void navigate({ to: '/comment', search: { id, type } }),
-  });
+  const listName = collection.title;
   const addToPlaylist: MenuEntry = {
     kind: 'action',
     label: t('list.addToPlaylist'),
@@ -80,22 +70,12 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
     onSelect: () =>
       isVisitor() ? notifyNeedsLogin() : void withSongs((_, songs) => requestAddToPlaylist(songs)),
   };
-  const isSaved = saving.state === 'saved';
-  const save: MenuEntry = {
-    kind: 'action',
-    label:
-      kind === 'artist'
-        ? t(isSaved ? 'follow.unfollow' : 'artist.follow')
-        : t(isSaved ? 'save.unsave' : 'save.save'),
-    icon: kind === 'artist' ? <Plus /> : <Bookmark />,
-    onSelect: saving.toggle,
-  };
-  const entries: readonly MenuEntry[] = [
+  return [
     {
       kind: 'action',
       label: t('menu.playNow'),
       icon: <PlayGlyph />,
-      onSelect: () => player.playList(async () => toPlayerListing(client, await find()), { listName: title }),
+      onSelect: () => player.playList(async () => toPlayerListing(client, await find()), { listName }),
     },
     {
       kind: 'action',
@@ -109,10 +89,36 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
       icon: <ListEnd />,
       onSelect: () => void withSongs(playLater),
     },
-    ...(kind === 'artist' ? [] : [addToPlaylist]),
-    ...(saving.state === 'own' ? [] : [save]),
-    ...ownEntries,
-    { kind: 'line', id: 'places' },
+    ...(collection.kind === 'artist' ? [] : [addToPlaylist]),
+  ];
+}
+
+/** The entry that saves a collection or follows an artist; none for an own playlist. */
+function useSaveEntries({ kind, id }: Collection): readonly MenuEntry[] {
+  const { t } = useI18n();
+  const saving = useSaving(kind, id);
+  if (saving.state === 'own') return [];
+  const isSaved = saving.state === 'saved';
+  const label =
+    kind === 'artist'
+      ? t(isSaved ? 'follow.unfollow' : 'artist.follow')
+      : t(isSaved ? 'save.unsave' : 'save.save');
+  const icon = kind === 'artist' ? <Plus /> : <Bookmark />;
+  return [{ kind: 'action', label, icon, onSelect: saving.toggle }];
+}
+
+/** The entries that lead to the comments of a collection or copy its links. */
+function useLinkEntries({ kind, id }: Collection): readonly MenuEntry[] {
+  const { t } = useI18n();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const comments = (type: 'album' | 'playlist'): MenuEntry => ({
+    kind: 'action',
+    label: t('menu.toComments'),
+    icon: <MessageCircle />,
+    onSelect: () => void navigate({ to: '/comment', search: { id, type } }),
+  });
+  return [
     ...(kind === 'artist' ? [] : [comments(kind)]),
     {
       kind: 'action',
@@ -126,6 +132,19 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
       icon: <Link2 />,
       onSelect: () => void copyText(serviceLink(kind, id)),
     },
+  ];
+}
+
+/** The menu of a playlist, an album or an artist. Its code is loaded on first use. */
+export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps) {
+  const { kind, title } = collection;
+  const { t } = useI18n();
+  const entries: readonly MenuEntry[] = [
+    ...useSongEntries(collection),
+    ...useSaveEntries(collection),
+    ...useOwnPlaylistEntries(collection),
+    { kind: 'line', id: 'places' },
+    ...useLinkEntries(collection),
   ];
   return (
     <PopupMenu

@@ -46,9 +46,47 @@ const hasSelectedText = (row: Element) => {
   return selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
 };
 
+interface PressedRow {
+  readonly row: HTMLElement;
+  readonly index: number;
+  readonly song: Song;
+}
+
+/** A click on a row selects it, plays it, or belongs to a button or a link in it. */
+function clickRow(
+  event: MouseEvent<HTMLElement>,
+  at: PressedRow,
+  { isChoosing, playsOn, commands }: Omit<SongRows, 'songAt'>,
+): void {
+  const isTap = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
+  if (isTap && wasLongPress()) {
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
+  if (isIn(event.target, 'button')) return;
+  const isSingle = event.ctrlKey || event.metaKey || isChoosing;
+  if (event.shiftKey || isSingle) {
+    event.preventDefault();
+    if (event.shiftKey) commands.extendTo(at.index);
+    else commands.toggle(at.song);
+    return;
+  }
+  if (!isTap && hasSelectedText(at.row)) {
+    event.preventDefault();
+    return;
+  }
+  if (isIn(event.target, '[data-keeps-press]')) return;
+  // Screen readers press without a pointer, and without double clicks.
+  const isWithoutPointer = event.detail === 0 && !isIn(event.target, 'a');
+  if (isTap) event.preventDefault();
+  else if (!isWithoutPointer && (playsOn !== 'click' || isIn(event.target, 'a'))) return;
+  commands.play(at.song);
+}
+
 /** The event handlers of a list of rows, for pointer, touch and keyboard: for the element that contains the rows. */
 export function rowGestures({ songAt, isChoosing, playsOn, commands }: SongRows) {
-  function pressed(event: { readonly target: EventTarget }) {
+  function pressed(event: { readonly target: EventTarget }): PressedRow | null {
     const place = rowOfEvent(event.target);
     const song = place === null ? null : songAt(place.index);
     return place === null || song === null ? null : { ...place, song };
@@ -70,32 +108,7 @@ export function rowGestures({ songAt, isChoosing, playsOn, commands }: SongRows)
     },
     onClickCapture(event: MouseEvent<HTMLElement>) {
       const at = pressed(event);
-      if (at === null) return;
-      const isTap =
-        event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
-      if (isTap && wasLongPress()) {
-        event.preventDefault();
-        event.stopPropagation();
-        return;
-      }
-      if (isIn(event.target, 'button')) return;
-      const isSingle = event.ctrlKey || event.metaKey || isChoosing;
-      if (event.shiftKey || isSingle) {
-        event.preventDefault();
-        if (event.shiftKey) commands.extendTo(at.index);
-        else commands.toggle(at.song);
-        return;
-      }
-      if (!isTap && hasSelectedText(at.row)) {
-        event.preventDefault();
-        return;
-      }
-      if (isIn(event.target, '[data-keeps-press]')) return;
-      // Screen readers press without a pointer, and without double clicks.
-      const isWithoutPointer = event.detail === 0 && !isIn(event.target, 'a');
-      if (isTap) event.preventDefault();
-      else if (!isWithoutPointer && (playsOn !== 'click' || isIn(event.target, 'a'))) return;
-      commands.play(at.song);
+      if (at !== null) clickRow(event, at, { isChoosing, playsOn, commands });
     },
     onDoubleClick(event: MouseEvent) {
       const at = pressed(event);

@@ -25,8 +25,6 @@ interface SelectionBarProps {
 /** The actions of the selected songs. */
 export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
   const { t } = useI18n();
-  const player = usePlayer();
-  const isEmpty = selection.count === 0;
 
   function end() {
     onEnd();
@@ -53,6 +51,29 @@ export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
           ? t('list.selected', { count: selection.count })
           : t('state.loading')}
       </span>
+      <SongActions selection={selection} editing={editing} run={run} />
+      <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
+        <ListChecks />
+      </IconButton>
+      <IconButton label={t('list.endSelection')} onClick={end}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}
+
+interface SongActionsProps extends Pick<SelectionBarProps, 'selection' | 'editing'> {
+  /** Runs an action that ends the selection. */
+  readonly run: (action: () => void) => void;
+}
+
+/** What can be done with the selected songs. */
+function SongActions({ selection, editing, run }: SongActionsProps) {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const isEmpty = selection.count === 0;
+  return (
+    <>
       <Button
         tone="solid"
         icon={<PlayGlyph />}
@@ -91,12 +112,6 @@ export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
           <Trash />
         </IconButton>
       )}
-      <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
-        <ListChecks />
-      </IconButton>
-      <IconButton label={t('list.endSelection')} onClick={end}>
-        <X />
-      </IconButton>
-    </div>
+    </>
   );
 }

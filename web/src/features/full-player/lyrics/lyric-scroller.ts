@@ -46,6 +46,37 @@ function createLookAround(view: HTMLElement, signal: AbortSignal, on: { begin():
   return { isOn: () => view.dataset['looking'] !== undefined, end };
 }
 
+/** Whether the mouse is over the lyrics; `onLeave` runs when it has left them. */
+function watchHover(view: HTMLElement, signal: AbortSignal, onLeave: () => void): () => boolean {
+  let isHovered = false;
+  view.addEventListener('pointerenter', ({ pointerType }) => (isHovered = pointerType === 'mouse'), {
+    signal,
+  });
+  view.addEventListener(
+    'pointerleave',
+    () => {
+      isHovered = false;
+      onLeave();
+    },
+    { signal },
+  );
+  return () => isHovered;
+}
+
+/** Runs `centre` once the layout has settled after entering or leaving fullscreen. */
+function centreAfterFullscreen(signal: AbortSignal, centre: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener(
+    'fullscreenchange',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(centre, CENTRE_AFTER_FULLSCREEN_MS);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
 /**
  * Scrolls the lyrics with the song. The list is scrolled at once; the visible lines then animate from their old
  * positions, one after another, by transforms that run on the compositor. Wheel, touch and keyboard pause it.
@@ -56,12 +87,10 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
   let line: HTMLElement | null = null;
   let block: LyricsBlock = 'start';
   let pausesOnHover = false;
-  let isHovered = false;
   const glide = createLineGlide(view, list);
-  let fullscreenTimer: ReturnType<typeof setTimeout> | undefined;
 
   const isChoosing = () => view.dataset['choosing'] !== undefined;
-  const isFree = () => !lookAround.isOn() && !isChoosing() && !(pausesOnHover && isHovered);
+  const isFree = () => !lookAround.isOn() && !isChoosing() && !(pausesOnHover && isHovered());
 
   const targetOf = (sung: HTMLElement) =>
     lyricScrollTop(
@@ -93,25 +122,10 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     },
   });
 
-  view.addEventListener('pointerenter', ({ pointerType }) => (isHovered = pointerType === 'mouse'), {
-    signal,
+  const isHovered = watchHover(view, signal, () => {
+    if (pausesOnHover && isFree()) centre(true);
   });
-  view.addEventListener(
-    'pointerleave',
-    () => {
-      isHovered = false;
-      if (pausesOnHover && isFree()) centre(true);
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'fullscreenchange',
-    () => {
-      clearTimeout(fullscreenTimer);
-      fullscreenTimer = setTimeout(() => centre(true), CENTRE_AFTER_FULLSCREEN_MS);
-    },
-    { signal },
-  );
+  centreAfterFullscreen(signal, () => centre(true));
   const sizes = new ResizeObserver(settle);
   sizes.observe(view);
   sizes.observe(list);
@@ -134,7 +148,6 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
       stopping.abort();
       sizes.disconnect();
       glide.interrupt();
-      clearTimeout(fullscreenTimer);
     },
   };
 }
