@@ -18,6 +18,16 @@ interface SleepTimerDeps {
   readonly setLevel: (level: number) => void;
 }
 
+function timerOf(wish: SleepTimerRequest, nowMs: number): SleepTimer {
+  return wish.kind === 'songs'
+    ? { kind: 'songs', songsLeft: Math.max(1, Math.round(wish.songs)) }
+    : { kind: 'time', endsAtMs: nowMs + Math.max(0, wish.minutes) * 60_000 };
+}
+
+/** How long a song still sounds, in seconds of the clock; null while unknown. */
+const secondsToEnd = ({ seconds, durationSeconds, rate }: EngineReading) =>
+  durationSeconds <= 0 ? null : (durationSeconds - seconds) / (rate || 1);
+
 /**
  * Stops the music after a time or after some songs, with a fade-out before. The level follows the engine's own progress
  * and not a timer: it falls evenly in a page that is hidden, rises again after a seek back, and is full for the next
@@ -57,19 +67,15 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
   }
 
   /** How long the music still sounds, in seconds of the clock; null while unknown. */
-  function secondsLeft(): number | null {
-    const sleep = timer();
-    if (sleep === null) return null;
-    if (sleep.kind === 'time') {
-      return settings().sleepFinishesSong ? null : (sleep.endsAtMs - clock.now()) / 1000;
-    }
-    const { seconds, durationSeconds, rate } = read();
-    return sleep.songsLeft > 1 || durationSeconds <= 0 ? null : (durationSeconds - seconds) / (rate || 1);
+  function secondsLeft(sleep: SleepTimer): number | null {
+    if (sleep.kind === 'songs') return sleep.songsLeft > 1 ? null : secondsToEnd(read());
+    return settings().sleepFinishesSong ? null : (sleep.endsAtMs - clock.now()) / 1000;
   }
 
   /** Sets the level for this moment. */
   function follow(): void {
-    const left = secondsLeft();
+    const sleep = timer();
+    const left = sleep === null ? null : secondsLeft(sleep);
     fadeTo(left === null ? 1 : Math.min(1, Math.max(0, left / SLEEP_FADE_SECONDS)));
   }
 
@@ -80,9 +86,7 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     },
     follow,
     set(wish: SleepTimerRequest | null): void {
-      if (wish === null) set(null);
-      else if (wish.kind === 'songs') set({ kind: 'songs', songsLeft: Math.max(1, Math.round(wish.songs)) });
-      else set({ kind: 'time', endsAtMs: clock.now() + Math.max(0, wish.minutes) * 60_000 });
+      set(wish === null ? null : timerOf(wish, clock.now()));
     },
     /** A song has played to its end. Returns true when nothing may follow it. */
     countEnd(): boolean {

@@ -23,12 +23,10 @@ function metadataOf(song: Song, { coverAt }: MediaSessionOptions): MediaMetadata
   });
 }
 
-/** Shows the player on the lock screen and lets media keys drive it. Returns a function that unbinds. */
-export function bindMediaSession(player: Player, look: MediaSessionOptions): () => void {
-  if (!('mediaSession' in navigator)) return () => {};
-  const { mediaSession } = navigator;
+/** What the media keys do, but for the previous song, which not every queue has. */
+function mediaKeyHandlers(player: Player): Partial<Record<MediaSessionAction, MediaSessionActionHandler>> {
   const seekBy = (seconds: number) => player.seek(player.playhead.read().seconds + seconds);
-  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+  return {
     play: () => player.play(),
     pause: () => player.pause(),
     nexttrack: () => player.next(),
@@ -36,6 +34,24 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
     seekforward: ({ seekOffset }) => seekBy(seekOffset ?? SEEK_STEP_SECONDS),
     seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? SEEK_STEP_SECONDS)),
   };
+}
+
+function showPosition({ playhead }: Player): void {
+  const { seconds, durationSeconds, rate } = playhead.read();
+  if (durationSeconds <= 0) {
+    // The length of the previous song must not be shown for this one.
+    navigator.mediaSession.setPositionState?.();
+    return;
+  }
+  const position = Math.min(seconds, durationSeconds);
+  navigator.mediaSession.setPositionState?.({ duration: durationSeconds, position, playbackRate: rate });
+}
+
+/** Shows the player on the lock screen and lets media keys drive it. Returns a function that unbinds. */
+export function bindMediaSession(player: Player, look: MediaSessionOptions): () => void {
+  if (!('mediaSession' in navigator)) return () => {};
+  const { mediaSession } = navigator;
+  const handlers = mediaKeyHandlers(player);
   for (const [action, handler] of Object.entries(handlers)) setHandler(action, handler);
 
   function setHandler(action: string, handler: MediaSessionActionHandler | null): void {
@@ -56,17 +72,7 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
     const state = player.state.getState();
     const hasSong = currentSong(state) !== null;
     mediaSession.playbackState = !hasSong ? 'none' : state.wantsToPlay ? 'playing' : 'paused';
-    showPosition();
-  }
-  function showPosition(): void {
-    const { seconds, durationSeconds, rate } = player.playhead.read();
-    if (durationSeconds <= 0) {
-      // The length of the previous song must not be shown for this one.
-      mediaSession.setPositionState?.();
-      return;
-    }
-    const position = Math.min(seconds, durationSeconds);
-    mediaSession.setPositionState?.({ duration: durationSeconds, position, playbackRate: rate });
+    showPosition(player);
   }
 
   showPrevious(player.state.getState());
@@ -83,7 +89,7 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
   });
   const stopEvents = player.subscribe((event) => {
     if (event.type === 'song-changed') showSong(event.song);
-    if (event.type === 'seeked' || event.type === 'song-started') showPosition();
+    if (event.type === 'seeked' || event.type === 'song-started') showPosition(player);
   });
   return () => {
     stopState();

@@ -18,6 +18,12 @@ const isStored = ({ queryKey }: Query): boolean =>
 /** Queries that show stored data, by the hash of their key. */
 const restored = new Map<string, SeenData>();
 
+/** The restored data must not count as fetched now. */
+function markAsOld(query: Query, seen: SeenData): void {
+  restored.set(query.queryHash, seen);
+  queueMicrotask(() => setTimeout(() => query.setState({ dataUpdatedAt: seen.seenAtMs })));
+}
+
 interface LastSeenOptions {
   readonly queryClient: QueryClient;
   readonly store: LastSeenStore;
@@ -27,12 +33,8 @@ interface LastSeenOptions {
   readonly writeDelayMs: number;
 }
 
-/**
- * Stores the data of list queries, and restores it when the service is unreachable. Stored data belongs to the listener
- * in its key. Returns a function that stops both.
- */
-export function keepLastSeen({ queryClient, store, now, writeDelayMs }: LastSeenOptions): () => void {
-  const cache = queryClient.getQueryCache();
+/** Collects data for the store, and writes what came within a delay together. */
+function createSeenWriter({ store, writeDelayMs }: Pick<LastSeenOptions, 'store' | 'writeDelayMs'>) {
   const unwritten = new Map<string, SeenData>();
   let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -42,18 +44,29 @@ export function keepLastSeen({ queryClient, store, now, writeDelayMs }: LastSeen
     unwritten.clear();
     void store.write(seen);
   }
+  return {
+    add(queryHash: string, seen: SeenData): void {
+      unwritten.set(queryHash, seen);
+      timer ??= setTimeout(write, writeDelayMs);
+    },
+    stop(): void {
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Stores the data of list queries, and restores it when the service is unreachable. Stored data belongs to the listener
+ * in its key. Returns a function that stops both.
+ */
+export function keepLastSeen({ queryClient, store, now, writeDelayMs }: LastSeenOptions): () => void {
+  const cache = queryClient.getQueryCache();
+  const writer = createSeenWriter({ store, writeDelayMs });
 
   function remember({ queryHash, state: { data } }: Query): void {
     if (restored.get(queryHash)?.data === data) return;
     restored.delete(queryHash);
-    unwritten.set(queryHash, { data, seenAtMs: now() });
-    timer ??= setTimeout(write, writeDelayMs);
-  }
-
-  /** The restored data must not count as fetched now. */
-  function markAsOld(query: Query, seen: SeenData): void {
-    restored.set(query.queryHash, seen);
-    queueMicrotask(() => setTimeout(() => query.setState({ dataUpdatedAt: seen.seenAtMs })));
+    writer.add(queryHash, { data, seenAtMs: now() });
   }
 
   async function fetchOrRestore(
@@ -98,7 +111,7 @@ export function keepLastSeen({ queryClient, store, now, writeDelayMs }: LastSeen
   });
   return () => {
     unsubscribe();
-    if (timer !== null) clearTimeout(timer);
+    writer.stop();
     queryClient.setDefaultOptions(defaults);
   };
 }

@@ -26,7 +26,6 @@ const notifyVisitor = () => {
 
 /** The form for a comment. The text stays until the service has accepted it. */
 export function Composer({ draft, label, onSend, takesFocus = false }: ComposerProps) {
-  const { t } = useI18n();
   const text = useDraft(draft);
   const leftId = useId();
   const content = text.replaceAll(/\r\n?/g, '\n').trim();
@@ -74,15 +73,7 @@ export function Composer({ draft, label, onSend, takesFocus = false }: ComposerP
       </div>
       <div className={styles['foot']}>
         <CharactersLeft id={leftId} left={left} />
-        <Button
-          type="submit"
-          tone={canSend ? 'solid' : 'quiet'}
-          disabled={!canSend}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          title={`${t('comment.send')} (Ctrl+Enter)`}
-        >
-          {t('comment.send')}
-        </Button>
+        <SendButton isDisabled={!canSend} />
       </div>
     </form>
   );
@@ -95,5 +86,20 @@ function CharactersLeft({ id, left }: { readonly id: string; readonly left: numb
     <span id={id} className={left < 0 ? styles['over'] : styles['left']}>
       {left <= NEAR ? t(left < 0 ? 'comment.tooLong' : 'comment.left', { count: Math.abs(left) }) : null}
     </span>
+  );
+}
+
+function SendButton({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { t } = useI18n();
+  return (
+    <Button
+      type="submit"
+      tone={isDisabled ? 'quiet' : 'solid'}
+      disabled={isDisabled}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      title={`${t('comment.send')} (Ctrl+Enter)`}
+    >
+      {t('comment.send')}
+    </Button>
   );
 }

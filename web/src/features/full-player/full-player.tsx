@@ -151,14 +151,9 @@ function ListName() {
   );
 }
 
-function Content({ song }: { readonly song: Song }) {
+/** The top of the panel: the way out, where the queue is from, and the tools. */
+function PanelHead({ song, isSheet }: { readonly song: Song; readonly isSheet: boolean }) {
   const { t } = useI18n();
-  const style = useSetting('playerStyle');
-  const lyrics = useLyrics(song);
-  const isSheet = useIsSheet();
-  const [wantsLyrics, setWantsLyrics] = useState(false);
-  const showsLyrics = isSheet ? wantsLyrics : lyrics.lines.length > 0 || lyrics.status !== 'success';
-  const translation = lyrics.hasTran ? <TranslationButton /> : null;
   const close = (
     <CornerButton label={t('full.close')} onClick={closeFullPlayer}>
       <ChevronDown />
@@ -173,16 +168,28 @@ function Content({ song }: { readonly song: Song }) {
       <PlayerMenuButton song={song} />
     </>
   );
+  return (
+    <header className={styles['head']} data-swipe="" data-part="">
+      <span className={styles['grip']} />
+      <span className={styles['corner']}>{isSheet ? close : tools}</span>
+      <ListName />
+      <span className={styles['corner']}>{isSheet ? tools : close}</span>
+    </header>
+  );
+}
+
+function Content({ song }: { readonly song: Song }) {
+  const style = useSetting('playerStyle');
+  const lyrics = useLyrics(song);
+  const isSheet = useIsSheet();
+  const [wantsLyrics, setWantsLyrics] = useState(false);
+  const showsLyrics = isSheet ? wantsLyrics : lyrics.lines.length > 0 || lyrics.status !== 'success';
+  const translation = lyrics.hasTran ? <TranslationButton /> : null;
   const Stage = style === 'record' ? RecordStage : CoverStage;
   return (
     <div className={styles['content']} data-lyrics={showsLyrics ? 'shown' : 'hidden'}>
       {!isSheet && <Spectrum />}
-      <header className={styles['head']} data-swipe="" data-part="">
-        <span className={styles['grip']} />
-        <span className={styles['corner']}>{isSheet ? close : tools}</span>
-        <ListName />
-        <span className={styles['corner']}>{isSheet ? tools : close}</span>
-      </header>
+      <PanelHead song={song} isSheet={isSheet} />
       <div className={styles['column']} data-swipe="">
         <div className={styles['stage']} data-stage="">
           <Stage song={song} />

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { currentSong, type QueueView, songsInPlayOrder } from '@rill/playback';
+import { currentSong, type Queue, type QueueView, songsInPlayOrder } from '@rill/playback';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
@@ -16,17 +16,32 @@ function scrollRowIntoView(list: HTMLElement, place: number): void {
   else if (lowest > list.scrollTop) list.scrollTop = lowest;
 }
 
+/** The songs of the queue as ordered by `view`, the current one among them, and the entries of the list. */
+function useQueueOrder(view: QueueView) {
+  const queue = usePlayerState((state) => state.queue);
+  const songs = useMemo(() => (view === 'coming' ? songsInPlayOrder(queue) : queue.songs), [queue, view]);
+  const current = queue.songs[queue.index];
+  const currentIndex = current === undefined ? -1 : songs.indexOf(current);
+  const entries = useMemo(() => queueEntries(songs.length, currentIndex), [songs.length, currentIndex]);
+  return { queue, songs, currentIndex, entries };
+}
+
+/** The place that a song takes in play order when it is moved behind the current one. */
+function placeAfterCurrent(queue: Queue, song: Song): number {
+  const coming = songsInPlayOrder(queue);
+  const from = coming.indexOf(song);
+  const current = queue.songs[queue.index];
+  const now = current === undefined ? -1 : coming.indexOf(current);
+  return from < now ? now : now + 1;
+}
+
 export type QueueRows = ReturnType<typeof useQueueRows>;
 
 /** The queue's rows as ordered by `view`, the tab stop among them, and the commands of a row. */
 export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null>) {
   const { t } = useI18n();
   const player = usePlayer();
-  const queue = usePlayerState((state) => state.queue);
-  const songs = useMemo(() => (view === 'coming' ? songsInPlayOrder(queue) : queue.songs), [queue, view]);
-  const current = queue.songs[queue.index];
-  const currentIndex = current === undefined ? -1 : songs.indexOf(current);
-  const entries = useMemo(() => queueEntries(songs.length, currentIndex), [songs.length, currentIndex]);
+  const { queue, songs, currentIndex, entries } = useQueueOrder(view);
   const [lastActive, setActive] = useState(currentIndex);
   const [announcement, setAnnouncement] = useState('');
   const wantsFocus = useRef(false);
@@ -63,10 +78,7 @@ export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null
   }
   /** After the current song in play order, in whichever view: the mode stays. */
   function playNext(song: Song) {
-    const coming = songsInPlayOrder(queue);
-    const from = coming.indexOf(song);
-    const now = current === undefined ? -1 : coming.indexOf(current);
-    player.move(song.id, from < now ? now : now + 1, 'coming');
+    player.move(song.id, placeAfterCurrent(queue, song), 'coming');
     notify({ key: 'player.addedNext', params: { name: song.name }, tone: 'success', topic: 'queue' });
   }
   return {

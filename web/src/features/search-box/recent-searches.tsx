@@ -34,24 +34,10 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
     onForget?.();
     run();
   };
-  const cancelOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onForget?.();
-    setIsAsking(false);
-  };
   return (
     <section aria-label={isInPanel ? undefined : t('search.recent')} className={styles['recent']}>
       {isAsking ? (
-        <fieldset className={styles['question']} onKeyDown={cancelOnEscape}>
-          <legend>{t('search.clearAsk')}</legend>
-          <Button size="small" tone="solid" onClick={forget(forgetAllSearches)}>
-            {t('search.clearYes')}
-          </Button>
-          <Button size="small" onClick={forget(() => setIsAsking(false))}>
-            {t('search.clearNo')}
-          </Button>
-        </fieldset>
+        <ClearQuestion onClear={forget(forgetAllSearches)} onCancel={forget(() => setIsAsking(false))} />
       ) : (
         <div className={styles['head']}>
           <Clock aria-hidden="true" />
@@ -85,5 +71,31 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
         ))}
       </div>
     </section>
+  );
+}
+
+interface ClearQuestionProps {
+  readonly onClear: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before all recent searches are removed; Escape cancels. */
+function ClearQuestion({ onClear, onCancel }: ClearQuestionProps) {
+  const { t } = useI18n();
+  const cancelOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <fieldset className={styles['question']} onKeyDown={cancelOnEscape}>
+      <legend>{t('search.clearAsk')}</legend>
+      <Button size="small" tone="solid" onClick={onClear}>
+        {t('search.clearYes')}
+      </Button>
+      <Button size="small" onClick={onCancel}>
+        {t('search.clearNo')}
+      </Button>
+    </fieldset>
   );
 }

@@ -25,6 +25,17 @@ function scrollRowIntoView(list: HTMLElement, index: number): void {
   else if (list.scrollTop < lowest) list.scrollTop = lowest;
 }
 
+/** The index that a key moves the focus to; undefined for other keys. */
+function indexAfterKey(key: string, from: number, count: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  return steps[key];
+}
+
 /**
  * A virtual list of playlists to choose one from. One row is the tab stop, arrows and Home and End move the focus; only
  * visible rows are rendered.
@@ -42,13 +53,7 @@ export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistCho
     if (box.current !== null) scrollRowIntoView(box.current, to);
   }
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: stop + 1,
-      ArrowUp: stop - 1,
-      Home: 0,
-      End: playlists.length - 1,
-    };
-    const to = steps[event.key];
+    const to = indexAfterKey(event.key, stop, playlists.length);
     if (to === undefined) return;
     event.preventDefault();
     moveTo(to);

@@ -74,15 +74,8 @@ export function SongTableRows({
   function renderRow(index: number, top: number) {
     const row = list.rowAt(index);
     if (row?.kind !== 'song') {
-      return (
-        // By its index: a placeholder that is passed on to another row would not begin to wait anew.
-        <div key={index} className={styles['place']} style={{ top }}>
-          {row?.kind === 'waiting' ? <SkeletonRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
-          {row?.kind === 'failed' ? (
-            <FailedRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
-          ) : null}
-        </div>
-      );
+      // By its index: a placeholder that is passed on to another row would not begin to wait anew.
+      return <UnloadedRow key={index} row={row} top={top} onBlockNeeded={onBlockNeeded} onRetry={onRetry} />;
     }
     const { song } = row;
     const isCurrent = song.id === playingSong?.id;
@@ -127,6 +120,23 @@ export function SongTableRows({
       }}
     >
       <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} renderRow={renderRow} recycles />
+    </div>
+  );
+}
+
+interface UnloadedRowProps extends Pick<SongTableRowsProps, 'onBlockNeeded' | 'onRetry'> {
+  readonly row: Exclude<ReturnType<SongList['rowAt']>, { kind: 'song' }>;
+  readonly top: number;
+}
+
+/** A row whose song is being fetched or could not be fetched. */
+function UnloadedRow({ row, top, onBlockNeeded, onRetry }: UnloadedRowProps) {
+  return (
+    <div className={styles['place']} style={{ top }}>
+      {row?.kind === 'waiting' ? <SkeletonRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
+      {row?.kind === 'failed' ? (
+        <FailedRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
+      ) : null}
     </div>
   );
 }

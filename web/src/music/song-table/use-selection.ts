@@ -66,11 +66,9 @@ export interface Selection {
   readonly stopFetching: (() => void) | null;
 }
 
-/** The selection of a list; rows of a range that are not loaded are fetched. */
-export function useSelection(list: SongList, listing: SongListing | undefined): Selection {
+/** Fetches the songs between two rows of a list, of which some may not be loaded; one range at a time. */
+function useSongRange(list: SongList, listing: SongListing | undefined) {
   const client = useQueryClient();
-  const [isOn, setIsOn] = useState(false);
-  const [choice, setChoice] = useState<SelectionState>(emptySelection);
   const [fetching, setFetching] = useState<AbortController | null>(null);
 
   /** At once, because the pending call may last another half minute. */
@@ -95,6 +93,14 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
       setFetching((now) => (now === stop ? null : now));
     }
   }
+  return { rangeOf, stopFetching, isFetching: fetching !== null };
+}
+
+/** The selection of a list; rows of a range that are not loaded are fetched. */
+export function useSelection(list: SongList, listing: SongListing | undefined): Selection {
+  const [isOn, setIsOn] = useState(false);
+  const [choice, setChoice] = useState<SelectionState>(emptySelection);
+  const { rangeOf, stopFetching, isFetching } = useSongRange(list, listing);
 
   async function choose(
     from: number,
@@ -129,6 +135,6 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
       void choose(start, index, (before, songs) => selectRange(before, songs, anchor));
     },
     chooseAll: () => void choose(0, list.count - 1, (_before, songs) => selectSongs(songs)),
-    stopFetching: fetching === null ? null : stopFetching,
+    stopFetching: isFetching ? stopFetching : null,
   };
 }

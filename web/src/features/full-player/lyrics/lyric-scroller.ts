@@ -46,6 +46,13 @@ function createLookAround(view: HTMLElement, signal: AbortSignal, on: { begin():
   return { isOn: () => view.dataset['looking'] !== undefined, end };
 }
 
+const measureLine = (view: HTMLElement, list: HTMLElement, line: HTMLElement) => ({
+  lineTop: list.offsetTop + line.offsetTop,
+  lineHeight: line.offsetHeight,
+  viewHeight: view.clientHeight,
+  contentHeight: view.scrollHeight,
+});
+
 /** Whether the mouse is over the lyrics; `onLeave` runs when it has left them. */
 function watchHover(view: HTMLElement, signal: AbortSignal, onLeave: () => void): () => boolean {
   let isHovered = false;
@@ -92,16 +99,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
   const isChoosing = () => view.dataset['choosing'] !== undefined;
   const isFree = () => !lookAround.isOn() && !isChoosing() && !(pausesOnHover && isHovered());
 
-  const targetOf = (sung: HTMLElement) =>
-    lyricScrollTop(
-      {
-        lineTop: list.offsetTop + sung.offsetTop,
-        lineHeight: sung.offsetHeight,
-        viewHeight: view.clientHeight,
-        contentHeight: view.scrollHeight,
-      },
-      block,
-    );
+  const targetOf = (sung: HTMLElement) => lyricScrollTop(measureLine(view, list, sung), block);
   function centre(moves: boolean): void {
     if (line === null || !line.isConnected) return;
     const target = targetOf(line);
