@@ -3,15 +3,17 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
-  /** The error of the value; null while it is valid. */
-  readonly error: string | null;
+  /** The error of the value; without one it is valid. */
+  readonly error?: string | null;
   /** A button in the same row. */
   readonly aside?: ReactNode;
 }
 
 /** A single-line text field with a label, and its error below. */
-export function TextField({ label, error, aside, className = '', ...rest }: TextFieldProps) {
+export function TextField({ label, error = null, aside, className = '', ...rest }: TextFieldProps) {
   const id = useId();
+  const errorId = error === null ? undefined : `${id}-error`;
+  const describedBy = [errorId, rest['aria-describedby']].filter((part) => part !== undefined).join(' ');
   return (
     <div className={`${styles['field']} ${className}`}>
       <label htmlFor={id}>{label}</label>
@@ -19,14 +21,14 @@ export function TextField({ label, error, aside, className = '', ...rest }: Text
         <input
           id={id}
           aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${id}-error`}
           {...rest}
+          aria-describedby={describedBy || undefined}
           className={styles['input']}
         />
         {aside}
       </div>
       {error === null ? null : (
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
+        <p id={errorId} role="alert" className={styles['error']}>
           {error}
         </p>
       )}

@@ -5,6 +5,7 @@ import { leaveDeletedAccount } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
+import { PasswordField } from './password-field.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 /** Deletes the account, guarded by its password or a typed word. */
@@ -30,18 +31,10 @@ export function DeleteAccountSection({ hasPassword }: { readonly hasPassword: bo
     >
       <p className={styles['tip']}>{t('account.deleteTip')}</p>
       {hasPassword ? (
-        <TextField
-          label={t('login.passwordField')}
-          error={null}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField label={t('login.passwordField')} />
       ) : (
         <TextField
           label={t('account.deleteConfirm', { word: t('account.delete') })}
-          error={null}
           name="word"
           pattern={t('account.delete')}
           autoComplete="off"

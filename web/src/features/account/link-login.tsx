@@ -18,6 +18,7 @@ import { isUsedOrExpiredError, loginError, passkeyError } from './login-errors.t
 import styles from './login-page.module.css';
 import { rememberLoginWay } from './login-ways.ts';
 import { createPasskey } from './passkey.ts';
+import { PasswordField } from './password-field.tsx';
 
 const titles = {
   owner: 'login.linkOwner',
@@ -121,7 +122,6 @@ function AccountFields({ name, nameField, failure }: AccountFieldsProps) {
       <TextField
         ref={nameField}
         label={t('login.name')}
-        error={null}
         name="username"
         autoComplete="username"
         defaultValue={name}
@@ -129,16 +129,7 @@ function AccountFields({ name, nameField, failure }: AccountFieldsProps) {
         maxLength={40}
         required
       />
-      <TextField
-        label={t('login.newPassword')}
-        error={failure}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={8}
-        required
-        aria-describedby={hintId}
-      />
+      <PasswordField label={t('login.newPassword')} isNew error={failure} aria-describedby={hintId} />
       <p id={hintId} className={styles['hint']}>
         {t('login.passwordHint')}
       </p>

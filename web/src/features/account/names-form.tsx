@@ -36,7 +36,6 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
     >
       <TextField
         label={t('account.nickname')}
-        error={null}
         name="nickname"
         defaultValue={nickname}
         maxLength={MAX_NAME}
@@ -45,7 +44,6 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
       />
       <TextField
         label={t('account.loginName')}
-        error={null}
         name="name"
         defaultValue={name}
         maxLength={MAX_NAME}

@@ -40,7 +40,6 @@ export function OwnerSettings() {
           <div className={styles['form']}>
             <TextField
               label={t('account.linkOnce')}
-              error={null}
               readOnly
               value={link}
               onFocus={(event) => event.target.select()}

@@ -2,8 +2,8 @@ import { setPassword } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
+import { PasswordField } from './password-field.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 interface PasswordFormProps {
@@ -36,25 +36,8 @@ export function PasswordForm({ hasPassword, name }: PasswordFormProps) {
       }}
     >
       <input type="hidden" name="username" autoComplete="username" value={name} />
-      {hasPassword ? (
-        <TextField
-          label={t('account.currentPassword')}
-          error={null}
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      ) : null}
-      <TextField
-        label={t('login.newPassword')}
-        error={null}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={8}
-        required
-      />
+      {hasPassword ? <PasswordField label={t('account.currentPassword')} name="current" /> : null}
+      <PasswordField label={t('login.newPassword')} isNew />
       <p className={styles['tip']}>{t('account.passwordEndsSessions')}</p>
       <Button type="submit" disabled={isBusy}>
         {t('login.setPassword')}

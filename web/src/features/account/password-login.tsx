@@ -15,6 +15,7 @@ import { useLoginAttempt } from './complete-login.ts';
 import { loginError, passkeyError } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { requestPasskeyAssertion } from './passkey.ts';
+import { PasswordField } from './password-field.tsx';
 
 /** Signing in with a name and a password. */
 export function PasswordLogin() {
@@ -45,22 +46,8 @@ export function PasswordLogin() {
         if (!isBusy) void logIn(new FormData(event.currentTarget));
       }}
     >
-      <TextField
-        label={t('login.name')}
-        error={null}
-        name="username"
-        autoComplete="username webauthn"
-        required
-      />
-      <TextField
-        ref={passwordField}
-        label={t('login.passwordField')}
-        error={failure}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <TextField label={t('login.name')} name="username" autoComplete="username webauthn" required />
+      <PasswordField ref={passwordField} label={t('login.passwordField')} error={failure} />
       <Button type="submit" tone="solid" size="large" disabled={isBusy}>
         {t('nav.signIn')}
       </Button>

@@ -103,7 +103,6 @@ function PhoneField({ value, isInvalid, onChange }: PhoneFieldProps) {
     <div className={styles['phone']}>
       <TextField
         label={t('login.country')}
-        error={null}
         name="country"
         inputMode="tel"
         autoComplete="tel-country-code"
