@@ -53,17 +53,20 @@ describe('the home', () => {
     const { router } = await renderScreen('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     const card = page.getByRole('link', { name: 'Moon over still water' }).element();
+    // The other screen may request more when it has been shown.
+    const ofHome = new Set(calls.heard());
+    const requested = () => calls.heard().filter((call) => ofHome.has(call));
     await router.navigate({ to: '/discover/playlists' });
     await expect.element(page.getByRole('heading', { name: 'Discover' })).toBeVisible();
     expect(card.isConnected).toBe(false);
     expect(document.querySelectorAll('main section[aria-labelledby]')).toHaveLength(0);
-    const heard = calls.heard().length;
+    const before = requested();
     router.history.back();
     await expect.poll(() => card.isConnected).toBe(true);
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
     expect(page.getByRole('heading', { name: 'Home' }).elements()).toHaveLength(1);
     await expect.poll(() => document.title).toBe('Rill');
-    expect(calls.heard()).toHaveLength(heard);
+    expect(requested()).toEqual(before);
   });
 
   it('is in the first frame after Back, where it was left, before the router has rendered it', async () => {

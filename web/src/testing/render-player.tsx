@@ -19,6 +19,19 @@ import '#styles/themes.css';
 import '#styles/base.css';
 import { createQueryClient } from '../query-client.ts';
 
+/** A count of React's renders. */
+interface RenderCount {
+  count: number;
+}
+
+/** Counts from zero once nothing is rendered any more: code that is loaded late renders parts without a cause in the test. */
+export async function countFromRest(renders: RenderCount): Promise<void> {
+  do {
+    renders.count = 0;
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  } while (renders.count > 0);
+}
+
 /**
  * Renders parts that show the player, in English, with routes that its links may lead to. Returns a count of React's
  * renders.
@@ -32,7 +45,7 @@ export async function renderPlayer(
   await loadAllMessages();
   // The songs are invented, so there is no service to request their lyrics from.
   changeSetting('bottomLyricShow', false);
-  const renders = { count: 0 };
+  const renders: RenderCount = { count: 0 };
   const stage = (
     <QueryClientProvider client={createQueryClient()}>
       <PlayerProvider player={player}>

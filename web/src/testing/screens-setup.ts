@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { loadingBar } from '#api/loading-bar.ts';
 import { takeExpectedConsoleError } from './console-errors.ts';
 
@@ -10,6 +11,27 @@ document.head.prepend(base);
 localStorage.clear();
 sessionStorage.clear();
 
+let pendingRequests = 0;
+const { fetch } = globalThis;
+
+/** Counts the requests whose responses have not been read yet. */
+globalThis.fetch = async (input, init) => {
+  pendingRequests += 1;
+  try {
+    const response = await fetch(input, init);
+    void readCopy(response.clone());
+    return response;
+  } catch (error) {
+    pendingRequests -= 1;
+    throw error;
+  }
+};
+
+async function readCopy(response: Response): Promise<void> {
+  await response.arrayBuffer().catch(() => {});
+  pendingRequests -= 1;
+}
+
 beforeEach(() => {
   takeExpectedConsoleError();
   localStorage.clear();
@@ -18,8 +40,16 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // A call that outlives its test would fail when the test's iframe is removed.
-  await vi.waitUntil(() => loadingBar.getState().pending === 0, { timeout: 30_000, interval: 16 });
+  vi.useRealTimers();
+  // A screen that is still shown would request more, also for an account that has been signed out.
+  await cleanup();
+  // A call that outlives its test would fail in the next one, or when the test's iframe is removed.
+  await vi.waitUntil(() => pendingRequests === 0 && loadingBar.getState().pending === 0, {
+    timeout: 30_000,
+    interval: 16,
+  });
+  // `call` logs a failure after the response has been read.
+  await new Promise((resolve) => setTimeout(resolve));
   const { calls } = vi.mocked(console.error).mock;
   vi.restoreAllMocks();
   if (!takeExpectedConsoleError()) expect(calls).toEqual([]);

@@ -40,6 +40,8 @@ describe('playing a whole list', () => {
     const queue = () => player.state.getState().queue;
     await expect.poll(() => queue().songs.length).toBe(1);
     await router.navigate({ to: '/playlist', search: { id: 1 } });
+    // The first songs show before the head, which has the length of the list.
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Long list');
     await expect.element(rowOf('Song 1,')).toBeVisible();
     window.scrollTo(0, 1000 * 56);
     await expect.poll(() => rowOf('Song 1,').elements()).toHaveLength(0);

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
 import { playForSeconds } from '#testing/player-stage.ts';
+import { countFromRest } from '#testing/render-player.tsx';
 
 const COUNT = 10_000;
 const stampOf = (seconds: number) => `[${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}]`;
@@ -60,7 +61,7 @@ test('new current line re-renders only the chunks around it', async () => {
   playForSeconds(stage, 2);
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 2');
   const marks = [...document.querySelectorAll('[data-view] [data-distance="4"]')].length;
-  renders.count = 0;
+  await countFromRest(renders);
   playForSeconds(stage, 1);
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 3');
   expect(renders.count).toBeLessThanOrEqual(2);

@@ -8,6 +8,7 @@ import {
   wordLyric,
 } from '#testing/full-player-stage.tsx';
 import { playForSeconds, songsUpTo } from '#testing/player-stage.ts';
+import { countFromRest } from '#testing/render-player.tsx';
 
 const initial = {
   showYrc: true,
@@ -97,7 +98,7 @@ describe('the lyrics', () => {
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     playForSeconds(stage, 4.5);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
-    renders.count = 0;
+    await countFromRest(renders);
     playForSeconds(stage, 3);
     expect(renders.count).toBe(0);
     playForSeconds(stage, 1);
