@@ -37,6 +37,24 @@ test('a failed fetch is retried on the next render', async () => {
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 
+test('a failed fetch is retried when the network is back, while the component is shown', async () => {
+  const { promise, reject } = Promise.withResolvers<ComponentType>();
+  const fetchCode = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockReturnValueOnce(promise)
+    .mockResolvedValue(Greeting);
+  const { Part, load } = lazyComponent(fetchCode);
+  const { container } = await render(<Part />);
+  const failing = load();
+  reject(new TypeError('network'));
+  await failing;
+  expect(container.textContent).toBe('');
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Here I am')).toBeVisible();
+  dispatchEvent(new Event('online'));
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});
+
 test('the fallback is shown until the code has loaded, and offers a retry when the fetch failed', async () => {
   const { promise, reject } = Promise.withResolvers<ComponentType>();
   const fetchCode = vi

@@ -30,7 +30,7 @@ export function lazyComponent<Props extends object>(
   let fetching: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
-  /** Preloads the code. A failed fetch is retried the next time. */
+  /** Preloads the code. A failed fetch is retried the next time, and when the network is back. */
   function load(): Promise<void> {
     if (fetching !== null) return fetching;
     hasFailed = false;
@@ -42,6 +42,8 @@ export function lazyComponent<Props extends object>(
       () => {
         fetching = null;
         hasFailed = true;
+        // It does nothing once the code is there, so it need not be removed.
+        addEventListener('online', load);
         notifyListeners();
       },
     );

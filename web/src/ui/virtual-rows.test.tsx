@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { isScrollingFast } from '#lib/fast-scroll.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 const HEIGHT = 50;
@@ -17,6 +18,12 @@ function mounted(): readonly [first: number, last: number] {
     .map((row) => Number(row.textContent.slice('Row '.length)));
   expect(rows).toEqual(rows.map((_row, place) => (rows[0] ?? 0) + place));
   return [rows[0] ?? -1, rows.at(-1) ?? -1];
+}
+
+/** Scrolls and dispatches the event at once: the speed does not depend on when the browser renders a frame. */
+function scrollAtOnce(top: number): void {
+  window.scrollTo(0, top);
+  window.dispatchEvent(new Event('scroll'));
 }
 
 test('a list that is mounted while nothing is laid out shows all its rows once it is shown', async () => {
@@ -132,12 +139,46 @@ test('a fast scroll renders rows into the elements of those that left, and puts 
   await expect.poll(mounted).toEqual([0, 14]);
   const elements = new Set<Element>();
   for (let step = 1; step <= 60; step += 1) {
-    window.scrollTo(0, step * 300);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    scrollAtOnce(step * 300);
     for (const row of container.getElementsByTagName('p')) elements.add(row);
   }
   await expect.poll(mounted).toEqual([360, 374]);
   // 360 rows have come.
   expect(elements.size).toBeLessThan(80);
+  window.scrollTo(0, 0);
+});
+
+test('a focused row keeps the focus when the rows of a fast scroll return to the order of the list', async () => {
+  await page.viewport(800, 600);
+  const renderRow = (index: number, top: number) => (
+    <p tabIndex={-1} style={{ position: 'absolute', top, height: HEIGHT, margin: 0 }}>{`Row ${index}`}</p>
+  );
+  const { container } = await render(
+    <VirtualRows count={1000} rowHeight={HEIGHT} renderRow={renderRow} recycles />,
+  );
+  const numbers = () =>
+    Array.from(container.getElementsByTagName('p'), ({ textContent }) => Number(textContent.slice(4)));
+  const isInOrder = () => numbers().every((number, place, all) => number >= (all[place - 1] ?? 0));
+  scrollAtOnce(100 * HEIGHT);
+  await expect.poll(() => numbers()[0]).toBe(100);
+  await expect.poll(isInOrder).toBe(true);
+  await expect.poll(isScrollingFast).toBe(false);
+  const row = page.getByText('Row 104', { exact: true }).element() as HTMLElement;
+  row.focus({ preventScroll: true });
+  const moved: Node[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { removedNodes } of records) moved.push(...removedNodes);
+  });
+  observer.observe(container, { subtree: true, childList: true });
+  scrollAtOnce(100 * HEIGHT - 1);
+  scrollAtOnce(95 * HEIGHT);
+  expect(isInOrder()).toBe(false);
+  await expect.poll(isScrollingFast).toBe(false);
+  await expect.poll(isInOrder).toBe(true);
+  expect(numbers()).toContain(95);
+  observer.disconnect();
+  expect(moved, 'the focused row was moved in the document').toContain(row);
+  expect(row.textContent).toBe('Row 104');
+  expect(document.activeElement).toBe(row);
   window.scrollTo(0, 0);
 });
