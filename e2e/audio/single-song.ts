@@ -6,13 +6,16 @@ import { playbackStarts, playbackStartsSincePress, watchPlaybackStarts } from '.
 /** Where the seek bar is clicked, as a share of its length. */
 const PRESSED_AT = 0.6;
 
-/** Plays a song from its own screen and waits until it sounds. */
+/** Plays a song from its own screen and waits until it sounds and the bar shows it. */
 export async function playFurElise(page: Page): Promise<PlayerBar> {
   await watchPlaybackStarts(page);
   await page.goto('./song?id=1007');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(async () => (await playbackStarts(page)).length).toBeGreaterThan(0);
-  return new PlayerBar(page);
+  // Sound may start before the code of the bar is there, which a journey without network could not load later.
+  const bar = new PlayerBar(page);
+  await expect(bar.title).toContainText('Für Elise');
+  return bar;
 }
 
 /** Seeks past the middle by a click on the seek bar. Returns the second it leads to, give or take half a second. */

@@ -32,6 +32,8 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
 async function goDown(page: Page): Promise<Locator> {
   const list = new SongList(page);
   await page.goto(longPlaylist);
+  // The first songs show before the head, which has the length of the list.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(list.rows.nth(3)).toBeVisible();
   await scrollByWheel(page, 30_000);
   const row = list.grid.locator('[aria-rowindex="540"]');
