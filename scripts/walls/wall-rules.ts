@@ -95,12 +95,13 @@ function moduleViolation(it: CodeImport, from: CodeModule): string | null {
 
 /** What the table declares and the code does not have: paths without a file, and permissions that no import uses. */
 export function importRuleErrors(paths: readonly string[], imports: readonly CodeImport[]): string[] {
+  const importsOfModule = Map.groupBy(imports, ({ from }) => moduleOf(from));
   return modules.flatMap((module) => {
     const isEmpty = (pattern: string) => !paths.some((path) => matchesPath(pattern, path));
     if (module.isPlanned === true) {
       return module.paths.every(isEmpty) ? [] : [`${module.name} has files and is no longer planned`];
     }
-    const used = imports.filter(({ from }) => moduleOf(from) === module);
+    const used = importsOfModule.get(module) ?? [];
     const usedModules = new Set(used.filter((it) => it.isOurs).map(({ to }) => moduleOf(to)));
     return [
       ...module.paths.filter(isEmpty).map((pattern) => `${module.name}: no file matches ${pattern}`),
