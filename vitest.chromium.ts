@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 /** The `browser` option of vitest projects: Chromium without a window, with more arguments of its command line. */
-export const inChromium = (args: readonly string[] = []) => ({
+export const chromiumTestOptions = (args: readonly string[] = []) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,

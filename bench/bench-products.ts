@@ -5,15 +5,15 @@ import { type ProductProcess, type RunningProduct, startProduct } from '../e2e/p
 import { startServer, startStubServer } from './stub-server.ts';
 
 /** A library: the demo, or so many songs that are made up. */
-export type Library = 'demo' | number;
+export type BenchSongCount = 'demo' | number;
 /** Where the product gets its music: from its own catalogue, or through the gateway from another server. */
-export type BenchLibrary = 'own' | 'remote';
+export type BenchCatalogueKind = 'own' | 'remote';
 
 export interface RunningBenchApps {
   /** A folder for data that are deleted after the run. */
   readonly folder: string;
   /** The base URL of a product with this library; it runs until `stop`. */
-  url(library: Library, source: BenchLibrary): Promise<string>;
+  url(library: BenchSongCount, source: BenchCatalogueKind): Promise<string>;
   /** The URL of a page with one word. */
   emptyPageUrl(): Promise<string>;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export function createBenchProducts(folder: string, libraries: Map<number, strin
   const started: RunningProduct[] = [];
   const urls = new Map<string, Promise<string>>();
 
-  async function start(library: Library, source: BenchLibrary): Promise<string> {
+  async function start(library: BenchSongCount, source: BenchCatalogueKind): Promise<string> {
     if (source === 'remote') {
       const stub = await startStubServer(await url(library, 'own'));
       started.push(stub);
@@ -51,7 +51,7 @@ export function createBenchProducts(folder: string, libraries: Map<number, strin
     return { dataDir, args: ['--music', music, '--no-demo'] };
   }
 
-  function url(library: Library, source: BenchLibrary): Promise<string> {
+  function url(library: BenchSongCount, source: BenchCatalogueKind): Promise<string> {
     const key = `${library} ${source}`;
     const known = urls.get(key);
     if (known !== undefined) return known;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { browserOptions } from '../e2e/browser/browser-options.ts';
-import { type LiveCounts, liveCounts } from '../e2e/browser/live-counts.ts';
-import { rememberSettings } from '../e2e/fixtures/journey.ts';
+import { countRetainedObjects, type RetainedObjectCounts } from '../e2e/browser/retained-objects.ts';
+import { storeSettingsInBrowser } from '../e2e/fixtures/journey.ts';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
@@ -66,16 +66,16 @@ async function openAndClose(page: Page, times: number): Promise<void> {
   }
 }
 
-function formatCounts({ heapBytes, nodes, listeners }: LiveCounts): string {
+function formatCounts({ heapBytes, nodes, listeners }: RetainedObjectCounts): string {
   return `${(heapBytes / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
 }
 
 async function measureLeaks(page: Page, url: string): Promise<void> {
   await playWithLyrics(page, url);
   await openAndClose(page, WARM_UP);
-  console.log(`after ${WARM_UP} openings: ${formatCounts(await liveCounts(page))}`);
+  console.log(`after ${WARM_UP} openings: ${formatCounts(await countRetainedObjects(page))}`);
   await openAndClose(page, OPENINGS);
-  console.log(`after ${OPENINGS} more: ${formatCounts(await liveCounts(page))}`);
+  console.log(`after ${OPENINGS} more: ${formatCounts(await countRetainedObjects(page))}`);
 }
 
 process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
@@ -86,7 +86,7 @@ try {
     const browser = await chromium.launch(browserOptions);
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.addInitScript(rememberSettings, {
+      await page.addInitScript(storeSettingsInBrowser, {
         language: 'en',
         themeAuto: false,
         playerStyle: values.style,

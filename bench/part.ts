@@ -1,7 +1,7 @@
 import type { RunningBenchApps } from './bench-products.ts';
-import type { Profile } from './page/sample-page.ts';
+import type { ThrottlingProfile } from './page/sample-page.ts';
 
-export type ProfileName = Profile['name'];
+export type ProfileName = ThrottlingProfile['name'];
 
 /** One line of the table. `times` is a ratio of two figures. */
 export interface BenchRow {
@@ -20,7 +20,7 @@ export interface Measurement {
   /** A sample that takes longer has failed. */
   readonly timeoutMs: number;
   /** The signal aborts when the sample has taken too long. */
-  take(profile: Profile, signal: AbortSignal): Promise<Readonly<Record<string, number>>>;
+  take(profile: ThrottlingProfile, signal: AbortSignal): Promise<Readonly<Record<string, number>>>;
 }
 
 /** A section of the table, which `--only` can run by its name. */

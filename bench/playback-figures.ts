@@ -6,8 +6,8 @@ import { chromium, type Page } from 'playwright';
 import { playbackStarts, watchPlaybackStarts } from '../e2e/audio/playback-starts.ts';
 import { median, songTransitionsOf, watchSongTransitions } from '../e2e/audio/song-transitions.ts';
 import { browserOptions } from '../e2e/browser/browser-options.ts';
-import { countMainThread, liveCounts } from '../e2e/browser/live-counts.ts';
-import { rememberSettings } from '../e2e/fixtures/journey.ts';
+import { countRetainedObjects, measureMainThreadSeconds } from '../e2e/browser/retained-objects.ts';
+import { storeSettingsInBrowser } from '../e2e/fixtures/journey.ts';
 import { playAll } from '../e2e/fixtures/short-songs.ts';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
@@ -52,9 +52,9 @@ async function measureMemory(page: Page): Promise<void> {
   await watchPlaybackStarts(page);
   await playAll(page);
   await changeSongs(page, STEADY_CHANGES);
-  const early = await liveCounts(page);
+  const early = await countRetainedObjects(page);
   await changeSongs(page, CHANGES - STEADY_CHANGES);
-  const late = await liveCounts(page);
+  const late = await countRetainedObjects(page);
   const growth = (late.heapBytes / early.heapBytes - 1) * 100;
   console.log(`after ${STEADY_CHANGES} changes: ${JSON.stringify(early)}`);
   console.log(`after ${CHANGES} changes: ${JSON.stringify(late)}; heap ${growth.toFixed(1)} %`);
@@ -81,7 +81,7 @@ async function measureMainThread(page: Page, url: string): Promise<void> {
   await page.goto(`${url}playlist?id=4001`);
   await page.getByRole('grid').first().locator('[role=row][aria-rowindex]').nth(1).dblclick();
   await until(async () => (await playbackStarts(page)).length > 0, 10_000);
-  const worked = await countMainThread(page);
+  const worked = await measureMainThreadSeconds(page);
   const drawn = await countDrawing(page);
   const begunMs = performance.now();
   await until(async () => performance.now() - begunMs >= WATCHED_SECONDS * 1000, 60_000);
@@ -111,7 +111,7 @@ async function onPage(baseURL: string, measure: (page: Page) => Promise<void>): 
   const browser = await chromium.launch(browserOptions);
   try {
     const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(rememberSettings, { language: 'en', themeAuto: false });
+    await page.addInitScript(storeSettingsInBrowser, { language: 'en', themeAuto: false });
     await measure(page);
   } finally {
     await browser.close();

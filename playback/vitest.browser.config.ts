@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { inChromium } from '../vitest.chromium.ts';
+import { chromiumTestOptions } from '../vitest.chromium.ts';
 import { shardOptions } from '../vitest.shards.ts';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 
@@ -13,7 +13,7 @@ export default mergeConfig(
       name: 'engine',
       include: ['src/browser/**/*.test.tsx'],
       ...browserTimeouts,
-      browser: inChromium(['--autoplay-policy=no-user-gesture-required']),
+      browser: chromiumTestOptions(['--autoplay-policy=no-user-gesture-required']),
     },
   }),
 );

@@ -1,5 +1,11 @@
 import { clientDir } from './client-build.ts';
-import { clientFonts, homeScripts, homeScriptsBrotli, homeStyles, pageScripts } from './client-size.ts';
+import {
+  measureClientFonts,
+  measureHomeScripts,
+  measureHomeScriptsBrotli,
+  measureHomeStyles,
+  measureInitialScripts,
+} from './client-size.ts';
 import { type Gate, gateFailed, gatePassed } from './gate.ts';
 
 /** The initial JavaScript: what index.html names and all of its static imports, gzipped. */
@@ -31,20 +37,20 @@ export const clientSizeGate: Gate = {
   name: 'size',
   after: 'build',
   async run() {
-    const cards = homeScripts(clientDir);
-    const styles = homeStyles(clientDir);
-    const fonts = clientFonts(clientDir);
+    const cards = measureHomeScripts(clientDir);
+    const styles = measureHomeStyles(clientDir);
+    const fonts = measureClientFonts(clientDir);
     const limits: readonly Limit[] = [
       {
         what: "the home's initial JavaScript is",
-        value: pageScripts(clientDir).bytes,
+        value: measureInitialScripts(clientDir).bytes,
         max: PAGE_LIMIT_BYTES,
         unit: 'kB gzip',
       },
       { what: 'with its own part and words', value: cards.bytes, max: CARDS_LIMIT_BYTES, unit: 'kB gzip' },
       {
         what: 'the same',
-        value: homeScriptsBrotli(clientDir),
+        value: measureHomeScriptsBrotli(clientDir),
         max: CARDS_LIMIT_BROTLI_BYTES,
         unit: 'kB brotli',
       },

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clientFonts, homeScripts, homeScriptsBrotli, homeStyles, pageScripts } from './client-size.ts';
+import {
+  measureClientFonts,
+  measureHomeScripts,
+  measureHomeScriptsBrotli,
+  measureHomeStyles,
+  measureInitialScripts,
+} from './client-size.ts';
 
 const HOME = 'src/routes/index.tsx?tsr-split=component---loader';
 const manifest: Record<string, { file: string; css?: string[] }> = {
@@ -45,34 +51,34 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('client size', () => {
   test('of the home counts the entry, its route chunk and what both import, each once', () => {
-    const paths = homeScripts(dir).scripts.map((script) => script.path);
+    const paths = measureHomeScripts(dir).scripts.map((script) => script.path);
     expect(paths.sort()).toEqual(
       ['cards', 'entry', 'home', 'vendor', 'zh'].map((name) => `assets/${name}.js`),
     );
   });
 
   test('of the entry counts what index.html names and imports, not dynamic imports', () => {
-    const paths = pageScripts(dir).scripts.map((script) => script.path);
+    const paths = measureInitialScripts(dir).scripts.map((script) => script.path);
     expect(paths.sort()).toEqual(['assets/entry.js', 'assets/vendor.js']);
   });
 
   test('of the home counts only the larger of the two message files', () => {
     const many = Array.from({ length: 99 }, (_, at) => at * at).join(' ');
     write('assets/en.js', `export const words = "${many}";`);
-    const paths = homeScripts(dir).scripts.map((script) => script.path);
+    const paths = measureHomeScripts(dir).scripts.map((script) => script.path);
     expect(paths).toContain('assets/en.js');
     expect(paths).not.toContain('assets/zh.js');
   });
 
   test('is measured in compressed bytes', () => {
-    const { scripts, bytes } = homeScripts(dir);
+    const { scripts, bytes } = measureHomeScripts(dir);
     const vendor = gzipSync(files['assets/vendor.js'] ?? '', { level: 9 }).byteLength;
     expect(scripts.find((script) => script.path === 'assets/vendor.js')?.bytes).toBe(vendor);
     expect(bytes).toBe(scripts.reduce((sum, script) => sum + script.bytes, 0));
   });
 
   test('of the styles counts what index.html names and what belongs to the chunks of the home, with brotli', () => {
-    const { styles, bytes } = homeStyles(dir);
+    const { styles, bytes } = measureHomeStyles(dir);
     expect(styles.map(({ path }) => path).sort()).toEqual(['assets/entry.css', 'assets/home.css']);
     const packed = ['assets/entry.css', 'assets/home.css'].map(
       (path) => brotliCompressSync(files[path] ?? '').byteLength,
@@ -81,16 +87,16 @@ describe('client size', () => {
   });
 
   test('with brotli is smaller than with gzip, of the same scripts', () => {
-    const { scripts, bytes } = homeScripts(dir);
+    const { scripts, bytes } = measureHomeScripts(dir);
     const brotli = scripts.map(({ path }) => brotliCompressSync(files[path] ?? '').byteLength);
-    expect(homeScriptsBrotli(dir)).toBe(brotli.reduce((sum, one) => sum + one));
-    expect(homeScriptsBrotli(dir)).toBeLessThan(bytes);
+    expect(measureHomeScriptsBrotli(dir)).toBe(brotli.reduce((sum, one) => sum + one));
+    expect(measureHomeScriptsBrotli(dir)).toBeLessThan(bytes);
   });
 
   test('of the fonts counts every font file of the build', () => {
-    expect(clientFonts(dir)).toEqual({ fonts: [], bytes: 0 });
+    expect(measureClientFonts(dir)).toEqual({ fonts: [], bytes: 0 });
     write('assets/words.woff2', 'font');
-    expect(clientFonts(dir)).toEqual({
+    expect(measureClientFonts(dir)).toEqual({
       fonts: [{ path: join('assets', 'words.woff2'), bytes: 4 }],
       bytes: 4,
     });
@@ -98,6 +104,6 @@ describe('client size', () => {
 
   test('throws when the build has no chunk for the home', () => {
     write('.manifest.json', JSON.stringify({ ...manifest, [HOME]: undefined }));
-    expect(() => homeScripts(dir)).toThrow('no chunk');
+    expect(() => measureHomeScripts(dir)).toThrow('no chunk');
   });
 });

@@ -1,4 +1,4 @@
-export interface Tally {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -21,7 +21,7 @@ export interface FlakyTest {
   readonly outputs: readonly string[];
 }
 
-export interface GateResult extends Tally {
+export interface GateResult extends TestCounts {
   readonly output: string;
   /** A short remark for the line of a gate that passed, such as a measured size. */
   readonly note?: string;
@@ -29,7 +29,7 @@ export interface GateResult extends Tally {
   readonly unsteady?: readonly FlakyTest[];
 }
 
-export interface GatesResult extends Tally {
+export interface GatesResult extends TestCounts {
   readonly unsteady: readonly FlakyTest[];
 }
 

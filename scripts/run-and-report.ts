@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { exitWithParent } from './exit-with-parent.ts';
 import { type Gate, type GatesResult, runGates } from './gate.ts';
 import { unsteadyDir } from './test-runs/test-gate.ts';
-import { MAX_UNSTEADY } from './test-runs/test-run.ts';
+import { MAX_UNSTEADY_TESTS } from './test-runs/test-run.ts';
 
 /** Runs the gates and reports the sum in the last line; the process fails when one of them failed. */
 export async function runAndReport(gates: () => readonly Gate[]): Promise<void> {
@@ -24,7 +24,7 @@ export function reportOf({ passed, failed, skipped, unsteady }: GatesResult): {
   readonly lines: string[];
   readonly isGreen: boolean;
 } {
-  const isTooMany = unsteady.length > MAX_UNSTEADY;
+  const isTooMany = unsteady.length > MAX_UNSTEADY_TESTS;
   const extraFailures = isTooMany ? unsteady.length : 0;
   const sum = `${passed - extraFailures} passed, ${failed + extraFailures} failed`;
   const lines = unsteady.flatMap(({ name, excerpt, outputs }) => [
@@ -36,7 +36,7 @@ export function reportOf({ passed, failed, skipped, unsteady }: GatesResult): {
   return {
     lines: [
       ...(unsteady.length > 0 ? ['unsteady:', ...lines] : []),
-      ...(isTooMany ? [`More than ${MAX_UNSTEADY} tests are unsteady: they count as failed.`] : []),
+      ...(isTooMany ? [`More than ${MAX_UNSTEADY_TESTS} tests are unsteady: they count as failed.`] : []),
       skipped > 0 ? `${sum}, ${skipped} skipped` : sum,
     ],
     isGreen: failed + extraFailures === 0,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { startProduct } from '../e2e/products/product.ts';
-import { buildServer, keepFileUrls, serverProgram } from './server-build.ts';
+import { buildServer, keepFileUrlsPlugin, serverProgram } from './server-build.ts';
 
-const transform = keepFileUrls.transform as (code: string) => { code: string } | null;
+const transform = keepFileUrlsPlugin.transform as (code: string) => { code: string } | null;
 
 describe('built server', { timeout: 60_000 }, () => {
   test('runs its threads without type stripping, and handles calls', async () => {

@@ -33,7 +33,7 @@ export async function buildServer(): Promise<void> {
       root: projectDir,
       logLevel: 'error',
       publicDir: false,
-      plugins: [keepFileUrls],
+      plugins: [keepFileUrlsPlugin],
       build: {
         ssr: true,
         target: 'es2024',
@@ -67,7 +67,7 @@ const workerFiles = () =>
   globSync('catalogue/src/**/*-worker.ts', { cwd: projectDir }).map((path) => join(projectDir, path));
 
 /** Rewrites `new URL('…', import.meta.url)`: such files lie beside each other in the build. */
-export const keepFileUrls: Plugin = {
+export const keepFileUrlsPlugin: Plugin = {
   name: 'rill:keep-file-urls',
   enforce: 'pre',
   transform(code) {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentSecurityPolicy } from '../gateway/src/security-headers.ts';
-import { fillManifest } from '../gateway/src/web-manifest.ts';
+import { fillWebManifest } from '../gateway/src/web-manifest.ts';
 import { BuildError } from './build-error.ts';
 import { buildClient, clientDir } from './client-build.ts';
 import { projectDir } from './pinned-node.mjs';
@@ -50,7 +50,7 @@ export async function writeStaticSite(options: {
   const names: Partial<typeof firstConfig> = kept === null ? {} : JSON.parse(kept);
   for (const language of ['en', 'zh-CN']) {
     const path = join(outDir, `manifest.${language}.webmanifest`);
-    writeFileSync(path, fillManifest(readFileSync(path, 'utf8'), language, { ...firstConfig, ...names }));
+    writeFileSync(path, fillWebManifest(readFileSync(path, 'utf8'), language, { ...firstConfig, ...names }));
   }
   writeFileSync(join(outDir, '_headers'), headersFile(base, page));
   writeFileSync(join(outDir, '_redirects'), `${base}* ${base}index.html 200\n`);

@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups, filesNotCompiledByReact } from './build/chunks.ts';
-import { compileAtOnce } from './build/compile-at-once.ts';
+import { compileAtOncePlugin } from './build/compile-at-once.ts';
 import { importWithStylesPlugin } from './build/import-with-styles.ts';
-import { inlineBoot } from './build/inline-boot.ts';
-import { keepLoaders } from './build/keep-loaders.ts';
+import { inlineBootPlugin } from './build/inline-boot.ts';
+import { keepLoadersPlugin } from './build/keep-loaders.ts';
 import { lineIcons } from './build/line-icons.ts';
-import { listLicences } from './build/list-licences.ts';
-import { serviceWorker } from './build/service-worker.ts';
+import { listLicencesPlugin } from './build/list-licences.ts';
+import { serviceWorkerPlugin } from './build/service-worker.ts';
 import { trimReactDomPlugin } from './build/trim-react-dom.ts';
 
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
@@ -38,14 +38,14 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.(test|module)\\.',
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, ...filesNotCompiledByReact] }),
-    inlineBoot(),
+    inlineBootPlugin(),
     trimReactDomPlugin(),
     importWithStylesPlugin(),
-    keepLoaders(),
-    compileAtOnce(),
+    keepLoadersPlugin(),
+    compileAtOncePlugin(),
     icons({ compiler: lineIcons, scale: 1 }),
-    listLicences(),
-    serviceWorker(),
+    listLicencesPlugin(),
+    serviceWorkerPlugin(),
   ],
   build: {
     target: 'es2023',

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { inChromium } from '../vitest.chromium.ts';
+import { chromiumTestOptions } from '../vitest.chromium.ts';
 import { shardOptions } from '../vitest.shards.ts';
 import { browserTimeouts } from '../vitest.timeouts.ts';
-import { testCatalogue } from './build/test-catalogue.ts';
+import { testCataloguePlugin } from './build/test-catalogue.ts';
 import base from './vite.config.ts';
 
 const projectDir = join(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const capturedReplies = join(projectDir, '..', 'shared', 'fixtures');
 export default mergeConfig(
   mergeConfig(base, shardOptions()),
   defineConfig({
-    plugins: [testCatalogue()],
+    plugins: [testCataloguePlugin()],
     server: {
       fs: {
         allow: [
@@ -31,7 +31,7 @@ export default mergeConfig(
       setupFiles: ['src/testing/without-react-profiling.ts', 'src/testing/screens-setup.ts'],
       include: ['src/**/*.test.tsx'],
       ...browserTimeouts,
-      browser: inChromium(),
+      browser: chromiumTestOptions(),
     },
   }),
 );

@@ -34,10 +34,11 @@ function watch(selector: string): void {
 }
 
 /** Starts watching before the first script of the next document runs. */
-export const watchNextDocument = (page: Page, selector: string) => page.addInitScript(watch, selector);
+export const watchFirstFrameOfNextPage = (page: Page, selector: string) =>
+  page.addInitScript(watch, selector);
 
 /** Starts watching the current document. */
-export const watchNow = (page: Page, selector: string) => page.evaluate(watch, selector);
+export const watchFirstFrame = (page: Page, selector: string) => page.evaluate(watch, selector);
 
 export const firstFrameTime = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as Watching).rillFrame ?? Number.NaN);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-export interface Frames {
+export interface FrameStatistics {
   readonly perSecond: number;
   /** How many took longer than 50 ms. */
   readonly over50Ms: number;
@@ -11,10 +11,10 @@ export interface Frames {
  * Counts the page's frames for a while, and scrolls the window meanwhile, at so many pixels a second (0: not at all).
  * Asking for every frame costs main thread time itself.
  */
-export const countFrames = (page: Page, seconds: number, pixelsPerSecond = 0): Promise<Frames> =>
+export const countFrames = (page: Page, seconds: number, pixelsPerSecond = 0): Promise<FrameStatistics> =>
   page.evaluate(
     ([durationMs, speed]) =>
-      new Promise<Frames>((resolve) => {
+      new Promise<FrameStatistics>((resolve) => {
         const gaps: number[] = [];
         const top = scrollY;
         let startedAt: number | null = null;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { firstFrameTime, watchNow } from './first-frame.ts';
+import { firstFrameTime, watchFirstFrame } from './first-frame.ts';
 
 /** Milliseconds from a change of the URL (a path below the base; null: one step back) to the first frame with the element. */
 export async function timeRouteChange(page: Page, path: string | null, selector: string): Promise<number> {
-  await watchNow(page, selector);
+  await watchFirstFrame(page, selector);
   const startedAt = await page.evaluate((to) => {
     const now = performance.now();
     if (to === null) history.back();

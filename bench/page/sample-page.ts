@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { browserOptions } from '../../e2e/browser/browser-options.ts';
-import { rememberSettings } from '../../e2e/fixtures/journey.ts';
+import { storeSettingsInBrowser } from '../../e2e/fixtures/journey.ts';
 
 /** How the browser is throttled: `slow` is a cheap phone on mobile data, `fast` is this machine without throttling. */
-export interface Profile {
+export interface ThrottlingProfile {
   readonly name: 'fast' | 'slow';
   readonly cpuRate: number;
   readonly network: { readonly bytesPerSecond: number; readonly latencyMs: number } | null;
 }
 
-export const profiles: readonly Profile[] = [
+export const throttlingProfiles: readonly ThrottlingProfile[] = [
   { name: 'fast', cpuRate: 1, network: null },
   { name: 'slow', cpuRate: 4, network: { bytesPerSecond: 10_000_000 / 8, latencyMs: 40 } },
 ];
@@ -36,7 +36,7 @@ export interface SamplePage {
 }
 
 export interface PageOptions {
-  readonly profile: Profile;
+  readonly profile: ThrottlingProfile;
   /** Closes the browser when it aborts, which ends whatever waits for the page. */
   readonly signal: AbortSignal;
   /** Stored settings besides the language. */
@@ -79,7 +79,7 @@ export async function onFreshPage<Result>(
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-    await context.addInitScript(rememberSettings, { language: 'en', themeAuto: false, ...settings });
+    await context.addInitScript(storeSettingsInBrowser, { language: 'en', themeAuto: false, ...settings });
     const sample = await openPage(browser, context, profile);
     samples.push(sample);
     if (profile.network === null) return await measure(sample);
@@ -99,7 +99,11 @@ export async function onFreshPage<Result>(
   }
 }
 
-async function openPage(browser: Browser, context: BrowserContext, profile: Profile): Promise<SamplePage> {
+async function openPage(
+  browser: Browser,
+  context: BrowserContext,
+  profile: ThrottlingProfile,
+): Promise<SamplePage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

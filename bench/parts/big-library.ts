@@ -5,7 +5,7 @@ import { type ProductProcess, startProduct } from '../../e2e/products/product.ts
 import { type RunningBenchApps, scanFinished } from '../bench-products.ts';
 import { type BenchRows, benchRow, type Measurement } from '../part.ts';
 import { median, percentile } from '../report/statistics.ts';
-import { processMemory, timed, whileRunning } from './measured-process.ts';
+import { measureMs, processMemory, whileRunning } from './measured-process.ts';
 import { callGroups } from './service-calls.ts';
 
 const SONGS = 100_000;
@@ -43,7 +43,7 @@ async function timeCalls(product: ProductProcess): Promise<Record<string, number
     const samples: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const path of paths) {
-        const took = await timed(() => request(`${product.url}api/${path}`));
+        const took = await measureMs(() => request(`${product.url}api/${path}`));
         if (round > 0) samples.push(took);
       }
     }

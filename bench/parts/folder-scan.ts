@@ -4,7 +4,7 @@ import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { startProduct } from '../../e2e/products/product.ts';
 import { type RunningBenchApps, scanFinished } from '../bench-products.ts';
 import { benchRow, type Measurement } from '../part.ts';
-import { processMemory, timed, whileRunning } from './measured-process.ts';
+import { measureMs, processMemory, whileRunning } from './measured-process.ts';
 
 const SCANNED = 10_000;
 const POLL_MS = 100;
@@ -27,7 +27,7 @@ export const measureFirstScan = ({ folder }: RunningBenchApps): Measurement => (
     return whileRunning(startProduct({ args: ['--music', music, '--no-demo'] }), async (product) => {
       const memory: number[] = [];
       const watch = setInterval(() => memory.push(processMemory(product)), POLL_MS);
-      const tookMs = await timed(() => scanFinished(product)).finally(() => clearInterval(watch));
+      const tookMs = await measureMs(() => scanFinished(product)).finally(() => clearInterval(watch));
       const half = Math.floor(memory.length / 2);
       const most = (samples: readonly number[]) => Math.max(...samples);
       return {

@@ -1,5 +1,5 @@
 import { compressedKilobytes } from '../page/compressed-size.ts';
-import { firstFrameTime, firstPaint, watchNextDocument } from '../page/first-frame.ts';
+import { firstFrameTime, firstPaint, watchFirstFrameOfNextPage } from '../page/first-frame.ts';
 import { HOME_CARD_SELECTOR } from '../page/home-screen.ts';
 import { pageMeasurement } from '../page/page-measurement.ts';
 import type { SamplePage } from '../page/sample-page.ts';
@@ -82,7 +82,7 @@ export const measureSecondVisit = (url: string): Measurement =>
   );
 
 async function openForCard({ page }: SamplePage, url: string): Promise<number> {
-  await watchNextDocument(page, HOME_CARD_SELECTOR);
+  await watchFirstFrameOfNextPage(page, HOME_CARD_SELECTOR);
   await page.goto(url, { waitUntil: 'commit' });
   return firstFrameTime(page);
 }

@@ -8,7 +8,7 @@ export function processMemory({ pid }: ProductProcess): number {
   return Number(kilobytes) / 1024;
 }
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;

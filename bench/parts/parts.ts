@@ -1,4 +1,4 @@
-import type { BenchLibrary } from '../bench-products.ts';
+import type { BenchCatalogueKind } from '../bench-products.ts';
 import type { BenchPart } from '../part.ts';
 import { measureBigLibrary, serviceBenchRows } from './big-library.ts';
 import { measureFirstScan, scanBenchRows } from './folder-scan.ts';
@@ -25,7 +25,7 @@ const FEW = 3;
 const LONG = 10_000;
 
 /** The parts that are measured with either catalogue. */
-const screenParts = (source: BenchLibrary): readonly BenchPart[] => {
+const screenParts = (source: BenchCatalogueKind): readonly BenchPart[] => {
   const named = (name: string, title: string) =>
     source === 'own'
       ? { name, title, maxSamples: MANY }

@@ -1,5 +1,5 @@
 import { SearchBox } from '../../e2e/pages/search-box.ts';
-import { firstFrameTime, watchNow } from '../page/first-frame.ts';
+import { firstFrameTime, watchFirstFrame } from '../page/first-frame.ts';
 import { openSettledHome, SONG_ROW_SELECTOR } from '../page/home-screen.ts';
 import { pageMeasurement } from '../page/page-measurement.ts';
 import type { SamplePage } from '../page/sample-page.ts';
@@ -21,7 +21,7 @@ const PAUSE_MS = 500;
 
 /** Presses Enter in the search field. Resolves with the time until the first row is shown, in milliseconds. */
 async function enterToFirstRow({ page }: SamplePage): Promise<number> {
-  await watchNow(page, SONG_ROW_SELECTOR);
+  await watchFirstFrame(page, SONG_ROW_SELECTOR);
   const startedAt = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

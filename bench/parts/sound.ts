@@ -1,4 +1,4 @@
-import { type SoundProbe, trackAudioElements } from '../../e2e/audio/sound.ts';
+import { type SoundProbe, trackAudioElements } from '../../e2e/audio/page-sound.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
 import { pageMeasurement } from '../page/page-measurement.ts';
 import { waitUntilIdle, watchVitals } from '../page/vitals.ts';

@@ -3,7 +3,7 @@ import type { BenchMachine } from './machine.ts';
 import { median } from './statistics.ts';
 
 /** All samples of one row on one profile. */
-export interface Figure {
+export interface BenchFigure {
   /** The row's key in its part. */
   readonly row: string;
   readonly profile: ProfileName;
@@ -18,7 +18,7 @@ export interface Figure {
 export interface BenchPartResult {
   readonly machine: BenchMachine;
   readonly tookSeconds: number;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly BenchFigure[];
 }
 
 /** The content of results.json: the last run of each part, by its name. */
@@ -34,7 +34,7 @@ export function summarizeSamples(
   profile: ProfileName,
   values: readonly number[],
   failure: string | null,
-): Figure {
+): BenchFigure {
   const samples = values.filter(Number.isFinite).map(rounded);
   const reason = samples.length < values.length ? 'a sample is not a number' : failure;
   return {
@@ -47,6 +47,10 @@ export function summarizeSamples(
 }
 
 /** Replaces the results of one part and keeps the others. */
-export const withPart = (results: BenchResults, name: string, result: BenchPartResult): BenchResults => ({
+export const withPartResult = (
+  results: BenchResults,
+  name: string,
+  result: BenchPartResult,
+): BenchResults => ({
   parts: { ...results.parts, [name]: result },
 });

@@ -1,6 +1,6 @@
 import type { BenchPart, BenchRow, ProfileName } from '../part.ts';
 import { formatMeasuredOn } from './machine.ts';
-import type { BenchPartResult, BenchResults, Figure } from './results.ts';
+import type { BenchFigure, BenchPartResult, BenchResults } from './results.ts';
 
 /** Marks a figure that misses its budget. */
 const MISSED = '✗';
@@ -79,7 +79,7 @@ function summary(parts: readonly BenchPart[], results: BenchResults): string {
 }
 
 /** A figure that could not be measured has missed its budget. */
-function isMissed(row: BenchRow, profile: ProfileName, { median }: Figure): boolean {
+function isMissed(row: BenchRow, profile: ProfileName, { median }: BenchFigure): boolean {
   const budget = row.budget[profile];
   if (budget === null) return false;
   // As exact as it is shown.
@@ -87,7 +87,7 @@ function isMissed(row: BenchRow, profile: ProfileName, { median }: Figure): bool
   return row.unit === 'fps' ? !(shown >= budget) : !(shown <= budget);
 }
 
-function figureText(row: BenchRow, profile: ProfileName, figure: Figure | undefined): string {
+function figureText(row: BenchRow, profile: ProfileName, figure: BenchFigure | undefined): string {
   if (figure === undefined) return '–';
   const mark = isMissed(row, profile, figure) ? ` ${MISSED}` : '';
   if (figure.median === null) return `failed: ${oneLine(figure.failure ?? 'no reason given')}${mark}`;

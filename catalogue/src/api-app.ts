@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import { identifyAccount, withFolderRightsOfAccount } from './accounts/identify.ts';
-import { createIdentity, type IdentityPorts, identityPortsWithoutCodes } from './accounts/identity.ts';
-import { NOT_FOUND, respondToError } from './http/http-error.ts';
-import { noStore } from './implement.ts';
+import {
+  createLoginState,
+  type LoginDependencies,
+  loginDependenciesWithoutCodes,
+} from './accounts/identity.ts';
+import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
+import { noStoreMiddleware } from './implement.ts';
 import type { Log } from './log.ts';
-import { mountIdentity } from './mount-identity.ts';
+import { mountAccountRoutes } from './mount-account-routes.ts';
 import { albumRoutes } from './routes/albums.ts';
 import { artistRoutes } from './routes/artists.ts';
 import { chartRoutes } from './routes/charts.ts';
@@ -30,13 +34,13 @@ import { withFolderRights } from './store/folder-rights.ts';
 export function createApiApp(
   connection: Database,
   log: Log,
-  ports: IdentityPorts = identityPortsWithoutCodes,
+  ports: LoginDependencies = loginDependenciesWithoutCodes,
 ): Hono {
   const app = new Hono().basePath('/api');
   const database = withFolderRights(connection);
-  const identity = createIdentity(ports);
-  app.use(noStore, identifyAccount(connection, identity.now), withFolderRightsOfAccount(database));
-  mountIdentity(app, database, identity);
+  const identity = createLoginState(ports);
+  app.use(noStoreMiddleware, identifyAccount(connection, identity.now), withFolderRightsOfAccount(database));
+  mountAccountRoutes(app, database, identity);
   homeRoutes(app, database);
   playlistRoutes(app, database);
   chartRoutes(app, database);
@@ -55,7 +59,7 @@ export function createApiApp(
   listeningRoutes(app, database);
   dailySongRoutes(app, database);
   cloudRoutes(app, database);
-  app.notFound((context) => context.json(NOT_FOUND, 404));
+  app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
   app.onError((error, context) => respondToError(error, context.req.path, log));
   return app;
 }

@@ -1,11 +1,11 @@
-import type { IdentityPorts, LoginCode } from './accounts/identity.ts';
+import type { LoginCode, LoginDependencies } from './accounts/identity.ts';
 import type { LogEntry } from './log.ts';
 
 /** The messages to and from the thread that handles API calls. */
 
 export interface ApiWorkerData {
   readonly databasePath: string;
-  readonly access: Omit<IdentityPorts, 'now' | 'hasher' | 'showCode'>;
+  readonly access: Omit<LoginDependencies, 'now' | 'hasher' | 'showCode'>;
 }
 
 export interface ApiRequest {
@@ -17,13 +17,13 @@ export interface ApiRequest {
   readonly body: ArrayBuffer | null;
 }
 
-export type ApiCommand =
+export type ApiThreadCommand =
   | ApiRequest
   /** The client has disconnected: its request needs no response. */
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'stop' };
 
-export type ApiEvent =
+export type ApiThreadEvent =
   | {
       readonly kind: 'response';
       readonly id: number;

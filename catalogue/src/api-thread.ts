@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { LoginCode } from './accounts/identity.ts';
-import type { ApiCommand, ApiEvent, ApiWorkerData } from './api-messages.ts';
+import type { ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
 import { createApiQueue } from './api-queue.ts';
 import type { Log } from './log.ts';
 
@@ -73,7 +73,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    started.on('message', (event: ApiEvent) => {
+    started.on('message', (event: ApiThreadEvent) => {
       if (event.kind === 'log') return ports.log(event.entry);
       if (event.kind === 'login-code') return ports.showCode(event.code);
       const { id, status, headers, body } = event;
@@ -98,7 +98,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
   };
   worker = start();
 
-  const send = (command: ApiCommand, moved: ArrayBuffer[] = []) => {
+  const send = (command: ApiThreadCommand, moved: ArrayBuffer[] = []) => {
     worker ??= start();
     worker.postMessage(command, moved);
   };
@@ -124,7 +124,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
       if (!isQueued) settle(id, failure(503, 'too many requests are waiting, try again in a moment'));
       const leave = () => {
         settle(id, new Response(null, { status: CLIENT_LEFT }));
-        if (!queue.remove(id)) worker?.postMessage({ kind: 'abort', id } satisfies ApiCommand);
+        if (!queue.remove(id)) worker?.postMessage({ kind: 'abort', id } satisfies ApiThreadCommand);
       };
       signal.addEventListener('abort', leave, { once: true });
       return response.finally(() => signal.removeEventListener('abort', leave));
@@ -133,7 +133,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
       const closing = worker;
       if (closing === null) return;
       const ended = new Promise((resolve) => closing.once('exit', resolve));
-      closing.postMessage({ kind: 'stop' } satisfies ApiCommand);
+      closing.postMessage({ kind: 'stop' } satisfies ApiThreadCommand);
       await ended;
     },
   };

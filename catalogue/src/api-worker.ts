@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { createApiApp } from './api-app.ts';
-import type { ApiCommand, ApiEvent, ApiRequest, ApiWorkerData } from './api-messages.ts';
+import type { ApiRequest, ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
 import { openDatabase } from './store/database.ts';
 
 /** Runs in a thread of its own, with its own connection: queries never hold up the streams of the main thread. */
 
 const { databasePath, access } = workerData as ApiWorkerData;
 const database = openDatabase(databasePath);
-const notify = (event: ApiEvent, moved: ArrayBuffer[] = []) => parentPort?.postMessage(event, moved);
+const notify = (event: ApiThreadEvent, moved: ArrayBuffer[] = []) => parentPort?.postMessage(event, moved);
 const app = createApiApp(database, (entry) => notify({ kind: 'log', entry }), {
   ...access,
   now: Date.now,
@@ -35,7 +35,7 @@ async function answer({ id, method, url, headers, body }: ApiRequest): Promise<v
   ]);
 }
 
-parentPort?.on('message', (command: ApiCommand) => {
+parentPort?.on('message', (command: ApiThreadCommand) => {
   switch (command.kind) {
     case 'request':
       clients.set(command.id, new AbortController());

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CatalogueError } from './catalogue.ts';
+import { UserFacingError } from './catalogue.ts';
 import { checkpointDatabase, copyDatabase, findDatabaseDamage } from './store/database.ts';
 
 const DATABASE = 'catalogue.sqlite';
@@ -11,11 +11,11 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /**
  * Writes a copy of the database of a data folder to a file; Rill may run and write meanwhile. The file is whole or not
  * there: until the copy is finished and checked it is called `FILE.part`.
- * @throws CatalogueError with a sentence for people.
+ * @throws UserFacingError with a sentence for people.
  */
 export async function backUpDatabase(dataDir: string, file: string): Promise<void> {
   const database = join(dataDir, DATABASE);
-  if (!existsSync(database)) throw new CatalogueError(`There is no database in ${dataDir} to back up.`);
+  if (!existsSync(database)) throw new UserFacingError(`There is no database in ${dataDir} to back up.`);
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
@@ -26,17 +26,17 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
-    throw new CatalogueError(`The backup ${file} cannot be written: ${reasonOf(error)}.`);
+    throw new UserFacingError(`The backup ${file} cannot be written: ${reasonOf(error)}.`);
   }
 }
 
 /**
  * Puts a backup in the place of the database; Rill must not run on the data folder. The database before it stays as
  * `catalogue.sqlite.before-restore`. Killed at any moment, this leaves the one or the other, whole.
- * @throws CatalogueError with a sentence for people; then nothing has changed.
+ * @throws UserFacingError with a sentence for people; then nothing has changed.
  */
 export async function restoreDatabase(dataDir: string, file: string): Promise<void> {
-  if (!existsSync(file)) throw new CatalogueError(`There is no backup ${file}.`);
+  if (!existsSync(file)) throw new UserFacingError(`There is no backup ${file}.`);
   const database = join(dataDir, DATABASE);
   const part = `${database}.restoring`;
   try {
@@ -47,7 +47,7 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
     giveToOwner(part, dataDir);
   } catch (error) {
     rmSync(part, { force: true });
-    throw new CatalogueError(`${file} is no backup of Rill that can be restored: ${reasonOf(error)}.`);
+    throw new UserFacingError(`${file} is no backup of Rill that can be restored: ${reasonOf(error)}.`);
   }
   replaceDatabase(database, part);
 }

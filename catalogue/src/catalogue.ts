@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { IdentityPorts } from './accounts/identity.ts';
+import type { LoginDependencies } from './accounts/identity.ts';
 import type { Log } from './log.ts';
 
 /** Who may come in, and where phone codes are shown: on the terminal, never in a log. */
-export type CatalogueAccess = Omit<IdentityPorts, 'now' | 'hasher'>;
+export type CatalogueAccess = Omit<LoginDependencies, 'now' | 'hasher'>;
 
 export interface CatalogueOptions {
   /** Where the database and the cover cache live; made when it is missing. */
@@ -67,6 +67,6 @@ export interface Catalogue extends AccountServer {
 }
 
 /** A reason not to start, in one sentence for people. */
-export class CatalogueError extends Error {
-  override readonly name = 'CatalogueError';
+export class UserFacingError extends Error {
+  override readonly name = 'UserFacingError';
 }

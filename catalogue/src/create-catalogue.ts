@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { identifyAccount, withFolderRightsOfAccount } from './accounts/identify.ts';
-import { newOwnerLink } from './accounts/owner-link.ts';
+import { createOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import { startApiThread } from './api-thread.ts';
 import type { Catalogue, CatalogueAccess, CatalogueOptions } from './catalogue.ts';
-import { NOT_FOUND, respondToError } from './http/http-error.ts';
-import { noStore } from './implement.ts';
+import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
+import { noStoreMiddleware } from './implement.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
 import { startScanner } from './library/scan/scanner.ts';
 import { hasFfmpeg } from './library/transcode/ffmpeg.ts';
@@ -20,7 +20,7 @@ import { withFolderRights } from './store/folder-rights.ts';
 import { isKnownUpload, setUploadQuota } from './store/personal/cloud.ts';
 import { storeTranscodingSupport } from './store/transcoding.ts';
 import { createUploadThread } from './uploads/upload-thread.ts';
-import { removeLeftovers, uploadsFolder } from './uploads/uploaded-files.ts';
+import { removeLeftoverUploads, uploadsFolder } from './uploads/uploaded-files.ts';
 
 const DEFAULT_UPLOADS = { maxFileBytes: 500_000_000, quotaBytes: 10_000_000_000 };
 
@@ -34,7 +34,7 @@ const openAccess: CatalogueAccess = {
 /**
  * The embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls, scanning and
  * pictures have threads of their own; this one only streams files.
- * @throws CatalogueError with a sentence for people when a folder is missing or cannot be written.
+ * @throws UserFacingError with a sentence for people when a folder is missing or cannot be written.
  */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const log = options.log ?? (() => {});
@@ -48,7 +48,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const api = startApiThread({ databasePath, access }, { log, showCode });
   const uploadLimits = { ...DEFAULT_UPLOADS, ...options.uploads, folder: uploadsFolder(options.dataDir) };
   setUploadQuota(database, uploadLimits.quotaBytes);
-  removeLeftovers(uploadLimits.folder, (path) => isKnownUpload(database, path));
+  removeLeftoverUploads(uploadLimits.folder, (path) => isKnownUpload(database, path));
   const uploads = createUploadThread(databasePath, log);
   const scanner = startScanner(
     {
@@ -64,7 +64,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const app = new Hono();
   const heard = withFolderRights(database);
   const beside = new Hono();
-  beside.use(noStore, identifyAccount(database, Date.now), withFolderRightsOfAccount(heard));
+  beside.use(noStoreMiddleware, identifyAccount(database, Date.now), withFolderRightsOfAccount(heard));
   scanRoutes(beside, scanner.scan, heard);
   exportRoutes(beside, database);
   uploadRoutes(beside, database, uploads, uploadLimits);
@@ -74,7 +74,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   media.use(identifyAccount(database, Date.now), withFolderRightsOfAccount(heard));
   mediaRoutes(media, heard, { covers, sounds });
   app.route('/media', media);
-  app.notFound((context) => context.json(NOT_FOUND, 404));
+  app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
   app.onError((error, context) => respondToError(error, context.req.path, log));
 
   const stop = async () => {
@@ -87,7 +87,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     ready: scanner.ready,
     scan: scanner.scan,
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
-    newOwnerLink: (isForced) => newOwnerLink(database, isForced),
+    newOwnerLink: (isForced) => createOwnerLink(database, isForced),
     close() {
       stopped ??= stop();
       return stopped;

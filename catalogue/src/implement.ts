@@ -1,7 +1,7 @@
 import { type UserId, userId, type WireFormat } from '@rill/contract';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { HttpError, NOT_FOUND } from './http/http-error.ts';
+import { HttpError, NOT_FOUND_REPLY } from './http/http-error.ts';
 import { readParams } from './http/read-params.ts';
 import { requireSameSite } from './http/same-site.ts';
 import { type Language, languageOf } from './present/language.ts';
@@ -30,7 +30,7 @@ export function requireAccount({ account }: Pick<RequestContext, 'account'>): Us
 }
 
 /** Replies to calls are current for this moment only and in one language. */
-export const noStore: MiddlewareHandler = async (context, next) => {
+export const noStoreMiddleware: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
   context.header('Vary', 'Accept-Language');
@@ -39,7 +39,7 @@ export const noStore: MiddlewareHandler = async (context, next) => {
 /** As at the service a missing parameter is "not found", and an invalid one is code 400. */
 function rejectQuery(issues: readonly v.BaseIssue<unknown>[]): never {
   const isMissing = issues.some((issue) => issue.received === 'undefined');
-  if (isMissing) throw new HttpError(404, NOT_FOUND.msg);
+  if (isMissing) throw new HttpError(404, NOT_FOUND_REPLY.msg);
   const [first] = issues;
   const place = first === undefined ? null : v.getDotPath(first);
   throw new HttpError(400, `${place ?? 'the query'}: ${first?.message ?? 'wrong parameter'}`);

@@ -5,10 +5,10 @@ export {
   type AccountServer,
   type Catalogue,
   type CatalogueAccess,
-  CatalogueError,
   type CatalogueOptions,
   type ScanStatus,
   type SkippedFile,
+  UserFacingError,
 } from './catalogue.ts';
 export { createAccounts } from './create-accounts.ts';
 export { createCatalogue } from './create-catalogue.ts';

@@ -1,6 +1,6 @@
 import { wireFormats } from '@rill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { identityPortsWithoutCodes } from './accounts/identity.ts';
+import { loginDependenciesWithoutCodes } from './accounts/identity.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { createApiApp } from './api-app.ts';
 import type { Database } from './store/database.ts';
@@ -189,7 +189,7 @@ test.each(calls.filter((call) => parametersOf(call).length > 0))(
   async (call) => {
     const failures: string[] = [];
     const app = createApiApp(database, ({ message }) => failures.push(message), {
-      ...identityPortsWithoutCodes,
+      ...loginDependenciesWithoutCodes,
       hasher: createPasswordHasher({ N: 256, r: 8, p: 1 }),
     });
     for (const question of questionsOf(call)) {

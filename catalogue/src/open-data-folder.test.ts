@@ -44,7 +44,7 @@ test.each([
   );
   closeSync(file);
   const problem = problemOf(place.path);
-  expect(problem).toContain('CatalogueError: The database');
+  expect(problem).toContain('UserFacingError: The database');
   expect(problem).toContain('is damaged');
   expect(problem).toContain('start again');
 });

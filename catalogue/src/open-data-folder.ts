@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CatalogueError } from './catalogue.ts';
+import { UserFacingError } from './catalogue.ts';
 import { type Database, isDatabaseDamage, openDatabase } from './store/database.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -12,7 +12,7 @@ export interface DataFolder {
 }
 
 const damaged = (path: string, reason: string) =>
-  new CatalogueError(
+  new UserFacingError(
     `The database ${path} is damaged (${reason}). Move it away, with the -wal and -shm files beside it, and start again: Rill reads your music anew.`,
   );
 
@@ -29,38 +29,38 @@ function openSound(path: string): Database {
   }
 }
 
-/** Makes the data folder where needed and opens the database in it. @throws CatalogueError when it cannot be written. */
+/** Makes the data folder where needed and opens the database in it. @throws UserFacingError when it cannot be written. */
 export function openDataFolder(dataDir: string): DataFolder {
   const coverCacheDir = join(dataDir, 'cache', 'covers');
   try {
     mkdirSync(coverCacheDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new CatalogueError(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}.`);
+    throw new UserFacingError(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}.`);
   }
   const databasePath = join(dataDir, 'catalogue.sqlite');
   try {
     return { database: openSound(databasePath), databasePath, coverCacheDir };
   } catch (error) {
     if (isDatabaseDamage(error)) throw damaged(databasePath, reasonOf(error));
-    if (error instanceof CatalogueError) throw error;
-    throw new CatalogueError(`The database ${databasePath} cannot be opened: ${reasonOf(error)}.`);
+    if (error instanceof UserFacingError) throw error;
+    throw new UserFacingError(`The database ${databasePath} cannot be opened: ${reasonOf(error)}.`);
   }
 }
 
-/** The music folders as absolute paths, each once. @throws CatalogueError for one that is not a readable folder. */
+/** The music folders as absolute paths, each once. @throws UserFacingError for one that is not a readable folder. */
 export function checkMusicFolders(folders: readonly string[]): string[] {
   const absolute = [...new Set(folders.map((folder) => resolve(folder)))];
   for (const folder of absolute) {
     try {
       const facts = statSync(folder, { throwIfNoEntry: false });
       if (facts === undefined)
-        throw new CatalogueError(`The music folder ${folder} does not exist; check what --music names.`);
-      if (!facts.isDirectory()) throw new CatalogueError(`${folder} is a file; --music names a folder.`);
+        throw new UserFacingError(`The music folder ${folder} does not exist; check what --music names.`);
+      if (!facts.isDirectory()) throw new UserFacingError(`${folder} is a file; --music names a folder.`);
       readdirSync(folder);
     } catch (error) {
-      if (error instanceof CatalogueError) throw error;
-      throw new CatalogueError(
+      if (error instanceof UserFacingError) throw error;
+      throw new UserFacingError(
         `The music folder ${folder} cannot be read: ${reasonOf(error)}. Give the user who runs Rill the right to read it.`,
       );
     }

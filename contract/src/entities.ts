@@ -20,10 +20,10 @@ export interface AlbumRef {
  * needs a membership. `purchase`: the album must be bought. `region`: no rights here. `removed`: taken out of the
  * catalogue. `format`: this browser cannot play it.
  */
-export type Rights = 'unknown' | 'playable' | 'member' | 'purchase' | 'region' | 'removed' | 'format';
+export type SongRights = 'unknown' | 'playable' | 'member' | 'purchase' | 'region' | 'removed' | 'format';
 
 /** The service's fee: 0 free, 1 members, 4 album sale, 8 free in low quality. */
-export type Fee = number;
+export type FeeCode = number;
 
 export const SONG_SOURCE_KINDS = ['playlist', 'album', 'daily'] as const;
 export type SongSourceKind = (typeof SONG_SOURCE_KINDS)[number];
@@ -38,7 +38,7 @@ export interface Song {
   readonly album: AlbumRef;
   /** Length in seconds; 0 when unknown. */
   readonly time: number;
-  readonly fee: Fee;
+  readonly fee: FeeCode;
   /** True for a song of the listener's own cloud disk. */
   readonly pc: boolean;
   /** The music video's id, 0 for none. */
@@ -47,7 +47,7 @@ export interface Song {
   readonly sourceId?: number;
   /** The kind of that list; `daily` has no id. */
   readonly sourceKind?: SongSourceKind;
-  readonly rights: Rights;
+  readonly rights: SongRights;
   /** The best existing quality, where the reply has it. */
   readonly bestLevel: QualityLevel | null;
   /** The folder of an own song with the same tags as another one, '' for every other song. */

@@ -4,7 +4,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OtherBrowsers } from '../../scripts/find-browser.ts';
-import { HEIGHT, type StartedBrowser, startSilentSound, stopProgram, WIDTH } from './started-browser.ts';
+import {
+  type StartedBrowser,
+  startSilentSoundServer,
+  stopProgram,
+  WINDOW_HEIGHT,
+  WINDOW_WIDTH,
+} from './started-browser.ts';
 import { createWebDriverClient, type SendCommand, waitFor } from './webdriver-client.ts';
 
 /** The browser must send no requests of its own, and must show our plain JSON as text. */
@@ -32,7 +38,7 @@ export async function startFirefox({ firefox, pulseAudio }: OtherBrowsers): Prom
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   writeFileSync(join(profile, 'user.js'), preferences.join(''));
-  const sound = await startSilentSound(pulseAudio, profile);
+  const sound = await startSilentSoundServer(pulseAudio, profile);
   const browser = spawn(
     firefox,
     [
@@ -41,8 +47,8 @@ export async function startFirefox({ firefox, pulseAudio }: OtherBrowsers): Prom
       '--no-remote',
       '--profile',
       profile,
-      `--width=${WIDTH}`,
-      `--height=${HEIGHT}`,
+      `--width=${WINDOW_WIDTH}`,
+      `--height=${WINDOW_HEIGHT}`,
     ],
     { stdio: 'ignore', env: { ...process.env, ...sound.env, HOME: profile } },
   );
@@ -56,7 +62,7 @@ export async function startFirefox({ firefox, pulseAudio }: OtherBrowsers): Prom
     const port = await waitFor('Firefox', async () => existsSync(portFile) && Number(readFileSync(portFile)));
     const { send, disconnect } = await connectToMarionette(port);
     await send('NewSession', { capabilities: { alwaysMatch: {} } });
-    await send('SetWindowRect', { x: 0, y: 0, width: WIDTH, height: HEIGHT });
+    await send('SetWindowRect', { x: 0, y: 0, width: WINDOW_WIDTH, height: WINDOW_HEIGHT });
     return {
       page: createWebDriverClient(send),
       async close() {

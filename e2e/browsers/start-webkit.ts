@@ -4,7 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OtherBrowsers } from '../../scripts/find-browser.ts';
-import { HEIGHT, type StartedBrowser, startSilentSound, stopProgram, WIDTH } from './started-browser.ts';
+import {
+  type StartedBrowser,
+  startSilentSoundServer,
+  stopProgram,
+  WINDOW_HEIGHT,
+  WINDOW_WIDTH,
+} from './started-browser.ts';
 import { createWebDriverClient, type SendCommand, waitFor } from './webdriver-client.ts';
 
 /** The HTTP endpoints of the commands, relative to the session. */
@@ -27,14 +33,14 @@ export async function startWebKit({
   const home = mkdtempSync(join(tmpdir(), 'rill-webkit-'));
   const screen = spawn(
     xvfb,
-    ['-displayfd', '3', '-screen', '0', `${WIDTH}x${HEIGHT}x24`, '-nolisten', 'tcp'],
+    ['-displayfd', '3', '-screen', '0', `${WINDOW_WIDTH}x${WINDOW_HEIGHT}x24`, '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   );
   const display = await firstOutput(screen, screen.stdio[3], /^(\d+)\n/);
   const port = await freePort();
-  const sound = await startSilentSound(pulseAudio, home);
+  const sound = await startSilentSoundServer(pulseAudio, home);
   const driver = spawn(webKitDriver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -78,7 +84,7 @@ export async function startWebKit({
       const [method, path] = endpoints[command];
       return request(method, `/session/${sessionId}${path}`, params);
     };
-    await send('SetWindowRect', { x: 0, y: 0, width: WIDTH, height: HEIGHT });
+    await send('SetWindowRect', { x: 0, y: 0, width: WINDOW_WIDTH, height: WINDOW_HEIGHT });
     return {
       page: createWebDriverClient(send),
       async close() {

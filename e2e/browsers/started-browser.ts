@@ -9,11 +9,11 @@ export interface StartedBrowser {
   close(): Promise<void>;
 }
 
-export const WIDTH = 1440;
-export const HEIGHT = 900;
+export const WINDOW_WIDTH = 1440;
+export const WINDOW_HEIGHT = 900;
 
 /** A sound card that nobody hears, in real time: Firefox plays nothing at all where there is none. */
-export async function startSilentSound(pulseAudio: string, home: string) {
+export async function startSilentSoundServer(pulseAudio: string, home: string) {
   const socket = join(home, 'pulse.socket');
   const server = spawn(
     pulseAudio,

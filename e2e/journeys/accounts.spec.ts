@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, journey, rememberSettings } from '../fixtures/journey.ts';
+import { expect, journey, storeSettingsInBrowser } from '../fixtures/journey.ts';
 import { type AccountsProduct, startAccountsProduct } from '../products/accounts-product.ts';
 
 const SETTINGS = { language: 'en', loginRefresh: true };
@@ -9,7 +9,7 @@ const PASSWORD = 'a long walk by the river';
 async function otherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.addInitScript(rememberSettings, SETTINGS);
+  await page.addInitScript(storeSettingsInBrowser, SETTINGS);
   return page;
 }
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { journeyInBigLibrary, longCommentList } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
 import { clickWithoutScrolling, scrollOf } from '../pages/scrolling.ts';
-import { COMMENTS } from '../products/big-product.ts';
+import { COMMENT_COUNT } from '../products/big-product.ts';
 
 const said = (page: Page, number: number) =>
   page.getByRole('article').filter({ hasText: `Comment ${number}` });
 const pageLink = (page: Page, number: number) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: `Page ${number}`, exact: true });
 /** Twenty on each page, the newest first. */
-const firstOn = (number: number) => COMMENTS - (number - 1) * 20;
+const firstOn = (number: number) => COMMENT_COUNT - (number - 1) * 20;
 
 journeyInBigLibrary(
   'pagination of a long comment list leads to the very last page and back [D-41] [D-42] [M10]',
@@ -24,7 +24,7 @@ journeyInBigLibrary(
     await pageLink(page, 260).click();
     await expect(said(page, 1).last()).toContainText(/Comment 1(?!\d)/);
     await expect(pageLink(page, 260)).toHaveAttribute('aria-current', 'page');
-    const last = requests.find((one) => one.get('offset') === String(COMMENTS - 20));
+    const last = requests.find((one) => one.get('offset') === String(COMMENT_COUNT - 20));
     expect(last?.get('before')).toMatch(/^\d+$/);
 
     await page.getByRole('link', { name: 'Previous page' }).click();

@@ -4,7 +4,7 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { accessibilityViolations, contrastViolations } from '../pages/accessibility-violations.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { accountScreens, type Screen, screens } from '../pages/screens.ts';
-import { expectLoaded } from '../pages/settled.ts';
+import { expectScreenLoaded } from '../pages/settled.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 /** Tall, because sections of a screen load when they come near the viewport. */
@@ -66,10 +66,10 @@ async function expectWellBuilt(page: Page, opened: readonly Screen[]): Promise<v
     await page.setViewportSize(NARROWEST);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectLoaded(page, []);
+    await expectScreenLoaded(page, []);
     await expectToFit(page, name);
     await page.setViewportSize(DESKTOP);
-    await expectLoaded(page, shows);
+    await expectScreenLoaded(page, shows);
     await expectAccessible(page, name);
   }
 }

@@ -1,9 +1,9 @@
 import { clientDir } from '../../scripts/client-build.ts';
-import { homeScripts, screenScripts } from '../../scripts/client-size.ts';
+import { measureHomeScripts, screenScripts } from '../../scripts/client-size.ts';
+import { observePageSound } from '../audio/page-sound.ts';
 import { watchPlaybackStarts } from '../audio/playback-starts.ts';
 import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
-import { observePageSound } from '../audio/sound.ts';
-import { expect, journey, rememberSettings } from '../fixtures/journey.ts';
+import { expect, journey, storeSettingsInBrowser } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { QueueDrawer } from '../pages/queue-drawer.ts';
 import { SearchBox } from '../pages/search-box.ts';
@@ -54,7 +54,7 @@ journey('the home draws its first cards before any other script is requested', a
       return playlist.filter((path) => !paths.includes(path));
     })
     .toEqual([]);
-  const home = homeScripts(clientDir).scripts.map(({ path }) => path);
+  const home = measureHomeScripts(clientDir).scripts.map(({ path }) => path);
   const early = (await requested()).filter(({ isEarly }) => isEarly).map(({ path }) => path);
   expect(early.filter((path) => !home.includes(path) && !path.includes('first-'))).toEqual([]);
   expect(early.length).toBeGreaterThanOrEqual(home.length - 1);
@@ -121,7 +121,7 @@ journey(
     const other = await elsewhere.newPage();
     const otherBar = new PlayerBar(other);
     const otherSound = await observePageSound(other);
-    await other.addInitScript(rememberSettings, { language: 'en' });
+    await other.addInitScript(storeSettingsInBrowser, { language: 'en' });
     await watchPlaybackStarts(other);
     await other.goto(link);
     await expect.poll(() => otherBar.seconds()).toBe(second);

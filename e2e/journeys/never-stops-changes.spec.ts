@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { playbackStarts, watchPlaybackStarts } from '../audio/playback-starts.ts';
-import { type LiveCounts, liveCounts } from '../browser/live-counts.ts';
+import { countRetainedObjects, type RetainedObjectCounts } from '../browser/retained-objects.ts';
 import { expect } from '../fixtures/journey.ts';
-import { playAll, shortSongs } from '../fixtures/short-songs.ts';
+import { playAll, shortSongsJourney } from '../fixtures/short-songs.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 
 /** Clicks Next until that many songs have started. */
@@ -17,26 +17,29 @@ async function changeSongs(page: Page, times: number): Promise<void> {
   }
 }
 
-shortSongs('twenty song changes leave two audio elements and leak no listener [D-16]', async ({ page }) => {
-  await watchPlaybackStarts(page);
-  await playAll(page);
-  await changeSongs(page, 5);
-  const early = await liveCounts(page);
-  await changeSongs(page, 15);
-  const late = await liveCounts(page);
+shortSongsJourney(
+  'twenty song changes leave two audio elements and leak no listener [D-16]',
+  async ({ page }) => {
+    await watchPlaybackStarts(page);
+    await playAll(page);
+    await changeSongs(page, 5);
+    const early = await countRetainedObjects(page);
+    await changeSongs(page, 15);
+    const late = await countRetainedObjects(page);
 
-  expect(late.audioElements).toBe(2);
-  expectSameListeners(early, late);
-});
+    expect(late.audioElements).toBe(2);
+    expectSameListeners(early, late);
+  },
+);
 
-shortSongs('two hundred song changes do not grow the memory [D-16] @long', async ({ page }) => {
-  shortSongs.setTimeout(300_000);
+shortSongsJourney('two hundred song changes do not grow the memory [D-16] @long', async ({ page }) => {
+  shortSongsJourney.setTimeout(300_000);
   await watchPlaybackStarts(page);
   await playAll(page);
   await changeSongs(page, 50);
-  const early = await liveCounts(page);
+  const early = await countRetainedObjects(page);
   await changeSongs(page, 150);
-  const late = await liveCounts(page);
+  const late = await countRetainedObjects(page);
 
   expect(late.audioElements).toBe(2);
   expectSameListeners(early, late);
@@ -44,6 +47,6 @@ shortSongs('two hundred song changes do not grow the memory [D-16] @long', async
 });
 
 /** A tooltip under the pointer adds a few listeners; a leak would add at least one for each of 15 or more songs. */
-function expectSameListeners(early: LiveCounts, late: LiveCounts): void {
+function expectSameListeners(early: RetainedObjectCounts, late: RetainedObjectCounts): void {
   expect(late.listeners - early.listeners).toBeLessThan(15);
 }

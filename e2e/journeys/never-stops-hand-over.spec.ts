@@ -2,10 +2,10 @@ import { audioRequests } from '../audio/audio-requests.ts';
 import { playbackStarts, watchPlaybackStarts } from '../audio/playback-starts.ts';
 import { median, songTransitionsOf, watchSongTransitions } from '../audio/song-transitions.ts';
 import { expect } from '../fixtures/journey.ts';
-import { playAll, shortSongs } from '../fixtures/short-songs.ts';
+import { playAll, shortSongsJourney } from '../fixtures/short-songs.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 
-shortSongs('the next song is preloaded before the current one ends', async ({ page }) => {
+shortSongsJourney('the next song is preloaded before the current one ends', async ({ page }) => {
   const requests = audioRequests(page);
   await watchSongTransitions(page);
   await watchPlaybackStarts(page);
@@ -26,8 +26,8 @@ shortSongs('the next song is preloaded before the current one ends', async ({ pa
   await expect(new PlayerBar(page).button('Pause')).toBeVisible();
 });
 
-shortSongs('twenty song transitions have a median gap below 80 ms @long', async ({ page }) => {
-  shortSongs.setTimeout(180_000);
+shortSongsJourney('twenty song transitions have a median gap below 80 ms @long', async ({ page }) => {
+  shortSongsJourney.setTimeout(180_000);
   await watchSongTransitions(page);
   await playAll(page);
 

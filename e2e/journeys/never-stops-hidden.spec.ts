@@ -1,7 +1,7 @@
 import { recordPlaybackStarts } from '../audio/playback-starts.ts';
 import { startUndrivenBrowser } from '../browser/undriven-browser.ts';
 import { expect } from '../fixtures/journey.ts';
-import { shortSongs } from '../fixtures/short-songs.ts';
+import { shortSongsJourney } from '../fixtures/short-songs.ts';
 
 const ROW = '[role=grid] [role=row][aria-rowindex]:has([role=gridcell])';
 
@@ -14,7 +14,7 @@ function recordClockWrites(): void {
   }).observe(document, { subtree: true, attributeFilter: ['aria-valuetext'] });
 }
 
-shortSongs('a hidden tab plays on through three songs and writes no clock', async ({ baseURL }) => {
+shortSongsJourney('a hidden tab plays on through three songs and writes no clock', async ({ baseURL }) => {
   const browser = await startUndrivenBrowser();
   try {
     const tab = await browser.open(new URL('playlist?id=1000000', baseURL).href);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SoundProbe } from '../audio/sound.ts';
+import type { SoundProbe } from '../audio/page-sound.ts';
 import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 import { SongList } from '../pages/song-list.ts';

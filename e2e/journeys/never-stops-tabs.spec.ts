@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { observePageSound, type Sound } from '../audio/sound.ts';
+import { observePageSound, type PageSound } from '../audio/page-sound.ts';
 import { expect, journey } from '../fixtures/journey.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
 
 interface Tab {
   readonly page: Page;
-  readonly sound: Sound;
+  readonly sound: PageSound;
   readonly bar: PlayerBar;
   play(): Promise<void>;
 }
 
-function tabOf(page: Page, sound: Sound): Tab {
+function tabOf(page: Page, sound: PageSound): Tab {
   const button = page.getByRole('main').getByRole('button', { name: 'Play', exact: true });
   return { page, sound, bar: new PlayerBar(page), play: () => button.click() };
 }

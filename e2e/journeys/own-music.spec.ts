@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
-import type { Sound } from '../audio/sound.ts';
+import type { PageSound } from '../audio/page-sound.ts';
 import { expect, journey } from '../fixtures/journey.ts';
 import { accessibilityViolations } from '../pages/accessibility-violations.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
@@ -27,7 +27,7 @@ journey(
   },
 );
 
-async function findOwnMusic(page: Page, sound: Sound, product: MusicFolderProduct): Promise<void> {
+async function findOwnMusic(page: Page, sound: PageSound, product: MusicFolderProduct): Promise<void> {
   const list = new SongList(page);
   const main = page.getByRole('main');
   await page.goto(product.url);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
-import type { Sound } from '../audio/sound.ts';
-import { expect, journey, rememberSettings } from '../fixtures/journey.ts';
+import type { PageSound } from '../audio/page-sound.ts';
+import { expect, journey, storeSettingsInBrowser } from '../fixtures/journey.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { accessibilityViolations, layerViolationsInThemes } from '../pages/accessibility-violations.ts';
 import { PlayerBar } from '../pages/player-bar.ts';
@@ -36,7 +36,7 @@ journey('an account uploads songs and plays them from its cloud drive', async ({
 journey('two accounts at once see nothing of each other', async ({ page, browser }) => {
   const context = await browser.newContext();
   const other = await context.newPage();
-  await other.addInitScript(rememberSettings, { language: 'en' });
+  await other.addInitScript(storeSettingsInBrowser, { language: 'en' });
   await signIn(page, 'Ada');
   const ben = await signIn(other, 'Ben');
   const likedByBen = async () =>
@@ -122,7 +122,7 @@ async function addSongs(page: Page, count: number): Promise<void> {
 }
 
 /** Uploads three songs, of which one is cancelled, and a file that is not music; plays what arrived. */
-async function fillCloudDrive(page: Page, sound: Sound, files: readonly string[]): Promise<void> {
+async function fillCloudDrive(page: Page, sound: PageSound, files: readonly string[]): Promise<void> {
   const main = page.getByRole('main');
   const uploads = main.getByRole('region', { name: 'Uploads' });
   // Until all of them are in the list, nothing is sent: the one to be cancelled must not have arrived by then.

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { journeyInBigLibrary, longPlaylist } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
 import { clickWithoutScrolling, scrollByWheel, scrollOf } from '../pages/scrolling.ts';
-import { expectLoaded } from '../pages/settled.ts';
+import { expectScreenLoaded } from '../pages/settled.ts';
 import { SongList } from '../pages/song-list.ts';
 
 /** Records every call to the catalogue from now on. */
@@ -73,7 +73,7 @@ journeyInBigLibrary(
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => scrollOf(page)).toBe(0);
     // Parts of the song's screen may still be loading; that does not concern the list.
-    await expectLoaded(page, []);
+    await expectScreenLoaded(page, []);
     const requests = recordCalls(page);
     const seen = await watchWaiting(page);
     await page.goBack();
@@ -115,7 +115,7 @@ journeyInBigLibrary('Back from a song restores the same page of search results [
   const name = await row.getByRole('link').first().innerText();
   const place = await clickWithoutScrolling(row.getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectLoaded(page, []);
+  await expectScreenLoaded(page, []);
   const requests = recordCalls(page);
   await page.goBack();
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until every part of the screen is loaded: these texts are visible, and nothing is marked as busy. */
-export async function expectLoaded(page: Page, shows: readonly string[]): Promise<void> {
+export async function expectScreenLoaded(page: Page, shows: readonly string[]): Promise<void> {
   const main = page.getByRole('main');
   for (const words of shows) {
     await expect(main.getByText(words).filter({ visible: true }).first()).toBeVisible();

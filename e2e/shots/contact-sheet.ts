@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
-import type { Look } from './shots-options.ts';
+import type { ScreenshotVariant } from './shots-options.ts';
 
 interface Shot {
-  readonly look: Look;
+  readonly look: ScreenshotVariant;
   readonly picture: Buffer;
 }
 

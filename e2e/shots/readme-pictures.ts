@@ -5,7 +5,7 @@ import { buildProduct } from '../../scripts/build-product.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
 import { browserOptions } from '../browser/browser-options.ts';
-import { rememberSettings } from '../fixtures/journey.ts';
+import { storeSettingsInBrowser } from '../fixtures/journey.ts';
 import { startProduct } from '../products/product.ts';
 
 /** Takes the pictures of the README from the product itself: `npm run pictures`. */
@@ -105,7 +105,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript(rememberSettings, { language: 'en', theme, themeAuto: false });
+    await page.addInitScript(storeSettingsInBrowser, { language: 'en', theme, themeAuto: false });
     await open(page, url);
     await page.waitForLoadState('networkidle');
     await page.evaluate(waitForImages);

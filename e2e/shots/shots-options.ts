@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { screens } from '../pages/screens.ts';
 
 /** One combination of window size, theme and language. */
-export interface Look {
+export interface ScreenshotVariant {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ const sizes = [
 ];
 
 /** Every size in both themes and both languages; the quick set is phone and desktop, each in two combinations. */
-export function screenshotLooks(isQuick: boolean): Look[] {
+export function screenshotVariants(isQuick: boolean): ScreenshotVariant[] {
   const languages = ['zh-CN', 'en'] as const;
   const themes = ['light', 'dark'] as const;
   const all = sizes.flatMap((size) =>

@@ -5,10 +5,10 @@ import { buildProduct } from '../../scripts/build-product.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
 import { browserOptions } from '../browser/browser-options.ts';
-import { rememberSettings } from '../fixtures/journey.ts';
+import { storeSettingsInBrowser } from '../fixtures/journey.ts';
 import { startProduct } from '../products/product.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { type Look, readShotsOptions, screenshotLooks } from './shots-options.ts';
+import { readShotsOptions, type ScreenshotVariant, screenshotVariants } from './shots-options.ts';
 
 const options = readShotsOptions(process.argv.slice(2));
 const shotsDir = join(projectDir, 'shots');
@@ -22,7 +22,7 @@ try {
   for (const route of options.routes) {
     const name = route.replace(/[^\w.-]+/g, '_').replace(/^_|_$/g, '') || 'home';
     const shots = [];
-    for (const look of screenshotLooks(options.isQuick)) {
+    for (const look of screenshotVariants(options.isQuick)) {
       shots.push({
         look,
         picture: await shoot(browser, route, look, join(shotsDir, `${name}-${look.name}.png`)),
@@ -37,7 +37,7 @@ try {
   await product.stop();
 }
 
-async function shoot(from: Browser, route: string, look: Look, path: string): Promise<Buffer> {
+async function shoot(from: Browser, route: string, look: ScreenshotVariant, path: string): Promise<Buffer> {
   const context = await from.newContext({
     viewport: { width: look.width, height: look.height },
     colorScheme: look.theme,
@@ -46,7 +46,7 @@ async function shoot(from: Browser, route: string, look: Look, path: string): Pr
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript(rememberSettings, {
+    await page.addInitScript(storeSettingsInBrowser, {
       theme: look.theme,
       themeAuto: false,
       language: look.language,

@@ -15,7 +15,7 @@ interface Announcement {
 }
 
 /** Says where Rill is found, and opens it in the browser of the person who started it. */
-export function announce({ options, server, ownerLink, process, print, log }: Announcement): void {
+export function announceStart({ options, server, ownerLink, process, print, log }: Announcement): void {
   const { platform, env, stdout } = process;
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { ClientFiles, etagOf } from './client-files.ts';
 import type { SiteTexts } from './options.ts';
 import { type CspSources, contentSecurityPolicy } from './security-headers.ts';
-import { fillManifest, manifestLanguage } from './web-manifest.ts';
+import { fillWebManifest, manifestLanguage } from './web-manifest.ts';
 
 /** The configuration that is put into the page when it is served: one build fits every deployment. */
 export interface PageConfig extends SiteTexts {
@@ -37,7 +37,7 @@ export function serveClient(options: ClientPageOptions): Hono {
   const template = files.text('index.html');
   const policy = contentSecurityPolicy(template ?? '', options.outside);
   const pageWith = (config: PageConfig) =>
-    template === null ? null : fillTemplate(template, options.base, config);
+    template === null ? null : fillPageTemplate(template, options.base, config);
   const page = pageWith(options.config);
   const doorPage = pageWith({ ...options.config, embedded: true, isDoor: true });
 
@@ -47,7 +47,7 @@ export function serveClient(options: ClientPageOptions): Hono {
     const manifest = manifestLanguage(path);
     const response =
       manifest !== null && files.has(path)
-        ? sendManifest(context, fillManifest(files.text(path) ?? '{}', manifest, options.config))
+        ? sendManifest(context, fillWebManifest(files.text(path) ?? '{}', manifest, options.config))
         : path !== '' && path !== 'index.html' && files.has(path)
           ? files.send(context, path)
           : wantsPage(context, options.base)
@@ -77,7 +77,7 @@ function sendPage(context: Context, page: string | null): Response {
 }
 
 /** Puts the base path and the configuration into the head, before anything that depends on them. */
-export function fillTemplate(template: string, base: string, config: PageConfig): string {
+export function fillPageTemplate(template: string, base: string, config: PageConfig): string {
   const block = JSON.stringify(config).replaceAll('<', '\\u003c');
   const filled = `<base href="${base}"><script type="application/json" id="rill-config">${block}</script>`;
   const place = /<base\b[^>]*>/i.test(template) ? /<base\b[^>]*>/i : /(?<=<head[^>]*>)/i;

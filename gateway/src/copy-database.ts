@@ -6,7 +6,7 @@ import type { RunOptions } from './options.ts';
 
 /**
  * What `--backup` and `--restore` do. A backup works while Rill runs; a restore locks the data folder.
- * @throws OptionError when another Rill uses the folder; CatalogueError when a file cannot be read or written.
+ * @throws OptionError when another Rill uses the folder; UserFacingError when a file cannot be read or written.
  */
 export async function copyDatabase(
   {

@@ -1,5 +1,5 @@
 import { BlockList, isIP, type Socket } from 'node:net';
-import type { Sender } from '@rill/catalogue/http';
+import type { RequestSender } from '@rill/catalogue/http';
 import type { Context } from 'hono';
 
 interface Connection {
@@ -23,7 +23,9 @@ export function isAddressOrSubnet(text: string): boolean {
  * the connection comes from a trusted proxy: anybody else could write what they like there. Of several addresses the
  * last one that is not a trusted proxy's own is the sender's, because a proxy appends the address that it saw.
  */
-export function createSenderReader(trustedProxies: readonly string[]): (connection: Connection) => Sender {
+export function createSenderReader(
+  trustedProxies: readonly string[],
+): (connection: Connection) => RequestSender {
   const trusted = new BlockList();
   for (const text of trustedProxies) {
     const [address = '', prefix] = text.split('/');

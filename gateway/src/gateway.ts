@@ -1,5 +1,5 @@
 import type { Log } from '@rill/catalogue';
-import { isCrossSite, type Sender, withSender } from '@rill/catalogue/http';
+import { isCrossSite, type RequestSender, withSenderHeaders } from '@rill/catalogue/http';
 import { CSRF_HEADER } from '@rill/contract';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -102,7 +102,7 @@ export function createGateway(options: GatewayOptions): Hono {
   return app;
 }
 
-type SenderOf = (context: Context) => Sender;
+type SenderOf = (context: Context) => RequestSender;
 
 const PROBE_COOKIE = 'rill_probe';
 const PROBE_SECONDS = 60;
@@ -201,6 +201,6 @@ async function askEmbedded(
   const url = new URL(context.req.url);
   url.pathname = url.pathname.slice(base.length - 1);
   const { raw } = context.req;
-  const headers = withSender(raw.headers, senderOf(context));
+  const headers = withSenderHeaders(raw.headers, senderOf(context));
   return app.fetch(new Request(new Request(url, raw), { headers }), context.env);
 }

@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { CatalogueError, type Log } from '@rill/catalogue';
+import { type Log, UserFacingError } from '@rill/catalogue';
 import { copyDatabase } from './copy-database.ts';
 import { defaultDataDir, homeFolder } from './data-folder.ts';
 import { createLog, describeError, type LogFormat } from './log.ts';
@@ -42,7 +42,7 @@ try {
   else if (options.backupFile !== null || options.restoreFile !== null) await copyDatabase(options, log);
   else await serve(options, { projectDir: join(import.meta.dirname, '..', '..'), process, print, log });
 } catch (error) {
-  if (!(error instanceof OptionError || error instanceof CatalogueError)) throw error;
+  if (!(error instanceof OptionError || error instanceof UserFacingError)) throw error;
   log({ level: 'error', event: 'not-started', message: error.message, fields: {} });
   process.exitCode = 1;
 }

@@ -35,12 +35,12 @@ export interface OpenedCatalogue {
 }
 
 /** Whether this process handles the calls itself. */
-export const isEmbedded = ({ upstreamUrl, runsApiServer }: RunOptions): boolean =>
+export const hasEmbeddedCatalogue = ({ upstreamUrl, runsApiServer }: RunOptions): boolean =>
   upstreamUrl === null && !runsApiServer;
 
 /** Opens the catalogue that the options name: the embedded one, another server, or the API server that Rill runs. */
 export async function openCatalogue(options: RunOptions, deps: OpenDeps): Promise<OpenedCatalogue> {
-  return isEmbedded(options) ? openEmbedded(options, deps) : openRemote(options, deps);
+  return hasEmbeddedCatalogue(options) ? openEmbedded(options, deps) : openRemote(options, deps);
 }
 
 async function openEmbedded(options: RunOptions, deps: OpenDeps): Promise<OpenedCatalogue> {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Log } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
-import { announce } from './announce.ts';
+import { announceStart } from './announce.ts';
 import { openDataFolder, readOrCreateCatalogueId, remoteCatalogueId } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createGateway } from './gateway.ts';
 import { createHostGuard, localHostNames, serverUrl } from './host-names.ts';
 import { CONNECTION_LIMITS, listen, logDroppedConnections } from './listen.ts';
-import { isEmbedded, type OpenedCatalogue, openCatalogue } from './open-catalogue.ts';
+import { hasEmbeddedCatalogue, type OpenedCatalogue, openCatalogue } from './open-catalogue.ts';
 import type { RunOptions } from './options.ts';
 import { closeServer, stopOnSignals } from './shutdown.ts';
 
@@ -28,7 +28,7 @@ interface ServeDeps {
 
 /**
  * Runs Rill: data folder and its lock → catalogue → listen → ready line. Resolves then, and serves until a signal.
- * @throws OptionError and CatalogueError with a sentence for people when one of these fails.
+ * @throws OptionError and UserFacingError with a sentence for people when one of these fails.
  */
 export async function serve(options: RunOptions, deps: ServeDeps): Promise<void> {
   const { process, print, log } = deps;
@@ -51,8 +51,8 @@ export async function serve(options: RunOptions, deps: ServeDeps): Promise<void>
   }
   logDroppedConnections(server, log);
   stopOnSignals(stop, process);
-  announce({ options, server, ownerLink: opened.newOwnerLink(), process, print, log });
-  if (!isEmbedded(options) && options.music.length > 0) {
+  announceStart({ options, server, ownerLink: opened.newOwnerLink(), process, print, log });
+  if (!hasEmbeddedCatalogue(options) && options.music.length > 0) {
     const message = 'Your music folders are left out: with --catalogue the other server answers all calls';
     log({ level: 'warn', event: 'music-left-out', message, fields: {} });
   }
@@ -66,13 +66,13 @@ function gatewayOver(options: RunOptions, opened: OpenedCatalogue, { projectDir,
     catalogue: opened.backend,
     config: {
       ...options.site,
-      catalogueId: isEmbedded(options)
+      catalogueId: hasEmbeddedCatalogue(options)
         ? readOrCreateCatalogueId(options.dataDir)
         : remoteCatalogueId(options.upstreamUrl ?? 'netease'),
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
-      embedded: isEmbedded(options),
-      ownMusic: isEmbedded(options) && options.music.length > 0,
+      embedded: hasEmbeddedCatalogue(options),
+      ownMusic: hasEmbeddedCatalogue(options) && options.music.length > 0,
       ...(options.radarPlaylistId === null ? {} : { radarPlaylistId: options.radarPlaylistId }),
     },
     isAllowedHost: createHostGuard({

@@ -5,7 +5,7 @@ export const manifestLanguage = (path: string): string | null =>
   /^manifest\.(en|zh-CN)\.webmanifest$/.exec(path)?.[1] ?? null;
 
 /** The manifest of the client with the name of this deployment. */
-export function fillManifest(
+export function fillWebManifest(
   template: string,
   language: string,
   { name, nameZh }: Pick<SiteTexts, 'name' | 'nameZh'>,

@@ -7,7 +7,7 @@ import { songMelodies } from './melodies/song-melodies.ts';
 import { worldInstrumentalMelodies } from './melodies/world-instrumental-melodies.ts';
 import { worldSongMelodies } from './melodies/world-song-melodies.ts';
 import { readMidi } from './midi/midi-reader.ts';
-import { leadInMs } from './performance/perform.ts';
+import { LEAD_IN_MS } from './performance/perform.ts';
 import { tempoMap } from './performance/tempo-map.ts';
 import { allPieces } from './pieces/all-pieces.ts';
 import { readScore } from './score/score.ts';
@@ -43,7 +43,7 @@ describe.each(allPieces)('$slug', (piece) => {
     const heard = played.tracks[1]?.notes ?? [];
     expect(heard.map(({ pitch }) => pitch)).toEqual(lead.map(({ pitch }) => pitch));
     for (const [index, note] of heard.entries()) {
-      expect(Math.abs(note.start - leadInMs - timeOf(lead[index]?.start ?? 0))).toBeLessThanOrEqual(25);
+      expect(Math.abs(note.start - LEAD_IN_MS - timeOf(lead[index]?.start ?? 0))).toBeLessThanOrEqual(25);
     }
   });
 

@@ -14,7 +14,7 @@ import { convertScore } from './score/convert-score.ts';
 import { readScore } from './score/score.ts';
 import { setWordsToNotes } from './score/set-words.ts';
 import { masterRecording } from './sound/master.ts';
-import { synthesise } from './sound/synthesise.ts';
+import { renderMidiToWav } from './sound/render-midi-to-wav.ts';
 import { lyricTexts } from './words/lyric-text.ts';
 import { timeSungLines } from './words/timed-line.ts';
 
@@ -38,7 +38,7 @@ export async function renderPiece(piece: Piece, table: RecordingTable): Promise<
     if (table[piece.slug] === madeFrom && existsSync(libraryPath(`audio/${piece.slug}.mp3`))) return false;
     const raw = join(work, 'raw.wav');
     const mastered = join(work, 'mastered.wav');
-    synthesise(midiPath, raw, piece.room);
+    renderMidiToWav(midiPath, raw, piece.room);
     masterRecording(raw, mastered, seconds);
     const song = demoSongBySlug(piece.slug);
     await encodeMp3(mastered, song, work);

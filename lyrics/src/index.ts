@@ -5,7 +5,7 @@ export { type LyricLine, type Lyrics, type LyricWord, noLyrics, type WordLine } 
 export { lyricsClipboardText } from './lyrics-clipboard-text.ts';
 export { parseLrc, type TimedText } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';
-export { shiftLines } from './shift-lines.ts';
+export { shiftLineTimes } from './shift-lines.ts';
 export { type ShownLine, shownLines } from './shown-lines.ts';
 export { createTimeline, type Timeline, type TimelineState } from './timeline.ts';
 export { withoutCredits } from './without-credits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftLines } from './shift-lines.ts';
+import { shiftLineTimes } from './shift-lines.ts';
 
 const lines = [
   {
@@ -12,16 +12,16 @@ const lines = [
   },
 ];
 
-test('shiftLines moves lines and words and keeps their durations', () => {
-  const [moved] = shiftLines(lines, 0.5);
+test('shiftLineTimes moves lines and words and keeps their durations', () => {
+  const [moved] = shiftLineTimes(lines, 0.5);
   expect(moved?.time).toBe(4.5);
   expect(moved?.words.map(({ time, duration }) => [time, duration])).toEqual([
     [4.5, 1],
     [5.5, 1],
   ]);
-  expect(shiftLines(lines, -1)[0]?.time).toBe(3);
+  expect(shiftLineTimes(lines, -1)[0]?.time).toBe(3);
 });
 
-test('shiftLines returns the same array without an offset', () => {
-  expect(shiftLines(lines, 0)).toBe(lines);
+test('shiftLineTimes returns the same array without an offset', () => {
+  expect(shiftLineTimes(lines, 0)).toBe(lines);
 });

@@ -1,7 +1,7 @@
 import type { ShownLine } from './shown-lines.ts';
 
 /** Moves lines and their words by a number of seconds, negative to earlier. */
-export function shiftLines(lines: readonly ShownLine[], seconds: number): readonly ShownLine[] {
+export function shiftLineTimes(lines: readonly ShownLine[], seconds: number): readonly ShownLine[] {
   if (seconds === 0) return lines;
   return lines.map((line) => ({
     ...line,

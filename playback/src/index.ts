@@ -1,4 +1,4 @@
-export { isPaid } from './is-paid.ts';
+export { isPaidSong } from './is-paid-song.ts';
 export { mergeHistories } from './play-history.ts';
 export type { PlaybackSettings } from './playback-settings.ts';
 export { createPlayer, type PlayerOptions } from './player.ts';
@@ -17,13 +17,13 @@ export {
 } from './player-state.ts';
 export type { Playhead } from './playhead.ts';
 export type {
+  AudibleTab,
   AudioEngine,
   Clock,
   EngineEvent,
   EngineReading,
-  Failure,
   FmSource,
-  PlayingTab,
+  PlaybackFailure,
   Random,
   SongSource,
   SongSourceResult,
@@ -32,5 +32,5 @@ export type { Listing, ListingBlock, ListingSource, PlayListOptions } from './qu
 export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type QueueView, songsInPlayOrder } from './queue/play-order.ts';
 export { currentQueueSong, emptyQueue, type Queue, queueAfterEnd } from './queue/queue.ts';
-export type { SavedPlayer } from './saved-player.ts';
+export type { SavedPlayerState } from './saved-player-state.ts';
 export { volumeLevel } from './volume.ts';

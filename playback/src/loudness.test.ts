@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loudnessFactor } from './loudness.ts';
-import { flushReplies, playerStage } from './testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
 describe('the loudness factor of a song', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the loudness factor of a song', () => {
 
 describe('the loudness setting', () => {
   async function loudSong(normalizeLoudness?: boolean) {
-    const s = playerStage(normalizeLoudness === undefined ? {} : { normalizeLoudness });
+    const s = createTestPlayer(normalizeLoudness === undefined ? {} : { normalizeLoudness });
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
     s.source.open.shift()?.answer({ gain: -7, peak: 1 });

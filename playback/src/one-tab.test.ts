@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { createFakeTabs } from './testing/fake-tabs.ts';
-import { flushReplies, playerStage } from './testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
 function twoTabs() {
   const tabs = createFakeTabs();
-  return { tabs, here: playerStage({}, tabs.open('Here')), there: playerStage({}, tabs.open('There')) };
+  return {
+    tabs,
+    here: createTestPlayer({}, tabs.open('Here')),
+    there: createTestPlayer({}, tabs.open('There')),
+  };
 }
 
 test('playing in one tab pauses the other, which shows where the music is', async () => {
@@ -87,7 +91,7 @@ test('the tab of the last press plays, however slowly its song loads', async () 
   expect(there.told()).not.toContain('other-tab-active');
 });
 
-test.each<[string, (stage: ReturnType<typeof playerStage>) => void]>([
+test.each<[string, (stage: ReturnType<typeof createTestPlayer>) => void]>([
   ['play', ({ player }) => player.play()],
   ['next', ({ player }) => player.next()],
   ['another song', ({ player, song }) => player.playNow(song(3))],

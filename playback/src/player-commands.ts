@@ -5,7 +5,7 @@ import type { Playhead } from './playhead.ts';
 import type { ListingSource, PlayListOptions } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
 import type { QueueView } from './queue/play-order.ts';
-import type { SavedPlayer } from './saved-player.ts';
+import type { SavedPlayerState } from './saved-player-state.ts';
 
 /**
  * The commands of a player. They return at once; their results are read from the state and the events. Times are in
@@ -73,7 +73,7 @@ export interface PlayerCommands {
   online(): void;
 
   /** Restores what was saved: paused, at the saved second. */
-  restore(saved: SavedPlayer, atSeconds: number): void;
+  restore(saved: SavedPlayerState, atSeconds: number): void;
   dispose(): void;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { flushReplies, playerStage } from './testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
 describe('bytes that stop before the end of the song', () => {
   test('count as a network failure: the URL is renewed and the song continues at that second [S8.28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(80);
     s.engine.breaksOff();
@@ -19,7 +19,7 @@ describe('bytes that stop before the end of the song', () => {
   });
 
   test('are detected by the length in the list when the file itself claims to be short', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1, 2));
     await s.opens(80);
     s.engine.ends();
@@ -30,7 +30,7 @@ describe('bytes that stop before the end of the song', () => {
   });
 
   test('may stop again further on', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     for (const seconds of [40, 90, 150]) {
       s.engine.reaches(seconds);
@@ -44,7 +44,7 @@ describe('bytes that stop before the end of the song', () => {
   });
 
   test('twice at the same second count as the end: the known length was wrong', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(180);
     s.engine.breaksOff();
@@ -59,7 +59,7 @@ describe('bytes that stop before the end of the song', () => {
 describe('a queue of one song whose bytes stop early', () => {
   /** Lets the song of 200 s end at 6 s, as often as it sounds, for a minute. */
   async function playForMinute(fileSeconds: number) {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1));
     await s.opens(fileSeconds);
     for (let second = 0; second < 60; second += 6) {
@@ -101,7 +101,7 @@ describe('a queue of one song whose bytes stop early', () => {
 
 describe('songs without any sound', () => {
   test('are tried at another level, then skipped, at most five in a row [D-14] [S8.28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
     let ends = 0;
     for (; ends < 40 && s.state().wantsToPlay; ends += 1) {
@@ -115,7 +115,7 @@ describe('songs without any sound', () => {
   });
 
   test('include those that repeatedly break off at their beginning: a list of them does not race by [D-14]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
     for (let ends = 0; ends < 60 && s.state().wantsToPlay; ends += 1) {
       await s.opens();
@@ -128,7 +128,7 @@ describe('songs without any sound', () => {
   });
 
   test('stop a queue of one such song', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1));
     for (let ends = 0; ends < 2; ends += 1) {
       await s.opens(0);
@@ -139,7 +139,7 @@ describe('songs without any sound', () => {
   });
 
   test('a song of 2 s plays, and the next one follows', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll([s.song(1, { time: 2 }), s.song(2, { time: 2 })]);
     await s.opens(2);
     s.engine.reaches(1.9);
@@ -150,7 +150,7 @@ describe('songs without any sound', () => {
 });
 
 test('a rounded length does not make the end count as early', async () => {
-  const s = playerStage();
+  const s = createTestPlayer();
   await s.playing(1, 2);
   s.engine.reaches(195.5);
   s.engine.breaksOff();
@@ -158,7 +158,7 @@ test('a rounded length does not make the end count as early', async () => {
 });
 
 test('a preview ends where it ends, and the next song follows', async () => {
-  const s = playerStage();
+  const s = createTestPlayer();
   s.source.isHeld = true;
   s.player.playAll(s.songs(1, 2));
   s.source.open.shift()?.answer({ preview: { start: 0, end: 30 } });
@@ -169,7 +169,7 @@ test('a preview ends where it ends, and the next song follows', async () => {
 });
 
 test('an early end of one song does not affect the next one', async () => {
-  const s = playerStage();
+  const s = createTestPlayer();
   await s.playing(1, 2);
   s.engine.reaches(80);
   s.engine.breaksOff();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from './ports.ts';
-import { flushReplies, playerStage } from './testing/player-stage.ts';
+import type { PlaybackFailure } from './ports.ts';
+import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
-const network: Failure = { kind: 'network' };
-const decode: Failure = { kind: 'decode' };
-const expired: Failure = { kind: 'expired' };
+const network: PlaybackFailure = { kind: 'network' };
+const decode: PlaybackFailure = { kind: 'decode' };
+const expired: PlaybackFailure = { kind: 'expired' };
 
-type Stage = ReturnType<typeof playerStage>;
+type Stage = ReturnType<typeof createTestPlayer>;
 
 /** Lets the waiting retry run and fail again. */
 async function retryFails(s: Stage, delayMs: number): Promise<void> {
@@ -16,7 +16,7 @@ async function retryFails(s: Stage, delayMs: number): Promise<void> {
 
 describe('a network failure', () => {
   test('is retried at the same second with growing delay, and playback continues afterwards [S8.25] [S8.28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(81);
     s.source.unreachable.add(1);
@@ -36,7 +36,7 @@ describe('a network failure', () => {
   });
 
   test('pauses after the third failed retry; the fourth waits for the listener and is the last [S8.26] [S8.27] [S9.5]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.unreachable.add(1);
     s.player.playAll(s.songs(1, 2));
     await flushReplies();
@@ -61,7 +61,7 @@ describe('a network failure', () => {
   });
 
   test('starts over on a press of play after that [S8.27]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.unreachable.add(1);
     s.player.playNow(s.song(1));
     await flushReplies();
@@ -75,7 +75,7 @@ describe('a network failure', () => {
   });
 
   test('retries count per song [D-15]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.unreachable.add(1);
     s.source.unreachable.add(2);
     s.player.playAll(s.songs(1, 2));
@@ -88,7 +88,7 @@ describe('a network failure', () => {
   });
 
   test('is cleared by sound that lasts, not by sound that fails at once', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.reaches(50);
     s.engine.fails(network);
@@ -105,7 +105,7 @@ describe('a network failure', () => {
   });
 
   test('is retried at once when the network returns [S8.28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.reaches(20);
     s.engine.fails(network);
@@ -117,7 +117,7 @@ describe('a network failure', () => {
   });
 
   test('resumes music stopped by the network when it returns, not music paused by the listener', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     for (const isPausedByHand of [false, true]) {
       s.source.unreachable.add(1);
@@ -133,7 +133,7 @@ describe('a network failure', () => {
   });
 
   test('play pressed while the seek bar of a failed song is held tries again on its release', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.unreachable.add(1);
     s.player.append(s.songs(1));
     await flushReplies();
@@ -147,7 +147,7 @@ describe('a network failure', () => {
   });
 
   test('never goes to another song, however long it lasts', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.unreachable.add(1);
     s.player.playAll(s.songs(1, 2, 3));
     await flushReplies();
@@ -157,7 +157,7 @@ describe('a network failure', () => {
   });
 
   test('a pause during the wait ends the retries; play retries at once', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.unreachable.add(1);
     s.player.playNow(s.song(1));
     await flushReplies();
@@ -172,7 +172,7 @@ describe('a network failure', () => {
   });
 
   test('play pressed during the wait retries at once', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.unreachable.add(1);
     s.player.playNow(s.song(1));
     await flushReplies();
@@ -185,7 +185,7 @@ describe('a network failure', () => {
 
 describe('an expired URL', () => {
   test('is requested again at once, and the song continues at the same second [S7.35] [S8.28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.reaches(44);
     s.engine.fails(expired);
@@ -195,7 +195,7 @@ describe('an expired URL', () => {
   });
 
   test('is renewed before play when it has expired, at the same second [S7.35] [S8.28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.reaches(44);
     s.player.pause();
@@ -208,7 +208,7 @@ describe('an expired URL', () => {
   });
 
   test('is renewed before a seek when it has expired [S7.35]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.clock.wind(1_200_000);
     s.player.seek(150);
@@ -219,7 +219,7 @@ describe('an expired URL', () => {
   });
 
   test('is not used for the next song', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.livesFor = 10;
     await s.playing(1, 2);
     s.engine.reaches(195);
@@ -231,7 +231,7 @@ describe('an expired URL', () => {
   });
 
   test('is renewed before a replay when it has expired', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.clock.wind(1_200_000);
     s.engine.ends();
@@ -241,7 +241,7 @@ describe('an expired URL', () => {
   });
 
   test('never expires when the service names no lifetime', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.livesFor = 0;
     await s.playing(1);
     s.player.pause();
@@ -254,7 +254,7 @@ describe('an expired URL', () => {
 
 describe('songs that cannot be played', () => {
   test('one that cannot be decoded is tried at another level, then skipped [S8.28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(10);
     s.engine.fails(decode);
@@ -269,7 +269,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('one whose source is refused once continues at its level, without a decoding error [S8.24] [S8.28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(10);
     s.engine.fails({ kind: 'source' });
@@ -281,7 +281,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('one whose source is refused twice is tried at another level, then skipped [S8.24] [S8.28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.fails({ kind: 'source' });
     s.clock.wind(1000);
@@ -295,7 +295,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('one without rights is skipped and the reason reported, also before any sound [S8.29] [D-23]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.refused.set(1, 'member');
     s.player.playAll(s.songs(1, 2));
     await flushReplies();
@@ -309,7 +309,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('five are skipped, then the player stops and gives the reason [D-14]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = Array.from({ length: 20 }, (_unused, at) => at + 1);
     for (const id of list) s.source.refused.set(id, 'region');
     s.player.playAll(s.songs(...list));
@@ -321,7 +321,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('a song that sounds, or a press, resets the count [D-14]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     for (const id of [1, 2, 3, 5, 6, 7]) s.source.refused.set(id, 'region');
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8));
     for (let song = 0; song < 5; song += 1) await flushReplies();
@@ -336,7 +336,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('a song that sounds for a moment before a decode failure counts as one of the five [D-14]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9));
     for (let times = 0; times < 40 && s.state().wantsToPlay; times += 1) {
       await s.opens();
@@ -349,7 +349,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('a subscriber that plays another song on a skip gets it', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.refused.set(1, 'region');
     s.player.subscribe((event) => event.type === 'song-skipped' && s.player.playNow(s.song(3)));
     s.player.playAll(s.songs(1, 2, 3));
@@ -361,7 +361,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('the only song of a queue is not skipped to itself', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.refused.set(1, 'purchase');
     s.player.playNow(s.song(1));
     await flushReplies();
@@ -370,7 +370,7 @@ describe('songs that cannot be played', () => {
   });
 
   test('next and previous work from a song that cannot be played [D-23]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.refused.set(1, 'removed');
     s.player.restore(
       {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Failure } from './ports.ts';
+import type { PlaybackFailure } from './ports.ts';
 import type { PlayMode } from './queue/play-mode.ts';
 import type { QueueView } from './queue/play-order.ts';
-import { emptyQueue, fillQueue } from './queue/queue.ts';
+import { emptyQueue, replaceQueueSongs } from './queue/queue.ts';
 import { createFakeTabs } from './testing/fake-tabs.ts';
-import { flushReplies, playerStage, seededRandom } from './testing/player-stage.ts';
+import { createTestPlayer, flushReplies, seededRandom } from './testing/player-stage.ts';
 
 /** A player, and everything that a schedule controls. */
 function troubledStage() {
   const tabs = createFakeTabs();
-  const stage = playerStage({}, tabs.open('here'));
+  const stage = createTestPlayer({}, tabs.open('here'));
   return { ...stage, otherTab: tabs.open('there'), undo: () => {} };
 }
 
@@ -76,7 +76,7 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 // 403 and 404 arrive as `expired`, 500 and a stall as `network`; a slow response stays pending, a lost one rejects.
-const trouble = fc.constantFrom<Failure>(
+const trouble = fc.constantFrom<PlaybackFailure>(
   { kind: 'network' },
   { kind: 'expired' },
   { kind: 'decode' },
@@ -218,7 +218,7 @@ test(
 
 /** The page comes back with its play history. */
 function restore(s: Stage): void {
-  const queue = fillQueue(emptyQueue, s.songs(1, 2, 3, 4), s.id(2), seededRandom(1));
+  const queue = replaceQueueSongs(emptyQueue, s.songs(1, 2, 3, 4), s.id(2), seededRandom(1));
   s.player.restore(
     { queue, listMode: 'list', fm: null, setAside: null, volume: 0.5, volumeBeforeMute: null, history: [] },
     50,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { flushReplies, playerStage } from './testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
 describe('modes', () => {
   test('normal mode goes on at the end of a song, and from the last to the first [S4.5] [S4.8]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.ends();
     expect(s.current()).toBe(2);
@@ -15,7 +15,7 @@ describe('modes', () => {
   });
 
   test('a queue of one song repeats it, by itself and by next [S4.8] [D-09]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.ends();
     expect(s.engine.isSounding).toBe(true);
@@ -29,7 +29,7 @@ describe('modes', () => {
   });
 
   test('single mode replays at the end, and the listener can still move [S4.7] [D-22]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.player.setMode('single');
     s.engine.ends();
@@ -43,7 +43,7 @@ describe('modes', () => {
   });
 
   test('the mode button cycles through the modes, and each change is reported once [S4.3]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.player.cycleMode();
     s.player.cycleMode();
@@ -57,7 +57,7 @@ describe('modes', () => {
   });
 
   test('random mode plays all songs once, and previous goes back over them [S4.6] [D-22]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3, 4, 5, 6);
     s.player.setMode('random');
     const heard = [s.current()];
@@ -78,7 +78,7 @@ describe('modes', () => {
 
 describe('the next song', () => {
   test('is requested and buffered well before the end, and then starts without a call', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(160);
     expect(s.source.asked).toEqual(['1 exhigh']);
@@ -94,7 +94,7 @@ describe('the next song', () => {
   });
 
   test('needs no timer: media events suffice, as in a hidden tab', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     for (const next of [2, 3, 1]) {
       s.engine.reaches(180);
@@ -107,7 +107,7 @@ describe('the next song', () => {
   });
 
   test('is updated when the queue changes meanwhile', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.engine.reaches(180);
     await flushReplies();
@@ -119,7 +119,7 @@ describe('the next song', () => {
   });
 
   test('is requested again after a while when there was no reply', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.source.unreachable.add(2);
     s.engine.reaches(175);
@@ -134,7 +134,7 @@ describe('the next song', () => {
   });
 
   test('is requested again when its URL would expire before its turn', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.livesFor = 25;
     await s.playing(1, 2);
     s.engine.reaches(171);
@@ -150,7 +150,7 @@ describe('the next song', () => {
   });
 
   test('is prefetched again when the listener changes it shortly before the end', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.engine.reaches(195);
     await flushReplies();
@@ -162,7 +162,7 @@ describe('the next song', () => {
   });
 
   test('is not prefetched in single mode, where it is the same one', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.player.setMode('single');
     s.engine.reaches(190);
@@ -173,7 +173,7 @@ describe('the next song', () => {
 
 describe('the events of a song', () => {
   test('start and history entry occur once per start, not on resume [D-17]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1, 2));
     await s.opens();
     s.player.pause();
@@ -190,7 +190,7 @@ describe('the events of a song', () => {
   });
 
   test('listened is emitted after 3 s of sound, once per play [S4.21] [S9.5]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1));
     await s.opens();
     s.clock.wind(2000);
@@ -209,7 +209,7 @@ describe('the events of a song', () => {
   });
 
   test('song-ended is emitted at the end of a song, not on a skip', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.engine.ends();
     expect(s.events.filter(({ type }) => type === 'song-ended')).toEqual([
@@ -221,7 +221,7 @@ describe('the events of a song', () => {
   });
 
   test('a song skipped within 3 s does not count [D-20]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1, 2));
     await s.opens();
     s.clock.wind(2900);
@@ -231,7 +231,7 @@ describe('the events of a song', () => {
   });
 
   test('media events measure the 3 s where timers are throttled', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1));
     await s.opens();
     const { now } = s.clock;
@@ -241,7 +241,7 @@ describe('the events of a song', () => {
   });
 
   test('a preview is reported when it is opened [D-28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
     s.source.open[0]?.answer({ preview: { start: 30, end: 60 } });
@@ -260,7 +260,7 @@ describe('the events of a song', () => {
   ] as const)(
     'a song of fee %i (own upload: %s) that plays whole is announced %i times, renewals included [S8.19]',
     async (fee, pc, times) => {
-      const s = playerStage();
+      const s = createTestPlayer();
       s.player.playNow({ ...s.song(1), fee, pc });
       await s.opens();
       s.clock.wind(3_600_000);

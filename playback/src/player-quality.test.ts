@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { flushReplies, playerStage } from './testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
 describe('another quality', () => {
   test('applies to the playing song at the same second, without a gap or a new start [S3.33] [D-28]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.reaches(61);
     s.source.isHeld = true;
@@ -20,7 +20,7 @@ describe('another quality', () => {
   });
 
   test('leaves the song unchanged when it is not available', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.source.unreachable.add(1);
     s.settings.songLevel = 'hires';
@@ -32,7 +32,7 @@ describe('another quality', () => {
   });
 
   test('changes nothing when the service returns the same URL', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.source.isHeld = true;
     s.settings.songLevel = 'hires';
@@ -43,7 +43,7 @@ describe('another quality', () => {
   });
 
   test('stays paused at the second when it is chosen while paused', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.reaches(30);
     s.player.pause();
@@ -55,7 +55,7 @@ describe('another quality', () => {
   });
 
   test('is requested instead when it is chosen while the URL is requested', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
     s.settings.songLevel = 'lossless';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedPlayer } from './saved-player.ts';
-import { flushReplies, playerStage } from './testing/player-stage.ts';
+import type { SavedPlayerState } from './saved-player-state.ts';
+import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
 test.each(['normal', 'random', 'single'] as const)(
   'playing a list from a song in %s mode starts that song, and ends cloud mode [D-35]',
   async (mode) => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(8, 9), { listMode: 'cloud' });
     await s.opens();
     s.player.setMode(mode);
@@ -18,7 +18,7 @@ test.each(['normal', 'random', 'single'] as const)(
 );
 
 test('in random mode a song moved in the play order plays next, and the list stays', async () => {
-  const s = playerStage();
+  const s = createTestPlayer();
   s.player.setMode('random');
   await s.playing(1, 2, 3, 4, 5);
   const { order, index } = s.state().queue;
@@ -33,7 +33,7 @@ test('in random mode a song moved in the play order plays next, and the list sta
 
 describe('queue edits', () => {
   test('adding a song jumps to it or appends it, and plays [S4.24]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.player.playNow(s.song(3));
     await s.opens();
@@ -48,7 +48,7 @@ describe('queue edits', () => {
   });
 
   test('add next keeps the sound, and reports what it added [S4.25] [S8.12]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.player.setMode('single');
     s.events.length = 0;
@@ -62,7 +62,7 @@ describe('queue edits', () => {
   });
 
   test('add next and append to an empty queue wait paused, ready to play', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.addNext(s.songs(4, 5));
     await s.opens();
     expect(s.current()).toBe(4);
@@ -74,7 +74,7 @@ describe('queue edits', () => {
   });
 
   test('removing another song keeps the sound, its index adjusted [S4.26]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.player.next();
     await s.opens();
@@ -87,7 +87,7 @@ describe('queue edits', () => {
   });
 
   test('removing the current one selects the next, paused at 0; nothing plays by itself [S4.27]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.engine.reaches(70);
     s.player.remove(s.id(1));
@@ -102,7 +102,7 @@ describe('queue edits', () => {
   });
 
   test('removing the last song leaves an empty, silent player [S4.28] [D-24]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.player.remove(s.id(1));
     expect(s.state()).toMatchObject({
@@ -119,7 +119,7 @@ describe('queue edits', () => {
   });
 
   test('moving a song keeps the sound', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.player.move(s.id(1), 2);
     expect(s.queueIds()).toEqual([2, 3, 1]);
@@ -128,7 +128,7 @@ describe('queue edits', () => {
   });
 
   test('clearing can be undone: songs, current song and position are restored, playing as before', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.player.next();
     await s.opens();
@@ -148,7 +148,7 @@ describe('queue edits', () => {
   });
 
   test('undoing while something else plays appends the old songs', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     const undo = s.player.clear();
     s.player.playNow(s.song(9));
@@ -159,7 +159,7 @@ describe('queue edits', () => {
   });
 
   test('a jump to an unknown song does nothing; an empty list replaces nothing', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.player.jumpTo(s.id(8));
     s.player.remove(s.id(8));
@@ -169,7 +169,7 @@ describe('queue edits', () => {
   });
 
   test('the kind of list is kept with the queue', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1), { listMode: 'cloud' });
     expect(s.state().listMode).toBe('cloud');
     s.player.playAll(s.songs(2));
@@ -179,7 +179,7 @@ describe('queue edits', () => {
 
 describe('volume', () => {
   test('is applied to the engine, also by mute and unmute [S4.29]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     expect(s.engine.volume).toBe(0.7);
     s.player.setVolume(0.4);
     s.player.toggleMute();
@@ -191,7 +191,10 @@ describe('volume', () => {
 });
 
 describe('after a reload', () => {
-  const saved = (s: ReturnType<typeof playerStage>, given: Partial<SavedPlayer> = {}): SavedPlayer => ({
+  const saved = (
+    s: ReturnType<typeof createTestPlayer>,
+    given: Partial<SavedPlayerState> = {},
+  ): SavedPlayerState => ({
     queue: { songs: s.songs(1, 2, 3), index: 1, mode: 'normal', order: [], listName: null },
     listMode: 'cloud',
     fm: null,
@@ -203,7 +206,7 @@ describe('after a reload', () => {
   });
 
   test('everything is restored, paused at the same second; play continues there [S3.5] [S3.9] [S4.20]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.restore(saved(s), 64);
     expect(s.current()).toBe(2);
     expect(s.player.playhead.read()).toMatchObject({ seconds: 64, durationSeconds: 200 });
@@ -219,7 +222,7 @@ describe('after a reload', () => {
   });
 
   test('a restored, paused song does not count as listened to [S4.21] [D-20]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.restore(saved(s), 64);
     await s.opens();
     s.clock.wind(60_000);
@@ -227,14 +230,14 @@ describe('after a reload', () => {
   });
 
   test('it starts at 0 when positions are not remembered [S3.46] [S4.20]', async () => {
-    const s = playerStage({ memoryLastPlaybackPosition: false });
+    const s = createTestPlayer({ memoryLastPlaybackPosition: false });
     s.player.restore(saved(s), 64);
     await s.opens();
     expect(s.engine.source?.startAt).toBe(0);
   });
 
   test('a private session leaves the history as it is', async () => {
-    const s = playerStage({ privateSession: true });
+    const s = createTestPlayer({ privateSession: true });
     s.player.playAll(s.songs(2));
     await s.opens();
     expect(s.engine.isSounding).toBe(true);
@@ -242,7 +245,7 @@ describe('after a reload', () => {
   });
 
   test('a muted player is still muted, and unmuting restores the volume', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.restore(saved(s, { volume: 0, volumeBeforeMute: 0.45 }), 0);
     expect(s.engine.volume).toBe(0);
     s.player.toggleMute();
@@ -250,7 +253,7 @@ describe('after a reload', () => {
   });
 
   test('restoring one song first and the queue later does not interrupt the sound', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.restore(
       saved(s, { queue: { songs: s.songs(2), index: 0, mode: 'normal', order: [], listName: null } }),
       64,
@@ -266,7 +269,7 @@ describe('after a reload', () => {
   });
 
   test('a song started before the storage was read keeps playing', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playNow(s.song(9));
     await s.opens();
     s.player.restore(saved(s), 64);
@@ -276,7 +279,7 @@ describe('after a reload', () => {
   });
 
   test('a restored song that fails starts no other one, not even after a press [S8.32]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.refused.set(2, 'removed');
     s.player.restore(saved(s), 64);
     await flushReplies();
@@ -294,7 +297,7 @@ describe('after a reload', () => {
   });
 
   test('a restored song that has sounded is followed by the next one when it fails', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.restore(saved(s), 64);
     await s.opens();
     s.player.play();
@@ -307,7 +310,7 @@ describe('after a reload', () => {
   });
 
   test('missing or damaged storage leaves a working player [D-65]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.restore(
       saved(s, { queue: { songs: [], index: 4, mode: 'random', order: [s.id(3)], listName: null } }),
       5,

@@ -1,5 +1,5 @@
 import type { Song, SongUrl } from '@rill/contract';
-import type { Failure } from './ports.ts';
+import type { PlaybackFailure } from './ports.ts';
 import { currentQueueSong, emptyQueue, type Queue } from './queue/empty-queue.ts';
 
 export const DEFAULT_VOLUME = 0.7;
@@ -44,7 +44,7 @@ export interface PlaybackStatus {
   /** The browser refused to start sound: a gesture is needed. */
   readonly isBlocked: boolean;
   /** Why the current song cannot be heard, null while it can. */
-  readonly failure: Failure | null;
+  readonly failure: PlaybackFailure | null;
   /** The URL that the current song plays from: level, gain, preview. */
   readonly songUrl: SongUrl | null;
   /** Seconds; the song's own length until the engine knows better. */
@@ -82,12 +82,12 @@ export type PlayerEvent =
   | { readonly type: 'seeked'; readonly seconds: number }
   /** A song has played to its end; the next one follows unless the listener has paused meanwhile. */
   | { readonly type: 'song-ended'; readonly song: Song }
-  | { readonly type: 'song-skipped'; readonly song: Song; readonly failure: Failure }
+  | { readonly type: 'song-skipped'; readonly song: Song; readonly failure: PlaybackFailure }
   /** The player gave up on this song. `skips` counts the songs skipped before it. */
   | {
       readonly type: 'playback-failed';
       readonly song: Song;
-      readonly failure: Failure;
+      readonly failure: PlaybackFailure;
       readonly skips: number;
     }
   /**
@@ -98,7 +98,7 @@ export type PlayerEvent =
       readonly type: 'load-failed';
       readonly song: Song;
       readonly attempt: number;
-      readonly failure: Failure;
+      readonly failure: PlaybackFailure;
       readonly retryInSeconds: number | null;
     }
   /** A members' song can be played: once per start, whole or (`isPreview`) only a part of it. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { flushReplies, playerStage } from './testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
 describe('starting a song', () => {
   test('a click requests and opens the song, which is loading until it sounds [S4.13] [S4.19]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playNow(s.song(7));
     expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, durationSeconds: 200 });
     expect(s.source.asked).toEqual(['7 exhigh']);
@@ -16,7 +16,7 @@ describe('starting a song', () => {
   });
 
   test('a song paused while it loads is no longer loading once it is loaded [S4.19]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playNow(s.song(7));
     s.player.pause();
     expect(s.state().isLoading).toBe(true);
@@ -26,7 +26,7 @@ describe('starting a song', () => {
   });
 
   test('a song change sets the time to 0 and silences the old song at once [S4.17] [D-18]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(90);
     const ticks: number[] = [];
@@ -39,7 +39,7 @@ describe('starting a song', () => {
   });
 
   test('a song change loads at once after 500 ms without changes; of faster changes only the last one loads [S4.18]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playAll(s.songs(1, 2, 3, 4, 5));
     expect(s.source.asked).toEqual(['1 exhigh']);
     for (let press = 0; press < 3; press += 1) {
@@ -62,7 +62,7 @@ describe('starting a song', () => {
   });
 
   test('skipping fast silences the sound at once, and clearing the queue cancels the pending load [S4.18]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.player.next();
     await s.opens();
@@ -78,7 +78,7 @@ describe('starting a song', () => {
   });
 
   test('a slow reply for the previous song changes nothing, and its call is cancelled [D-11]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.isHeld = true;
     s.player.playAll(s.songs(1, 2));
     s.clock.wind(1000);
@@ -95,7 +95,7 @@ describe('starting a song', () => {
   });
 
   test('a pause while the song loads takes effect, also before its URL is known [D-19]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
     s.player.pause();
@@ -108,7 +108,7 @@ describe('starting a song', () => {
   });
 
   test('play after that pause, still before the reply, takes effect too [D-19]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playNow(s.song(1));
     s.player.pause();
     s.player.play();
@@ -117,7 +117,7 @@ describe('starting a song', () => {
   });
 
   test('a press on the playing row neither stops nor restarts it [D-10]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(50);
     s.player.playNow(s.song(1));
@@ -131,7 +131,7 @@ describe('starting a song', () => {
   });
 
   test('playing a whole list starts its first song over, also when that plays already [D-30]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(50);
     s.player.playAll(s.songs(1, 3));
@@ -142,7 +142,7 @@ describe('starting a song', () => {
   });
 
   test('prefetching a song requests its URL, and the click after it needs no second request', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.source.isHeld = true;
     s.player.prefetch(s.song(1));
     s.player.prefetch(s.song(1));
@@ -159,7 +159,7 @@ describe('starting a song', () => {
   });
 
   test('a song change that an event listener triggers during a song change wins', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.subscribe((event) => {
       if (event.type === 'song-changed' && event.song?.id === 1) s.player.playNow(s.song(2));
     });
@@ -171,7 +171,7 @@ describe('starting a song', () => {
   });
 
   test('a subscriber that throws stops neither the others nor the music', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const reported: unknown[] = [];
     const report = (error: unknown) => reported.push(error);
     process.on('unhandledRejection', report);
@@ -195,7 +195,7 @@ describe('starting a song', () => {
 
 describe('play and pause', () => {
   test('fade over 300 ms when the setting is on, not at all when it is off [S3.44] [S4.15] [S9.5]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.player.pause();
     s.player.play();
@@ -206,7 +206,7 @@ describe('play and pause', () => {
   });
 
   test('end in the last requested state, whatever is in progress [S4.15] [D-08]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.player.pause();
     s.player.play();
@@ -218,7 +218,7 @@ describe('play and pause', () => {
   });
 
   test('a pause by the system, such as unplugged headphones, shows as a pause', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.isPausedFromOutside();
     expect(s.state().wantsToPlay).toBe(false);
@@ -227,7 +227,7 @@ describe('play and pause', () => {
   });
 
   test('music resumed by a phone after a call continues, and shows as playing', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.reaches(20);
     s.engine.isPausedFromOutside();
@@ -239,7 +239,7 @@ describe('play and pause', () => {
   });
 
   test('blocked autoplay shows a play button, and a press plays', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playNow(s.song(1));
     await flushReplies();
     s.engine.isBlocked();
@@ -252,7 +252,7 @@ describe('play and pause', () => {
   });
 
   test('sound that underruns buffers and resumes by itself', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.runsDry();
     expect(s.state()).toMatchObject({ isWaiting: true, wantsToPlay: true });
@@ -262,7 +262,7 @@ describe('play and pause', () => {
   });
 
   test('play with an empty queue plays nothing and reports it [D-24]', () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.play();
     s.player.toggle();
     s.player.next();
@@ -274,7 +274,7 @@ describe('play and pause', () => {
 
 describe('the seek bar', () => {
   test('dragging pauses; releasing seeks there and plays on [S4.16]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.player.beginScrub();
     expect(s.engine.isSounding).toBe(false);
@@ -287,7 +287,7 @@ describe('the seek bar', () => {
   });
 
   test('releasing it on a paused song seeks and stays paused [S4.16]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.player.pause();
     s.player.beginScrub();
@@ -297,7 +297,7 @@ describe('the seek bar', () => {
   });
 
   test('pause pressed during the drag persists after it', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.player.beginScrub();
     s.player.pause();
@@ -306,7 +306,7 @@ describe('the seek bar', () => {
   });
 
   test('a song that changes during the drag is not seeked by its release', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.player.beginScrub();
     s.player.next();
@@ -317,7 +317,7 @@ describe('the seek bar', () => {
   });
 
   test('a song that ends under the held seek bar stays until its release', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.player.beginScrub();
     s.engine.ends();
@@ -328,7 +328,7 @@ describe('the seek bar', () => {
   });
 
   test('a song that restarts during the drag ends the drag', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.engine.reaches(90);
     s.player.beginScrub();
@@ -341,7 +341,7 @@ describe('the seek bar', () => {
   });
 
   test('a song that ends during its fade-out stays paused, and play starts the next [S4.15] [D-08]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(199.9);
     s.engine.isFading = true;
@@ -356,7 +356,7 @@ describe('the seek bar', () => {
   });
 
   test('seeking back after such an end plays the same song again', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.isFading = true;
     s.player.pause();
@@ -368,7 +368,7 @@ describe('the seek bar', () => {
   });
 
   test('a seek before the song is loaded is applied to it', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playNow(s.song(1));
     s.player.seek(42);
     expect(s.player.playhead.read().seconds).toBe(42);
@@ -377,7 +377,7 @@ describe('the seek bar', () => {
   });
 
   test('a seek to the very end lets the song end normally', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.player.seek(9999);
     expect(s.player.playhead.read().seconds).toBeCloseTo(199.8);
@@ -388,7 +388,7 @@ describe('the seek bar', () => {
   });
 
   test('playhead notifies its subscribers of a seek at once', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     const ticks: number[] = [];
     s.player.playhead.onTick((reading) => ticks.push(reading.seconds));
@@ -400,7 +400,7 @@ describe('the seek bar', () => {
 
 describe('the playhead', () => {
   test('ticks every 250 ms while playing and not at all while paused [S4.22] [S9.5]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     let ticks = 0;
     s.player.playhead.onTick(() => {
@@ -417,7 +417,7 @@ describe('the playhead', () => {
   });
 
   test('playhead leaves no timer behind after 200 song changes and as many replays [D-16]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     const leave = s.player.playhead.onTick(() => {});
     for (let turn = 0; turn < 200; turn += 1) {

@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Channel, createChannel } from './channel.ts';
+import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
 import { createPersonalFm, type PersonalFm } from './fm/personal-fm.ts';
 import { createSongLoader, type SongLoader } from './load/song-loader.ts';
 import { createSongUrlCache } from './load/song-url-cache.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-commands.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
-import type { AudioEngine, Clock, FmSource, PlayingTab, Random, SongSource } from './ports.ts';
-import { queueAfterEnd, stepQueue } from './queue/queue.ts';
+import type { AudibleTab, AudioEngine, Clock, FmSource, Random, SongSource } from './ports.ts';
+import { moveToNeighbourSong, queueAfterEnd } from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
 import { restorePlayer } from './restore-player.ts';
 import { createSleepTimer } from './sleep-timer.ts';
@@ -24,7 +24,7 @@ export interface PlayerOptions {
   /** Null where there is no personal FM: requesting it always fails. */
   readonly fm: FmSource | null;
   /** Null where tabs play independently. */
-  readonly tab: PlayingTab | null;
+  readonly tab: AudibleTab | null;
 }
 
 /** Creates a player. The caller must dispose it, and the engine with it. */
@@ -32,7 +32,7 @@ export function createPlayer(options: PlayerOptions): Player {
   const { engine, clock, random, settings, tab } = options;
   const store = createStore<PlayerState>(() => initialPlayerState);
   const { getState: state, setState: set } = store;
-  const events = createChannel<PlayerEvent>();
+  const events = createEventEmitter<PlayerEvent>();
   const urls = createSongUrlCache(options.source, clock);
   const loader = createSongLoader({ engine, urls, clock, settings, tab, store, events });
   const fm = createPersonalFm({ source: options.fm, clock, store, events, loader });
@@ -126,7 +126,7 @@ export function createPlayer(options: PlayerOptions): Player {
 
 interface FollowDeps {
   readonly store: StoreApi<PlayerState>;
-  readonly events: Channel<PlayerEvent>;
+  readonly events: EventEmitter<PlayerEvent>;
   readonly loader: SongLoader;
   readonly fm: PersonalFm;
   readonly sleep: ReturnType<typeof createSleepTimer>;
@@ -163,14 +163,14 @@ function advance({ store, loader, fm, sleep }: FollowDeps, after: 'end' | 'failu
   if (isOn !== null) fm.advance();
   else if (isOver) loader.change(queueAfterEnd(queue));
   else if (after === 'end') loader.goTo(queueAfterEnd(queue), false);
-  else loader.change(stepQueue(queue, 1), { plays: true });
+  else loader.change(moveToNeighbourSong(queue, 1), { plays: true });
   if (isOver) sleep.fallAsleep();
 }
 
 interface OneTabDeps {
-  readonly tab: PlayingTab;
+  readonly tab: AudibleTab;
   readonly store: StoreApi<PlayerState>;
-  readonly events: Channel<PlayerEvent>;
+  readonly events: EventEmitter<PlayerEvent>;
   readonly pause: () => void;
 }
 

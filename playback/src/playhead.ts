@@ -1,4 +1,4 @@
-import { createChannel } from './channel.ts';
+import { createEventEmitter } from './event-emitter.ts';
 import type { Clock, EngineReading } from './ports.ts';
 
 export const PLAYHEAD_TICK_MS = 250;
@@ -19,7 +19,7 @@ export interface PlayheadControl extends Playhead {
 }
 
 export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadControl {
-  const ticks = createChannel<EngineReading>();
+  const ticks = createEventEmitter<EngineReading>();
   let isRunning = false;
   let cancelTick: (() => void) | null = null;
 

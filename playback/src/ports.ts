@@ -1,10 +1,10 @@
-import type { QualityLevel, Rights, Song, SongId, SongUrl } from '@rill/contract';
+import type { QualityLevel, Song, SongId, SongRights, SongUrl } from '@rill/contract';
 
 /**
  * Why there is no sound. `network` is retried; only `rights` and `decode` may skip a song. `status` is the HTTP status
  * of the bytes where one is known.
  */
-export type Failure =
+export type PlaybackFailure =
   | { readonly kind: 'network'; readonly status?: number }
   /** The URL has expired (HTTP 403, 404, 410, or past its lifetime): request a new one. */
   | { readonly kind: 'expired'; readonly status?: number }
@@ -12,7 +12,7 @@ export type Failure =
   /** The browser refused the source although its URL responds: the connection broke, or the audio cannot be decoded. */
   | { readonly kind: 'source' }
   /** The service refuses: `reason` is the kind, `message` is the service's own sentence ('' when it sent none). */
-  | { readonly kind: 'rights'; readonly reason: Rights; readonly message: string };
+  | { readonly kind: 'rights'; readonly reason: SongRights; readonly message: string };
 
 /** The events of an engine. Those of a source that has been replaced never arrive. */
 export type EngineEvent =
@@ -31,7 +31,7 @@ export type EngineEvent =
   | { readonly type: 'ended' }
   /** The browser blocks autoplay: a gesture is needed. */
   | { readonly type: 'blocked' }
-  | { readonly type: 'failed'; readonly failure: Failure };
+  | { readonly type: 'failed'; readonly failure: PlaybackFailure };
 
 export interface EngineReading {
   readonly seconds: number;
@@ -73,7 +73,7 @@ export interface AudioEngine {
 /** Finds the URL of a song's bytes, or why the listener cannot have them. */
 export type SongSourceResult =
   | { readonly kind: 'url'; readonly songUrl: SongUrl & { readonly url: string } }
-  | { readonly kind: 'refused'; readonly failure: Extract<Failure, { kind: 'rights' }> };
+  | { readonly kind: 'refused'; readonly failure: Extract<PlaybackFailure, { kind: 'rights' }> };
 
 export interface SongSource {
   /** Requests the URL. Rejects when the service cannot be reached (or with the signal's reason); that counts as `network`. */
@@ -91,7 +91,7 @@ export interface FmSource {
 }
 
 /** Decides between the tabs of this browser which one sounds: the last one in which the listener pressed play. */
-export interface PlayingTab {
+export interface AudibleTab {
   /** The listener wants sound here, which may be long in coming. */
   request(): void;
   /** Sound begins here; repeating a claim changes nothing. */

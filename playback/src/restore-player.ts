@@ -7,7 +7,7 @@ import { currentSong, type PlayerState } from './player-state.ts';
 import type { Random } from './ports.ts';
 import type { QueueFiller } from './queue/fill-queue.ts';
 import { currentQueueSong, emptyQueue, repairQueue, uniqueSongs } from './queue/queue.ts';
-import type { SavedPlayer } from './saved-player.ts';
+import type { SavedPlayerState } from './saved-player-state.ts';
 import { type VolumeState, withVolume } from './volume.ts';
 
 interface RestoreDeps {
@@ -23,7 +23,7 @@ interface RestoreDeps {
  * Brings back a saved player, paused at its second. What the listener has chosen meanwhile stays; only the queue around
  * the very same song is restored then.
  */
-export function restorePlayer(deps: RestoreDeps, saved: SavedPlayer, atSeconds: number): void {
+export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeconds: number): void {
   const { store, loader, random, settings } = deps;
   const queue = repairQueue(saved.queue, random);
   const song = currentQueueSong(queue);
@@ -44,7 +44,7 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayer, atSeconds: 
 }
 
 /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
-function savedFm({ fm, setAside }: SavedPlayer, song: Song | null, random: Random) {
+function savedFm({ fm, setAside }: SavedPlayerState, song: Song | null, random: Random) {
   if (fm === null || song === null) return { fm: null, setAside: null };
   const aside = setAside ?? { queue: emptyQueue, listMode: 'list', seconds: 0 };
   return {

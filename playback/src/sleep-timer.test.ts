@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { playerStage } from './testing/player-stage.ts';
+import { createTestPlayer } from './testing/player-stage.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Two songs of 200 s, of which the first sounds. */
 async function listening(settings: { readonly sleepFinishesSong?: boolean } = {}) {
-  const s = playerStage(settings);
+  const s = createTestPlayer(settings);
   await s.playing(1, 2, 3);
   return s;
 }
@@ -103,7 +103,7 @@ describe('sleep timer of songs', () => {
     expect(s.state().wantsToPlay).toBe(false);
     expect(s.current()).toBe(1);
 
-    const fm = playerStage();
+    const fm = createTestPlayer();
     await fm.playingFm(7, 8);
     fm.player.setSleepTimer({ kind: 'songs', songs: 1 });
     fm.engine.reaches(200);
@@ -125,7 +125,7 @@ describe('sleep timer of songs', () => {
 
 describe('playback rate', () => {
   test('is that of the setting, for the current song and every later one', async () => {
-    const s = playerStage({ playbackRate: 1.5 });
+    const s = createTestPlayer({ playbackRate: 1.5 });
     expect(s.engine.rate).toBe(1.5);
     await s.playing(1, 2);
     s.settings.playbackRate = 0.75;
@@ -135,7 +135,7 @@ describe('playback rate', () => {
   });
 
   test('is included in the remaining time of a sleep timer', async () => {
-    const s = playerStage({ playbackRate: 2 });
+    const s = createTestPlayer({ playbackRate: 2 });
     await s.playing(1, 2);
     s.player.setSleepTimer({ kind: 'songs', songs: 1 });
     s.engine.reaches(188);

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Channel } from './channel.ts';
+import type { EventEmitter } from './event-emitter.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { PlayerEvent, PlayerState, SleepTimer, SleepTimerRequest } from './player-state.ts';
 import type { Clock, EngineReading } from './ports.ts';
@@ -9,7 +9,7 @@ export const SLEEP_FADE_SECONDS = 12;
 
 interface SleepTimerDeps {
   readonly store: StoreApi<PlayerState>;
-  readonly events: Channel<PlayerEvent>;
+  readonly events: EventEmitter<PlayerEvent>;
   readonly clock: Clock;
   readonly settings: () => PlaybackSettings;
   readonly read: () => EngineReading;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '../command-gate.ts';
-import type { RunError, TestOutcome, TestRun } from './test-run.ts';
+import type { TestOutcome, TestRun, TestRunError } from './test-run.ts';
 
 /** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightReport {
@@ -68,7 +68,7 @@ export async function runPlaywright(
 /** What a run of Playwright that ended with `code` says about its journeys. */
 export function journeyRun(report: PlaywrightReport, code: number, output: string): TestRun {
   const tests = outcomesIn(report.suites, '');
-  const errors: RunError[] = report.errors.map(({ stack, message }) => ({
+  const errors: TestRunError[] = report.errors.map(({ stack, message }) => ({
     id: 'error outside the journeys',
     message: stack ?? message ?? '',
     files: null,

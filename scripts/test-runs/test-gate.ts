@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Gate } from '../gate.ts';
 import { projectDir } from '../pinned-node.mjs';
 import { runPlaywright } from './playwright-run.ts';
-import { filesToRepeat, isWorthRepeating, type TestRun, verdictOn } from './test-run.ts';
+import { judgeTestRun, shouldRepeatFailures, type TestRun, testFilesToRepeat } from './test-run.ts';
 import { runVitest, runVitestInShards, type VitestOptions } from './vitest-run.ts';
 
 /** The folder for both outputs of a repeated run. */
@@ -61,10 +61,10 @@ export function vitestGate({ name, after, run, repeatsFailures }: Repeatable, ke
     ...(after === undefined ? {} : { after }),
     async run() {
       const first = await run(null, false);
-      const isRepeated = repeatsFailures && isWorthRepeating(first);
-      const files = filesToRepeat(first);
+      const isRepeated = repeatsFailures && shouldRepeatFailures(first);
+      const files = testFilesToRepeat(first);
       const again = isRepeated ? await run(files, files !== null) : null;
-      const { unsteady, ...counts } = verdictOn(first, again);
+      const { unsteady, ...counts } = judgeTestRun(first, again);
       const kept = again === null ? [] : keep(keptDir, name, [first.output, again.output]);
       return {
         ...counts,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { filesToRepeat, isWorthRepeating, type RunError, type TestOutcome, verdictOn } from './test-run.ts';
+import {
+  judgeTestRun,
+  shouldRepeatFailures,
+  type TestOutcome,
+  type TestRunError,
+  testFilesToRepeat,
+} from './test-run.ts';
 
 const outcome = (id: string, state: TestOutcome['state'], file = 'a.test.tsx'): TestOutcome => ({
   id,
@@ -7,22 +13,22 @@ const outcome = (id: string, state: TestOutcome['state'], file = 'a.test.tsx'): 
   file,
   message: state === 'failed' ? `${id} is wrong` : '',
 });
-const runOf = (tests: readonly TestOutcome[], errors: readonly RunError[] = []) => ({
+const runOf = (tests: readonly TestOutcome[], errors: readonly TestRunError[] = []) => ({
   tests,
   errors,
   output: '',
 });
-const crash: RunError = { id: 'the browser closed', message: 'connection lost', files: null };
+const crash: TestRunError = { id: 'the browser closed', message: 'connection lost', files: null };
 
 describe('verdict on a test run', () => {
   test('counts passed, failed and skipped tests of a single run', () => {
     const run = runOf([outcome('one', 'passed'), outcome('two', 'failed'), outcome('three', 'skipped')]);
-    expect(verdictOn(run, null)).toEqual({ passed: 1, failed: 1, skipped: 1, unsteady: [] });
+    expect(judgeTestRun(run, null)).toEqual({ passed: 1, failed: 1, skipped: 1, unsteady: [] });
   });
 
   test('counts a test that fails and then passes as passed and unsteady, with its first error', () => {
     const first = runOf([outcome('one', 'passed'), outcome('two', 'failed')]);
-    expect(verdictOn(first, runOf([outcome('two', 'passed')]))).toEqual({
+    expect(judgeTestRun(first, runOf([outcome('two', 'passed')]))).toEqual({
       passed: 2,
       failed: 0,
       skipped: 0,
@@ -32,7 +38,7 @@ describe('verdict on a test run', () => {
 
   test('counts a test that fails twice as failed', () => {
     const failing = runOf([outcome('one', 'passed'), outcome('two', 'failed')]);
-    expect(verdictOn(failing, failing)).toEqual({ passed: 1, failed: 1, skipped: 0, unsteady: [] });
+    expect(judgeTestRun(failing, failing)).toEqual({ passed: 1, failed: 1, skipped: 0, unsteady: [] });
   });
 
   test.each([
@@ -40,17 +46,17 @@ describe('verdict on a test run', () => {
     ['is skipped in', runOf([outcome('one', 'passed'), outcome('two', 'skipped')])],
   ])('counts a failed test that %s the repetition as failed', (_, again) => {
     const first = runOf([outcome('one', 'passed'), outcome('two', 'failed')]);
-    expect(verdictOn(first, again)).toMatchObject({ passed: 1, failed: 1, unsteady: [] });
+    expect(judgeTestRun(first, again)).toMatchObject({ passed: 1, failed: 1, unsteady: [] });
   });
 
   test('lists a test as unsteady that passes first and fails in the repetition of its file', () => {
     const first = runOf([outcome('one', 'passed'), outcome('two', 'failed')]);
     const again = runOf([outcome('one', 'failed'), outcome('two', 'passed')]);
-    expect(verdictOn(first, again)).toMatchObject({ passed: 2, failed: 0, unsteady: [{}, {}] });
+    expect(judgeTestRun(first, again)).toMatchObject({ passed: 2, failed: 0, unsteady: [{}, {}] });
   });
 
   test('fails a run without a failed test that ends with an error', () => {
-    expect(verdictOn(runOf([outcome('one', 'passed')], [crash]), null)).toMatchObject({
+    expect(judgeTestRun(runOf([outcome('one', 'passed')], [crash]), null)).toMatchObject({
       passed: 1,
       failed: 1,
     });
@@ -59,7 +65,7 @@ describe('verdict on a test run', () => {
   test('lists an error as unsteady when the repetition is free of errors, and counts the tests it had lost', () => {
     const first = runOf([outcome('one', 'passed')], [crash]);
     const again = runOf([outcome('one', 'passed'), outcome('lost', 'passed', 'b.test.tsx')]);
-    expect(verdictOn(first, again)).toEqual({
+    expect(judgeTestRun(first, again)).toEqual({
       passed: 2,
       failed: 0,
       skipped: 0,
@@ -69,17 +75,17 @@ describe('verdict on a test run', () => {
 
   test('fails when the repetition fails a test that the first run had lost', () => {
     const first = runOf([outcome('one', 'passed')], [crash]);
-    expect(verdictOn(first, runOf([outcome('lost', 'failed')]))).toMatchObject({ failed: 1 });
+    expect(judgeTestRun(first, runOf([outcome('lost', 'failed')]))).toMatchObject({ failed: 1 });
   });
 
   test('fails when the repetition ends with an error', () => {
     const first = runOf([outcome('one', 'failed')]);
-    expect(verdictOn(first, runOf([outcome('one', 'passed')], [crash]))).toMatchObject({ failed: 1 });
+    expect(judgeTestRun(first, runOf([outcome('one', 'passed')], [crash]))).toMatchObject({ failed: 1 });
   });
 
   test('fails a run in which no test passed', () => {
-    expect(verdictOn(runOf([]), null)).toMatchObject({ passed: 0, failed: 1 });
-    expect(verdictOn(runOf([outcome('one', 'skipped')]), null)).toMatchObject({ failed: 1 });
+    expect(judgeTestRun(runOf([]), null)).toMatchObject({ passed: 0, failed: 1 });
+    expect(judgeTestRun(runOf([outcome('one', 'skipped')]), null)).toMatchObject({ failed: 1 });
   });
 });
 
@@ -87,8 +93,13 @@ describe('repeating a test run', () => {
   test('is not worth it when nothing failed, nor when more failed than may be unsteady', () => {
     const failing = (count: number) =>
       runOf(Array.from({ length: count }, (_, index) => outcome(`${index}`, 'failed')));
-    expect([0, 1, 3, 4].map((count) => isWorthRepeating(failing(count)))).toEqual([false, true, true, false]);
-    expect(isWorthRepeating(runOf([], [crash]))).toBe(true);
+    expect([0, 1, 3, 4].map((count) => shouldRepeatFailures(failing(count)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(shouldRepeatFailures(runOf([], [crash]))).toBe(true);
   });
 
   test('takes the files of failed tests and of errors, each once', () => {
@@ -97,13 +108,13 @@ describe('repeating a test run', () => {
       outcome('two', 'failed', 'b.test.tsx'),
       outcome('three', 'passed', 'c.test.tsx'),
     ];
-    expect(filesToRepeat(runOf(tests, [{ ...crash, files: ['a.test.tsx'] }]))).toEqual([
+    expect(testFilesToRepeat(runOf(tests, [{ ...crash, files: ['a.test.tsx'] }]))).toEqual([
       'a.test.tsx',
       'b.test.tsx',
     ]);
   });
 
   test('takes all files after an error that no file explains', () => {
-    expect(filesToRepeat(runOf([outcome('one', 'failed')], [crash]))).toBeNull();
+    expect(testFilesToRepeat(runOf([outcome('one', 'failed')], [crash]))).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ export interface TestOutcome {
 }
 
 /** A failure that belongs to no test: a file that could not be loaded, an error between tests, a run that crashed. */
-export interface RunError {
+export interface TestRunError {
   readonly id: string;
   readonly message: string;
   /** The test files that it concerns, or null when it may concern all of them. */
@@ -20,7 +20,7 @@ export interface RunError {
 /** What one run of a test runner reported. */
 export interface TestRun {
   readonly tests: readonly TestOutcome[];
-  readonly errors: readonly RunError[];
+  readonly errors: readonly TestRunError[];
   /** All that the test runner printed. */
   readonly output: string;
 }
@@ -31,7 +31,7 @@ export interface FlakyResult {
   readonly message: string;
 }
 
-export interface Verdict {
+export interface TestVerdict {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -39,19 +39,19 @@ export interface Verdict {
 }
 
 /** More unsteady tests than this fail the whole run. */
-export const MAX_UNSTEADY = 3;
+export const MAX_UNSTEADY_TESTS = 3;
 
 /**
  * Whether a failed run is worth a second one. With more failures than may be unsteady the run fails in any case, and
  * the developer should know at once.
  */
-export function isWorthRepeating(run: TestRun): boolean {
+export function shouldRepeatFailures(run: TestRun): boolean {
   const failures = run.tests.filter(({ state }) => state === 'failed').length + run.errors.length;
-  return failures > 0 && failures <= MAX_UNSTEADY;
+  return failures > 0 && failures <= MAX_UNSTEADY_TESTS;
 }
 
 /** The test files that a second run must contain, or null for all of them. */
-export function filesToRepeat(run: TestRun): string[] | null {
+export function testFilesToRepeat(run: TestRun): string[] | null {
   if (run.errors.some(({ files }) => files === null)) return null;
   const failed = run.tests.filter(({ state }) => state === 'failed').map(({ file }) => file);
   return [...new Set([...failed, ...run.errors.flatMap(({ files }) => files ?? [])])].sort();
@@ -62,7 +62,7 @@ export function filesToRepeat(run: TestRun): string[] | null {
  * unsteady when it failed in the other. An error of the first run counts as unsteady when the repetition was free of
  * errors; an error of the repetition is a failure. A run without a single passed test is a failure, too.
  */
-export function verdictOn(first: TestRun, repetition: TestRun | null): Verdict {
+export function judgeTestRun(first: TestRun, repetition: TestRun | null): TestVerdict {
   const again = new Map(repetition?.tests.map((test) => [test.id, test]));
   const known = new Set(first.tests.map(({ id }) => id));
   const unsteady: FlakyResult[] = [];

@@ -96,8 +96,8 @@ export const restrictedApis: readonly RestrictedApi[] = [
     name: 'other tabs: BroadcastChannel or locks',
     pattern: /\bnew BroadcastChannel\b|\bnavigator\.locks\b/,
     within: everywhere,
-    allowed: ['playback/src/browser/playing-tab.ts'],
-    instead: 'createPlayingTab() of @rill/playback/browser',
+    allowed: ['playback/src/browser/audible-tab.ts'],
+    instead: 'createAudibleTab() of @rill/playback/browser',
   },
   {
     name: 'random numbers',
@@ -106,7 +106,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     allowed: [
       'web/src/player/create-player.ts',
       'web/src/lib/device-id.ts',
-      'playback/src/browser/playing-tab.ts',
+      'playback/src/browser/audible-tab.ts',
       'catalogue/src/routes/personal-fm.ts',
       'catalogue/src/accounts/secret-token.ts',
       'catalogue/src/accounts/password-hash.ts',

@@ -1,10 +1,10 @@
 import type { CodeImport } from './imports.ts';
 import { isTestCode } from './source-tree.ts';
-import { type CodeModule, modules } from './wall-table.ts';
+import { type CodeModule, codeModules } from './wall-table.ts';
 
 /** The module of a file: the one with the longest path that matches it. */
 export function moduleOf(path: string): CodeModule | undefined {
-  const matching = modules.flatMap((module) =>
+  const matching = codeModules.flatMap((module) =>
     module.paths.filter((pattern) => matchesPath(pattern, path)).map((pattern) => ({ module, pattern })),
   );
   return matching.sort((one, other) => other.pattern.length - one.pattern.length)[0]?.module;
@@ -96,7 +96,7 @@ function moduleViolation(it: CodeImport, from: CodeModule): string | null {
 /** What the table declares and the code does not have: paths without a file, and permissions that no import uses. */
 export function importRuleErrors(paths: readonly string[], imports: readonly CodeImport[]): string[] {
   const importsOfModule = Map.groupBy(imports, ({ from }) => moduleOf(from));
-  return modules.flatMap((module) => {
+  return codeModules.flatMap((module) => {
     const isEmpty = (pattern: string) => !paths.some((path) => matchesPath(pattern, path));
     if (module.isPlanned === true) {
       return module.paths.every(isEmpty) ? [] : [`${module.name} has files and is no longer planned`];
@@ -112,7 +112,7 @@ export function importRuleErrors(paths: readonly string[], imports: readonly Cod
               (it) => it !== undefined && it !== module && matchesName(allowed, it.name),
             ),
         )
-        .filter((allowed) => !modules.some((it) => it.isPlanned === true && it.name === allowed))
+        .filter((allowed) => !codeModules.some((it) => it.isPlanned === true && it.name === allowed))
         .map((allowed) => `${module.name} does not import ${allowed}`),
       ...module.packages
         .filter((allowed) => !used.some((it) => !it.isOurs && matchesName(allowed, it.to)))

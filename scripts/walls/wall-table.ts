@@ -16,7 +16,7 @@ export interface CodeModule {
   readonly isPlanned?: true;
 }
 
-export const modules: readonly CodeModule[] = [
+export const codeModules: readonly CodeModule[] = [
   { name: 'contract', paths: ['contract/src/'], mayImport: [], packages: ['valibot'] },
   { name: 'lyrics', paths: ['lyrics/src/'], mayImport: ['contract'], packages: [] },
   { name: 'playback', paths: ['playback/src/'], mayImport: ['contract'], packages: ['zustand/vanilla'] },

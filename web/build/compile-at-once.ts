@@ -8,7 +8,7 @@ const homePart = /\/src\/routes\/index\.tsx\?tsr-split/;
  * Marks the files of the first paint. Nearly all of their functions run at once, and are compiled off the main thread
  * while the files are still loading; otherwise each is compiled at its first call.
  */
-export function compileAtOnce(): Plugin {
+export function compileAtOncePlugin(): Plugin {
   return {
     name: 'rill:compile-at-once',
     generateBundle: {

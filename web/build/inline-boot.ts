@@ -18,7 +18,7 @@ const AHEAD = {
 const marker = '<!-- boot -->';
 
 /** Bundles `src/boot.ts` into the page's head and records its hash for the Content-Security-Policy. */
-export function inlineBoot(): Plugin {
+export function inlineBootPlugin(): Plugin {
   let script = '';
   let root = '';
   let outDir = '';

@@ -20,7 +20,7 @@ export function withKeptLoaders(code: string): string {
  * The router imports the code of a screen's loader again at each navigation. The browser answers such an import in a task
  * of its own, even of code that is loaded, and paints a frame of the screen before first.
  */
-export function keepLoaders(): Plugin {
+export function keepLoadersPlugin(): Plugin {
   return {
     name: 'rill:keep-loaders',
     apply: 'build',

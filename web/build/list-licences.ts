@@ -29,7 +29,7 @@ function licenceOf(folder: string): string {
 const FONT_LICENCES = 'src/styles/fonts/*.txt';
 
 /** Writes `licences.txt`: the licence of this product, of its fonts and of every package that is part of its files. */
-export function listLicences(): Plugin {
+export function listLicencesPlugin(): Plugin {
   let root = '';
   return {
     name: 'rill:list-licences',

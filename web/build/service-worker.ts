@@ -12,7 +12,7 @@ const FILM_CODE = /[\\/]node_modules[\\/](@vidstack|vidstack|media-captions|medi
  * Builds `src/worker/service-worker.ts` into `sw.js`, beside the page because its URL determines its scope. It gets the
  * list of all files that the product needs offline; a changed list makes another worker, which is the update.
  */
-export function serviceWorker(): Plugin {
+export function serviceWorkerPlugin(): Plugin {
   let root = '';
   let publicDir = '';
   return {

@@ -13,7 +13,7 @@ import type { Plugin } from 'vite';
  * folder of the listener's own music too. `/testing/sign-in` makes an account in one of them and logs the browser in
  * (see src/testing/sign-in.ts).
  */
-export function testCatalogue(): Plugin {
+export function testCataloguePlugin(): Plugin {
   let started: Promise<Running> | null = null;
   let withOwnMusic: Promise<Running> | null = null;
   return {

@@ -68,7 +68,7 @@ async function loadPlayer(queryClient: QueryClient, router: Router): Promise<Pla
 }
 
 /** Creates everything that lives as long as the page, and connects the parts. */
-export async function compose() {
+export async function composeApp() {
   const config = runTimeConfig();
   restoreAccount();
   setApiBaseUrl(new URL(config.catalogue, document.baseURI).href);

@@ -1,4 +1,4 @@
-import { loadPlayerBar } from '#features/player-bar/player-slot.tsx';
+import { loadPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
 import { preloadPlayCard } from '#music/play/use-play-card.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';

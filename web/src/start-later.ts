@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepLastSeen, refetchLastSeen } from '#api/last-seen.ts';
 import { createLastSeenStore } from '#api/last-seen-store.ts';
 import { runTimeConfig } from '#config/run-time-config.ts';
-import { decideReload } from '#lib/failed-chunks.ts';
+import { setReloadCondition } from '#lib/failed-chunks.ts';
 import { openDatabase } from '#lib/idb.ts';
 import { coverCacheName } from '#lib/worker-command.ts';
 import { announceLanguageChanges, notifyColorScheme } from '#notices/announce-changes.ts';
 import { showAnnouncement } from '#notices/announcement.ts';
-import { followNetwork } from '#notices/network-notice.ts';
+import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
 import { followSiteUpdates, offerReload } from '#notices/site-update.ts';
 import { waitForRestoredPlayback } from '#player/playback-restored.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
@@ -26,14 +26,14 @@ export function startLater(queryClient: QueryClient, isPlaying: () => boolean): 
   followTheme();
   onSchemeSwitched(notifyColorScheme);
   announceLanguageChanges();
-  followNetwork();
+  notifyOfNetworkChanges();
   startLastSeen(queryClient);
   keepHomeSnapshot(queryClient);
   // Queue sync depends on the listener, so the session starts first.
   void waitForRestoredPlayback().then(() => startSession(queryClient));
   const { announcement } = runTimeConfig();
   if (announcement !== null) showAnnouncement(announcement);
-  decideReload(() => {
+  setReloadCondition(() => {
     if (isPlaying()) offerReload(reloadPage);
     return !isPlaying();
   });

@@ -37,7 +37,7 @@ export function createAttemptLimit({ max, windowMs, now }: LimitOptions): Attemp
 /**
  * The key that limits count by: an IPv6 network counts as one sender, because each of its machines has many addresses.
  */
-export function addressKey(address: string): string {
+export function ipAddressKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = ''] = address.split('%');
   const [left = '', right] = head.split('::');

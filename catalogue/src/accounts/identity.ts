@@ -1,4 +1,4 @@
-import { type AttemptLimit, addressKey, createAttemptLimit } from './attempt-limit.ts';
+import { type AttemptLimit, createAttemptLimit, ipAddressKey } from './attempt-limit.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 import { createPhoneCodes, type PhoneCodes } from './phone-codes.ts';
@@ -13,7 +13,7 @@ export interface LoginCode {
 }
 
 /** What logging in needs from its surroundings. */
-export interface IdentityPorts {
+export interface LoginDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly hasher: PasswordHasher;
@@ -26,7 +26,7 @@ export interface IdentityPorts {
 }
 
 /** For a catalogue that shows no codes to anybody. */
-export const identityPortsWithoutCodes: IdentityPorts = {
+export const loginDependenciesWithoutCodes: LoginDependencies = {
   now: Date.now,
   hasher: createPasswordHasher(),
   showCode: () => {},
@@ -36,7 +36,7 @@ export const identityPortsWithoutCodes: IdentityPorts = {
 };
 
 /** State of logins in progress; lost at a restart. */
-export interface LoginState extends IdentityPorts {
+export interface LoginState extends LoginDependencies {
   readonly codes: PhoneCodes;
   readonly qrLogins: QrLogins;
   readonly passkeys: Passkeys;
@@ -47,7 +47,7 @@ export interface LoginState extends IdentityPorts {
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-export function createIdentity(ports: IdentityPorts): LoginState {
+export function createLoginState(ports: LoginDependencies): LoginState {
   const { now } = ports;
   return {
     ...ports,
@@ -68,7 +68,7 @@ export function countLoginAttempt(
   account: string,
   address: string,
 ): boolean {
-  return addressAttempts.take(addressKey(address)) && accountAttempts.take(account);
+  return addressAttempts.take(ipAddressKey(address)) && accountAttempts.take(account);
 }
 
 /** A success resets the attempts of both the account and the address. */
@@ -78,5 +78,5 @@ export function resetLoginAttempts(
   address: string,
 ): void {
   accountAttempts.clear(account);
-  addressAttempts.clear(addressKey(address));
+  addressAttempts.clear(ipAddressKey(address));
 }

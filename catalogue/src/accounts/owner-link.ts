@@ -6,7 +6,7 @@ import { hashOfToken, newSecretToken } from './secret-token.ts';
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Makes a link for the owner, which replaces the last one, and returns its URL fragment. */
-export function newOwnerLink(database: Database, isForced: boolean): string | null {
+export function createOwnerLink(database: Database, isForced: boolean): string | null {
   if (hasAccounts(database) && !isForced) return null;
   const token = newSecretToken();
   const nowMs = Date.now();

@@ -22,7 +22,7 @@ function statusOfCode(code: number): number {
   return code > 100 && code < 600 ? code : 400;
 }
 
-export const NOT_FOUND = { code: 404, data: null, msg: 'Not Found' } as const;
+export const NOT_FOUND_REPLY = { code: 404, data: null, msg: 'Not Found' } as const;
 
 /** An error as the service words it. Details of internal errors go to the log only. */
 export function respondToError(error: Error, path: string, log: Log): Response {
@@ -35,6 +35,6 @@ export function respondToError(error: Error, path: string, log: Log): Response {
       message: `${path} failed: ${error.message}`,
       fields: { path, reason: error.message },
     });
-  const body = code === 404 ? NOT_FOUND : { code, msg: message, message };
+  const body = code === 404 ? NOT_FOUND_REPLY : { code, msg: message, message };
   return Response.json(body, { status: statusOfCode(code), headers: { 'Cache-Control': 'no-store' } });
 }

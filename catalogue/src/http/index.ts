@@ -1,4 +1,4 @@
 // HTTP rules shared by the catalogue and the gateway in front of it.
 export { isCrossSite } from './same-site.ts';
 export { matchesEtag } from './send-file.ts';
-export { type Sender, senderOf, withSender } from './sender.ts';
+export { type RequestSender, requestSenderOf, withSenderHeaders } from './sender.ts';

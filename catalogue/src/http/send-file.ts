@@ -13,7 +13,7 @@ const unmarked = (etag: string) => etag.trim().replace(/^W\//, '');
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim() === '*' || unmarked(one) === unmarked(etag)) === true;
 
-export interface SentFile {
+export interface FileToSend {
   readonly path: string;
   readonly contentType: string;
   /** The prefix of the ETag: it distinguishes this content from any other, before size and date are added. */
@@ -33,7 +33,7 @@ function isSame(header: string | undefined, etag: string, modifiedMs: number): b
 }
 
 /** Bytes of a known number that a response may be made of. */
-export interface SentBytes {
+export interface BytesToSend {
   readonly size: number;
   readonly contentType: string;
   readonly etag: string;
@@ -44,7 +44,7 @@ export interface SentBytes {
 }
 
 /** Sends bytes: all, a range of them, status 304 or status 416. */
-export async function sendBytes(context: Context, sent: SentBytes): Promise<Response> {
+export async function sendBytes(context: Context, sent: BytesToSend): Promise<Response> {
   const { size, etag, modifiedMs } = sent;
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
@@ -79,7 +79,7 @@ export const fileModifiedMs = (path: string): Promise<number | null> =>
   );
 
 /** Sends a file: whole, a byte range of it, status 304 or status 416. Null when the file does not exist. */
-export async function sendFile(context: Context, wanted: SentFile): Promise<Response | null> {
+export async function sendFile(context: Context, wanted: FileToSend): Promise<Response | null> {
   const file = await open(wanted.path, 'r').catch(() => null);
   if (file === null) return null;
   let isHandedOver = false;

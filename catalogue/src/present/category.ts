@@ -83,7 +83,7 @@ export const presentCategory = (row: CategoryRow, place: number): WireCategory =
   hot: isHot(row, place),
 });
 
-export const presentGroups = (
+export const presentCategoryGroups = (
   language: Language,
 ): WireReply<typeof playlistCategoriesWireFormat>['categories'] => ({
   0: localizedText(language, '语种', 'Language'),

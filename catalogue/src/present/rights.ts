@@ -11,12 +11,12 @@ export const isUnavailable = (song: SongRow, nowMs: number): boolean =>
   (song.rightsEndMs !== null && song.rightsEndMs <= nowMs);
 
 /** Visitors are not members and have not bought albums. */
-export const canPlay = (song: SongRow, nowMs: number): boolean =>
+export const isSongPlayable = (song: SongRow, nowMs: number): boolean =>
   !isUnavailable(song, nowMs) && song.fee !== FEE.member && song.fee !== FEE.album;
 
 /** The service's code beside a URL: 200, 404 gone, -110 members only, -105 for sale. */
 export function songUrlCode(song: SongRow, nowMs: number): 200 | 404 | -110 | -105 {
   if (isUnavailable(song, nowMs)) return 404;
-  if (canPlay(song, nowMs)) return 200;
+  if (isSongPlayable(song, nowMs)) return 200;
   return song.fee === FEE.album ? -105 : -110;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import { presentPrivilege } from './song.ts';
-import { fileForBitrate, fileForLevel, presentSongUrl, type SentAs } from './song-url.ts';
+import { fileForBitrate, fileForLevel, presentSongUrl, type SongDelivery } from './song-url.ts';
 
 const file = (id: number, bitrate: number, isLossless: 0 | 1 = 0): SongFile => ({
   id,
@@ -18,7 +18,7 @@ const file = (id: number, bitrate: number, isLossless: 0 | 1 = 0): SongFile => (
   gain: -3.5,
   peak: 0.9,
 });
-const AS_IS: SentAs = { level: 'standard', canTranscode: false };
+const AS_IS: SongDelivery = { level: 'standard', canTranscode: false };
 const low = file(1, 112_000);
 const high = file(2, 320_000);
 const lossless = file(3, 900_000, 1);

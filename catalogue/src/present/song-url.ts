@@ -1,17 +1,17 @@
 import { DOWNLOAD_BITRATE, type QualityLevel, type WireSongUrl } from '@rill/contract';
 import type { SongFile, SongRow } from '../store/songs.ts';
-import { foreignFormat } from '../store/transcoding.ts';
-import { levelOf } from './quality.ts';
+import { formatToTranscode } from '../store/transcoding.ts';
+import { qualityLevelOf } from './quality.ts';
 import { songUrlCode } from './rights.ts';
 import { rankOfLevel } from './song.ts';
-import { transcodedBitrate, transcodedBytes, transcodedSound } from './transcoded-sound.ts';
+import { transcodedBitrate, transcodedBytes, transcodingFormatFor } from './transcoding-format.ts';
 
 /** The lifetime of a URL at the service, in seconds; ours stay valid for longer. */
 const ADDRESS_LIFE = 1200;
 
 /** The best file that is not above the requested level, else the lowest there is. */
 export function fileForLevel(files: readonly SongFile[], level: QualityLevel): SongFile | undefined {
-  return files.findLast((file) => rankOfLevel(levelOf(file)) <= rankOfLevel(level)) ?? files[0];
+  return files.findLast((file) => rankOfLevel(qualityLevelOf(file)) <= rankOfLevel(level)) ?? files[0];
 }
 
 /** The best file within a bitrate (bit/s), else the lowest there is; the service's highest number requests the best. */
@@ -32,13 +32,13 @@ function sentAsIs(songId: number, song: SongRow, file: SongFile): SentSound {
     br: file.bitrate,
     size: file.size,
     type: file.type,
-    level: levelOf(file),
+    level: qualityLevelOf(file),
   };
 }
 
 function sentTranscoded(song: SongRow, file: SongFile, level: QualityLevel): SentSound {
   const seconds = song.durationMs / 1000;
-  const sound = transcodedSound(file, seconds, level);
+  const sound = transcodingFormatFor(file, seconds, level);
   const wanted = [
     ...(sound.kind === 'opus' ? [`kbps=${sound.kbps}`] : []),
     ...(file.part === null ? [] : ['cut=1']),
@@ -50,14 +50,14 @@ function sentTranscoded(song: SongRow, file: SongFile, level: QualityLevel): Sen
     br: bitrate,
     size: transcodedBytes(sound, seconds),
     type: sound.kind,
-    level: sound.kind === 'wav' ? levelOf(file) : levelOf({ ...file, isLossless: 0, bitrate }),
+    level: sound.kind === 'wav' ? qualityLevelOf(file) : qualityLevelOf({ ...file, isLossless: 0, bitrate }),
   };
 }
 
 /**
  * How a song is sent: for which level, and whether this machine transcodes to Opus or WAV what browsers cannot play.
  */
-export interface SentAs {
+export interface SongDelivery {
   readonly level: QualityLevel;
   readonly canTranscode: boolean;
 }
@@ -67,11 +67,11 @@ export function presentSongUrl(
   songId: number,
   song: SongRow | undefined,
   file: SongFile | undefined,
-  { level, canTranscode }: SentAs,
+  { level, canTranscode }: SongDelivery,
 ): WireSongUrl {
   const code = song === undefined || file === undefined ? 404 : songUrlCode(song, Date.now());
   const isSent = code === 200 && song !== undefined && file !== undefined;
-  const isTranscoded = isSent && canTranscode && song.upload === null && foreignFormat(file) !== '';
+  const isTranscoded = isSent && canTranscode && song.upload === null && formatToTranscode(file) !== '';
   const sent = !isSent
     ? null
     : isTranscoded

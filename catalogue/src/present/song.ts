@@ -10,14 +10,14 @@ import { displayPath } from '../store/own/own-folders.ts';
 import type { SongFile, SongRow } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import { albumName, artistName, coverUrl, parseTextList, translatedNames } from './localized.ts';
-import { levelOf } from './quality.ts';
-import { canPlay, isUnavailable } from './rights.ts';
+import { qualityLevelOf } from './quality.ts';
+import { isSongPlayable, isUnavailable } from './rights.ts';
 
 const wireQuality = (file: SongFile | undefined) =>
   file === undefined ? null : { br: file.bitrate, size: file.size };
 
 const fileOfLevel = (song: SongRow, level: QualityLevel) =>
-  wireQuality(song.files.findLast((file) => levelOf(file) === level));
+  wireQuality(song.files.findLast((file) => qualityLevelOf(file) === level));
 
 export function presentSong(song: SongRow, language: Language): WireSong {
   const names = translatedNames(language, song.name, song.nameZh, song.nameEn);
@@ -57,7 +57,7 @@ export function presentSong(song: SongRow, language: Language): WireSong {
 /** What this listener may do with a song; states below 0 are the service's for greyed-out songs. */
 export function presentPrivilege(song: SongRow, nowMs: number): WirePrivilege {
   const best = song.files.at(-1);
-  const isPlayable = canPlay(song, nowMs);
+  const isPlayable = isSongPlayable(song, nowMs);
   const most = best?.bitrate ?? 0;
   const playable = isPlayable ? Math.min(most, song.playableBitrate ?? most) : 0;
   return {

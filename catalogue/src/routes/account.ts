@@ -15,7 +15,7 @@ import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accou
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { endedSessionCookie, SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
-import { senderOf } from '../http/sender.ts';
+import { requestSenderOf } from '../http/sender.ts';
 import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
 import { presentAccount, presentPhone, presentProfile } from '../present/account.ts';
 import {
@@ -31,7 +31,7 @@ import {
 import type { Database } from '../store/database.ts';
 import { deleteSession, deleteSessionsOf, renewSession, sessionsOf } from '../store/sessions.ts';
 import { removeFile } from '../uploads/uploaded-files.ts';
-import { tooManyAttempts } from './login.ts';
+import { tooManyAttemptsError } from './login.ts';
 import { isSecurePage } from './login-session.ts';
 import { validateAccountName, validateNewPassword } from './open-link.ts';
 
@@ -207,9 +207,9 @@ async function requireProof(
 ): Promise<void> {
   const isFresh = identity.now() - (session?.provedMs ?? 0) < FRESH_PROOF_MS;
   if (isFresh && password === undefined) return;
-  const { address } = senderOf(headers);
+  const { address } = requestSenderOf(headers);
   const key = `proof ${row.id}`;
-  if (!countLoginAttempt(identity, key, address)) throw tooManyAttempts();
+  if (!countLoginAttempt(identity, key, address)) throw tooManyAttemptsError();
   const fits = await identity.hasher.verify(password ?? '', row.passwordHash);
   if (!fits) throw new HttpError(502, '密码错误');
   resetLoginAttempts(identity, key, address);

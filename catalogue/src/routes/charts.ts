@@ -5,7 +5,7 @@ import type { Language } from '../present/language.ts';
 import { localizedText } from '../present/localized.ts';
 import { presentPlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
-import { type ChartRow, charts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
+import { type ChartRow, findCharts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
 import { songsByIds } from '../store/songs.ts';
 
 /** The number of songs that are listed with each chart. */
@@ -46,5 +46,5 @@ export function chartRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     chartsWireFormat,
-  )((_query, { language }) => ({ code: 200, list: chartsOf(charts(database), language) }));
+  )((_query, { language }) => ({ code: 200, list: chartsOf(findCharts(database), language) }));
 }

@@ -11,10 +11,10 @@ import { presentCloudSongs } from '../present/cloud-song.ts';
 import type { Database } from '../store/database.ts';
 import {
   cloudFiles,
-  cloudPage,
+  cloudSongPage,
   deleteCloudSong,
   isCatalogueSong,
-  matchUpload,
+  matchUploadToSong,
   uploadQuota,
 } from '../store/personal/cloud.ts';
 import { removeFile } from '../uploads/uploaded-files.ts';
@@ -26,7 +26,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
     cloudSongsWireFormat,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
-    const { ids, total, bytes } = cloudPage(database, account, { limit, offset });
+    const { ids, total, bytes } = cloudSongPage(database, account, { limit, offset });
     return {
       code: 200,
       data: presentCloudSongs(database, account, ids, context.language),
@@ -66,7 +66,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
     if (cloudFiles(database, account, [sid]).length === 0) throw new HttpError(404, 'no such upload');
     if (sid === asid) throw new HttpError(400, '无需匹配');
     if (asid !== 0 && !isCatalogueSong(database, asid)) throw new HttpError(404, 'no such song');
-    matchUpload(database, account, sid, asid === 0 ? null : asid);
+    matchUploadToSong(database, account, sid, asid === 0 ? null : asid);
     return { code: 200, data: true };
   });
 }

@@ -8,7 +8,12 @@ import { presentFoundSong } from '../present/song.ts';
 import { presentSongList } from '../present/song-list.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
-import { type DailySong, dailySongDays, dailySongs, dailySongsOn } from '../store/personal/daily-songs.ts';
+import {
+  type DailySong,
+  dailySongDays,
+  findOrChooseDailySongs,
+  storedDailySongs,
+} from '../store/personal/daily-songs.ts';
 import { localDay } from '../store/personal/sign-in.ts';
 import { songsByIds } from '../store/songs.ts';
 
@@ -24,7 +29,7 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
     const account = requireAccount(context);
     const { language } = context;
     const nowMs = now();
-    const chosen = dailySongs(database, account, localDay(nowMs, CHANGE_HOUR));
+    const chosen = findOrChooseDailySongs(database, account, localDay(nowMs, CHANGE_HOUR));
     const reasons = reasonsOf(database, chosen, language);
     const songs = songsByIds(
       database,
@@ -58,7 +63,7 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
     app,
     dailySongsOfDateWireFormat,
   )(({ date }, context) => {
-    const chosen = dailySongsOn(database, requireAccount(context), date);
+    const chosen = storedDailySongs(database, requireAccount(context), date);
     if (chosen.length === 0) throw new HttpError(404, 'no daily songs on that day');
     const songs = songsByIds(
       database,

@@ -8,14 +8,14 @@ import {
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import { presentAlbum } from '../present/album.ts';
-import { presentCategory, presentGroups } from '../present/category.ts';
+import { presentCategory, presentCategoryGroups } from '../present/category.ts';
 import { presentPlaylist } from '../present/playlist.ts';
 import { albumsByIds } from '../store/albums.ts';
 import {
-  highQualityCategories,
-  highQualityCount,
-  highQualityIds,
-  shelfCategories,
+  countHighQualityPlaylists,
+  findHighQualityTags,
+  findPlaylistTags,
+  highQualityPlaylistIds,
 } from '../store/categories.ts';
 import type { Database } from '../store/database.ts';
 import { newAlbumCount, newAlbumIds } from '../store/new-albums.ts';
@@ -31,8 +31,8 @@ export function discoverRoutes(app: Hono, database: Database): void {
   )((_query, { language }) => {
     return {
       code: 200,
-      sub: shelfCategories(database).map(presentCategory),
-      categories: presentGroups(language),
+      sub: findPlaylistTags(database).map(presentCategory),
+      categories: presentCategoryGroups(language),
     };
   });
 
@@ -41,7 +41,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
     highQualityTagsWireFormat,
   )(() => ({
     code: 200,
-    tags: highQualityCategories(database).map(({ name }) => ({ name })),
+    tags: findHighQualityTags(database).map(({ name }) => ({ name })),
   }));
 
   implementCall(
@@ -49,13 +49,13 @@ export function discoverRoutes(app: Hono, database: Database): void {
     highQualityPlaylistsWireFormat,
   )(({ cat, limit, before }, { language }) => {
     const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
-    const rows = playlistsByIds(database, highQualityIds(database, tag, before, limit));
+    const rows = playlistsByIds(database, highQualityPlaylistIds(database, tag, before, limit));
     return {
       code: 200,
       playlists: rows.map((playlist) => presentPlaylist(playlist, language)),
       lasttime: rows.at(-1)?.updatedMs ?? 0,
-      more: highQualityCount(database, tag, before) > rows.length,
-      total: highQualityCount(database, tag, 0),
+      more: countHighQualityPlaylists(database, tag, before) > rows.length,
+      total: countHighQualityPlaylists(database, tag, 0),
     };
   });
 

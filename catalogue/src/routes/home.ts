@@ -5,7 +5,7 @@ import { coverUrl, localizedText } from '../present/localized.ts';
 import { playlistName } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds, shelfPlaylistIds } from '../store/playlists.ts';
-import { banners } from '../store/shelves.ts';
+import { findBanners } from '../store/shelves.ts';
 
 export function homeRoutes(app: Hono, database: Database): void {
   implementCall(
@@ -13,7 +13,7 @@ export function homeRoutes(app: Hono, database: Database): void {
     bannersWireFormat,
   )(({ type }, { language }) => ({
     code: 200,
-    banners: banners(database).map((banner) => {
+    banners: findBanners(database).map((banner) => {
       const hash = language === 'zh' ? (banner.pictureZhHash ?? banner.pictureHash) : banner.pictureHash;
       return {
         // Type 0 (a browser) reads `imageUrl`, the phones read `pic`.

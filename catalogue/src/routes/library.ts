@@ -32,17 +32,17 @@ import {
   MAX_PLAYLIST_SONGS,
   removeSongsFromPlaylist,
 } from '../store/personal/playlist-songs.ts';
-import { visibleSongLengths } from '../store/personal/plays.ts';
+import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import {
-  addToSaved,
+  addSavedItem,
+  countSavedItems,
   entityExists,
   filterSavedIds,
-  removeFromSaved,
-  savedCount,
-  savedPage,
+  removeSavedItem,
+  savedItemPage,
   savedPlaylistIds,
 } from '../store/personal/saved.ts';
-import { localDay, signInOnce } from '../store/personal/sign-in.ts';
+import { localDay, recordDailySignIn } from '../store/personal/sign-in.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 
 /** The service's points for a sign-in on a phone and on the web. */
@@ -78,7 +78,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
     const playlistId = likedSongsPlaylist(database, account, nowMs);
     if (!like) removeSongsFromPlaylist(database, playlistId, [id], nowMs);
     else {
-      if (!visibleSongLengths(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
+      if (!durationsOfVisibleSongs(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
       const [playlist] = playlistsByIds(database, [playlistId]);
       if ((playlist?.songCount ?? 0) >= MAX_PLAYLIST_SONGS) throw new HttpError(400, '歌单歌曲数量超过上限');
       addSongsToPlaylist(database, playlistId, [id], nowMs);
@@ -97,7 +97,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
     return {
       code: 200,
       ...{ programCount: 0, djRadioCount: 0, newProgramCount: 0, createDjRadioCount: 0, mvCount: 0 },
-      artistCount: savedCount(database, account, 'artist'),
+      artistCount: countSavedItems(database, account, 'artist'),
       createdPlaylistCount: ownPlaylistCount(database, account),
       subPlaylistCount: savedPlaylistIds(database, account).length,
     };
@@ -132,7 +132,7 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
     savedAlbumsWireFormat,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
-    const { ids, total, savedMs } = savedPage(database, account, 'album', { limit, offset });
+    const { ids, total, savedMs } = savedItemPage(database, account, 'album', { limit, offset });
     return {
       code: 200,
       data: albumsByIds(database, ids).map((row) => {
@@ -151,10 +151,10 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
     const account = requireAccount(context);
     const nowMs = Date.now();
     if (t !== 1) {
-      if (!removeFromSaved(database, account, 'album', id)) throw new HttpError(404, '用户未收藏此专辑');
+      if (!removeSavedItem(database, account, 'album', id)) throw new HttpError(404, '用户未收藏此专辑');
     } else {
       if (!entityExists(database, 'album', id)) throw new HttpError(404, 'no such album');
-      if (!addToSaved(database, account, { kind: 'album', id, nowMs }))
+      if (!addSavedItem(database, account, { kind: 'album', id, nowMs }))
         throw new HttpError(400, '该专辑已在用户收藏列表中');
     }
     return { code: 200, time: nowMs };
@@ -167,7 +167,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
     followedArtistsWireFormat,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
-    const { ids, total } = savedPage(database, account, 'artist', { limit, offset });
+    const { ids, total } = savedItemPage(database, account, 'artist', { limit, offset });
     return {
       code: 200,
       data: artistsByIds(database, ids).map((row) => ({ ...presentArtist(row, context.language), info: '' })),
@@ -180,10 +180,10 @@ function followedArtistRoutes(app: Hono, database: Database): void {
     followArtistWireFormat,
   )(({ id, t }, context) => {
     const account = requireAccount(context);
-    if (t !== 1) removeFromSaved(database, account, 'artist', id);
+    if (t !== 1) removeSavedItem(database, account, 'artist', id);
     else {
       if (!entityExists(database, 'artist', id)) throw new HttpError(404, 'no such artist');
-      addToSaved(database, account, { kind: 'artist', id, nowMs: Date.now() });
+      addSavedItem(database, account, { kind: 'artist', id, nowMs: Date.now() });
     }
     return { code: 200 };
   });
@@ -217,7 +217,7 @@ function levelRoutes(app: Hono, database: Database): void {
   )(({ type }, context) => {
     const account = requireAccount(context);
     const point = POINTS[type];
-    if (!signInOnce(database, account, { kind: 'daily', day: localDay(Date.now()), points: point })) {
+    if (!recordDailySignIn(database, account, { kind: 'daily', day: localDay(Date.now()), points: point })) {
       throw new HttpError(-2, '重复签到');
     }
     return { code: 200, point };
@@ -228,7 +228,11 @@ function levelRoutes(app: Hono, database: Database): void {
     yunbeiSignInWireFormat,
   )((_query, context) => {
     const account = requireAccount(context);
-    const sign = signInOnce(database, account, { kind: 'yunbei', day: localDay(Date.now()), points: 1 });
+    const sign = recordDailySignIn(database, account, {
+      kind: 'yunbei',
+      day: localDay(Date.now()),
+      points: 1,
+    });
     return { code: 200, data: { sign, yunbeiNum: sign ? 1 : 0 }, message: 'success' };
   });
 }

@@ -16,15 +16,15 @@ import type { Language } from '../present/language.ts';
 import { presentSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
 import {
-  lastPlayed,
-  mostPlayed,
-  mostPlayedSince,
+  durationsOfVisibleSongs,
+  lastPlayedSongs,
+  mostPlayedSongs,
+  mostPlayedSongsSince,
   type Play,
   type PlayedSong,
   storePlays,
-  visibleSongLengths,
 } from '../store/personal/plays.ts';
-import { type QueueRow, queueOf, saveQueueOf } from '../store/personal/saved-queue.ts';
+import { type QueueRow, savedQueueOf, storeSavedQueue } from '../store/personal/saved-queue.ts';
 import { songsByIds } from '../store/songs.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,7 +45,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
     scrobbleWireFormat,
   )(({ id, sourceid, time, play }, context) => {
     const account = requireAccount(context);
-    const lengths = visibleSongLengths(database, account, [id]);
+    const lengths = durationsOfVisibleSongs(database, account, [id]);
     if (!lengths.has(id)) throw new HttpError(404, 'no such song');
     const heardMs = Math.min(time * 1000, DAY_MS);
     const event = {
@@ -64,7 +64,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
     const rows = listIn(plays);
     const read = rows.map((row) => readPlay(row, Date.now()));
     const good = read.flatMap((one) => (one.play === null ? [] : [one.play]));
-    const lengths = visibleSongLengths(
+    const lengths = durationsOfVisibleSongs(
       database,
       account,
       good.map((play) => play.songId),
@@ -93,8 +93,8 @@ function playedSongRoutes(app: Hono, database: Database): void {
     const weekAgo = Date.now() - 7 * DAY_MS;
     const rows =
       type === 1
-        ? mostPlayedSince(database, account, weekAgo, RECORD_LENGTH)
-        : mostPlayed(database, account, RECORD_LENGTH);
+        ? mostPlayedSongsSince(database, account, weekAgo, RECORD_LENGTH)
+        : mostPlayedSongs(database, account, RECORD_LENGTH);
     const record = presentPlayedSongs(database, rows, account, context.language).map(
       ({ playCount, score, song }) => ({
         ...{ playCount, score, song },
@@ -110,7 +110,7 @@ function playedSongRoutes(app: Hono, database: Database): void {
     const account = requireAccount(context);
     const rows = presentPlayedSongs(
       database,
-      lastPlayed(database, account, limit),
+      lastPlayedSongs(database, account, limit),
       account,
       context.language,
     );
@@ -130,8 +130,8 @@ function savedQueueRoutes(app: Hono, database: Database): void {
   const queues = (account: number) => ({
     code: 200 as const,
     data: {
-      current: presentQueue(queueOf(database, account, 'current')),
-      previous: presentQueue(queueOf(database, account, 'previous')),
+      current: presentQueue(savedQueueOf(database, account, 'current')),
+      previous: presentQueue(savedQueueOf(database, account, 'previous')),
     },
   });
 
@@ -144,7 +144,7 @@ function savedQueueRoutes(app: Hono, database: Database): void {
     const account = requireAccount(context);
     const songIds = JSON.parse(queue.songIds) as number[];
     if (queue.at > Math.max(0, songIds.length - 1)) throw new HttpError(400, 'at: beyond the queue');
-    saveQueueOf(database, account, {
+    storeSavedQueue(database, account, {
       ...queue,
       deviceName: queue.deviceName || deviceName(context.headers.get('user-agent') ?? ''),
       songIds: JSON.stringify(songIds),

@@ -11,8 +11,8 @@ import { deleteLoginLink, type LoginLinkRow } from '../store/login-links.ts';
 import { findPasskey, savePasskey } from '../store/passkeys.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { logIn } from './login-session.ts';
-import { accountOfLink, findLink, validateAccountName, validateNewPassword } from './open-link.ts';
-import { linkPurpose, requirePasskeySite } from './passkeys.ts';
+import { accountOfLink, requireLoginLink, validateAccountName, validateNewPassword } from './open-link.ts';
+import { linkPasskeyPurpose, requirePasskeySite } from './passkeys.ts';
 
 /** How the user of a new account logs in. */
 interface Credentials {
@@ -30,7 +30,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: LoginSt
     app,
     loginLinkWireFormat,
   )(({ token }) => {
-    const link = findLink(database, identity, token);
+    const link = requireLoginLink(database, identity, token);
     const account = accountOfLink(database, link);
     return { code: 200, data: { kind: link.kind, name: account?.name ?? account?.nickname ?? '' } };
   });
@@ -39,7 +39,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: LoginSt
     app,
     loginByLinkWireFormat,
   )(async ({ token, name = '', password, credential }, context) => {
-    const first = findLink(database, identity, token);
+    const first = requireLoginLink(database, identity, token);
     if (accountOfLink(database, first) === undefined) validateAccountName(name);
     const passkey =
       credential === undefined
@@ -47,7 +47,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: LoginSt
         : await identity.passkeys.verifyNew(
             requirePasskeySite(context.headers),
             credential,
-            linkPurpose(first.id),
+            linkPasskeyPurpose(first.id),
           );
     if (credential !== undefined && (passkey === null || findPasskey(database, passkey.id) !== undefined))
       throw new HttpError(400, '通行密钥验证失败');
@@ -57,7 +57,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: LoginSt
         : await identity.hasher.hash(validateNewPassword(password ?? ''));
     const accountId = database.transaction(() => {
       // Somebody else may have used it meanwhile.
-      const link = findLink(database, identity, token);
+      const link = requireLoginLink(database, identity, token);
       const account = accountOfLink(database, link);
       deleteLoginLink(database, link.id);
       return account === undefined

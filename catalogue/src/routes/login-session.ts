@@ -3,7 +3,7 @@ import { deviceName } from '../accounts/device-name.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
-import { senderOf } from '../http/sender.ts';
+import { requestSenderOf } from '../http/sender.ts';
 import type { RequestContext } from '../implement.ts';
 import { presentAccount, presentProfile } from '../present/account.ts';
 import { accountById } from '../store/accounts.ts';
@@ -24,7 +24,7 @@ interface LoginReply {
  * browser's own; a program that forges it only spoils its own cookie.
  */
 export const isSecurePage = (headers: Headers): boolean =>
-  senderOf(headers).isSecure || (headers.get('origin') ?? '').startsWith('https://');
+  requestSenderOf(headers).isSecure || (headers.get('origin') ?? '').startsWith('https://');
 
 /** Starts a session of the account in the requesting browser, in place of its current one. */
 export function startSession(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newOwnerLink } from '../accounts/owner-link.ts';
+import { createOwnerLink } from '../accounts/owner-link.ts';
 import { type IdentityReply, openIdentityApp, tokenOf } from '../testing/identity-app.ts';
 import '../testing/timeouts.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => identity.close());
 
 const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
-const ownerToken = (isForced = false) => tokenOf(newOwnerLink(identity.database, isForced));
+const ownerToken = (isForced = false) => tokenOf(createOwnerLink(identity.database, isForced));
 const makeOwner = () => identity.makeOwner('Owner', PASSWORD);
 const dataOf = <Data>(reply: IdentityReply): Data => reply.body['data'] as Data;
 const nicknameOf = async (cookie: string | undefined): Promise<unknown> =>
@@ -28,7 +28,7 @@ describe('the owner’s link', () => {
     expect(await nicknameOf(owner.cookie)).toBe('Owner');
     expect(dataOf(await ask('ownAccount', {}, { cookie: owner.cookie }))).toMatchObject({ isOwner: true });
     expect((await ask('loginByLink', { token, name: 'Second', password: PASSWORD })).status).toBe(410);
-    expect(newOwnerLink(identity.database, false)).toBeNull();
+    expect(createOwnerLink(identity.database, false)).toBeNull();
     expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: true });
   });
 

@@ -6,10 +6,10 @@ import {
   loginWaysWireFormat,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { addressKey } from '../accounts/attempt-limit.ts';
+import { ipAddressKey } from '../accounts/attempt-limit.ts';
 import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
 import { HttpError } from '../http/http-error.ts';
-import { senderOf } from '../http/sender.ts';
+import { requestSenderOf } from '../http/sender.ts';
 import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { isAccessSwitchOn, isPhoneInvited, setPhoneInvited } from '../store/access.ts';
@@ -25,11 +25,11 @@ import {
 import type { Database } from '../store/database.ts';
 import { isSecurePage, logIn } from './login-session.ts';
 
-export const tooManyAttempts = () => new HttpError(509, '密码错误次数过多，请稍后再试');
+export const tooManyAttemptsError = () => new HttpError(509, '密码错误次数过多，请稍后再试');
 const wrongPassword = () => new HttpError(502, '账号或密码错误');
 const wrongCode = () => new HttpError(503, '验证码错误');
 
-export const phoneText = ({ countryCode, phone }: PhoneNumber): string => `+${countryCode} ${phone}`;
+export const formatPhoneNumber = ({ countryCode, phone }: PhoneNumber): string => `+${countryCode} ${phone}`;
 
 /**
  * Whether browsers offer passkeys to the page under this host: it needs a host name, https or this very machine.
@@ -68,7 +68,10 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState
     app,
     loginPasswordWireFormat,
   )(async ({ name, password }, context) => {
-    const attempts = { key: `name ${accountNameKey(name)}`, address: senderOf(context.headers).address };
+    const attempts = {
+      key: `name ${accountNameKey(name)}`,
+      address: requestSenderOf(context.headers).address,
+    };
     const account = await checkPassword(identity, accountByName(database, name), attempts, password);
     return logIn(database, account.id, context, identity.now());
   });
@@ -81,12 +84,12 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): 
   )(({ phone, ctcode }, { headers }) => {
     const number = { countryCode: ctcode, phone };
     const isKnown = accountByPhone(database, number) !== undefined || mayRegister(database, identity, number);
-    const sent = identity.codes.send(number, addressKey(senderOf(headers).address), isKnown);
+    const sent = identity.codes.send(number, ipAddressKey(requestSenderOf(headers).address), isKnown);
     if ('refusedAs' in sent) {
       if (sent.refusedAs === 'too-soon') throw new HttpError(405, '操作频繁，请稍候再试');
       throw new HttpError(400, '今日验证码发送次数已达上限');
     }
-    if (sent.code !== null) identity.showCode({ phone: phoneText(number), code: sent.code });
+    if (sent.code !== null) identity.showCode({ phone: formatPhoneNumber(number), code: sent.code });
     return { code: 200, data: true };
   });
 
@@ -113,7 +116,10 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): 
       );
     }
     if (password === undefined) throw new HttpError(400, '请输入验证码或密码');
-    const attempts = { key: `phone ${phoneText(number)}`, address: senderOf(context.headers).address };
+    const attempts = {
+      key: `phone ${formatPhoneNumber(number)}`,
+      address: requestSenderOf(context.headers).address,
+    };
     const account = await checkPassword(identity, accountByPhone(database, number), attempts, password);
     return logIn(database, account.id, context, identity.now());
   });
@@ -153,7 +159,7 @@ async function checkPassword(
   attempts: { readonly key: string; readonly address: string },
   password: string,
 ): Promise<AccountRow> {
-  if (!countLoginAttempt(identity, attempts.key, attempts.address)) throw tooManyAttempts();
+  if (!countLoginAttempt(identity, attempts.key, attempts.address)) throw tooManyAttemptsError();
   const fits = await identity.hasher.verify(password, account?.passwordHash ?? null);
   if (!fits || account === undefined) throw wrongPassword();
   resetLoginAttempts(identity, attempts.key, attempts.address);
@@ -168,8 +174,8 @@ function checkCode(
   headers: Headers,
   isUsedUp: boolean,
 ): void {
-  const { address } = senderOf(headers);
-  if (!countLoginAttempt(identity, `code ${phoneText(phone)}`, address)) throw tooManyAttempts();
+  const { address } = requestSenderOf(headers);
+  if (!countLoginAttempt(identity, `code ${formatPhoneNumber(phone)}`, address)) throw tooManyAttemptsError();
   if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongCode();
-  resetLoginAttempts(identity, `code ${phoneText(phone)}`, address);
+  resetLoginAttempts(identity, `code ${formatPhoneNumber(phone)}`, address);
 }

@@ -21,7 +21,7 @@ import type { Database } from '../store/database.ts';
 import { deleteLoginLink, openInvitations, saveLoginLink } from '../store/login-links.ts';
 import { removeFile } from '../uploads/uploaded-files.ts';
 import { requireOwner } from './account.ts';
-import { isRegistrationOpen, phoneText } from './login.ts';
+import { formatPhoneNumber, isRegistrationOpen } from './login.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITATION_MS = 7 * DAY_MS;
@@ -117,7 +117,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginState): void
       private: identity.isPrivateForced || isAccessSwitchOn(database, 'private'),
       privateForced: identity.isPrivateForced,
       openRegistration: isRegistrationOpen(database, identity),
-      invitedPhones: invitedPhones(database).map(phoneText),
+      invitedPhones: invitedPhones(database).map(formatPhoneNumber),
     },
   });
 

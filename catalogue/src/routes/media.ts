@@ -1,8 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { type CoverSize, coverSizeOf } from '../http/cover-size.ts';
-import { NOT_FOUND } from '../http/http-error.ts';
+import { NOT_FOUND_REPLY } from '../http/http-error.ts';
 import { fileModifiedMs, sendBytes, sendFile } from '../http/send-file.ts';
-import { type TranscodedSound, transcodedBytes, transcodedSoundOf } from '../present/transcoded-sound.ts';
+import {
+  type TranscodingFormat,
+  transcodedBytes,
+  transcodingFormatFromUrl,
+} from '../present/transcoding-format.ts';
 import { QueueFullError } from '../queue-full.ts';
 import type { Database } from '../store/database.ts';
 import { cloudFiles } from '../store/personal/cloud.ts';
@@ -34,7 +38,7 @@ export interface SoundMaker {
         readonly seconds: number;
       };
       readonly mark: string;
-      readonly sound: TranscodedSound;
+      readonly sound: TranscodingFormat;
       readonly bytes: number;
     },
     first: number,
@@ -70,13 +74,13 @@ const sendUnwritten = (cover: Uint8Array) =>
     },
   });
 
-const notFound = (context: Context) => context.json(NOT_FOUND, 404);
+const notFound = (context: Context) => context.json(NOT_FOUND_REPLY, 404);
 
 /** Transcoded sound, by byte ranges as if it were a file: its length is known before it is made. */
 async function sendTranscoded(
   context: Context,
   { path, part, type, audioHash, durationMs }: StreamedFile,
-  sound: TranscodedSound,
+  sound: TranscodingFormat,
   maker: SoundMaker,
 ): Promise<Response> {
   const modifiedMs = await fileModifiedMs(path);
@@ -140,7 +144,7 @@ export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: M
     if (file === undefined) return notFound(context);
     const ending = context.req.param('file').split('.')[1] ?? '';
     const isOther = ending !== file.type || file.part !== null;
-    const sound = isOther ? transcodedSoundOf(ending, context.req.query('kbps'), file) : null;
+    const sound = isOther ? transcodingFormatFromUrl(ending, context.req.query('kbps'), file) : null;
     const isTranscoded = sound !== null && (ending !== file.type || context.req.query('cut') !== undefined);
     if (isTranscoded && sounds !== null) return sendTranscoded(context, file, sound, sounds);
     return sendSound(context, { ...file, hash: file.audioHash }, 'private, max-age=3600');

@@ -22,7 +22,7 @@ export function validateNewPassword(password: string): string {
 }
 
 /** @throws HttpError 410 for a link that is unknown, used or expired. */
-export function findLink(database: Database, { now }: LoginState, token: string): LoginLinkRow {
+export function requireLoginLink(database: Database, { now }: LoginState, token: string): LoginLinkRow {
   const link = findLoginLink(database, hashOfToken(token), now());
   if (link === undefined) throw new HttpError(410, '链接已失效');
   return link;

@@ -18,7 +18,7 @@ import { presentSongList } from '../present/song-list.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
-import { fileProblemCount, fileProblemPage } from '../store/own/own-file-problems.ts';
+import { countFileProblems, findFileProblems } from '../store/own/own-file-problems.ts';
 import {
   folderInRoot,
   listSubfolders,
@@ -27,7 +27,7 @@ import {
   visibleRoots,
 } from '../store/own/own-folders.ts';
 import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
-import { ownCounts, ownNamePage } from '../store/own/own-names.ts';
+import { ownAlbumOrArtistPage, ownMusicCounts } from '../store/own/own-names.ts';
 import { ownSongPage } from '../store/own/own-songs.ts';
 import { foldText } from '../store/search/search-text.ts';
 import { songsByIds } from '../store/songs.ts';
@@ -66,8 +66,8 @@ function ownFileRoutes(app: Hono, database: Database): void {
     code: 200,
     data: {
       folders: visibleRoots(database).map(rootName),
-      ...ownCounts(database),
-      problems: fileProblemCount(database),
+      ...ownMusicCounts(database),
+      problems: countFileProblems(database),
     },
   }));
 
@@ -85,7 +85,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
     app,
     ownFileProblemsWireFormat,
   )((asked) => {
-    const { rows, total } = fileProblemPage(database, { ...asked, find: asked.find ?? '' });
+    const { rows, total } = findFileProblems(database, { ...asked, find: asked.find ?? '' });
     return { code: 200, rows: rows.map(presentFileProblem), total, more: hasMore(total, asked) };
   });
 
@@ -114,7 +114,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownAlbumsWireFormat,
   )((asked, { language }) => {
-    const { ids, total } = ownNamePage(database, 'albums', { ...asked, find: asked.find ?? '' });
+    const { ids, total } = ownAlbumOrArtistPage(database, 'albums', { ...asked, find: asked.find ?? '' });
     const rows = albumsByIds(database, ids).map((album) => presentAlbum(album, language));
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });
@@ -123,7 +123,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownArtistsWireFormat,
   )((asked, { language }) => {
-    const { ids, total } = ownNamePage(database, 'artists', { ...asked, find: asked.find ?? '' });
+    const { ids, total } = ownAlbumOrArtistPage(database, 'artists', { ...asked, find: asked.find ?? '' });
     const rows = artistsByIds(database, ids).map((artist) => presentArtist(artist, language));
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });

@@ -32,8 +32,8 @@ import {
   orderSongsOfPlaylist,
   removeSongsFromPlaylist,
 } from '../store/personal/playlist-songs.ts';
-import { visibleSongLengths } from '../store/personal/plays.ts';
-import { addToSaved, removeFromSaved } from '../store/personal/saved.ts';
+import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
+import { addSavedItem, removeSavedItem } from '../store/personal/saved.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { removePlaylist } from '../store/save/save-playlist.ts';
 
@@ -127,12 +127,12 @@ function savePlaylistRoutes(app: Hono, database: Database): void {
   )(({ id, t }, context) => {
     const account = requireAccount(context);
     if (t !== 1) {
-      if (removeFromSaved(database, account, 'playlist', id)) return { code: 200 };
+      if (removeSavedItem(database, account, 'playlist', id)) return { code: 200 };
       throw new HttpError(201, '歌单未收藏');
     }
     if (!isPlaylistVisible(database, account, id)) throw new HttpError(404, 'no such playlist');
     if (ownPlaylist(database, account, id) !== undefined) throw new HttpError(400, '不能收藏自己的歌单');
-    if (!addToSaved(database, account, { kind: 'playlist', id, nowMs: Date.now() }))
+    if (!addSavedItem(database, account, { kind: 'playlist', id, nowMs: Date.now() }))
       throw new HttpError(501, '歌单已收藏');
     return { code: 200 };
   });
@@ -175,7 +175,7 @@ function ownedPlaylist(database: Database, id: number, context: RequestContext):
 }
 
 function addSongs(database: Database, playlist: OwnPlaylist, songIds: readonly number[], account: number) {
-  if (visibleSongLengths(database, account, songIds).size < songIds.length) {
+  if (durationsOfVisibleSongs(database, account, songIds).size < songIds.length) {
     throw new HttpError(404, 'no such song');
   }
   if (playlist.songCount + songIds.length > MAX_PLAYLIST_SONGS) {

@@ -12,14 +12,14 @@ import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accou
 import { credentialId, type PasskeySite, passkeySite } from '../accounts/passkeys.ts';
 import { newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
-import { senderOf } from '../http/sender.ts';
+import { requestSenderOf } from '../http/sender.ts';
 import { implementCall } from '../implement.ts';
 import type { Database } from '../store/database.ts';
 import { deletePasskey, findPasskey, passkeysOf, savePasskey, setPasskeyUsed } from '../store/passkeys.ts';
 import { requireAccountRow } from './account.ts';
-import { tooManyAttempts } from './login.ts';
+import { tooManyAttemptsError } from './login.ts';
 import { logIn } from './login-session.ts';
-import { accountOfLink, findLink, validateAccountName } from './open-link.ts';
+import { accountOfLink, requireLoginLink, validateAccountName } from './open-link.ts';
 
 /** @throws HttpError 403 where browsers offer no passkeys. */
 export function requirePasskeySite(headers: Headers): PasskeySite {
@@ -29,8 +29,8 @@ export function requirePasskeySite(headers: Headers): PasskeySite {
 }
 
 /** The purpose of a passkey's challenge, so that one of another account or link does not count. */
-export const accountPurpose = (accountId: number): string => `account ${accountId}`;
-export const linkPurpose = (linkId: number): string => `link ${linkId}`;
+export const accountPasskeyPurpose = (accountId: number): string => `account ${accountId}`;
+export const linkPasskeyPurpose = (linkId: number): string => `link ${linkId}`;
 
 const unproved = () => new HttpError(400, '通行密钥验证失败');
 
@@ -48,14 +48,14 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): 
   )(async ({ token, name }, context) => {
     const site = requirePasskeySite(context.headers);
     if (token !== undefined) {
-      const link = findLink(database, identity, token);
+      const link = requireLoginLink(database, identity, token);
       if (accountOfLink(database, link) !== undefined) throw new HttpError(400, '此链接用于设置新密码');
       const user = {
         handle: newSecretToken().slice(0, 20),
         name: validateAccountName(name ?? ''),
         existing: [],
       };
-      const options = await identity.passkeys.newOptions(site, user, linkPurpose(link.id));
+      const options = await identity.passkeys.newOptions(site, user, linkPasskeyPurpose(link.id));
       return { code: 200, data: { options } };
     }
     const row = requireAccountRow(database, context);
@@ -63,7 +63,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): 
     const user = { handle: `rill-${row.id}`, name: row.name ?? row.nickname, existing };
     return {
       code: 200,
-      data: { options: await identity.passkeys.newOptions(site, user, accountPurpose(row.id)) },
+      data: { options: await identity.passkeys.newOptions(site, user, accountPasskeyPurpose(row.id)) },
     };
   });
 
@@ -73,7 +73,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): 
   )(async ({ credential }, context) => {
     const row = requireAccountRow(database, context);
     const site = requirePasskeySite(context.headers);
-    const made = await identity.passkeys.verifyNew(site, credential, accountPurpose(row.id));
+    const made = await identity.passkeys.verifyNew(site, credential, accountPasskeyPurpose(row.id));
     if (made === null || findPasskey(database, made.id) !== undefined) throw unproved();
     const name = deviceName(context.headers.get('user-agent') ?? '');
     savePasskey(database, { ...made, accountId: row.id, name, createdMs: identity.now() });
@@ -125,9 +125,9 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginState)
   )(async ({ credential }, context) => {
     const site = requirePasskeySite(context.headers);
     const id = credentialId(credential);
-    const { address } = senderOf(context.headers);
+    const { address } = requestSenderOf(context.headers);
     const attempts = `passkey ${id.slice(0, 100)}`;
-    if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttempts();
+    if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttemptsError();
     const passkey = findPasskey(database, id);
     const counter =
       passkey === undefined ? null : await identity.passkeys.verifyLogin(site, credential, passkey);

@@ -2,10 +2,10 @@ import { fmTrashWireFormat, personalFmWireFormat } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
-import { canPlay } from '../present/rights.ts';
+import { isSongPlayable } from '../present/rights.ts';
 import { presentLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
-import { visibleSongLengths } from '../store/personal/plays.ts';
+import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/personal-fm.ts';
 import { type SongRow, songsByIds } from '../store/songs.ts';
 
@@ -38,7 +38,9 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
     const nowMs = Date.now();
     const pools =
       account === null ? personalFmPools(database, random) : personalFmPoolsOf(database, account, random);
-    const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => canPlay(song, nowMs));
+    const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) =>
+      isSongPlayable(song, nowMs),
+    );
     const songs = draw(pools, choice, given.get(account) ?? [], random);
     remember(account, songs, choice.length);
     return { code: 200, data: songs.map((song) => presentLegacySong(song, language, nowMs)) };
@@ -49,7 +51,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
     fmTrashWireFormat,
   )(({ id }, context) => {
     const account = requireAccount(context);
-    if (!visibleSongLengths(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
+    if (!durationsOfVisibleSongs(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
     return { code: 200, songs: [], count: removeFromPersonalFm(database, account, id, Date.now()) };
   });
 }

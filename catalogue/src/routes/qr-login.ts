@@ -12,11 +12,11 @@ import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accou
 import { QR_LIFETIME_MS, type QrLogin } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
-import { senderOf } from '../http/sender.ts';
+import { requestSenderOf } from '../http/sender.ts';
 import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
 import { accountById, accountByPhone } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { phoneText, tooManyAttempts } from './login.ts';
+import { formatPhoneNumber, tooManyAttemptsError } from './login.ts';
 import { isSecurePage, startSession } from './login-session.ts';
 
 const MESSAGES = {
@@ -58,7 +58,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
       key,
       browserHash: hashOfToken(secret),
       device: deviceName(headers.get('user-agent') ?? ''),
-      address: senderOf(headers).address,
+      address: requestSenderOf(headers).address,
     });
     setCookie(browserCookie(secret, isSecurePage(headers)));
     return { code: 200, data: { code: 200, unikey: key } };
@@ -151,9 +151,9 @@ function approvingAccount(
   if (context.account !== null || phone === undefined || captcha === undefined)
     return requireAccount(context);
   const number = { countryCode: ctcode, phone };
-  const { address } = senderOf(context.headers);
-  const attempts = `code ${phoneText(number)}`;
-  if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttempts();
+  const { address } = requestSenderOf(context.headers);
+  const attempts = `code ${formatPhoneNumber(number)}`;
+  if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttemptsError();
   const account = accountByPhone(database, number);
   if (!identity.codes.check(number, captcha, true) || account === undefined)
     throw new HttpError(503, '验证码错误');

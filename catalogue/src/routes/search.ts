@@ -24,7 +24,7 @@ import { createLookupBudget } from '../store/search/lookup-budget.ts';
 import { searchSongIds } from '../store/search/search.ts';
 import { searchAlbumsOrVideos, searchNames } from '../store/search/search-names.ts';
 import { searchKey } from '../store/search/search-text.ts';
-import { hotSearches } from '../store/shelves.ts';
+import { findHotSearches } from '../store/shelves.ts';
 import { songsByIds } from '../store/songs.ts';
 import { videosByIds } from '../store/videos.ts';
 
@@ -106,7 +106,7 @@ export function searchRoutes(app: Hono, database: Database): void {
     hotSearchesWireFormat,
   )((_query, { language }) => ({
     code: 200,
-    data: hotSearches(database).map((row) => ({
+    data: findHotSearches(database).map((row) => ({
       searchWord: row.word,
       content: localizedText(language, row.contentZh, row.contentEn),
       iconType: row.iconType,

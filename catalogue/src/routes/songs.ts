@@ -9,7 +9,7 @@ import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import { localizedText } from '../present/localized.ts';
 import { presentLyric } from '../present/lyric.ts';
-import { canPlay } from '../present/rights.ts';
+import { isSongPlayable } from '../present/rights.ts';
 import { presentSongList } from '../present/song-list.ts';
 import { fileForBitrate, fileForLevel, presentDownloadUrl, presentSongUrl } from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
@@ -31,7 +31,7 @@ export function songRoutes(app: Hono, database: Database): void {
     songPlayabilityWireFormat,
   )(({ id }, { language, account }) => {
     const song = songById(database, id, account);
-    const isPlayable = song !== undefined && canPlay(song, Date.now());
+    const isPlayable = song !== undefined && isSongPlayable(song, Date.now());
     const refusal = localizedText(language, '亲爱的,暂无版权', 'This song cannot be played.');
     return { code: 200, success: isPlayable, message: isPlayable ? 'ok' : refusal };
   });

@@ -5,9 +5,9 @@ import { requireSameSite } from '../http/same-site.ts';
 import { presentCloudSongs } from '../present/cloud-song.ts';
 import { languageOf } from '../present/language.ts';
 import type { Database } from '../store/database.ts';
-import { cloudUsage } from '../store/personal/cloud.ts';
+import { cloudStorageUsage } from '../store/personal/cloud.ts';
 import { uploadWithHash } from '../store/personal/save-upload.ts';
-import { boundaryOf } from '../uploads/multipart.ts';
+import { multipartBoundary } from '../uploads/multipart.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
 import { sniffAudio } from '../uploads/sniff-audio.ts';
 import type { UploadThread } from '../uploads/upload-thread.ts';
@@ -43,7 +43,7 @@ function createQuota(database: Database, { maxFileBytes, quotaBytes }: UploadLim
   /** `announced` is the length of the request's body, or null. @throws HttpError when the file does not fit. */
   return function reserve(account: number, announced: number | null): Reservation {
     if (announced !== null && announced > maxFileBytes + FORM_BYTES) throw fileTooLarge();
-    const free = quotaBytes - cloudUsage(database, account).bytes - (arriving.get(account) ?? 0);
+    const free = quotaBytes - cloudStorageUsage(database, account).bytes - (arriving.get(account) ?? 0);
     if (free <= 0 || (announced !== null && announced - FORM_BYTES > free)) throw overQuota();
     const reserved = Math.min(announced ?? free, maxFileBytes, free);
     add(account, reserved);
@@ -104,7 +104,7 @@ export function uploadRoutes(
     requireSameSite(uploadCloudSongWireFormat.path, raw.headers);
     const account = context.get('session')?.accountId;
     if (account === undefined) throw new HttpError(301, '需要登录');
-    const boundary = boundaryOf(context.req.header('content-type'));
+    const boundary = multipartBoundary(context.req.header('content-type'));
     if (boundary === null || raw.body === null) throw new HttpError(404, 'no file');
     if (running >= MAX_AT_A_TIME) throw new HttpError(503, '上传太多，请稍后再试');
     running += 1;

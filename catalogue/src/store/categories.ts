@@ -14,11 +14,11 @@ const categoriesOf = (database: Database, condition: string): CategoryRow[] =>
   );
 
 /** The tags that lead to a list, those with the most lists first. */
-export const shelfCategories = (database: Database): CategoryRow[] =>
+export const findPlaylistTags = (database: Database): CategoryRow[] =>
   categoriesOf(database, SHELF_PLAYLIST_CONDITION);
 
 /** The tags that lead to a list of high quality. */
-export const highQualityCategories = (database: Database): CategoryRow[] =>
+export const findHighQualityTags = (database: Database): CategoryRow[] =>
   categoriesOf(database, HIGH_QUALITY_CONDITION);
 
 const OF_TAG = 'EXISTS (SELECT 1 FROM playlist_tag WHERE playlist_tag.playlist_id = playlist.id AND tag = ?)';
@@ -29,7 +29,7 @@ const matchAllPhrases = (tag: string | null) =>
  * Playlists of high quality that changed before a time (0: all), the latest change first. Playlists with the same time
  * come together, even if that is more than `limit`: the next page begins before it.
  */
-export function highQualityIds(
+export function highQualityPlaylistIds(
   database: Database,
   tag: string | null,
   beforeMs: number,
@@ -56,7 +56,7 @@ export function highQualityIds(
 }
 
 /** The number of playlists of high quality that changed before a time (0: all). */
-export const highQualityCount = (database: Database, tag: string | null, beforeMs: number): number =>
+export const countHighQualityPlaylists = (database: Database, tag: string | null, beforeMs: number): number =>
   database.get<{ n: number }>(
     `SELECT count(*) AS n FROM playlist WHERE ${matchAllPhrases(tag)} AND (? = 0 OR playlist.updated_ms < ?)`,
     ...(tag === null ? [] : [tag]),

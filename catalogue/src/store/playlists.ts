@@ -132,7 +132,7 @@ export interface ChartRow {
 }
 
 /** The charts in their order, without empty ones. */
-export function charts(database: Database): ChartRow[] {
+export function findCharts(database: Database): ChartRow[] {
   return database.all(
     `SELECT chart.playlist_id AS playlistId, chart.toplist_type AS toplistType, chart.update_en AS updateEn,
       chart.update_zh AS updateZh

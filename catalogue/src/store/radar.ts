@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { mostPlayed } from './personal/plays.ts';
+import { mostPlayedSongs } from './personal/plays.ts';
 import { songIdsSimilarToPlayed, trashedSongIds } from './personal-fm.ts';
 import { songIdsOfPlaylist } from './playlists.ts';
 
@@ -19,7 +19,7 @@ export function radarPlaylistId(database: Database): number | undefined {
  * everybody's radar. Songs that it removed from personal FM are left out.
  */
 export function radarSongIdsOf(database: Database, playlistId: number, accountId: number): number[] {
-  const known = mostPlayed(database, accountId, MAX_KNOWN).map(({ id }) => id);
+  const known = mostPlayedSongs(database, accountId, MAX_KNOWN).map(({ id }) => id);
   const present = new Set(
     database
       .all<{ id: number }>(

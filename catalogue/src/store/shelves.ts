@@ -11,7 +11,7 @@ export interface BannerRow {
   readonly titleColor: string;
 }
 
-export function banners(database: Database): BannerRow[] {
+export function findBanners(database: Database): BannerRow[] {
   return database.all(
     `SELECT banner.id, picture.hash AS pictureHash, zh.hash AS pictureZhHash, banner.target_type AS targetType,
       banner.target_id AS targetId, banner.title_en AS titleEn, banner.title_zh AS titleZh,
@@ -30,7 +30,7 @@ export interface HotSearchRow {
   readonly iconType: 0 | 1 | 5;
 }
 
-export function hotSearches(database: Database): HotSearchRow[] {
+export function findHotSearches(database: Database): HotSearchRow[] {
   return database.all(
     `SELECT word, content_en AS contentEn, content_zh AS contentZh, score, icon_type AS iconType
     FROM hot_search ORDER BY position LIMIT 20`,

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { canTranscode, foreignFormat } from './transcoding.ts';
+import { canTranscode, formatToTranscode } from './transcoding.ts';
 
 export interface ArtistOfSong {
   readonly id: number;
@@ -281,6 +281,6 @@ export function mostPlayedSongIds(database: Database, limit: number): number[] {
 }
 
 function formatWithoutPlayer(files: readonly SongFile[]): string {
-  const formats = files.map(foreignFormat);
+  const formats = files.map(formatToTranscode);
   return formats.includes('') ? '' : (formats[0] ?? '');
 }

@@ -19,5 +19,10 @@ export const canTranscode = (database: Database): boolean =>
 const PLAYED = new Set(['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav']);
 
 /** The format of a file where hardly any browser plays it, such as `ape` or `alac`; '' for all others. */
-export const foreignFormat = ({ type, codec }: { readonly type: string; readonly codec: string }): string =>
-  codec === 'ALAC' ? 'alac' : PLAYED.has(type) ? '' : type;
+export const formatToTranscode = ({
+  type,
+  codec,
+}: {
+  readonly type: string;
+  readonly codec: string;
+}): string => (codec === 'ALAC' ? 'alac' : PLAYED.has(type) ? '' : type);

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { createApiApp } from '../api-app.ts';
 import type { Database } from '../store/database.ts';
-import { type NamedSong, openDatabaseWithSongs } from './named-songs.ts';
+import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
 import { SAME_SITE_HEADERS } from './same-site-headers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestAccount, type TestAccount } from './test-account.ts';
@@ -35,7 +35,7 @@ export interface AccountCalls {
 }
 
 /** The calls over a database that knows these songs by name, with two accounts, Ada and Ben. */
-export function openAccountCalls(songs: readonly NamedSong[]): AccountCalls {
+export function openAccountCalls(songs: readonly TestSongNames[]): AccountCalls {
   const place = temporaryFolder();
   const database = openDatabaseWithSongs(place.path, songs);
   const app = createApiApp(database, ({ message }) => {

@@ -1,11 +1,11 @@
 import { CSRF_HEADER, wireFormats } from '@rill/contract';
 import * as v from 'valibot';
 import type { LoginCode } from '../accounts/identity.ts';
-import { newOwnerLink } from '../accounts/owner-link.ts';
+import { createOwnerLink } from '../accounts/owner-link.ts';
 import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { createApiApp } from '../api-app.ts';
 import type { Database } from '../store/database.ts';
-import { type NamedSong, openDatabaseWithSongs } from './named-songs.ts';
+import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 type CallName = keyof typeof wireFormats;
@@ -27,7 +27,7 @@ interface AskOptions {
 }
 
 /** The calls over a new database that knows these songs. `close` fails when a call has failed unexpectedly. */
-export function openIdentityApp(songs: readonly NamedSong[] = []) {
+export function openIdentityApp(songs: readonly TestSongNames[] = []) {
   const place = temporaryFolder();
   const database = openDatabaseWithSongs(place.path, songs);
   const identity = createIdentityApp(database, Date.now());
@@ -37,7 +37,7 @@ export function openIdentityApp(songs: readonly NamedSong[] = []) {
     folder: place.path,
     /** Makes the first account, the owner's, by its link. */
     makeOwner: (name = 'Owner', password = 'correct horse'): Promise<IdentityReply> =>
-      identity.ask('loginByLink', { token: tokenOf(newOwnerLink(database, false)), name, password }),
+      identity.ask('loginByLink', { token: tokenOf(createOwnerLink(database, false)), name, password }),
     close() {
       database.close();
       place.remove();

@@ -4,9 +4,9 @@ import type { FoundSong } from '../store/save/found-song.ts';
 import { saveSong } from '../store/save/save-song.ts';
 import { updateSongCounts } from '../store/save/update-song-counts.ts';
 
-export type NamedSong = readonly [title: string, artist: string, album: string];
+export type TestSongNames = readonly [title: string, artist: string, album: string];
 
-function foundSong([title, artist, album]: NamedSong, at: number): FoundSong {
+function foundSong([title, artist, album]: TestSongNames, at: number): FoundSong {
   return {
     root: '/m',
     path: `/m/${at}.wav`,
@@ -53,7 +53,7 @@ function foundSong([title, artist, album]: NamedSong, at: number): FoundSong {
 }
 
 /** A database in `folder` with these songs, which have nothing but names, in this order of ids. */
-export function openDatabaseWithSongs(folder: string, songs: readonly NamedSong[]): Database {
+export function openDatabaseWithSongs(folder: string, songs: readonly TestSongNames[]): Database {
   const database = openDatabase(join(folder, 'catalogue.sqlite'));
   const touched = { artists: new Set<number>(), albums: new Set<number>() };
   for (const [at, song] of songs.entries()) saveSong(database, foundSong(song, at), touched);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundaryOf, type FormEvent, readForm } from './multipart.ts';
+import { type MultipartEvent, multipartBoundary, readMultipartForm } from './multipart.ts';
 
 async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
@@ -12,7 +12,10 @@ async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGene
 
 async function partsOf(bytes: Uint8Array, boundary: string, sizes: readonly number[]) {
   const parts: { name: string; fileName: string | null; bytes: Buffer; isWhole: boolean }[] = [];
-  for await (const event of readForm(inPieces(bytes, sizes), boundary) as AsyncIterable<FormEvent>) {
+  for await (const event of readMultipartForm(
+    inPieces(bytes, sizes),
+    boundary,
+  ) as AsyncIterable<MultipartEvent>) {
     const last = parts.at(-1);
     if (event.kind === 'start') {
       parts.push({ name: event.name, fileName: event.fileName, bytes: Buffer.alloc(0), isWhole: false });
@@ -31,7 +34,7 @@ async function encode(parts: readonly { name: string; fileName: string | null; b
     else form.append(name, new Blob([Uint8Array.from(bytes)]), fileName);
   }
   const request = new Response(form);
-  const boundary = boundaryOf(request.headers.get('content-type') ?? '') ?? '';
+  const boundary = multipartBoundary(request.headers.get('content-type') ?? '') ?? '';
   return { boundary, bytes: new Uint8Array(await request.arrayBuffer()) };
 }
 
@@ -70,8 +73,8 @@ test.each([
 });
 
 test('the boundary is read from a Content-Type header', () => {
-  expect(boundaryOf('multipart/form-data; boundary=abc')).toBe('abc');
-  expect(boundaryOf('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b');
-  expect(boundaryOf('application/json')).toBeNull();
-  expect(boundaryOf(undefined)).toBeNull();
+  expect(multipartBoundary('multipart/form-data; boundary=abc')).toBe('abc');
+  expect(multipartBoundary('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b');
+  expect(multipartBoundary('application/json')).toBeNull();
+  expect(multipartBoundary(undefined)).toBeNull();
 });

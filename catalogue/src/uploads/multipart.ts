@@ -1,20 +1,20 @@
 /** The parts of a form (RFC 7578) as they arrive, so that no file is ever held in memory. */
 
-export type FormEvent =
+export type MultipartEvent =
   | { readonly kind: 'start'; readonly name: string; readonly fileName: string | null }
   | { readonly kind: 'data'; readonly bytes: Uint8Array }
   | { readonly kind: 'end' };
 
 /** The form is malformed or ended early. */
-export class FormError extends Error {
-  override readonly name = 'FormError';
+export class MultipartError extends Error {
+  override readonly name = 'MultipartError';
 }
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARTS = 20;
 
 /** The boundary in a Content-Type header; null when it is not that of a form. */
-export function boundaryOf(contentType: string | undefined): string | null {
+export function multipartBoundary(contentType: string | undefined): string | null {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ??
     [];
@@ -30,7 +30,7 @@ function parameterIn(header: string, name: string): string | null {
   );
 }
 
-function startOf(headers: string): FormEvent {
+function startOf(headers: string): MultipartEvent {
   const disposition = headers.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
   return {
     kind: 'start',
@@ -39,11 +39,11 @@ function startOf(headers: string): FormEvent {
   };
 }
 
-/** @throws FormError when the body is not a form or ends before its end. */
-export async function* readForm(
+/** @throws MultipartError when the body is not a form or ends before its end. */
+export async function* readMultipartForm(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
-): AsyncGenerator<FormEvent, void, void> {
+): AsyncGenerator<MultipartEvent, void, void> {
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   // The first boundary is at the very beginning, all others follow a line break.
   let buffer: Buffer = Buffer.from('\r\n');
@@ -57,11 +57,11 @@ export async function* readForm(
         if (buffer.toString('latin1', 0, 2) === '--') return;
         const end = buffer.indexOf('\r\n\r\n');
         if (end > MAX_HEADER_BYTES || (end === -1 && buffer.length > MAX_HEADER_BYTES)) {
-          throw new FormError('the headers of a part are too long');
+          throw new MultipartError('the headers of a part are too long');
         }
         if (end === -1) break;
         parts += 1;
-        if (parts > MAX_PARTS) throw new FormError('the form has too many parts');
+        if (parts > MAX_PARTS) throw new MultipartError('the form has too many parts');
         yield startOf(buffer.toString('utf8', 0, end));
         buffer = buffer.subarray(end + 4);
         place = 'data';
@@ -77,5 +77,5 @@ export async function* readForm(
       place = 'headers';
     }
   }
-  throw new FormError('the form ended early');
+  throw new MultipartError('the form ended early');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { HttpError } from '../http/http-error.ts';
-import { FormError, readForm } from './multipart.ts';
+import { MultipartError, readMultipartForm } from './multipart.ts';
 
 /** The service's name of the file field. */
 const FIELD = 'songFile';
@@ -38,7 +38,7 @@ export async function receiveUpload(
   let received: { path: string; fileName: string } | null = null;
   let file: FileHandle | null = null;
   try {
-    for await (const event of readForm(body, boundary)) {
+    for await (const event of readMultipartForm(body, boundary)) {
       if (event.kind === 'start' && event.name === FIELD && event.fileName !== null && received === null) {
         received = { path: placeFor(event.fileName), fileName: event.fileName };
         file = await open(received.path, 'wx');
@@ -66,7 +66,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
 }
 
 function asRefusal(error: unknown): unknown {
-  if (error instanceof FormError) return new HttpError(400, error.message);
+  if (error instanceof MultipartError) return new HttpError(400, error.message);
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new HttpError(507, '服务器磁盘已满');
   return error;

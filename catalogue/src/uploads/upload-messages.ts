@@ -2,7 +2,7 @@ import type { AudioType } from '../library/read/audio-type.ts';
 
 /** The messages to and from the thread that imports uploads. */
 
-export interface UploadOrder {
+export interface UploadJob {
   readonly id: number;
   readonly accountId: number;
   readonly fileName: string;

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../log.ts';
-import type { UploadOrder, UploadReply } from './upload-messages.ts';
+import type { UploadJob, UploadReply } from './upload-messages.ts';
 
 export interface UploadThread {
   /**
    * Reads and stores a file that has arrived; resolves to the id of its song. @throws HttpError 410 when it is not
    * music.
    */
-  take(order: Omit<UploadOrder, 'id'>): Promise<number>;
+  take(order: Omit<UploadJob, 'id'>): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createUploadThread(databasePath: string, log: Log): UploadThread
       lastId += 1;
       const waiting = Promise.withResolvers<number>();
       open.set(lastId, waiting);
-      worker.postMessage({ ...order, id: lastId } satisfies UploadOrder);
+      worker.postMessage({ ...order, id: lastId } satisfies UploadJob);
       return waiting.promise;
     },
     async close() {

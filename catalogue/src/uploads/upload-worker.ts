@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createSongReader } from '../library/read/song-reader.ts';
 import { openDatabase } from '../store/database.ts';
 import { saveUpload } from '../store/personal/save-upload.ts';
-import type { UploadOrder, UploadReply } from './upload-messages.ts';
+import type { UploadJob, UploadReply } from './upload-messages.ts';
 
 /** Runs in a thread of its own: reads the tags of an upload and writes its row, while the main thread goes on streaming. */
 
@@ -12,7 +12,7 @@ const database = openDatabase(workerData as string);
 const reader = createSongReader();
 const naming = { isNumbered: false, hasSides: false };
 
-async function take(order: UploadOrder): Promise<UploadReply> {
+async function take(order: UploadJob): Promise<UploadReply> {
   const { id, partialPath, path, type, size } = order;
   const read = await reader
     .read({ path: partialPath, type, size, root: dirname(partialPath), naming, encoding: null })
@@ -27,4 +27,4 @@ async function take(order: UploadOrder): Promise<UploadReply> {
   }
 }
 
-parentPort?.on('message', async (order: UploadOrder) => parentPort?.postMessage(await take(order)));
+parentPort?.on('message', async (order: UploadJob) => parentPort?.postMessage(await take(order)));

@@ -35,7 +35,7 @@ export function partialUploadPath(
 export const removeFile = (path: string): void => rmSync(path, { recursive: true, force: true });
 
 /** Removes what a killed process left: partial uploads, and files that no upload refers to. */
-export function removeLeftovers(uploads: string, isKnown: (path: string) => boolean): void {
+export function removeLeftoverUploads(uploads: string, isKnown: (path: string) => boolean): void {
   removeFile(partialFolder(uploads));
   for (const folder of foldersIn(uploads)) {
     for (const name of readdirSync(folder)) {

@@ -42,8 +42,8 @@ export const scrobbleWireFormat = wireFormat(scrobbleEndpoint, () => ({
 }));
 
 /** Why a play ended: the song was over, another one was chosen, it was stopped, the page was closed, or it failed. */
-export const PLAY_ENDS = ['ended', 'skipped', 'stopped', 'left', 'failed'] as const;
-export type PlayEnd = (typeof PLAY_ENDS)[number];
+export const PLAY_END_REASONS = ['ended', 'skipped', 'stopped', 'left', 'failed'] as const;
+export type PlayEndReason = (typeof PLAY_END_REASONS)[number];
 
 /** What a song was played from. */
 export const PLAY_SOURCES = [
@@ -63,7 +63,7 @@ export interface PlayEvent {
   /** Milliseconds since 1970. */
   readonly startedMs: number;
   readonly heardMs: number;
-  readonly end: PlayEnd;
+  readonly end: PlayEndReason;
 }
 
 /** How many plays one request may contain. */
@@ -108,7 +108,7 @@ const playRow = () =>
     sourceId: countSchema,
     startedMs: countSchema,
     heardMs: v.pipe(countSchema, v.maxValue(86_400_000)),
-    end: v.picklist(PLAY_ENDS),
+    end: v.picklist(PLAY_END_REASONS),
   });
 
 const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(idSchema, v.transform(brand));

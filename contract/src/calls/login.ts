@@ -166,7 +166,7 @@ export const qrCreateWireFormat = wireFormat(qrCreateEndpoint, () => ({
   }),
 }));
 
-export interface QrState {
+export interface QrLoginStatus {
   /** 800 unknown or expired, 801 waiting, 802 scanned, 803 confirmed: this browser is logged in now. */
   readonly code: number;
   /** Who has scanned it; '' before. */
@@ -178,7 +178,7 @@ export const qrCheckEndpoint = endpoint<{ key: string }>()(
   '/login/qr/check',
   v.pipe(
     lenientObject({ code: lenientNumber(), nickname: textOrEmpty }),
-    v.transform(({ code, nickname }): QrState => ({ code, nickname })),
+    v.transform(({ code, nickname }): QrLoginStatus => ({ code, nickname })),
   ),
   { fresh: true, bar: false },
 );
@@ -195,7 +195,7 @@ export const qrCheckWireFormat = wireFormat(qrCheckEndpoint, () => ({
 }));
 
 /** The browser that waits behind a QR code, for the page that approves it. */
-export interface QrRequest {
+export interface QrLoginRequest {
   readonly device: string;
   readonly address: string;
   /** Seconds until the code expires. */
@@ -212,7 +212,7 @@ export const qrScanEndpoint = endpoint<{ key: string }>()(
     lenientObject({
       data: lenientObject({ device: textOrEmpty, address: textOrEmpty, expiresIn: lenientNumber() }),
     }),
-    v.transform(({ data }): QrRequest => data),
+    v.transform(({ data }): QrLoginRequest => data),
   ),
   { fresh: true, posts: true },
 );

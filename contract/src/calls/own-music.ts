@@ -33,7 +33,7 @@ interface OwnPage {
 }
 
 /** How much own music there is. */
-export interface OwnMusic {
+export interface OwnMusicTotals {
   /** The names of the music folders; empty when there is no own music. */
   readonly folders: readonly string[];
   readonly songs: number;
@@ -64,7 +64,7 @@ export const ownMusicEndpoint = endpoint<Record<string, never>>()(
         problems: lenientNumber(),
       }),
     }),
-    v.transform(({ data }): OwnMusic => data),
+    v.transform(({ data }): OwnMusicTotals => data),
   ),
   { fresh: true, bar: false },
 );
@@ -250,7 +250,7 @@ export const ownFoldersWireFormat = wireFormat(ownFoldersEndpoint, () => ({
 /** Why a file is not in the lists: missing, not readable, without sound, or damaged. */
 export type FileProblem = 'gone' | 'denied' | 'silent' | 'unsupported' | 'unplayable' | 'damaged';
 
-export interface ProblemFile {
+export interface UnreadableFile {
   /** With the name of its music folder, never the machine's own path. */
   readonly path: string;
   readonly problem: FileProblem;
@@ -270,12 +270,12 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
 /** The files that cannot be read, or that are gone, by their path. */
 export const ownFileProblemsEndpoint = endpoint<OwnPage>()(
   '/rill/library/problems',
-  listOf<ProblemFile>(
+  listOf<UnreadableFile>(
     arrayOfValidRows(
       v.pipe(
         requiredObject({ path: textOrEmpty, problem: textOrEmpty, detail: textOrEmpty }),
         v.transform(
-          (wire): ProblemFile => ({
+          (wire): UnreadableFile => ({
             ...wire,
             problem: FILE_PROBLEMS.find((known) => known === wire.problem) ?? 'damaged',
           }),

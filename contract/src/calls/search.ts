@@ -104,7 +104,7 @@ export const searchVideosEndpoint = endpoint<SearchQuery<'videos'>>()(
 );
 
 /** The call of each kind, for a client that shows them all alike. */
-export const searchCalls = {
+export const searchEndpoints = {
   songs: searchSongsEndpoint,
   artists: searchArtistsEndpoint,
   albums: searchAlbumsEndpoint,

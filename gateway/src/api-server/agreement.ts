@@ -27,7 +27,7 @@ interface AgreementOptions {
 }
 
 /** Ensures that somebody has agreed to the notice, now or earlier. @throws OptionError when nobody has. */
-export async function confirmAgreement(options: AgreementOptions): Promise<void> {
+export async function confirmApiServerAgreement(options: AgreementOptions): Promise<void> {
   const { file, notice, isAccepted, terminal, log } = options;
   if (existsSync(file)) return;
   for (const message of notice.split('\n'))

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Log } from '@rill/catalogue';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { confirmAgreement } from './agreement.ts';
+import { confirmApiServerAgreement } from './agreement.ts';
 import { installApiServer } from './install-api-server.ts';
 import { superviseProgram } from './supervise.ts';
 
@@ -22,7 +22,7 @@ describe('the agreement to run the API server', () => {
   const ask = (options: { isAccepted?: boolean; typed?: string }) => {
     const input = new PassThrough();
     if (options.typed !== undefined) input.end(`${options.typed}\n`);
-    return confirmAgreement({
+    return confirmApiServerAgreement({
       file: join(dir, 'api-server', 'agreed'),
       notice: 'What it does\nand risks',
       isAccepted: options.isAccepted ?? false,

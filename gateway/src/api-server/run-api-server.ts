@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '@rill/catalogue';
-import { apiServerNotice, confirmAgreement } from './agreement.ts';
+import { apiServerNotice, confirmApiServerAgreement } from './agreement.ts';
 import { installApiServer, npmSpawner } from './install-api-server.ts';
 import { spawnApiServer, superviseProgram } from './supervise.ts';
 
@@ -23,7 +23,7 @@ export async function runApiServer(
   { stdin, stderr, env, platform }: Pick<NodeJS.Process, 'stdin' | 'stderr' | 'env' | 'platform'>,
 ) {
   const targetDir = join(dataDir, 'api-server');
-  await confirmAgreement({
+  await confirmApiServerAgreement({
     file: join(targetDir, 'agreed'),
     notice: apiServerNotice('@neteasecloudmusicapienhanced/api', targetDir),
     isAccepted,

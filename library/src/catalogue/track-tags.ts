@@ -10,7 +10,7 @@ const iso6392 = { zh: 'zho', en: 'eng', ja: 'jpn', ko: 'kor', de: 'deu', fr: 'fr
 /** ReplayGain 2 and the streaming services meet at this loudness; `gain` is what is missing to it. */
 const referenceLufs = -14;
 
-export function gainOf(loudness: Loudness): { gain: number; peak: number } {
+export function replayGainOf(loudness: Loudness): { gain: number; peak: number } {
   return {
     gain: Number((referenceLufs - loudness.lufs).toFixed(2)),
     peak: Number((10 ** (loudness.truePeakDb / 20)).toFixed(4)),
@@ -22,7 +22,7 @@ export function tagsOfTrack(song: SongEntry, loudness: Loudness): TrackTags {
   if (!album) throw new Error(`${song.slug}: no album ${song.albumId}`);
   const nameOf = (id: number) => demoArtists.find((artist) => artist.id === id)?.name ?? '';
   const lyricsPath = libraryPath(`lyrics/${song.slug}.lrc`);
-  const { gain, peak } = gainOf(loudness);
+  const { gain, peak } = replayGainOf(loudness);
   return {
     title: song.name,
     // ID3v2.4 separates several values of one field with a zero byte.

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { gainOf } from '../catalogue/track-tags.ts';
+import { replayGainOf } from '../catalogue/track-tags.ts';
 import { readFlac } from '../files/flac-header.ts';
 import { libraryPath } from '../files/library-paths.ts';
 import { readMp3 } from '../files/mp3-header.ts';
@@ -19,7 +19,7 @@ export function audioFilesOf(slug: string, table: LoudnessTable) {
     const { durationMs, bitrate, sampleRate } = readers[type](bytes);
     const loudness = table[path];
     if (!loudness) throw new Error(`${path} has not been measured`);
-    return [{ path, type, bitrate, sampleRate, size: bytes.length, ...gainOf(loudness), durationMs }];
+    return [{ path, type, bitrate, sampleRate, size: bytes.length, ...replayGainOf(loudness), durationMs }];
   });
 }
 

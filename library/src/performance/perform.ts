@@ -13,20 +13,20 @@ export interface PlayedNote {
   endMs: number;
 }
 
-export interface PlayedPart {
+export interface PerformedPart {
   part: Part;
   notes: PlayedNote[];
   pedalMs: { down: number; up: number }[];
 }
 
 export interface PerformedScore {
-  parts: PlayedPart[];
+  parts: PerformedPart[];
   /** When the recording ends, after the last sound has rung out. */
   endMs: number;
 }
 
 /** Silence before the first beat: room for early notes, and no click at the very start. */
-export const leadInMs = 200;
+export const LEAD_IN_MS = 200;
 
 // Players of an ensemble differ by a few ms; the lead carries the words and keeps closest to the beat.
 const looseness: Record<VoiceRole, number> = { lead: 5, bass: 5, harmony: 9, colour: 10 };
@@ -44,8 +44,8 @@ export function performScore(abc: string, score: Score, piece: Piece): Performed
     const random = seededRandom(`${piece.slug} ${index}`);
     return {
       part,
-      notes: playVoice(notes, part, beatsPerBar, (beat) => leadInMs + timeOf(beat), random),
-      pedalMs: pedal(part, lastBeat, (beat) => Math.round(leadInMs + timeOf(beat))),
+      notes: playVoice(notes, part, beatsPerBar, (beat) => LEAD_IN_MS + timeOf(beat), random),
+      pedalMs: pedal(part, lastBeat, (beat) => Math.round(LEAD_IN_MS + timeOf(beat))),
     };
   });
   const lastSound = Math.max(...parts.flatMap(({ notes }) => notes.map((note) => note.endMs)));
@@ -84,7 +84,7 @@ function endBeforeRepeats(notes: PlayedNote[]): PlayedNote[] {
   });
 }
 
-function pedal(part: Part, lastBeat: number, timeOf: (beat: number) => number): PlayedPart['pedalMs'] {
+function pedal(part: Part, lastBeat: number, timeOf: (beat: number) => number): PerformedPart['pedalMs'] {
   const { pedalBeats } = part;
   if (!pedalBeats) return [];
   const count = Math.ceil(lastBeat / pedalBeats);

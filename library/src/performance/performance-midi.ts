@@ -8,7 +8,7 @@ import {
   type TrackEvent,
   writeMidi,
 } from '../midi/midi-writer.ts';
-import type { PerformedScore, PlayedNote, PlayedPart } from './perform.ts';
+import type { PerformedPart, PerformedScore, PlayedNote } from './perform.ts';
 
 /** A syllable under a note of the first part, for the lyric events. */
 export interface PlayedSyllable {
@@ -35,12 +35,12 @@ export function performanceMidi(performance: PerformedScore, syllables: PlayedSy
   return writeMidi(500, [[setTempo(0, 500_000)], ...tracks], performance.endMs);
 }
 
-function channelOf({ part }: PlayedPart, index: number): number {
+function channelOf({ part }: PerformedPart, index: number): number {
   if (part.program === 'drums') return drumChannel;
   return index < drumChannel ? index : index + 1;
 }
 
-function partEvents(played: PlayedPart, channel: number): TrackEvent[] {
+function partEvents(played: PerformedPart, channel: number): TrackEvent[] {
   const { part, notes, pedalMs } = played;
   const settings: [number, number][] = [
     [control.volume, part.volume],

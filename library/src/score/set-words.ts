@@ -2,20 +2,20 @@ import type { SungLine } from './abc-words.ts';
 import type { ScoreNote } from './score.ts';
 
 /** A syllable and the notes it is sung to, as indexes into the notes of the lead voice. */
-export interface SetSyllable {
+export interface SyllableOnNotes {
   text: string;
   firstNote: number;
   lastNote: number;
 }
 
 /** Sets the syllables of each line to the notes of the lead; every note must have a word, `_` or `*`. */
-export function setWordsToNotes(lines: SungLine[], notes: ScoreNote[]): SetSyllable[][] {
+export function setWordsToNotes(lines: SungLine[], notes: ScoreNote[]): SyllableOnNotes[][] {
   let next = 0;
   const set = lines.map((line, number) => {
     if (line.tokens.length !== line.prolongs.length) {
       throw new Error(`line ${number + 1}: ${line.prolongs.length} notes, ${line.tokens.length} words`);
     }
-    const syllables: SetSyllable[] = [];
+    const syllables: SyllableOnNotes[] = [];
     for (const [index, token] of line.tokens.entries()) {
       const note = line.prolongs[index] ? next - 1 : next++;
       const last = syllables.at(-1);

@@ -6,7 +6,7 @@ import type { VideoEntry } from '../catalogue/videos.ts';
 import { libraryPath } from '../files/library-paths.ts';
 import { readMp3 } from '../files/mp3-header.ts';
 import { runTool } from '../sound/run-tool.ts';
-import { drawFrames, waves } from './video-frame.ts';
+import { drawFrames, waveformBox } from './video-frame.ts';
 
 /** Quantizers are those of VP9, and what looks alike in H.264. */
 export const videoQualities = [
@@ -40,11 +40,11 @@ function encode(
 ): void {
   const sound = libraryPath(`audio/${video.song}.mp3`);
   const seconds = readMp3(readFileSync(sound)).durationMs / 1000;
-  const part = `crop=${waves.width}:${waves.height}:${waves.left}:${waves.top}`;
+  const part = `crop=${waveformBox.width}:${waveformBox.height}:${waveformBox.left}:${waveformBox.top}`;
   const drawing = [
     `[0:v]split[scene][under];[under]${part}[quiet];[1:v]${part}[heard]`,
     `[quiet][heard]blend=all_expr='if(lte(X/W,T/${seconds}),B,A)'[waves]`,
-    `[scene][waves]overlay=${waves.left}:${waves.top}`,
+    `[scene][waves]overlay=${waveformBox.left}:${waveformBox.top}`,
   ].join(';');
   const film = `${drawing},scale=${quality.width}:${quality.height}:flags=lanczos,format=yuv420p[film]`;
   const still = (path: string) => ['-loop', '1', '-framerate', String(framesPerSecond), '-i', path];

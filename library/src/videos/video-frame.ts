@@ -8,7 +8,7 @@ import { runTool } from '../sound/run-tool.ts';
 const size = { width: 1280, height: 720 };
 const cover = { side: 440, left: 90, top: 140, corner: 28 };
 /** Where the sound of the whole song is drawn, beside the cover. */
-export const waves = { width: 600, height: 280, left: 600, top: 220 };
+export const waveformBox = { width: 600, height: 280, left: 600, top: 220 };
 const ink = '0xf4efe6';
 
 const shape = (width: number, height: number, rest: string) =>
@@ -22,10 +22,12 @@ export async function drawFrames(
   const scene = await drawScene(video);
   const bright = drawWaves(video, work);
   const dim = await sharp(bright)
-    .composite([{ input: shape(waves.width, waves.height, 'fill-opacity=".3"'), blend: 'dest-in' }])
+    .composite([
+      { input: shape(waveformBox.width, waveformBox.height, 'fill-opacity=".3"'), blend: 'dest-in' },
+    ])
     .png()
     .toBuffer();
-  const place = { left: waves.left, top: waves.top };
+  const place = { left: waveformBox.left, top: waveformBox.top };
   const [before, after] = [join(work, 'before.png'), join(work, 'after.png')];
   await sharp(scene)
     .composite([{ input: dim, ...place }])
@@ -59,7 +61,7 @@ async function drawScene(video: VideoEntry): Promise<Buffer> {
 
 function drawWaves(video: VideoEntry, work: string): string {
   const path = join(work, 'waves.png');
-  const drawing = `aformat=channel_layouts=mono,showwavespic=s=${waves.width}x${waves.height}:colors=${ink}:scale=sqrt`;
+  const drawing = `aformat=channel_layouts=mono,showwavespic=s=${waveformBox.width}x${waveformBox.height}:colors=${ink}:scale=sqrt`;
   runTool('ffmpeg', [
     ...['-hide_banner', '-y', '-i', libraryPath(`audio/${video.song}.mp3`)],
     ...['-filter_complex', drawing, '-frames:v', '1', path],

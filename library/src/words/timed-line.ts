@@ -1,5 +1,5 @@
 import type { PlayedNote } from '../performance/perform.ts';
-import type { SetSyllable } from '../score/set-words.ts';
+import type { SyllableOnNotes } from '../score/set-words.ts';
 
 export interface TimedSyllable {
   text: string;
@@ -8,7 +8,7 @@ export interface TimedSyllable {
 }
 
 /** Times the syllables of each line by the notes that they are sung to. */
-export function timeSungLines(lines: SetSyllable[][], lead: PlayedNote[]): TimedSyllable[][] {
+export function timeSungLines(lines: SyllableOnNotes[][], lead: PlayedNote[]): TimedSyllable[][] {
   return lines.map((line) =>
     line.map(({ text, firstNote, lastNote }, index) => {
       const first = lead[firstNote];

@@ -1,14 +1,19 @@
-import { createChannel } from '../channel.ts';
-import type { AudioEngine, Clock, EngineEvent, EngineReading, Failure } from '../ports.ts';
-import { createElementPair, type ElementPair } from './element-pair.ts';
-import { createElementVolume } from './element-volume.ts';
-import { createFade } from './fade.ts';
+import { createEventEmitter } from '../event-emitter.ts';
+import type { AudioEngine, Clock, EngineEvent, EngineReading, PlaybackFailure } from '../ports.ts';
+import { type AudioElementPair, createAudioElementPair } from './audio-element-pair.ts';
+import { createAudioElementVolume } from './audio-element-volume.ts';
 import { finiteDuration, mediaEventHandlers } from './media-events.ts';
 import { classifyFailure, type ProbeMediaStatus } from './media-failure.ts';
-import { createPartEndTimer, type MediaPart, parseMediaPart, partSeconds } from './media-part.ts';
-import { createPlayPause } from './play-pause.ts';
+import {
+  createFragmentEndTimer,
+  fragmentDuration,
+  type MediaFragment,
+  parseMediaFragment,
+} from './media-fragment.ts';
+import { createPlayPauseControl } from './play-pause-control.ts';
 import { createRealClock } from './real-clock.ts';
-import { createSoundFlow } from './sound-flow.ts';
+import { createStallTracker } from './stall-tracker.ts';
+import { createVolumeFade } from './volume-fade.ts';
 
 export interface HtmlAudioOptions {
   readonly clock?: Clock;
@@ -23,7 +28,7 @@ const isFixed = ({ readyState, seekable }: HTMLAudioElement) =>
   readyState >= HTMLMediaElement.HAVE_METADATA && (seekable.length === 0 || seekable.end(0) === 0);
 
 /** Opens a file at a second of it. `onReady` is called soon when the file was prepared, because no event will come. */
-function openAt(pair: ElementPair, url: string, seconds: number, onReady: () => void): void {
+function openAt(pair: AudioElementPair, url: string, seconds: number, onReady: () => void): void {
   const wasPrepared = pair.open(url);
   const { active } = pair;
   if (wasPrepared && active.readyState >= HTMLMediaElement.HAVE_METADATA) queueMicrotask(onReady);
@@ -32,11 +37,11 @@ function openAt(pair: ElementPair, url: string, seconds: number, onReady: () => 
 }
 
 /** The position in the part of a file, and whether its sound advances. */
-function readPart(pair: ElementPair, part: MediaPart, isSounding: boolean): EngineReading {
+function readPart(pair: AudioElementPair, part: MediaFragment, isSounding: boolean): EngineReading {
   const { currentTime, playbackRate, paused, seeking, ended } = pair.active;
   return {
     seconds: pair.url === null ? 0 : Math.max(0, currentTime - part.start),
-    durationSeconds: partSeconds(part, finiteDuration(pair.active)),
+    durationSeconds: fragmentDuration(part, finiteDuration(pair.active)),
     rate: playbackRate,
     isAdvancing: isSounding && !paused && !seeking && !ended,
   };
@@ -45,17 +50,17 @@ function readPart(pair: ElementPair, part: MediaPart, isSounding: boolean): Engi
 /** Plays sound with the browser's audio elements: a pair of them, their events, and play and pause. */
 export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngine {
   const clock = options.clock ?? createRealClock();
-  const { emit, subscribe } = createChannel<EngineEvent>();
+  const { emit, subscribe } = createEventEmitter<EngineEvent>();
   const scope = new AbortController();
   /** Aborted when the source is replaced: what is pending for it is dropped. */
   let source = new AbortController();
 
   const isHidden = () => document.visibilityState === 'hidden';
-  const volume = createElementVolume(() => pair.active);
-  const fade = createFade(clock, isHidden, volume.setFade);
-  const flow = createSoundFlow(clock, fade, () => fail({ kind: 'network' }));
-  let part = parseMediaPart('');
-  const partEnd = createPartEndTimer(
+  const volume = createAudioElementVolume(() => pair.active);
+  const fade = createVolumeFade(clock, isHidden, volume.setFade);
+  const flow = createStallTracker(clock, fade, () => fail({ kind: 'network' }));
+  let part = parseMediaFragment('');
+  const partEnd = createFragmentEndTimer(
     clock,
     () => pair.active,
     () => handlers.ended(),
@@ -69,11 +74,18 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     onSounding: options.onSounding,
     onError,
   });
-  const pair = createElementPair(handlers);
-  const { play, pause } = createPlayPause({ pair, flow, fade, isHidden, emit, signal: () => source.signal });
+  const pair = createAudioElementPair(handlers);
+  const { play, pause } = createPlayPauseControl({
+    pair,
+    flow,
+    fade,
+    isHidden,
+    emit,
+    signal: () => source.signal,
+  });
   document.addEventListener('visibilitychange', () => isHidden() && fade.finish(), { signal: scope.signal });
 
-  function fail(failure: Failure): void {
+  function fail(failure: PlaybackFailure): void {
     flow.stop();
     fade.stop();
     emit({ type: 'failed', failure });
@@ -99,7 +111,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     load(url, startAtSeconds) {
       releaseSource();
       const { signal } = source;
-      part = parseMediaPart(url);
+      part = parseMediaFragment(url);
       partEnd.reset(part.end);
       openAt(pair, url, part.start + startAtSeconds, () => signal.aborted || handlers.loadedmetadata());
       volume.apply();

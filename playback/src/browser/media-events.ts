@@ -1,14 +1,14 @@
 import type { EngineEvent } from '../ports.ts';
-import { type createPartEndTimer, type MediaPart, partSeconds } from './media-part.ts';
-import type { SoundFlow } from './sound-flow.ts';
+import { type createFragmentEndTimer, fragmentDuration, type MediaFragment } from './media-fragment.ts';
+import type { StallTracker } from './stall-tracker.ts';
 
 interface MediaEventDeps {
   /** The audible element. */
   readonly element: () => HTMLAudioElement;
-  readonly flow: SoundFlow;
+  readonly flow: StallTracker;
   /** The part of the file that plays: the reported time is relative to its start. */
-  readonly part: () => MediaPart;
-  readonly partEnd: Pick<ReturnType<typeof createPartEndTimer>, 'isReached' | 'look'>;
+  readonly part: () => MediaFragment;
+  readonly partEnd: Pick<ReturnType<typeof createFragmentEndTimer>, 'isReached' | 'look'>;
   readonly emit: (event: EngineEvent) => void;
   readonly onSounding: ((element: HTMLAudioElement) => void) | undefined;
   readonly onError: (error: MediaError) => void;
@@ -22,7 +22,7 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
   const { element, flow, part, partEnd, emit, onSounding, onError } = deps;
   return {
     loadedmetadata() {
-      emit({ type: 'loaded', durationSeconds: partSeconds(part(), finiteDuration(element())) });
+      emit({ type: 'loaded', durationSeconds: fragmentDuration(part(), finiteDuration(element())) });
     },
     play() {
       // Not requested by the player: the system resumes what it paused for a phone call.

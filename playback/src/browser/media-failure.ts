@@ -1,9 +1,9 @@
-import type { Failure } from '../ports.ts';
+import type { PlaybackFailure } from '../ports.ts';
 
 /** Requests the first byte of a URL: resolves to the HTTP status, rejects when the host does not respond. */
 export type ProbeMediaStatus = (url: string, signal: AbortSignal) => Promise<number>;
 
-type ElementFailure = Exclude<Failure, { kind: 'rights' }>;
+type ElementFailure = Exclude<PlaybackFailure, { kind: 'rights' }>;
 
 /**
  * Why an element failed. It reports the same code for a refused URL, a connection that breaks before the first byte and

@@ -1,6 +1,6 @@
 import type { AlbumId, ArtistId } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { playerStage } from '../testing/player-stage.ts';
+import { createTestPlayer } from '../testing/player-stage.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import { bindMediaSession } from './media-session.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function bound() {
-  const s = playerStage();
+  const s = createTestPlayer();
   unbind = bindMediaSession(s.player, {
     coverAt: (url, size) => (url === null ? '/none.png' : `${url}?param=${size}y${size}`),
   });

@@ -1,13 +1,13 @@
 import type { SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Channel } from '../channel.ts';
+import type { EventEmitter } from '../event-emitter.ts';
 import { currentSong, type PlayerEvent, type PlayerState } from '../player-state.ts';
 import type { EngineReading, FmSource } from '../ports.ts';
 
 interface FmDislikeDeps {
   readonly source: FmSource | null;
   readonly store: StoreApi<PlayerState>;
-  readonly events: Channel<PlayerEvent>;
+  readonly events: EventEmitter<PlayerEvent>;
   readonly read: () => EngineReading;
   /** The service accepted the dislike of what is still the current song. */
   readonly onTaken: (plays: boolean) => void;

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Channel } from '../channel.ts';
+import type { EventEmitter } from '../event-emitter.ts';
 import { RETRY_DELAYS_MS } from '../load/load-policy.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
@@ -19,7 +19,7 @@ interface FmRequestsDeps {
   readonly source: FmSource | null;
   readonly clock: Clock;
   readonly store: StoreApi<PlayerState>;
-  readonly events: Channel<PlayerEvent>;
+  readonly events: EventEmitter<PlayerEvent>;
   readonly songs: FmSongs;
   readonly loader: SongLoader;
   readonly onFound: (songs: readonly Song[], how: FmPlayOptions) => void;

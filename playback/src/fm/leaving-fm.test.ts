@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { playerStage } from '../testing/player-stage.ts';
+import { createTestPlayer } from '../testing/player-stage.ts';
 
 describe('leaving personal FM', () => {
   test('brings the queue back, paused at its second, in its mode [S4.12] [D-31]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.setMode('random');
     await s.playing(1, 2, 3);
     s.player.jumpTo(s.id(2));
@@ -22,7 +22,7 @@ describe('leaving personal FM', () => {
   });
 
   test('by playing a list replaces the queue and keeps its mode [S4.12]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.setMode('single');
     await s.playing(1, 2);
     await s.playingFm(11, 12);
@@ -40,7 +40,7 @@ describe('leaving personal FM', () => {
   });
 
   test('by playing one song adds it to the queue that comes back [S4.12] [S4.24]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     await s.playingFm(11, 12);
     s.player.playNow(s.song(5));
@@ -51,7 +51,7 @@ describe('leaving personal FM', () => {
   });
 
   test('by a jump into the queue plays it from there [S4.12]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     await s.playingFm(11, 12);
     s.player.jumpTo(s.id(1));
@@ -63,7 +63,7 @@ describe('leaving personal FM', () => {
   });
 
   test('for a list that contains the playing song does not interrupt it [D-10]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11, 12);
     s.player.playAll(s.songs(10, 11), { startAt: s.id(11) });
     expect(s.queueIds()).toEqual([10, 11]);
@@ -73,7 +73,7 @@ describe('leaving personal FM', () => {
   });
 
   test('for the playing song itself keeps it sounding, at its place in the queue [D-10] [S4.24]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     await s.playingFm(11, 12);
     s.player.playNow(s.song(11));
@@ -83,7 +83,7 @@ describe('leaving personal FM', () => {
   });
 
   test('and coming back starts with the unplayed songs, without a call [D-31]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11, 12, 13);
     s.player.playAll(s.songs(1));
     await s.opens();
@@ -95,7 +95,7 @@ describe('leaving personal FM', () => {
   });
 
   test('while its next song is awaited forgets that song', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     await s.playingFm(11);
     s.engine.ends();
@@ -108,7 +108,7 @@ describe('leaving personal FM', () => {
   });
 
   test('clearing ends FM too; undone, both are there again', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     await s.playingFm(11, 12);
     const undo = s.player.clear();
@@ -123,12 +123,12 @@ describe('leaving personal FM', () => {
 
 describe('after a reload', () => {
   test('FM, its songs and the queue set aside are restored, without a call [S3.7]', async () => {
-    const before = playerStage();
+    const before = createTestPlayer();
     await before.playing(1, 2);
     before.engine.reaches(64);
     await before.playingFm(11, 12, 13);
     const { queue, listMode, fm, setAside, volume, volumeBeforeMute, history } = before.state();
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.restore({ queue, listMode, fm, setAside, volume, volumeBeforeMute, history }, 33);
     await s.opens();
     expect(s.state()).toMatchObject({ fm, setAside, queue, wantsToPlay: false });
@@ -144,7 +144,7 @@ describe('after a reload', () => {
   });
 
   test('damaged FM data leaves a working player [D-65]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const rest = {
       listMode: 'list',
       setAside: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { flushReplies, playerStage } from '../testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from '../testing/player-stage.ts';
 
-type Stage = ReturnType<typeof playerStage>;
+type Stage = ReturnType<typeof createTestPlayer>;
 
 /** The service's next reply gets lost. */
 async function fmIsLost(s: Stage): Promise<void> {
@@ -11,7 +11,7 @@ async function fmIsLost(s: Stage): Promise<void> {
 
 describe('turning personal FM on', () => {
   test('sets the queue and its position aside and plays, for a visitor too [S4.12] [S6.1] [D-31]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     s.engine.reaches(64);
     s.player.playFm();
@@ -28,7 +28,7 @@ describe('turning personal FM on', () => {
   });
 
   test('reports a failure without interrupting the music; the next press retries [S8.3] [D-12]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.player.playFm();
     await fmIsLost(s);
@@ -41,7 +41,7 @@ describe('turning personal FM on', () => {
   });
 
   test('treats an empty reply as a failure', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playFm();
     await s.fmSends();
     expect(s.told()).toEqual(['fm-failed']);
@@ -49,7 +49,7 @@ describe('turning personal FM on', () => {
   });
 
   test('is cancelled by a song chosen meanwhile, not by one that follows by itself [D-11]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.player.playFm();
     s.engine.ends();
@@ -65,7 +65,7 @@ describe('turning personal FM on', () => {
   });
 
   test('is cancelled when the playing song is removed meanwhile, and nothing plays by itself [S4.27]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2);
     s.player.playFm();
     s.player.remove(s.id(1));
@@ -75,7 +75,7 @@ describe('turning personal FM on', () => {
   });
 
   test('starts FM paused when the listener pauses meanwhile', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1);
     s.player.playFm();
     s.player.pause();
@@ -87,7 +87,7 @@ describe('turning personal FM on', () => {
   });
 
   test('resumes playback when FM is on already', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11, 12);
     s.player.pause();
     s.player.playFm();
@@ -98,7 +98,7 @@ describe('turning personal FM on', () => {
 
 describe('in personal FM', () => {
   test('next plays all songs of a reply before the next call [S4.9] [D-31]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11, 12, 13);
     const heard = [];
     for (let step = 0; step < 2; step += 1) {
@@ -118,7 +118,7 @@ describe('in personal FM', () => {
   });
 
   test('the end of a song plays the next one, whose URL was prefetched and buffered in time [S4.9]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11);
     s.clock.wind(150_000);
     s.engine.reaches(150);
@@ -135,7 +135,7 @@ describe('in personal FM', () => {
   });
 
   test('a next song that is unknown at the end plays as soon as it arrives', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11);
     s.engine.ends();
     expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, isFindingFm: true });
@@ -146,7 +146,7 @@ describe('in personal FM', () => {
   });
 
   test('a failed call is reported once, retried with growing delay, then waits for the listener [S8.3] [D-12]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11);
     s.engine.ends();
     await fmIsLost(s);
@@ -170,7 +170,7 @@ describe('in personal FM', () => {
 
   test('a failed call is retried at once when the network returns, unless the listener paused', async () => {
     for (const isPaused of [false, true]) {
-      const s = playerStage();
+      const s = createTestPlayer();
       await s.playingFm(11);
       s.engine.ends();
       for (const delayMs of [0, 1000, 5000, 18_000]) {
@@ -186,7 +186,7 @@ describe('in personal FM', () => {
   });
 
   test('a pause while nothing sounds ends the waiting; play resumes it', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11);
     s.engine.ends();
     s.player.pause();
@@ -201,7 +201,7 @@ describe('in personal FM', () => {
   });
 
   test('a song that cannot be played is skipped, five in a row at most [D-14]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     for (let id = 12; id <= 20; id += 1) s.source.refused.set(id, 'removed');
     await s.playingFm(11, 12, 13, 14);
     s.player.next();
@@ -213,7 +213,7 @@ describe('in personal FM', () => {
   });
 
   test('previous and the modes do nothing [S4.4] [S4.11]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11, 12);
     s.engine.reaches(30);
     const before = s.state();
@@ -226,7 +226,7 @@ describe('in personal FM', () => {
   });
 
   test('add next plays next and FM stays on; other edits change the queue that waits', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(1, 2, 3);
     await s.playingFm(11, 12);
     s.player.addNext(s.songs(7));
@@ -243,7 +243,7 @@ describe('in personal FM', () => {
 
 describe('disliking', () => {
   test('reports how much was heard, then plays another song [S4.11]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12);
     s.engine.reaches(25);
@@ -258,7 +258,7 @@ describe('disliking', () => {
   });
 
   test('reports a failure and keeps the song [S8.4] [D-12]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12);
     s.player.dislike();
@@ -270,7 +270,7 @@ describe('disliking', () => {
   });
 
   test('asks a visitor to log in and sends no request [D-32]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playingFm(11, 12);
     s.player.dislike();
     expect(s.events).toMatchObject([{ type: 'fm-dislike-failed', needsLogin: true }]);
@@ -279,7 +279,7 @@ describe('disliking', () => {
   });
 
   test('does not remove another song when its reply comes late [D-11]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12, 13);
     s.player.dislike();
@@ -291,7 +291,7 @@ describe('disliking', () => {
   });
 
   test('works again on a song that ended before the first reply', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12, 11);
     s.player.dislike();
@@ -308,7 +308,7 @@ describe('disliking', () => {
   });
 
   test('keeps a pause that was pressed before the reply', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     await s.playingFm(11, 12);
     s.player.dislike();
@@ -320,7 +320,7 @@ describe('disliking', () => {
   });
 
   test('does nothing outside FM', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     await s.playing(1, 2);
     s.player.dislike();

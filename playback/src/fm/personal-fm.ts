@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Channel } from '../channel.ts';
+import type { EventEmitter } from '../event-emitter.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
@@ -20,7 +20,7 @@ interface PersonalFmDeps {
   readonly source: FmSource | null;
   readonly clock: Clock;
   readonly store: StoreApi<PlayerState>;
-  readonly events: Channel<PlayerEvent>;
+  readonly events: EventEmitter<PlayerEvent>;
   readonly loader: SongLoader;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { flushReplies, playerStage } from '../testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from '../testing/player-stage.ts';
 
-type Stage = ReturnType<typeof playerStage>;
+type Stage = ReturnType<typeof createTestPlayer>;
 
 describe('a song with the name of the one before it', () => {
   const named = (s: Stage, name: string, ...ids: number[]) => ids.map((id) => s.song(id, { name }));
 
   test('is disliked for a member and never heard [S4.10]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     s.player.playFm();
     s.fm.open.shift()?.answer(...named(s, 'Moon', 11, 12), s.song(13));
@@ -21,7 +21,7 @@ describe('a song with the name of the one before it', () => {
   });
 
   test('is skipped for a visitor without a call or an error [S4.10] [D-32]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playFm();
     s.fm.open.shift()?.answer(...named(s, 'Moon', 11));
     await s.opens();
@@ -38,7 +38,7 @@ describe('a song with the name of the one before it', () => {
   });
 
   test('plays after five of them in a row [S4.10]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     s.player.playFm();
     s.fm.open.shift()?.answer(...named(s, 'Moon', 11));
@@ -53,7 +53,7 @@ describe('a song with the name of the one before it', () => {
   });
 
   test('a library of one song repeats it rather than stopping', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     await s.playingFm(11);
     s.player.next();

@@ -1,15 +1,15 @@
 import type { QualityLevel, SongUrl } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '../ports.ts';
+import type { PlaybackFailure } from '../ports.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import { nextLoadState } from './load-machine.ts';
 import { initialLoadState, type LoadContext, type LoadEvent, type LoadState } from './load-state.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
 const song = songForTest(1);
-const network: Failure = { kind: 'network' };
-const decode: Failure = { kind: 'decode' };
-const source: Failure = { kind: 'source' };
+const network: PlaybackFailure = { kind: 'network' };
+const decode: PlaybackFailure = { kind: 'decode' };
+const source: PlaybackFailure = { kind: 'source' };
 
 const facts = (given: Partial<LoadContext> = {}): LoadContext => ({
   nowMs: 1_000_000,

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
-import type { Failure } from '../ports.ts';
-import { decideAfterEnd, MAX_RETRIES, mayBeNetworkFailure } from './load-policy.ts';
+import type { PlaybackFailure } from '../ports.ts';
+import { classifySongEnd, MAX_RETRIES, mayBeNetworkFailure } from './load-policy.ts';
 import {
   currentPosition,
   type LoadContext,
@@ -11,19 +11,19 @@ import {
 } from './load-state.ts';
 import {
   changeSong,
-  enterStage,
-  handleFailure,
+  enterLoadStage,
+  handleLoadFailure,
   handleSongEnd,
-  hold,
   isLoadedInEngine,
   isUrlExpired,
   type LoadStepDraft,
-  openUrl,
-  reopenAt,
+  openSongUrl,
+  reopenSongAt,
   requestOrOpenSong,
+  restartSong,
   retryLoad,
-  startOver,
-  updateState,
+  stopUntilNextSong,
+  updateLoadState,
 } from './load-steps.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
@@ -57,7 +57,7 @@ function handle(draft: LoadStepDraft, event: LoadEvent): void {
       changeSong(draft, event.song, event.how);
       return;
     case 'start-over':
-      startOver(draft, event.isChosen);
+      restartSong(draft, event.isChosen);
       return;
     case 'play':
       play(draft);
@@ -86,27 +86,27 @@ function handle(draft: LoadStepDraft, event: LoadEvent): void {
     case 'url-refused':
     case 'url-lost': {
       state.request = null;
-      const failure: Failure = event.type === 'url-refused' ? event.failure : { kind: 'network' };
+      const failure: PlaybackFailure = event.type === 'url-refused' ? event.failure : { kind: 'network' };
       // A level that cannot be loaded leaves the song as it is.
-      if (state.stage === 'requesting') handleFailure(draft, failure);
+      if (state.stage === 'requesting') handleLoadFailure(draft, failure);
       return;
     }
     case 'timer':
       requestOrOpenSong(draft, state.stage === 'paced' ? state.fadeSeconds : 0);
       return;
     case 'hold':
-      hold(draft);
+      stopUntilNextSong(draft);
       return;
     case 'wake':
-      updateState(draft, { wantsToPlay: true, isLoading: true, failure: null });
+      updateLoadState(draft, { wantsToPlay: true, isLoading: true, failure: null });
       return;
     case 'hold-failed':
       state.failure = { kind: 'network' };
-      if (event.isFinal) updateState(draft, { isLoading: false, wantsToPlay: false });
+      if (event.isFinal) updateLoadState(draft, { isLoading: false, wantsToPlay: false });
       return;
     case 'loaded':
       if (state.stage === 'opening') state.stage = 'ready';
-      updateState(draft, { isLoading: false, failure: null });
+      updateLoadState(draft, { isLoading: false, failure: null });
       if (event.durationSeconds > 0) state.durationSeconds = event.durationSeconds;
       notices.push({ type: 'time', is: 'moved' });
       return;
@@ -119,7 +119,7 @@ function handle(draft: LoadStepDraft, event: LoadEvent): void {
     case 'paused':
       notices.push({ type: 'time', is: 'resting' });
       // Not always caused by us: unplugged headphones, a phone call, the system's own button.
-      if (state.scrubSeconds === null) updateState(draft, { wantsToPlay: false, isWaiting: false });
+      if (state.scrubSeconds === null) updateLoadState(draft, { wantsToPlay: false, isWaiting: false });
       return;
     case 'resumed':
       // The player treats it as a press of play.
@@ -136,10 +136,10 @@ function handle(draft: LoadStepDraft, event: LoadEvent): void {
       ended(draft);
       return;
     case 'blocked':
-      updateState(draft, { wantsToPlay: false, isBlocked: true, isLoading: false, isWaiting: false });
+      updateLoadState(draft, { wantsToPlay: false, isBlocked: true, isLoading: false, isWaiting: false });
       return;
     case 'failed':
-      handleFailure(draft, event.failure);
+      handleLoadFailure(draft, event.failure);
   }
 }
 
@@ -150,21 +150,21 @@ export const canRestartWithoutReload = (state: LoadState, song: Song, nowMs: num
 function urlFound(draft: LoadStepDraft, found: CachedUrl): void {
   const { state, facts } = draft;
   if (state.stage === 'requesting') {
-    openUrl(draft, found, state.fadeSeconds);
+    openSongUrl(draft, found, state.fadeSeconds);
     return;
   }
   state.request = null;
   // Another level of a playing song: it continues at the same second, unless the service has only the one.
   if (!isLoadedInEngine(state) || state.opened?.songUrl.url === found.songUrl.url) return;
   state.startSeconds = currentPosition(state, facts.engineSeconds);
-  openUrl(draft, found, 0);
+  openSongUrl(draft, found, 0);
 }
 
 function play(draft: LoadStepDraft): void {
   const { state } = draft;
   if (state.song === null) return;
   const isUnderWay = state.wantsToPlay && state.stage !== 'retrying';
-  updateState(draft, { skips: 0, wantsToPlay: true, isBlocked: false });
+  updateLoadState(draft, { skips: 0, wantsToPlay: true, isBlocked: false });
   if (state.scrubSeconds === null && !isUnderWay) start(draft);
 }
 
@@ -175,7 +175,7 @@ function start(draft: LoadStepDraft): void {
     requestOrOpenSong(draft, 0);
   } else if (state.stage === 'failed') {
     if (state.attempt >= MAX_RETRIES) {
-      reopenAt(draft, state.startSeconds);
+      reopenSongAt(draft, state.startSeconds);
       return;
     }
     state.isLoading = true;
@@ -183,7 +183,7 @@ function start(draft: LoadStepDraft): void {
   } else if (state.isOver) {
     handleSongEnd(draft);
   } else if (state.stage === 'ready' && isUrlExpired(state, facts.nowMs)) {
-    reopenAt(draft, facts.engineSeconds);
+    reopenSongAt(draft, facts.engineSeconds);
   } else if (isLoadedInEngine(state)) {
     effects.push({ type: 'play', fadeSeconds: facts.fadeSeconds });
   }
@@ -194,10 +194,10 @@ function pause(draft: LoadStepDraft): void {
   state.waitsForNetwork = false;
   if (state.stage === 'held') state.isLoading = false;
   if (!state.wantsToPlay) return;
-  updateState(draft, { wantsToPlay: false, isWaiting: false });
+  updateLoadState(draft, { wantsToPlay: false, isWaiting: false });
   if (isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: facts.fadeSeconds });
   if (state.stage !== 'retrying') return;
-  enterStage(draft, 'failed');
+  enterLoadStage(draft, 'failed');
   state.isLoading = false;
 }
 
@@ -217,7 +217,7 @@ function seek(draft: LoadStepDraft, asked: number): void {
     effects.push({ type: 'seek', seconds });
     return;
   }
-  if (state.stage === 'ready') reopenAt(draft, seconds);
+  if (state.stage === 'ready') reopenSongAt(draft, seconds);
   else state.startSeconds = seconds;
   if (state.stage === 'opening') effects.push({ type: 'seek', seconds });
   notices.push({ type: 'emit', event: { type: 'seeked', seconds } });
@@ -256,7 +256,7 @@ function online(draft: LoadStepDraft): void {
   if (state.stage !== 'failed' || state.failure === null || !mayBeNetworkFailure(state.failure)) return;
   if (state.waitsForNetwork) state.wantsToPlay = true;
   state.waitsForNetwork = false;
-  reopenAt(draft, state.startSeconds);
+  reopenSongAt(draft, state.startSeconds);
 }
 
 function sounds(draft: LoadStepDraft): void {
@@ -265,10 +265,10 @@ function sounds(draft: LoadStepDraft): void {
   if (song === null) return;
   effects.push({ type: 'claim-tab' });
   if (state.stage === 'opening') state.stage = 'ready';
-  updateState(draft, { isLoading: false, isWaiting: false, isBlocked: false, failure: null });
+  updateLoadState(draft, { isLoading: false, isWaiting: false, isBlocked: false, failure: null });
   notices.push({ type: 'time', is: 'running' });
   if (state.hasSounded) return;
-  updateState(draft, { hasSounded: true, isRestored: false });
+  updateLoadState(draft, { hasSounded: true, isRestored: false });
   notices.push({ type: 'emit', event: { type: 'song-started', song } });
 }
 
@@ -286,12 +286,12 @@ function ended(draft: LoadStepDraft): void {
   const { state, notices, facts } = draft;
   notices.push({ type: 'time', is: 'resting' });
   const seconds = facts.engineSeconds;
-  const end = decideAfterEnd({ ...state, seconds });
+  const end = classifySongEnd({ ...state, seconds });
   if (end === 'over') {
     if (state.song !== null) notices.push({ type: 'emit', event: { type: 'song-ended', song: state.song } });
     handleSongEnd(draft);
     return;
   }
   if (end === 'cut') state.endedEarlyAtSeconds = seconds;
-  handleFailure(draft, { kind: end === 'cut' ? 'network' : 'decode' });
+  handleLoadFailure(draft, { kind: end === 'cut' ? 'network' : 'decode' });
 }

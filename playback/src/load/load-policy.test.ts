@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '../ports.ts';
-import { decideAfterFailure, type FailedLoad, nextAfterLoadFailure } from './load-policy.ts';
+import type { PlaybackFailure } from '../ports.ts';
+import { decideAfterLoadFailure, type FailedLoad, nextAfterLoadFailure } from './load-policy.ts';
 
-const rights: Failure = { kind: 'rights', reason: 'member', message: '' };
-const load = (failure: Failure, given: Partial<FailedLoad> = {}): FailedLoad => ({
+const rights: PlaybackFailure = { kind: 'rights', reason: 'member', message: '' };
+const load = (failure: PlaybackFailure, given: Partial<FailedLoad> = {}): FailedLoad => ({
   failure,
   attempt: 0,
   isWanted: true,
@@ -13,7 +13,7 @@ const load = (failure: Failure, given: Partial<FailedLoad> = {}): FailedLoad => 
   songCount: 10,
   ...given,
 });
-const decided = (...args: Parameters<typeof load>) => decideAfterFailure(load(...args));
+const decided = (...args: Parameters<typeof load>) => decideAfterLoadFailure(load(...args));
 
 describe('the consequence of a failed load', () => {
   test('a network failure is retried with growing delay; after the third retry the player pauses [S8.25] [S8.26]', () => {
@@ -38,7 +38,7 @@ describe('the consequence of a failed load', () => {
     expect(decided({ kind: 'decode' }, { hasTriedOtherLevel: true })).toEqual({ kind: 'skip' });
   });
 
-  test.each<[Failure['kind'], Failure | null, Failure['kind']]>([
+  test.each<[PlaybackFailure['kind'], PlaybackFailure | null, PlaybackFailure['kind']]>([
     ['source', null, 'source'],
     ['source', { kind: 'network' }, 'source'],
     ['source', { kind: 'expired' }, 'source'],
@@ -47,7 +47,7 @@ describe('the consequence of a failed load', () => {
     ['network', { kind: 'source' }, 'network'],
     ['decode', null, 'decode'],
   ])('%s failure after %j counts as %s [S8.28]', (kind, last, counted) => {
-    const failure = { kind } as Failure;
+    const failure = { kind } as PlaybackFailure;
     expect(nextAfterLoadFailure(failure, last).kind).toBe(counted);
   });
 

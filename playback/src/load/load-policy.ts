@@ -1,5 +1,5 @@
 import type { QualityLevel, Song, SongUrl } from '@rill/contract';
-import type { Failure } from '../ports.ts';
+import type { PlaybackFailure } from '../ports.ts';
 
 /** A song is loaded once and tried again at most this often (specification, section 9). */
 export const MAX_RETRIES = 4;
@@ -10,7 +10,7 @@ export const MAX_SKIPS = 5;
 export const RETRY_DELAYS_MS = [1000, 5000, 18_000] as const;
 
 export interface FailedLoad {
-  readonly failure: Failure;
+  readonly failure: PlaybackFailure;
   /** 0 for the first load, 1 to 4 for the retries. */
   readonly attempt: number;
   readonly isWanted: boolean;
@@ -32,16 +32,19 @@ export type FailureDecision =
  * A source that the browser refuses may be a connection that broke, so it is tried once more at the same level. Refused
  * again, or at the second level, it cannot be decoded. `last` is the previous failure, if nothing was loaded since.
  */
-export function nextAfterLoadFailure(failure: Failure, last: Failure | null): Failure {
+export function nextAfterLoadFailure(
+  failure: PlaybackFailure,
+  last: PlaybackFailure | null,
+): PlaybackFailure {
   const isRefusedAgain = failure.kind === 'source' && (last?.kind === 'source' || last?.kind === 'decode');
   return isRefusedAgain ? { kind: 'decode' } : failure;
 }
 
 /** Whether waiting, or the return of the network, may help. */
-export const mayBeNetworkFailure = ({ kind }: Failure) => kind === 'network' || kind === 'source';
+export const mayBeNetworkFailure = ({ kind }: PlaybackFailure) => kind === 'network' || kind === 'source';
 
 /** The consequence of a failed load. Only what waiting cannot fix (rights, decoding) skips a song. */
-export function decideAfterFailure(load: FailedLoad): FailureDecision {
+export function decideAfterLoadFailure(load: FailedLoad): FailureDecision {
   switch (load.failure.kind) {
     case 'rights':
       return passOver(load);
@@ -67,7 +70,7 @@ function passOver({ isWanted, maySkip, skips, songCount }: FailedLoad): FailureD
 }
 
 /** Another codec for a song that could not be decoded: the one that every browser plays, or the usual one. */
-export function fallbackLevel(level: QualityLevel): QualityLevel {
+export function lowerQualityLevel(level: QualityLevel): QualityLevel {
   return level === 'standard' ? 'exhigh' : 'standard';
 }
 
@@ -95,7 +98,7 @@ interface SoundEnd {
  * the same place is really over there, because its known length was wrong; at its very beginning it is `broken`, or a
  * list of such songs would race by. A preview is shorter than its song, so only the engine's own length counts there.
  */
-export function decideAfterEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
+export function classifySongEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
   const { seconds, durationSeconds, song, songUrl, endedEarlyAtSeconds } = end;
   if (seconds < MIN_HEARD_SECONDS) return 'broken';
   const isPreview = songUrl !== null && songUrl.preview !== null;

@@ -1,6 +1,6 @@
 import type { QualityLevel, Song } from '@rill/contract';
 import { initialPlaybackStatus, type PlaybackStatus, type PlayerEvent } from '../player-state.ts';
-import type { EngineEvent, EngineReading, Failure } from '../ports.ts';
+import type { EngineEvent, EngineReading, PlaybackFailure } from '../ports.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
 /** The stage of the current song, from its choice to its sound. */
@@ -94,7 +94,7 @@ export type LoadEvent =
   | { readonly type: 'settings-changed' }
   | { readonly type: 'online' }
   | { readonly type: 'url-found'; readonly found: CachedUrl }
-  | { readonly type: 'url-refused'; readonly failure: Failure }
+  | { readonly type: 'url-refused'; readonly failure: PlaybackFailure }
   | { readonly type: 'url-lost' }
   | { readonly type: 'timer' }
   /** Personal FM has no next song yet: silence until one arrives. */

@@ -1,10 +1,10 @@
 import type { Song } from '@rill/contract';
-import { isPaid } from '../is-paid.ts';
-import type { Failure } from '../ports.ts';
+import { isPaidSong } from '../is-paid-song.ts';
+import type { PlaybackFailure } from '../ports.ts';
 import {
-  decideAfterFailure,
-  fallbackLevel,
+  decideAfterLoadFailure,
   isEndOfFile,
+  lowerQualityLevel,
   mayBeNetworkFailure,
   nextAfterLoadFailure,
 } from './load-policy.ts';
@@ -29,7 +29,7 @@ export interface LoadStepDraft {
   readonly facts: LoadContext;
 }
 
-export function updateState({ state }: LoadStepDraft, changes: Partial<LoadState>): void {
+export function updateLoadState({ state }: LoadStepDraft, changes: Partial<LoadState>): void {
   Object.assign(state, changes);
 }
 
@@ -40,13 +40,13 @@ export const isUrlExpired = ({ opened }: LoadState, nowMs: number) =>
   opened !== null && nowMs >= opened.goodUntilMs;
 
 /** Enters a stage; requests and timers of the stage before are cancelled. */
-export function enterStage(draft: LoadStepDraft, stage: LoadStage): void {
-  updateState(draft, { stage, request: null, timer: null });
+export function enterLoadStage(draft: LoadStepDraft, stage: LoadStage): void {
+  updateLoadState(draft, { stage, request: null, timer: null });
 }
 
 /** Resets the heard time, for a song that starts from its beginning. */
-export function resetListening(draft: LoadStepDraft): void {
-  updateState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
+export function resetListenTime(draft: LoadStepDraft): void {
+  updateLoadState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
   draft.notices.push({ type: 'measure-anew' });
 }
 
@@ -54,29 +54,29 @@ export function resetListening(draft: LoadStepDraft): void {
  * Plays the loaded song from its beginning. By itself the player does not repeat a song whose bytes end before its file
  * does: that would loop its first seconds for ever, each time as a new start.
  */
-export function startOver(draft: LoadStepDraft, isChosen: boolean): void {
+export function restartSong(draft: LoadStepDraft, isChosen: boolean): void {
   const { state, effects, notices } = draft;
   const { song, endedEarlyAtSeconds, durationSeconds } = state;
   const isCut = endedEarlyAtSeconds !== null && !isEndOfFile(endedEarlyAtSeconds, durationSeconds);
   if (isCut && !isChosen && song !== null) {
-    const failure: Failure = { kind: 'network' };
-    enterStage(draft, 'failed');
+    const failure: PlaybackFailure = { kind: 'network' };
+    enterLoadStage(draft, 'failed');
     effects.push({ type: 'forget-url', song }, { type: 'unload' });
-    updateState(draft, { failure, startSeconds: 0, endedEarlyAtSeconds: null, wantsToPlay: false });
+    updateLoadState(draft, { failure, startSeconds: 0, endedEarlyAtSeconds: null, wantsToPlay: false });
     notices.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
     return;
   }
-  if (isChosen) updateState(draft, { skips: 0, endedEarlyAtSeconds: null });
-  resetListening(draft);
-  updateState(draft, { wantsToPlay: true, isBlocked: false });
+  if (isChosen) updateLoadState(draft, { skips: 0, endedEarlyAtSeconds: null });
+  resetListenTime(draft);
+  updateLoadState(draft, { wantsToPlay: true, isBlocked: false });
   effects.push({ type: 'seek', seconds: 0 }, { type: 'play', fadeSeconds: 0 });
 }
 
 export function changeSong(draft: LoadStepDraft, song: Song | null, how: SongChange): void {
   const { state, effects, notices, facts } = draft;
-  enterStage(draft, song === null ? 'empty' : 'paced');
-  resetListening(draft);
-  updateState(draft, {
+  enterLoadStage(draft, song === null ? 'empty' : 'paced');
+  resetListenTime(draft);
+  updateLoadState(draft, {
     song,
     run: state.run + 1,
     startSeconds: song === null ? 0 : how.seconds,
@@ -116,42 +116,43 @@ export function requestOrOpenSong(draft: LoadStepDraft, fadeSeconds: number, may
   if (song === null) return;
   const known = mayUseCache ? facts.cachedUrl(song, level) : null;
   if (known !== null) {
-    openUrl(draft, known, fadeSeconds);
+    openSongUrl(draft, known, fadeSeconds);
     return;
   }
-  enterStage(draft, 'requesting');
-  updateState(draft, { request: { song, level }, fadeSeconds });
+  enterLoadStage(draft, 'requesting');
+  updateLoadState(draft, { request: { song, level }, fadeSeconds });
   effects.push({ type: 'unload' });
 }
 
-export function openUrl(draft: LoadStepDraft, found: CachedUrl, fadeSeconds: number): void {
+export function openSongUrl(draft: LoadStepDraft, found: CachedUrl, fadeSeconds: number): void {
   const { state, effects, notices } = draft;
   const { song, songUrl: before } = state;
   const { songUrl } = found;
-  enterStage(draft, 'opening');
+  enterLoadStage(draft, 'opening');
   const { preview } = songUrl;
-  updateState(draft, { opened: found, songUrl });
+  updateLoadState(draft, { opened: found, songUrl });
   if (preview !== null && preview.end > preview.start) state.durationSeconds = preview.end - preview.start;
   effects.push({ type: 'apply-loudness' }, { type: 'load', url: songUrl.url, seconds: state.startSeconds });
   if (state.wantsToPlay && state.scrubSeconds === null) effects.push({ type: 'play', fadeSeconds });
   const isPreview = preview !== null;
-  if (song !== null && before === null && (isPreview || isPaid(song))) {
+  if (song !== null && before === null && (isPreview || isPaidSong(song))) {
     notices.push({ type: 'emit', event: { type: 'members-only', song, isPreview } });
   }
 }
 
 /** Opens the song again at a second; attempts are counted from 0. */
-export function reopenAt(draft: LoadStepDraft, seconds: number): void {
-  updateState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
+export function reopenSongAt(draft: LoadStepDraft, seconds: number): void {
+  updateLoadState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
   requestOrOpenSong(draft, draft.facts.fadeSeconds);
 }
 
 /** Retries after a failure, at the same second. */
 export function retryLoad(draft: LoadStepDraft, delayMs: number, atOtherLevel: boolean): void {
   const { state } = draft;
-  enterStage(draft, 'retrying');
+  enterLoadStage(draft, 'retrying');
   state.attempt += 1;
-  if (atOtherLevel) updateState(draft, { level: fallbackLevel(state.level), hasTriedOtherLevel: true });
+  if (atOtherLevel)
+    updateLoadState(draft, { level: lowerQualityLevel(state.level), hasTriedOtherLevel: true });
   if (delayMs > 0) state.timer = { ms: delayMs };
   else requestOrOpenSong(draft, 0, false);
 }
@@ -163,17 +164,17 @@ export function handleSongEnd({ state, notices }: LoadStepDraft): void {
   if (!state.isOver) notices.push({ type: 'next-song', after: 'end' });
 }
 
-export function handleFailure(draft: LoadStepDraft, reported: Failure): void {
+export function handleLoadFailure(draft: LoadStepDraft, reported: PlaybackFailure): void {
   const { state, effects, notices, facts } = draft;
   const failure = nextAfterLoadFailure(reported, state.failure);
   const { song, attempt, wantsToPlay } = state;
   if (song === null) return;
   state.startSeconds = currentPosition(state, facts.engineSeconds);
   state.failedAtSeconds = state.startSeconds;
-  enterStage(draft, 'failed');
+  enterLoadStage(draft, 'failed');
   effects.push({ type: 'forget-url', song }, { type: 'unload' });
   notices.push({ type: 'time', is: 'resting' });
-  const verdict = decideAfterFailure({
+  const verdict = decideAfterLoadFailure({
     failure,
     attempt,
     isWanted: wantsToPlay,
@@ -189,7 +190,12 @@ export function handleFailure(draft: LoadStepDraft, reported: Failure): void {
     return;
   }
   const goesOn = verdict.kind === 'retry';
-  updateState(draft, { failure, isLoading: goesOn, isWaiting: false, wantsToPlay: wantsToPlay && goesOn });
+  updateLoadState(draft, {
+    failure,
+    isLoading: goesOn,
+    isWaiting: false,
+    wantsToPlay: wantsToPlay && goesOn,
+  });
   state.waitsForNetwork = wantsToPlay && !goesOn && mayBeNetworkFailure(failure);
   if (goesOn) retryLoad(draft, verdict.delayMs, verdict.atOtherLevel);
   if (verdict.kind === 'give-up') {
@@ -201,11 +207,11 @@ export function handleFailure(draft: LoadStepDraft, reported: Failure): void {
 }
 
 /** Silence until a song arrives: the engine is empty, and the state still counts as loading. */
-export function hold(draft: LoadStepDraft): void {
+export function stopUntilNextSong(draft: LoadStepDraft): void {
   const { state, effects, notices } = draft;
-  enterStage(draft, 'held');
-  updateState(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });
-  updateState(draft, { isLoading: true, isWaiting: false });
+  enterLoadStage(draft, 'held');
+  updateLoadState(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });
+  updateLoadState(draft, { isLoading: true, isWaiting: false });
   effects.push({ type: 'unload' });
   notices.push({ type: 'time', is: 'resting' });
 }

@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { type Channel, createChannel } from '../channel.ts';
+import { createEventEmitter, type EventEmitter } from '../event-emitter.ts';
 import { addToHistory } from '../play-history.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import { createPlayhead } from '../playhead.ts';
-import type { AudioEngine, Clock, PlayingTab } from '../ports.ts';
+import type { AudibleTab, AudioEngine, Clock } from '../ports.ts';
 import { currentQueueSong, type Queue } from '../queue/queue.ts';
 import { createListenTracker } from './listen-tracker.ts';
 import { canRestartWithoutReload, nextLoadState } from './load-machine.ts';
@@ -31,9 +31,9 @@ interface SongLoaderDeps {
   readonly urls: SongUrlCache;
   readonly clock: Clock;
   readonly settings: () => PlaybackSettings;
-  readonly tab: PlayingTab | null;
+  readonly tab: AudibleTab | null;
   readonly store: StoreApi<PlayerState>;
-  readonly events: Channel<PlayerEvent>;
+  readonly events: EventEmitter<PlayerEvent>;
 }
 
 /** What the loader needs from the owner of the queue. */
@@ -47,7 +47,7 @@ export type SongLoader = ReturnType<typeof createSongLoader>;
  */
 export function createSongLoader(deps: SongLoaderDeps) {
   const { engine, urls, clock, settings, store, events } = deps;
-  const requests = createChannel<LoaderRequest>();
+  const requests = createEventEmitter<LoaderRequest>();
   const prefetch = createNextSongPrefetch(engine, urls, clock);
   const { playhead, tracker, followTime } = createSongTime(deps, () => state);
   let state: LoadState = initialLoadState;

@@ -10,14 +10,14 @@ export interface CachedUrl {
   readonly goodUntilMs: number;
 }
 
-export type UrlReply = CachedUrl | Extract<SongSourceResult, { kind: 'refused' }>;
+export type SongUrlReply = CachedUrl | Extract<SongSourceResult, { kind: 'refused' }>;
 
 /** URLs of songs: cached while they are valid, requested once, prefetched before a likely press. */
 export interface SongUrlCache {
   /** A cached URL that is still valid; sends no request. */
   cached(song: Song, level: QualityLevel): CachedUrl | null;
   /** Requests the URL unless it is cached; requests for the same song and level share one call. */
-  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<UrlReply>;
+  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlReply>;
   /** Prefetches a URL because a press is likely; cancels the previous prefetch if it is still pending. */
   prefetch(song: Song, level: QualityLevel): void;
   /** Drops the URLs of a song that has failed. */
@@ -29,7 +29,7 @@ export interface SongUrlCache {
 const MAX_CACHED = 8;
 
 interface OpenCall {
-  readonly reply: Promise<UrlReply>;
+  readonly reply: Promise<SongUrlReply>;
   readonly controller: AbortController;
   waiting: number;
 }
@@ -63,7 +63,7 @@ export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCac
   const open = new Map<string, OpenCall>();
   let prefetching: { readonly key: string; readonly controller: AbortController } | null = null;
 
-  async function request(song: Song, level: QualityLevel, signal: AbortSignal): Promise<UrlReply> {
+  async function request(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlReply> {
     const sentMs = clock.now();
     const reply = await source.find(song, level, signal);
     if (reply.kind === 'refused') return reply;
@@ -86,7 +86,7 @@ export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCac
     return fresh;
   }
 
-  function find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<UrlReply> {
+  function find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlReply> {
     const found = cached(song, level);
     if (found !== null) return Promise.resolve(found);
     const key = keyOf(song, level);

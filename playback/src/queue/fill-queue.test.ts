@@ -1,10 +1,10 @@
 import type { Song } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
-import { flushReplies, playerStage } from '../testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from '../testing/player-stage.ts';
 import type { ListingBlock } from './fill-queue.ts';
 
 /** A list of three blocks of three songs, some loaded, the others loaded when the test lets them. */
-function listInThreeBlocks(s: ReturnType<typeof playerStage>, ...atHand: readonly number[]) {
+function listInThreeBlocks(s: ReturnType<typeof createTestPlayer>, ...atHand: readonly number[]) {
   const all = s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9);
   const calls: { readonly block: number; readonly signal: AbortSignal; answer(): void; fail(): void }[] = [];
   const listing = [0, 1, 2].map((block): ListingBlock => {
@@ -35,7 +35,7 @@ function listInThreeBlocks(s: ReturnType<typeof playerStage>, ...atHand: readonl
 
 describe('playing a listing', () => {
   test('starts loaded songs at once and appends the missing blocks in order', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     expect(s.queueIds()).toEqual([1, 2, 3]);
@@ -47,7 +47,7 @@ describe('playing a listing', () => {
   });
 
   test('loads each missing block once, and no loaded one', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0, 2);
     s.player.playList(list.listing);
     await list.answer(1);
@@ -56,7 +56,7 @@ describe('playing a listing', () => {
   });
 
   test('loads the first block when nothing is loaded', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s);
     s.player.playList(list.listing);
     await list.answer(0);
@@ -64,7 +64,7 @@ describe('playing a listing', () => {
   });
 
   test('starts at the chosen song and continues after it, the beginning of the list last', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 1);
     s.player.playList(list.listing, { startAt: s.id(5) });
     expect(s.current()).toBe(5);
@@ -75,7 +75,7 @@ describe('playing a listing', () => {
   });
 
   test('[S3.8] sets the list mode of the queue: cloud for the cloud drive, list for any other', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing, { listMode: 'cloud' });
     await list.answer(1);
@@ -85,14 +85,14 @@ describe('playing a listing', () => {
   });
 
   test('waits for a listing that must be requested first', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playList(async () => [{ songs: s.songs(1, 2) }]);
     await flushReplies();
     expect(s.queueIds()).toEqual([1, 2]);
   });
 
   test('changes nothing for an empty listing', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     await s.playing(7);
     s.player.playList([]);
     s.player.playList([{ songs: [] }]);
@@ -103,7 +103,7 @@ describe('playing a listing', () => {
 
 describe('filling the queue', () => {
   test('stops when the queue is replaced, and aborts the pending request', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     s.player.playAll(s.songs(3, 77));
@@ -114,7 +114,7 @@ describe('filling the queue', () => {
   });
 
   test('stops when the queue is cleared', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     s.player.clear();
@@ -123,7 +123,7 @@ describe('filling the queue', () => {
   });
 
   test('stops when the last song is removed from the queue', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     for (const id of [1, 2, 3]) s.player.remove(s.id(id));
@@ -132,7 +132,7 @@ describe('filling the queue', () => {
   });
 
   test('stops when the player is disposed', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     s.player.dispose();
@@ -140,7 +140,7 @@ describe('filling the queue', () => {
   });
 
   test('continues while the listener edits the queue, even when its first and last song are removed', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     s.player.remove(s.id(1));
@@ -152,7 +152,7 @@ describe('filling the queue', () => {
   });
 
   test('continues during personal FM, in the queue that is set aside', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0, 2);
     s.player.playList(list.listing);
     s.player.playFm();
@@ -163,7 +163,7 @@ describe('filling the queue', () => {
   });
 
   test('stops for a newer listing', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const [one, other] = [listInThreeBlocks(s, 0), listInThreeBlocks(s, 0)];
     s.player.playList(one.listing);
     s.player.playList(other.listing);
@@ -174,7 +174,7 @@ describe('filling the queue', () => {
   });
 
   test('does not replace a song that was chosen while the first block was loading [D-11]', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s);
     s.player.playList(list.listing);
     s.player.playNow(s.song(77));
@@ -183,7 +183,7 @@ describe('filling the queue', () => {
   });
 
   test('keeps the songs before a failed block, and reports it', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     await list.fail(1);
@@ -192,7 +192,7 @@ describe('filling the queue', () => {
   });
 
   test('reports a listing whose first block fails', async () => {
-    const s = playerStage();
+    const s = createTestPlayer();
     s.player.playList(() => Promise.reject(new Error('offline')));
     await flushReplies();
     expect(s.events).toEqual([{ type: 'list-failed', isPartQueued: false }]);
@@ -201,7 +201,7 @@ describe('filling the queue', () => {
 
 describe('the name of the playing list', () => {
   const named = async (...atHand: readonly number[]) => {
-    const s = playerStage();
+    const s = createTestPlayer();
     const list = listInThreeBlocks(s, ...atHand);
     s.player.playList(list.listing, { listName: 'Rising' });
     await flushReplies();
@@ -221,7 +221,7 @@ describe('the name of the playing list', () => {
     expect(listName()).toBe('Rising');
   });
 
-  test.each<[string, (s: ReturnType<typeof playerStage>) => void]>([
+  test.each<[string, (s: ReturnType<typeof createTestPlayer>) => void]>([
     ['a song of another list is played', (s) => s.player.playNow(s.song(77))],
     ['one is added next', (s) => s.player.addNext(s.songs(77))],
     ['one is added at the end', (s) => s.player.append(s.songs(77))],

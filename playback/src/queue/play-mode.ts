@@ -12,9 +12,9 @@ export type PlayMode = keyof typeof MODES;
 
 export const PLAY_MODES = Object.keys(MODES) as [PlayMode, ...PlayMode[]];
 
-export const shuffles = (mode: PlayMode): boolean => MODES[mode].shuffles;
+export const isShuffleMode = (mode: PlayMode): boolean => MODES[mode].shuffles;
 
-export const repeatsSong = (mode: PlayMode): boolean => MODES[mode].repeatsSong;
+export const isRepeatOneMode = (mode: PlayMode): boolean => MODES[mode].repeatsSong;
 
 /** The next mode, wrapping around. */
 export function nextPlayMode(mode: PlayMode): PlayMode {

@@ -5,7 +5,14 @@ import { seededRandom } from '../testing/player-stage.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import type { PlayMode } from './play-mode.ts';
 import { moveInPlayOrder, songsInPlayOrder } from './play-order.ts';
-import { currentQueueSong, emptyQueue, fillQueue, jumpInQueue, type Queue, stepQueue } from './queue.ts';
+import {
+  currentQueueSong,
+  emptyQueue,
+  jumpInQueue,
+  moveToNeighbourSong,
+  type Queue,
+  replaceQueueSongs,
+} from './queue.ts';
 
 const id = (number: number) => number as SongId;
 const shown = (queue: Queue) => songsInPlayOrder(queue).map((song) => Number(song.id));
@@ -19,7 +26,7 @@ const anyQueue = fc
   })
   .map(({ count, mode, seed, jumps }) => {
     const songs = Array.from({ length: count }, (_unused, at) => songForTest(at + 1));
-    const filled = fillQueue({ ...emptyQueue, mode }, songs, undefined, seededRandom(seed));
+    const filled = replaceQueueSongs({ ...emptyQueue, mode }, songs, undefined, seededRandom(seed));
     return jumps.reduce((queue, jump) => jumpInQueue(queue, id(jump)), filled);
   });
 
@@ -28,7 +35,7 @@ function heard(queue: Queue): number[] {
   let at = queue;
   return queue.songs.map(() => {
     const song = Number(currentQueueSong(at)?.id);
-    at = stepQueue(at, 1);
+    at = moveToNeighbourSong(at, 1);
     return song;
   });
 }

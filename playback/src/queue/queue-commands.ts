@@ -1,22 +1,22 @@
 import type { Song, SongId } from '@rill/contract';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong } from '../player-state.ts';
-import type { PlayingTab } from '../ports.ts';
+import type { AudibleTab } from '../ports.ts';
 import { createQueueFiller, type PlayListOptions } from './fill-queue.ts';
 import { nextPlayMode, type PlayMode } from './play-mode.ts';
 import {
   appendSongs,
   currentQueueSong,
-  fillQueue,
   jumpInQueue,
+  moveToNeighbourSong,
   type Queue,
-  stepQueue,
+  replaceQueueSongs,
   withPlayMode,
 } from './queue.ts';
 import { createQueueEdits, type QueueEditDeps } from './queue-edits.ts';
 
 interface QueueCommandsDeps extends Omit<QueueEditDeps, 'stopFilling'> {
-  readonly tab: PlayingTab | null;
+  readonly tab: AudibleTab | null;
   readonly play: () => void;
 }
 
@@ -53,7 +53,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
 
   function replace(songs: readonly Song[], options: PlayListOptions): void {
     const { startAt, listMode = 'list', listName = null } = options;
-    const queue = { ...fillQueue(ownQueue(), songs, startAt, random), listName };
+    const queue = { ...replaceQueueSongs(ownQueue(), songs, startAt, random), listName };
     const song = currentQueueSong(queue);
     if (song === null) return;
     fm.leave();
@@ -70,7 +70,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
 
   function step(by: 1 | -1): void {
     if (state().fm === null) {
-      if (currentSong(state()) !== null) choose(stepQueue(state().queue, by));
+      if (currentSong(state()) !== null) choose(moveToNeighbourSong(state().queue, by));
     } else if (by === 1) {
       tab?.request();
       fm.next();

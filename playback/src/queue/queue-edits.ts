@@ -1,6 +1,6 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Channel } from '../channel.ts';
+import type { EventEmitter } from '../event-emitter.ts';
 import type { PersonalFm } from '../fm/personal-fm.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerCommands } from '../player-commands.ts';
@@ -20,7 +20,7 @@ import {
 
 export interface QueueEditDeps {
   readonly store: StoreApi<PlayerState>;
-  readonly events: Channel<PlayerEvent>;
+  readonly events: EventEmitter<PlayerEvent>;
   readonly loader: SongLoader;
   readonly fm: PersonalFm;
   readonly random: Random;

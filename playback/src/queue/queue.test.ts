@@ -9,22 +9,22 @@ import {
   appendSongs,
   currentQueueSong,
   emptyQueue,
-  fillQueue,
   insertNext,
   jumpInQueue,
   moveSong,
+  moveToNeighbourSong,
   type Queue,
   queueAfterEnd,
   removeFromQueue,
   repairQueue,
-  stepQueue,
+  replaceQueueSongs,
   withPlayMode,
 } from './queue.ts';
 
 const songs = (...ids: number[]) => ids.map((id) => songForTest(id));
 const id = (number: number) => number as SongId;
 const filled = (ids: number[], startAt?: number, mode: PlayMode = 'normal') =>
-  fillQueue(
+  replaceQueueSongs(
     { ...emptyQueue, mode },
     songs(...ids),
     startAt === undefined ? undefined : id(startAt),
@@ -36,7 +36,7 @@ const walk = (queue: Queue, steps: number, by: 1 | -1 = 1) => {
   const visited: (number | null)[] = [];
   let at = queue;
   for (let step = 0; step < steps; step += 1) {
-    at = stepQueue(at, by);
+    at = moveToNeighbourSong(at, by);
     visited.push(current(at));
   }
   return visited;
@@ -51,7 +51,7 @@ describe('the queue', () => {
   test('at the end of a song single mode repeats, the others advance [S4.7]', () => {
     expect(current(queueAfterEnd(filled([1, 2], 1, 'single')))).toBe(1);
     expect(current(queueAfterEnd(filled([1, 2], 2)))).toBe(1);
-    expect(current(stepQueue(filled([1, 2], 1, 'single'), 1))).toBe(2);
+    expect(current(moveToNeighbourSong(filled([1, 2], 1, 'single'), 1))).toBe(2);
   });
 
   test('starts at the given song, otherwise at the first, and has no song twice', () => {
@@ -108,12 +108,12 @@ describe('random mode', () => {
     let queue = filled(list, 1, 'random');
     const heard = [current(queue)];
     for (const jump of [null, null, 30, null, 2, null, null]) {
-      queue = jump === null ? stepQueue(queue, 1) : jumpInQueue(queue, id(jump));
+      queue = jump === null ? moveToNeighbourSong(queue, 1) : jumpInQueue(queue, id(jump));
       heard.push(current(queue));
     }
     expect(walk(queue, 7, -1)).toEqual(heard.toReversed().slice(1));
     let back = queue;
-    for (let step = 0; step < 7; step += 1) back = stepQueue(back, -1);
+    for (let step = 0; step < 7; step += 1) back = moveToNeighbourSong(back, -1);
     expect(walk(back, 7)).toEqual(heard.slice(1));
   });
 
@@ -123,7 +123,11 @@ describe('random mode', () => {
   });
 
   test('new songs are inserted among those not played yet', () => {
-    const later = appendSongs(stepQueue(filled([1, 2, 3], 1, 'random'), 1), songs(7, 8, 9), seededRandom(3));
+    const later = appendSongs(
+      moveToNeighbourSong(filled([1, 2, 3], 1, 'random'), 1),
+      songs(7, 8, 9),
+      seededRandom(3),
+    );
     expect(later.order.slice(0, 2)).toEqual(filled([1, 2, 3], 1, 'random').order.slice(0, 2));
     expect(new Set(walk(later, 4))).toEqual(new Set([7, 8, 9, ...later.order.slice(2).map(Number)]));
   });
@@ -132,7 +136,12 @@ describe('random mode', () => {
     const random = seededRandom(11);
     const counts = new Map<string, number>();
     for (let run = 0; run < 6000; run += 1) {
-      const { order } = fillQueue({ ...emptyQueue, mode: 'random' }, songs(1, 2, 3), undefined, random);
+      const { order } = replaceQueueSongs(
+        { ...emptyQueue, mode: 'random' },
+        songs(1, 2, 3),
+        undefined,
+        random,
+      );
       counts.set(order.join(), (counts.get(order.join()) ?? 0) + 1);
     }
     expect(counts.size).toBe(6);
@@ -177,7 +186,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(someSongs, number).map(
     ([list, at]): Command =>
       (q) =>
-        fillQueue(q, list, id(at), random),
+        replaceQueueSongs(q, list, id(at), random),
   ),
   someSongs.map(
     (list): Command =>
@@ -212,7 +221,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.constantFrom(1 as const, -1 as const).map(
     (by): Command =>
       (q) =>
-        stepQueue(q, by),
+        moveToNeighbourSong(q, by),
   ),
   fc.constantFrom<PlayMode>('normal', 'random', 'single').map(
     (mode): Command =>
@@ -237,7 +246,7 @@ describe('any sequence of 200 commands', () => {
             if (!isWhole(queue)) expectWhole(queue);
           }
           expectWhole(queue);
-          expect(stepQueue(stepQueue(queue, 1), -1)).toEqual(queue);
+          expect(moveToNeighbourSong(moveToNeighbourSong(queue, 1), -1)).toEqual(queue);
           expect(new Set(walk(queue, queue.songs.length)).size).toBe(queue.songs.length);
         }),
         { numRuns },

@@ -1,7 +1,7 @@
 import type { Song, SongId } from '@rill/contract';
 import type { Random } from '../ports.ts';
 import { currentQueueSong, type Queue } from './empty-queue.ts';
-import { type PlayMode, repeatsSong, shuffles } from './play-mode.ts';
+import { isRepeatOneMode, isShuffleMode, type PlayMode } from './play-mode.ts';
 import { createShuffleOrder, insertIntoShuffleOrder, shuffleOrderAfterJump } from './shuffle.ts';
 
 export { currentQueueSong, emptyQueue, type Queue } from './empty-queue.ts';
@@ -15,7 +15,7 @@ export function uniqueSongs(songs: readonly Song[]): Song[] {
 const indexOf = (songs: readonly Song[], id: SongId | undefined) => songs.findIndex((song) => song.id === id);
 
 /** Replaces the songs; the mode stays. Without `startAt` the first song starts, in a shuffling mode any. */
-export function fillQueue(
+export function replaceQueueSongs(
   { mode }: Queue,
   songs: readonly Song[],
   startAt: SongId | undefined,
@@ -23,13 +23,13 @@ export function fillQueue(
 ): Queue {
   const unique = uniqueSongs(songs);
   const asked = indexOf(unique, startAt);
-  const first = shuffles(mode) ? Math.floor(random() * unique.length) : 0;
+  const first = isShuffleMode(mode) ? Math.floor(random() * unique.length) : 0;
   const index = unique.length === 0 ? -1 : asked >= 0 ? asked : first;
   return {
     songs: unique,
     index,
     mode,
-    order: shuffles(mode) ? createShuffleOrder(unique, index, random) : [],
+    order: isShuffleMode(mode) ? createShuffleOrder(unique, index, random) : [],
     listName: null,
   };
 }
@@ -39,9 +39,9 @@ export function appendSongs(queue: Queue, songs: readonly Song[], random: Random
   const known = new Set(queue.songs.map((song) => song.id));
   const added = uniqueSongs(songs).filter((song) => !known.has(song.id));
   if (added.length === 0) return queue;
-  if (queue.index < 0) return fillQueue(queue, added, undefined, random);
+  if (queue.index < 0) return replaceQueueSongs(queue, added, undefined, random);
   const newcomers = added.map((song) => song.id);
-  const order = shuffles(queue.mode)
+  const order = isShuffleMode(queue.mode)
     ? insertIntoShuffleOrder(queue.order, currentQueueSong(queue)?.id, newcomers, random)
     : queue.order;
   return { ...queue, songs: [...queue.songs, ...added], order, listName: null };
@@ -69,7 +69,7 @@ export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
 export function removeFromQueue(queue: Queue, id: SongId): Queue {
   const at = indexOf(queue.songs, id);
   if (at < 0) return queue;
-  const heir = at === queue.index ? currentQueueSong(stepQueue(queue, 1)) : currentQueueSong(queue);
+  const heir = at === queue.index ? currentQueueSong(moveToNeighbourSong(queue, 1)) : currentQueueSong(queue);
   const songs = queue.songs.toSpliced(at, 1);
   return { ...queue, songs, index: indexOf(songs, heir?.id), order: queue.order.filter((one) => one !== id) };
 }
@@ -87,7 +87,7 @@ export function moveSong(queue: Queue, id: SongId, toIndex: number): Queue {
 export function jumpInQueue(queue: Queue, id: SongId): Queue {
   const index = indexOf(queue.songs, id);
   if (index < 0 || index === queue.index) return queue;
-  const order = shuffles(queue.mode)
+  const order = isShuffleMode(queue.mode)
     ? shuffleOrderAfterJump(queue.order, currentQueueSong(queue)?.id, id)
     : queue.order;
   return { ...queue, index, order };
@@ -97,10 +97,10 @@ export function jumpInQueue(queue: Queue, id: SongId): Queue {
  * The next (1) or previous (-1) song by command: in the shuffle where there is one, otherwise in the list; wraps around
  * at both ends. A mode that repeats the song moves like any other: only the song's own end replays it.
  */
-export function stepQueue(queue: Queue, by: 1 | -1): Queue {
+export function moveToNeighbourSong(queue: Queue, by: 1 | -1): Queue {
   const count = queue.songs.length;
   if (count < 2) return queue;
-  if (!shuffles(queue.mode)) return { ...queue, index: (queue.index + by + count) % count };
+  if (!isShuffleMode(queue.mode)) return { ...queue, index: (queue.index + by + count) % count };
   const current = currentQueueSong(queue);
   const position = current === null ? -1 : queue.order.indexOf(current.id);
   return { ...queue, index: indexOf(queue.songs, queue.order[(position + by + count) % count]) };
@@ -108,7 +108,7 @@ export function stepQueue(queue: Queue, by: 1 | -1): Queue {
 
 /** The song that plays by itself when the current song ends. */
 export function queueAfterEnd(queue: Queue): Queue {
-  return repeatsSong(queue.mode) ? queue : stepQueue(queue, 1);
+  return isRepeatOneMode(queue.mode) ? queue : moveToNeighbourSong(queue, 1);
 }
 
 /** Changes the mode; entering a shuffling mode draws a new order that starts with the current song. */
@@ -117,7 +117,7 @@ export function withPlayMode(queue: Queue, mode: PlayMode, random: Random): Queu
   return {
     ...queue,
     mode,
-    order: shuffles(mode) ? createShuffleOrder(queue.songs, queue.index, random) : [],
+    order: isShuffleMode(mode) ? createShuffleOrder(queue.songs, queue.index, random) : [],
   };
 }
 
@@ -126,7 +126,7 @@ export function repairQueue(queue: Queue, random: Random): Queue {
   const { mode, listName } = queue;
   const songs = uniqueSongs(queue.songs);
   const index = indexOf(songs, (currentQueueSong(queue) ?? songs[0])?.id);
-  if (!shuffles(mode)) return { songs, index, mode, order: [], listName };
+  if (!isShuffleMode(mode)) return { songs, index, mode, order: [], listName };
   const ids = new Set(songs.map((song) => song.id));
   const knownIds = [...new Set(queue.order)].filter((id) => ids.has(id));
   const isWhole = knownIds.length === songs.length;

@@ -1,4 +1,4 @@
-import type { AudioEngine, EngineEvent, EngineReading, Failure } from '../ports.ts';
+import type { AudioEngine, EngineEvent, EngineReading, PlaybackFailure } from '../ports.ts';
 
 interface FakeSource {
   readonly url: string;
@@ -158,7 +158,7 @@ export class FakeAudioEngine implements AudioEngine {
     this.#tell({ type: 'blocked' });
   }
 
-  fails(failure: Failure): void {
+  fails(failure: PlaybackFailure): void {
     this.#isAdvancing = false;
     this.#tell({ type: 'failed', failure });
   }

@@ -2,7 +2,7 @@ import type { SongId } from '@rill/contract';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import { createPlayer } from '../player.ts';
 import { currentSong, type PlayerEvent } from '../player-state.ts';
-import type { PlayingTab, Random } from '../ports.ts';
+import type { AudibleTab, Random } from '../ports.ts';
 import { FakeAudioEngine } from './fake-audio-engine.ts';
 import { ManualClock } from './manual-clock.ts';
 import { ScriptedFm } from './scripted-fm.ts';
@@ -26,7 +26,7 @@ export async function flushReplies(): Promise<void> {
 }
 
 /** A player with all its dependencies under the test's control. Songs are named by their numbers. */
-export function playerStage(given: Partial<PlaybackSettings> = {}, tab: PlayingTab | null = null) {
+export function createTestPlayer(given: Partial<PlaybackSettings> = {}, tab: AudibleTab | null = null) {
   const settings: { -readonly [Key in keyof PlaybackSettings]: PlaybackSettings[Key] } = {
     songVolumeFade: true,
     songLevel: 'exhigh',

@@ -128,7 +128,7 @@ export const loginLinkQuery = (token: string) =>
   });
 
 /** A new account has a password, or the passkey that the browser has just made. */
-export type LinkUse = { readonly token: string; readonly name: string } & (
+export type LoginLinkUse = { readonly token: string; readonly name: string } & (
   | { readonly password: string }
   | { readonly credential: string }
 );
@@ -142,5 +142,5 @@ export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLogin
 export const logInWithPasskey = async (credential: string): Promise<Profile> =>
   signedIn(await call(loginPasskeyEndpoint, { credential }));
 
-export const logInByLink = async (use: LinkUse): Promise<Profile> =>
+export const logInByLink = async (use: LoginLinkUse): Promise<Profile> =>
   signedIn(await call(loginByLinkEndpoint, { ...use }));

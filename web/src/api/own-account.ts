@@ -75,7 +75,7 @@ export const savePasskey = (credential: string) => call(addPasskeyEndpoint, { cr
 export const deletePasskey = (id: string) => call(removePasskeyEndpoint, { id });
 export const deleteOwnAccount = (password: string) =>
   call(deleteAccountEndpoint, password === '' ? {} : { password });
-export const invite = () => call(createInvitationEndpoint, {});
+export const requestInvitation = () => call(createInvitationEndpoint, {});
 export const withdrawInvitation = (id: number) => call(revokeInvitationEndpoint, { id });
 export const resetOtherAccount = (uid: UserId) => call(resetAccountEndpoint, { uid });
 export const removeOtherAccount = (uid: UserId) => call(removeAccountEndpoint, { uid });

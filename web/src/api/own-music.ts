@@ -1,6 +1,6 @@
 import {
   type FolderEncoding,
-  type OwnMusic,
+  type OwnMusicTotals,
   ownAlbumsEndpoint,
   ownArtistsEndpoint,
   ownFileProblemsEndpoint,
@@ -24,7 +24,7 @@ const ownKey = (...parts: readonly (string | number)[]) => queryKey('own', ...pa
 
 const LOOK_EVERY_MS = 1000;
 
-const ask = async (signal: AbortSignal): Promise<OwnMusic> => call(ownMusicEndpoint, {}, { signal });
+const ask = async (signal: AbortSignal): Promise<OwnMusicTotals> => call(ownMusicEndpoint, {}, { signal });
 
 /** The totals of own music. */
 export const ownMusicQuery = () =>

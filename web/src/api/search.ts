@@ -6,7 +6,7 @@ import {
   SEARCH_TYPES,
   type SearchKind,
   type SearchQuery,
-  searchCalls,
+  searchEndpoints,
   suggestionsEndpoint,
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -19,12 +19,12 @@ const shortened = (keywords: string) => keywords.slice(0, MAX_KEYWORDS_LENGTH);
 
 /** The row type of the results, by kind of search. */
 export type SearchRow = {
-  readonly [Kind in SearchKind]: ReplyOf<(typeof searchCalls)[Kind]>['rows'][number];
+  readonly [Kind in SearchKind]: ReplyOf<(typeof searchEndpoints)[Kind]>['rows'][number];
 };
 
 const callOfKind: {
   readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, Page<SearchRow[Kind]>>;
-} = searchCalls;
+} = searchEndpoints;
 
 /** One page of the results of a search. */
 export interface ResultsPage {

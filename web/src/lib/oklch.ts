@@ -47,13 +47,13 @@ function linearOf({ l, c, h }: Oklch): Rgb {
 }
 
 /** Whether an sRGB screen can show a colour. */
-export const isOnScreen = (colour: Oklch): boolean =>
+export const isInSrgbGamut = (colour: Oklch): boolean =>
   linearOf(colour).every((value) => value >= -0.0001 && value <= 1.0001);
 
 /** The same lightness and hue with as much of the chroma as an sRGB screen can show. */
-export function fitToScreen(colour: Oklch): Oklch {
+export function fitToSrgbGamut(colour: Oklch): Oklch {
   let c = colour.c;
-  while (c > 0 && !isOnScreen({ ...colour, c })) c -= 0.002;
+  while (c > 0 && !isInSrgbGamut({ ...colour, c })) c -= 0.002;
   return { ...colour, c: Math.max(0, c) };
 }
 
@@ -70,7 +70,7 @@ function luminance(colour: Rgb): number {
 }
 
 /** The contrast of two colours as WCAG 2 counts it, 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
+export function contrastRatio(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }

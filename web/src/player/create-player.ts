@@ -1,8 +1,8 @@
 import { createPlayer, type FmSource, type Player } from '@rill/playback';
 import {
   bindMediaSession,
+  createAudibleTab,
   createHtmlAudioEngine,
-  createPlayingTab,
   createRealClock,
 } from '@rill/playback/browser';
 import { type PlaybackSettings, playbackSettings } from '@rill/playback/settings';
@@ -52,7 +52,7 @@ export function createAppPlayer(): Player {
     random: Math.random,
     settings: readSettings,
     fm: fmSource,
-    tab: createPlayingTab({ title: documentTitle, clock }),
+    tab: createAudibleTab({ title: documentTitle, clock }),
   });
   followPlayerInTitle(player);
   showPlayerNotices(player);

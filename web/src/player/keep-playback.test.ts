@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setListener, VISITOR } from '#session/session.ts';
 import {
+  createTestPlayer,
   inMemoryStore,
-  playerOnStage,
   playForSeconds,
   playSongs,
   StorageInMemory,
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** A page whose playback is stored in `memory`. */
 async function page(memory = inMemoryStore()) {
-  const stage = playerOnStage();
+  const stage = createTestPlayer();
   kept = keepPlayback({
     ...stage,
     database: memory.database,

@@ -1,15 +1,15 @@
 import { currentSong, type Player } from '@rill/playback';
 import { expect, test, vi } from 'vitest';
-import { playerOnStage, settle, songsUpTo } from '#testing/player-stage.ts';
+import { createTestPlayer, runPendingTimers, songsUpTo } from '#testing/player-stage.ts';
 import { lazyPlayer } from './lazy-player.ts';
 
 /** A player that loads on request, and its stand-in. */
 function lateStage() {
   const { promise, resolve } = Promise.withResolvers<Player>();
-  const stage = playerOnStage();
+  const stage = createTestPlayer();
   const arrive = async () => {
     resolve(stage.player);
-    await settle();
+    await runPendingTimers();
   };
   return { ...stage, late: lazyPlayer(() => promise, Promise.resolve()), arrive };
 }
@@ -73,7 +73,7 @@ test('a queue that was cleared early can be restored', async () => {
   await arrive();
   expect(nameOf(late)).toBeNull();
   undo();
-  await settle();
+  await runPendingTimers();
   expect(nameOf(late)).toBe('Song 1');
 });
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
-  playerOnStage,
+  createTestPlayer,
   playForSeconds,
   playSongs,
-  type Stage,
-  settle,
+  runPendingTimers,
   songNamed,
   songsUpTo,
+  type TestPlayer,
 } from '#testing/player-stage.ts';
 import { type FinishedPlay, trackPlays } from './play-tracker.ts';
 
 /** A player whose plays are recorded; their ids are numbered. */
-function track(stage: Stage = playerOnStage()) {
+function track(stage: TestPlayer = createTestPlayer()) {
   const finished: FinishedPlay[] = [];
   const listened: string[] = [];
   let plays = 0;
@@ -44,7 +44,7 @@ test('[D-20] a restored and paused song does not count as a play', async () => {
     { queue, listMode: 'list', volume: 1, volumeBeforeMute: null, history: [], fm: null, setAside: null },
     60,
   );
-  await settle();
+  await runPendingTimers();
   stage.clock.wind(60_000);
   stage.close();
   expect(stage.listened).toEqual([]);
@@ -86,11 +86,11 @@ test('a play has the reason of its end', async () => {
   await playSongs(stage, [songNamed(1), songNamed(2), songNamed(3)]);
   playForSeconds(stage, 200);
   stage.engine.ends();
-  await settle();
+  await runPendingTimers();
   stage.engine.becomesReady(200);
   playForSeconds(stage, 4);
   stage.engine.fails({ kind: 'rights', reason: 'region', message: '' });
-  await settle();
+  await runPendingTimers();
   stage.engine.becomesReady(200);
   playForSeconds(stage, 8);
   stage.close();

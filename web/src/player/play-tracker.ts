@@ -1,8 +1,8 @@
-import type { PlayEnd, Song } from '@rill/contract';
+import type { PlayEndReason, Song } from '@rill/contract';
 import { type Clock, currentSong, type Player } from '@rill/playback';
 
 /** One play of a song: from its first sound to its end. */
-export interface Play {
+export interface TrackedPlay {
   /** A UUID, so that a play that is sent twice counts once. */
   readonly id: string;
   readonly song: Song;
@@ -12,10 +12,10 @@ export interface Play {
   readonly startedAtMs: number;
 }
 
-export interface FinishedPlay extends Play {
+export interface FinishedPlay extends TrackedPlay {
   /** How much of it was heard, in milliseconds of music: without pauses and skipped parts. */
   readonly heardMs: number;
-  readonly end: PlayEnd;
+  readonly end: PlayEndReason;
 }
 
 interface PlayTrackerOptions {
@@ -23,7 +23,7 @@ interface PlayTrackerOptions {
   readonly clock: Clock;
   readonly createId: () => string;
   /** Called once per play, after 3 s of it were heard. */
-  readonly onListened: (play: Play, seconds: number) => void;
+  readonly onListened: (play: TrackedPlay, seconds: number) => void;
   readonly onFinished: (play: FinishedPlay) => void;
 }
 
@@ -47,7 +47,7 @@ function secondsHeard(from: Reading, to: Reading, rate: number): number {
  * or a stalled stream adds nothing.
  */
 export function trackPlays({ player, clock, createId, onListened, onFinished }: PlayTrackerOptions) {
-  let open: { readonly play: Play; heardSeconds: number } | null = null;
+  let open: { readonly play: TrackedPlay; heardSeconds: number } | null = null;
   let last: Reading | null = null;
 
   function measure(): void {
@@ -67,7 +67,7 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
     open = { play, heardSeconds: 0 };
   }
 
-  function finish(end: PlayEnd): void {
+  function finish(end: PlayEndReason): void {
     if (open === null) return;
     const { play, heardSeconds } = open;
     open = null;

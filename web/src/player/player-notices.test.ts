@@ -1,23 +1,23 @@
-import type { Rights, Song } from '@rill/contract';
-import type { Failure, SongSource } from '@rill/playback';
+import type { Song, SongRights } from '@rill/contract';
+import type { PlaybackFailure, SongSource } from '@rill/playback';
 import { createFakeTabs, ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { i18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { dismiss, notices } from '#notices/notices.ts';
 import { setListener } from '#session/session.ts';
 import {
+  createTestPlayer,
   everySongIsThere,
   onlyPreviews,
-  playerOnStage,
   playSongs,
-  type Stage,
-  settle,
+  runPendingTimers,
   songNamed,
   songsUpTo,
+  type TestPlayer,
 } from '#testing/player-stage.ts';
 import { showPlayerNotices } from './player-notices.ts';
 
-const refusing = (message: string, reason: Rights = 'removed'): SongSource => ({
+const refusing = (message: string, reason: SongRights = 'removed'): SongSource => ({
   find: async () => ({ kind: 'refused', failure: { kind: 'rights', reason, message } }),
 });
 const unreachable: SongSource = {
@@ -39,16 +39,16 @@ beforeEach(async () => {
   await loadAllMessages();
 });
 
-function told(source?: SongSource, others?: Parameters<typeof playerOnStage>[1]): Stage {
-  const stage = playerOnStage(source, others);
+function told(source?: SongSource, others?: Parameters<typeof createTestPlayer>[1]): TestPlayer {
+  const stage = createTestPlayer(source, others);
   showPlayerNotices(stage.player);
   return stage;
 }
 
 /** Resolves pending responses and timers until nothing more happens by itself. */
-async function windDown({ clock }: Stage): Promise<void> {
+async function windDown({ clock }: TestPlayer): Promise<void> {
   for (let round = 0; round < 40; round += 1) {
-    await settle();
+    await runPendingTimers();
     clock.wind(1000);
   }
 }
@@ -58,10 +58,10 @@ describe('commands of the listener', () => {
     const { player } = told();
     const offline = () => Promise.reject(new Error('offline'));
     player.playList(offline);
-    await settle();
+    await runPendingTimers();
     expect(said()).toEqual(['error: Could not load. Try again.']);
     player.playList([{ songs: songsUpTo(2) }, { load: offline }]);
-    await settle();
+    await runPendingTimers();
     expect(said()).toEqual(['warning: Some songs could not be loaded; the rest are queued']);
   });
 
@@ -169,7 +169,7 @@ describe('songs that cannot be played', () => {
     setListener('7');
     stage.clock.wind(1000);
     stage.player.playNow({ ...songNamed(2), fee: 4 });
-    await settle();
+    await runPendingTimers();
     stage.engine.becomesReady(200);
     expect(stage.events.filter(({ type }) => type === 'members-only')).toHaveLength(2);
     expect(said()).toEqual([]);
@@ -191,7 +191,7 @@ describe('songs that cannot be played', () => {
 });
 
 describe('a load that is retried', () => {
-  const once = async (failure: Failure) => {
+  const once = async (failure: PlaybackFailure) => {
     const stage = told();
     await playSongs(stage, songsUpTo(2));
     stage.engine.fails(failure);
@@ -204,15 +204,15 @@ describe('a load that is retried', () => {
     const [notice] = notices.getState();
     expect(notice?.stays).toBe(true);
     notice?.action?.run();
-    await settle();
+    await runPendingTimers();
     stage.engine.becomesReady(200);
     expect(stage.engine.isSounding).toBe(true);
     expect(said()).toEqual([]);
   });
 
   test.each([
-    ['the listener pauses', (stage: Stage) => stage.player.pause()],
-    ['another song is chosen', (stage: Stage) => stage.player.next()],
+    ['the listener pauses', (stage: TestPlayer) => stage.player.pause()],
+    ['another song is chosen', (stage: TestPlayer) => stage.player.next()],
   ])('retry notice is dismissed when %s', async (_what, act) => {
     const stage = await once({ kind: 'network' });
     act(stage);
@@ -262,9 +262,9 @@ describe('a load that is retried', () => {
 
   test('retry notice is dismissed as soon as the song sounds', async () => {
     const stage = await once({ kind: 'network' });
-    await settle();
+    await runPendingTimers();
     stage.clock.wind(1000);
-    await settle();
+    await runPendingTimers();
     stage.engine.becomesReady(200);
     expect(said()).toEqual([]);
   });
@@ -276,7 +276,7 @@ test('[S8.30] [S8.31] [D-13] a song that no server has is skipped with a warning
       (song.id === songNamed(1).id ? refusing('') : everySongIsThere).find(song, level, signal),
   });
   stage.player.playAll(songsUpTo(3));
-  await settle();
+  await runPendingTimers();
   expect(said()).toEqual(['warning: Could not play Song 1, skipped']);
   await windDown(stage);
   stage.engine.becomesReady(200);
@@ -291,7 +291,7 @@ describe('personal FM', () => {
     await playSongs(stage, songsUpTo(2));
     stage.player.playFm();
     fm.open[0]?.break();
-    await settle();
+    await runPendingTimers();
     expect(said()).toEqual(['error: Could not load Personal FM']);
     expect(stage.engine.isSounding).toBe(true);
   });
@@ -302,8 +302,8 @@ describe('personal FM', () => {
     const stage = told(everySongIsThere, { fm });
     stage.player.playFm();
     fm.open[0]?.answer(...songsUpTo(3));
-    await settle();
-    await settle();
+    await runPendingTimers();
+    await runPendingTimers();
     stage.engine.becomesReady(200);
     stage.player.dislike();
     return { ...stage, fm };
@@ -312,7 +312,7 @@ describe('personal FM', () => {
   test('[S8.4] a failed dislike is reported, and the song stays', async () => {
     const { fm, player } = await fmOnAir(true);
     fm.dislikes[0]?.refuse();
-    await settle();
+    await runPendingTimers();
     expect(said()).toEqual(['error: Could not dislike this song']);
     expect(player.state.getState().queue.songs[0]?.id).toBe(songNamed(1).id);
   });
@@ -332,7 +332,7 @@ test('the tab that falls silent shows where the music is, until it plays here ag
   const [notice] = notices.getState();
   expect(notice?.stays).toBe(true);
   notice?.action?.run();
-  await settle();
+  await runPendingTimers();
   expect(here.engine.isSounding).toBe(true);
   expect(said()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { currentSong, type Failure, type Player, type PlayerEvent } from '@rill/playback';
+import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
 import { i18n, type MessageKey } from '#i18n/i18n.ts';
 import { dismiss, notify } from '#notices/notices.ts';
 import { isVisitor } from '#session/session.ts';
@@ -178,7 +178,7 @@ function notifySkip(song: Song, skips: number): void {
   }
 }
 
-function notifyStopped(song: Song, failure: Failure, skips: number): void {
+function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): void {
   if (failure.kind === 'network' || failure.kind === 'expired' || failure.kind === 'source') {
     notify({ key: 'player.tooManyRetries', tone: 'error', topic: PLAYBACK_ERROR, stays: true });
     return;
@@ -201,7 +201,7 @@ function notifyStopped(song: Song, failure: Failure, skips: number): void {
  * Why a song cannot be played, in the listener's language. The service's own sentence, which is general and Chinese, is
  * used only when no reason is known.
  */
-function reasonIn(failure: Failure): string {
+function reasonIn(failure: PlaybackFailure): string {
   if (failure.kind !== 'rights') return i18n().t('player.playbackError');
   const { reason, message } = failure;
   const isReadable = i18n().language === 'zh-CN' && /\p{Script=Han}/u.test(message);
@@ -216,7 +216,7 @@ const refusals = {
   format: 'player.refused.format',
   unknown: 'player.refused.unknown',
   playable: 'player.refused.unknown',
-} as const satisfies Record<Extract<Failure, { kind: 'rights' }>['reason'], MessageKey>;
+} as const satisfies Record<Extract<PlaybackFailure, { kind: 'rights' }>['reason'], MessageKey>;
 
 /** A preview is always announced; a whole song only to a visitor, and not when it may come from the unblock server. */
 function notifyMembersOnly(isPreview: boolean): void {

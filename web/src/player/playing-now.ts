@@ -4,12 +4,12 @@ import type { PlayerState } from '@rill/playback';
 export const canPause = (state: PlayerState): boolean => state.wantsToPlay && !state.isBlocked;
 
 /** The listener pressed play and the song is not audible yet. */
-export const isBusy = (state: PlayerState): boolean =>
+export const isPlayPending = (state: PlayerState): boolean =>
   state.isFindingFm || (state.wantsToPlay && (state.isLoading || state.isWaiting));
 
 /** It can be heard. */
-export const isSounding = (state: PlayerState): boolean =>
+export const isAudible = (state: PlayerState): boolean =>
   state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;
 
 /** Personal FM is on: its order is the service's, and there is no queue. */
-export const isInFm = (state: PlayerState): boolean => state.fm !== null;
+export const isPlayingFm = (state: PlayerState): boolean => state.fm !== null;

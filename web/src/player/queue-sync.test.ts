@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import type { QueueSnapshot } from '#api/saved-queue.ts';
-import { playerOnStage, playForSeconds, playSongs, settle, songsUpTo } from '#testing/player-stage.ts';
+import {
+  createTestPlayer,
+  playForSeconds,
+  playSongs,
+  runPendingTimers,
+  songsUpTo,
+} from '#testing/player-stage.ts';
 import { queueSnapshot, syncQueue } from './queue-sync.ts';
 
 /** A synced player; `saved` records what was sent, and `line.fails` makes the next requests fail. */
 function synced() {
-  const stage = playerOnStage();
+  const stage = createTestPlayer();
   const saved: (QueueSnapshot & { readonly outlivesPage: boolean })[] = [];
   const signals: AbortSignal[] = [];
   const state = { isAllowed: true, fails: false };
@@ -70,7 +76,7 @@ test('a failed save is retried', async () => {
   playForSeconds(stage, 4);
   stage.player.pause();
   stage.clock.wind(3000);
-  await settle();
+  await runPendingTimers();
   stage.state.fails = false;
   stage.player.play();
   playForSeconds(stage, 1);
@@ -109,7 +115,7 @@ test('a save under way is aborted when another listener takes over, and when sav
 });
 
 test('a queue of thousands is saved as the thousand songs around the current one', async () => {
-  const { player } = playerOnStage();
+  const { player } = createTestPlayer();
   const songs = songsUpTo(2500);
   const startAt = songs[1999]?.id;
   player.playAll(songs, startAt === undefined ? {} : { startAt });

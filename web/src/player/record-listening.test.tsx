@@ -4,7 +4,13 @@ import { setListener } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { playerOnStage, playForSeconds, playSongs, settle, songNamed } from '#testing/player-stage.ts';
+import {
+  createTestPlayer,
+  playForSeconds,
+  playSongs,
+  runPendingTimers,
+  songNamed,
+} from '#testing/player-stage.ts';
 import { recordListening, storedPlays } from './record-listening.ts';
 
 const { embedded } = runTimeConfig();
@@ -40,7 +46,7 @@ function record(isEmbedded = true) {
       return { code: 200, stored: plays.map(({ id }) => id), refused: [] };
     },
   });
-  const stage = playerOnStage();
+  const stage = createTestPlayer();
   const stop = recordListening(stage.player, stage.clock);
   const scrobbles = () => calls.heard().filter((call) => call.startsWith('/scrobble'));
   return { ...stage, calls, server, line, stop, scrobbles };
@@ -62,7 +68,7 @@ test('[D-20] a song that was skipped or paused within 3 s is not recorded', asyn
   await playSongs(stage, [song, songNamed(12)]);
   playForSeconds(stage, 2);
   stage.player.next();
-  await settle();
+  await runPendingTimers();
   stage.engine.becomesReady(200);
   playForSeconds(stage, 2);
   stage.player.pause();
@@ -81,7 +87,7 @@ test.each([
   await playSongs(stage, [song, songNamed(12)]);
   playForSeconds(stage, 20);
   stage.player.next();
-  await settle();
+  await runPendingTimers();
   expect(stage.calls.heard()).toEqual([]);
   expect(storedPlays().read()).toEqual([]);
   stage.stop();
@@ -114,7 +120,7 @@ test('offline plays are delivered once the network is back, each once', async ()
   for (let round = 0; round < 2; round += 1) {
     playForSeconds(stage, 10);
     stage.player.next();
-    await settle();
+    await runPendingTimers();
     stage.engine.becomesReady(200);
   }
   await expect.poll(() => storedPlays().read().length).toBe(2);

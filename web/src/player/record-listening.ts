@@ -1,4 +1,4 @@
-import { PLAY_ENDS, type PlayEvent, songId } from '@rill/contract';
+import { PLAY_END_REASONS, type PlayEvent, songId } from '@rill/contract';
 import type { Clock, Player } from '@rill/playback';
 import * as v from 'valibot';
 import { postPlays, postScrobble } from '#api/listening.ts';
@@ -9,7 +9,7 @@ import { createPersisted } from '#lib/persisted.ts';
 import { isVisitor, onListenerChange } from '#session/session.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { createPlayOutbox } from './play-outbox.ts';
-import { type FinishedPlay, type Play, trackPlays } from './play-tracker.ts';
+import { type FinishedPlay, type TrackedPlay, trackPlays } from './play-tracker.ts';
 
 const eventSchema: v.GenericSchema<unknown, PlayEvent> = v.object({
   id: v.string(),
@@ -19,7 +19,7 @@ const eventSchema: v.GenericSchema<unknown, PlayEvent> = v.object({
   sourceId: v.number(),
   startedMs: v.number(),
   heardMs: v.number(),
-  end: v.picklist(PLAY_ENDS),
+  end: v.picklist(PLAY_END_REASONS),
 });
 
 /** Plays of this listener that the catalogue does not have yet. */
@@ -57,7 +57,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
   /** The account of the play: one that began before a sign-in or sign-out belongs to nobody. */
   let listener = '';
 
-  function onListened({ id, song, isFm }: Play, seconds: number): void {
+  function onListened({ id, song, isFm }: TrackedPlay, seconds: number): void {
     if (!isRecorded()) return;
     const sourceId = isFm ? 0 : (song.sourceId ?? 0);
     const playId = embedded ? id : null;

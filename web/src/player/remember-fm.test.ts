@@ -1,11 +1,11 @@
 import { ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  playerOnStage,
+  createTestPlayer,
   playForSeconds,
   playSongs,
+  runPendingTimers,
   StorageInMemory,
-  settle,
   songNamed,
   songsUpTo,
 } from '#testing/player-stage.ts';
@@ -20,14 +20,14 @@ beforeEach(() => {
 describe('personal FM after a reload', () => {
   async function fmLeftBehind() {
     const fm = new ScriptedFm();
-    const stage = playerOnStage(undefined, { fm });
+    const stage = createTestPlayer(undefined, { fm });
     const kept = storePlaybackOf(stage);
     await playSongs(stage, songsUpTo(20));
     playForSeconds(stage, 42);
     stage.player.playFm();
     fm.open[0]?.answer(songNamed(101), songNamed(102), songNamed(103));
-    await settle();
-    await settle();
+    await runPendingTimers();
+    await runPendingTimers();
     stage.engine.becomesReady(200);
     kept.remembering.writeAll();
     return { ...kept, player: stage.player };
@@ -48,7 +48,7 @@ describe('personal FM after a reload', () => {
 
   test('[S3.7] a press on play before the database is read changes nothing', async () => {
     const kept = await fmLeftBehind();
-    const stage = playerOnStage();
+    const stage = createTestPlayer();
     const restored = restorePlayback({
       player: stage.player,
       database: kept.database,

@@ -3,16 +3,16 @@ import { currentSong, type Player } from '@rill/playback';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onStorageError } from '#lib/persisted.ts';
 import {
+  createTestPlayer,
   inMemoryStore,
-  playerOnStage,
   playForSeconds,
   playSongs,
+  runPendingTimers,
   StorageInMemory,
-  settle,
   songNamed,
   songsUpTo,
 } from '#testing/player-stage.ts';
-import { beginReload, playingPage, reload, storePlaybackOf } from '#testing/remembered-player.ts';
+import { beginReload, reload, startPlayingPage, storePlaybackOf } from '#testing/remembered-player.ts';
 import { rememberPlayback } from './remember-playback.ts';
 import { playbackStorage, type SavedControls } from './saved-playback.ts';
 
@@ -39,7 +39,7 @@ test.each<[string, (player: Player) => void, Partial<SavedControls>]>([
   ],
   ['volume', (player) => player.setVolume(0.3), { volume: 0.3 }],
 ])('[S3.5] a changed %s alone is stored for the first paint', async (_what, change, stored) => {
-  const stage = playerOnStage();
+  const stage = createTestPlayer();
   storePlaybackOf(stage);
   await playSongs(stage, songsUpTo(2));
   stage.clock.wind(1000);
@@ -50,7 +50,7 @@ test.each<[string, (player: Player) => void, Partial<SavedControls>]>([
 
 describe('while music plays', () => {
   test('[S3.16] [D-64] a minute of it writes nothing to the database and less than 200 bytes a position, 5 s apart', async () => {
-    const stage = playerOnStage();
+    const stage = createTestPlayer();
     const { writes } = storePlaybackOf(stage);
     await playSongs(stage, songsUpTo(10_000));
     stage.clock.wind(1000);
@@ -70,7 +70,7 @@ describe('while music plays', () => {
   });
 
   test('[S3.16] the next song writes its place, not ten thousand songs', async () => {
-    const stage = playerOnStage();
+    const stage = createTestPlayer();
     const { writes } = storePlaybackOf(stage);
     await playSongs(stage, songsUpTo(10_000));
     stage.clock.wind(1000);
@@ -83,7 +83,7 @@ describe('while music plays', () => {
   });
 
   test('a dragged volume is written once it settles', async () => {
-    const stage = playerOnStage();
+    const stage = createTestPlayer();
     storePlaybackOf(stage);
     await playSongs(stage, songsUpTo(2));
     stage.clock.wind(1000);
@@ -98,13 +98,13 @@ describe('while music plays', () => {
 
 describe('after a reload', () => {
   test('queue, mode, volume and play history are restored, paused at the same second', async () => {
-    const { before, kept } = await playingPage(songsUpTo(20));
+    const { before, kept } = await startPlayingPage(songsUpTo(20));
     before.clock.wind(1000);
     before.player.next();
     before.player.setMode('random');
     before.player.setVolume(0.3);
     before.player.toggleMute();
-    await settle();
+    await runPendingTimers();
     before.engine.becomesReady(200);
     playForSeconds(before, 42);
     kept.remembering.writeAll();
@@ -123,10 +123,10 @@ describe('after a reload', () => {
   });
 
   test('[S3.5] the name of the playing list is restored; a queue stored without one has none', async () => {
-    const before = playerOnStage();
+    const before = createTestPlayer();
     const kept = storePlaybackOf(before);
     before.player.playList([{ songs: songsUpTo(3) }], { listName: 'Rising' });
-    await settle();
+    await runPendingTimers();
     kept.remembering.writeAll();
     expect((await reload(kept)).player.state.getState().queue.listName).toBe('Rising');
 
@@ -139,7 +139,7 @@ describe('after a reload', () => {
   });
 
   test('[S3.6] the play history is restored, every song complete and in order', async () => {
-    const before = playerOnStage();
+    const before = createTestPlayer();
     const kept = storePlaybackOf(before);
     const heard = songsUpTo(100).map((song) => ({ ...song, alia: ['Other name'], mv: mvId(9), sourceId: 4 }));
     before.player.setHistory(heard);
@@ -148,7 +148,7 @@ describe('after a reload', () => {
   });
 
   test('[S3.6] a play history that was cleared stays cleared', async () => {
-    const before = playerOnStage();
+    const before = createTestPlayer();
     const kept = storePlaybackOf(before);
     before.player.setHistory(songsUpTo(3));
     kept.remembering.writeAll();
@@ -158,7 +158,7 @@ describe('after a reload', () => {
   });
 
   test('the song is restored before the database has responded', async () => {
-    const { kept } = await playingPage(songsUpTo(5));
+    const { kept } = await startPlayingPage(songsUpTo(5));
     kept.remembering.writeAll();
 
     const { restoring, ...stage } = beginReload(kept);
@@ -169,7 +169,7 @@ describe('after a reload', () => {
   });
 
   test('a song started during the restore goes on, with the queue inserted around it', async () => {
-    const { before, kept } = await playingPage(songsUpTo(5));
+    const { before, kept } = await startPlayingPage(songsUpTo(5));
     before.player.jumpTo(songNamed(3).id);
     kept.remembering.writeAll();
 
@@ -185,7 +185,7 @@ describe('after a reload', () => {
   });
 
   test('a queue filled during the restore stays, and the old history is appended to the new', async () => {
-    const { kept } = await playingPage(songsUpTo(3));
+    const { kept } = await startPlayingPage(songsUpTo(3));
     kept.remembering.writeAll();
 
     const { restoring, ...stage } = beginReload(kept);
@@ -198,7 +198,7 @@ describe('after a reload', () => {
     });
     expect(stage.player.state.getState().history.map((song) => song.id)).toEqual([77, 1]);
     stage.clock.wind(1000);
-    await settle();
+    await runPendingTimers();
 
     const again = await reload(kept);
     const { queue, history } = again.player.state.getState();
@@ -207,7 +207,7 @@ describe('after a reload', () => {
   });
 
   test('the position counts only for its own song, and only if the listener wants it', async () => {
-    const { before, kept } = await playingPage(songsUpTo(3));
+    const { before, kept } = await startPlayingPage(songsUpTo(3));
     playForSeconds(before, 30);
     kept.remembering.writeAll();
 
@@ -223,9 +223,9 @@ describe('after a reload', () => {
   });
 
   test('a page closed between two writes restores the song that localStorage has', async () => {
-    const { before, kept } = await playingPage(songsUpTo(5));
+    const { before, kept } = await startPlayingPage(songsUpTo(5));
     kept.remembering.writeAll();
-    await settle();
+    await runPendingTimers();
     before.player.next();
     kept.remembering.writeSmall();
 
@@ -235,7 +235,7 @@ describe('after a reload', () => {
   });
 
   test('an idle tab does not overwrite the position of another tab when it closes', async () => {
-    const { before, kept } = await playingPage(songsUpTo(3));
+    const { before, kept } = await startPlayingPage(songsUpTo(3));
     playForSeconds(before, 30);
     kept.remembering.writeAll();
     const idle = await reload(kept);
@@ -255,9 +255,9 @@ describe('after a reload', () => {
   });
 
   test('restoring writes nothing', async () => {
-    const { kept } = await playingPage(songsUpTo(5));
+    const { kept } = await startPlayingPage(songsUpTo(5));
     kept.remembering.writeAll();
-    await settle();
+    await runPendingTimers();
     kept.writes.length = 0;
 
     const stage = await reload(kept);
@@ -276,10 +276,10 @@ describe('after a reload', () => {
       mv: mvId(place),
       sourceId: 4001,
     }));
-    const { before, kept } = await playingPage(whole);
+    const { before, kept } = await startPlayingPage(whole);
     before.player.setMode('random');
     kept.remembering.writeAll();
-    await settle();
+    await runPendingTimers();
 
     const { player } = await reload(kept);
     expect(player.state.getState().queue).toEqual(before.player.state.getState().queue);
@@ -300,9 +300,9 @@ describe('damaged or full storage', () => {
   });
 
   test('[S3.17] a damaged queue leaves the current song', async () => {
-    const { kept } = await playingPage(songsUpTo(5));
+    const { kept } = await startPlayingPage(songsUpTo(5));
     kept.remembering.writeAll();
-    await settle();
+    await runPendingTimers();
     kept.values.set('rill.default.visitor.queue-songs', { version: 1, value: [{ id: 'x' }] });
 
     const { player } = await reload(kept, { onDamagedData });
@@ -311,9 +311,9 @@ describe('damaged or full storage', () => {
   });
 
   test('an index outside the queue and an invalid shuffle order are corrected', async () => {
-    const { kept } = await playingPage(songsUpTo(5));
+    const { kept } = await startPlayingPage(songsUpTo(5));
     kept.remembering.writeAll();
-    await settle();
+    await runPendingTimers();
     kept.values.set('rill.default.visitor.queue-place', {
       version: 1,
       value: { index: 999, mode: 'random', order: [1, 1, 7], listMode: 'list' },
@@ -325,7 +325,7 @@ describe('damaged or full storage', () => {
   });
 
   test('[S3.17] full storage never stops the music', async () => {
-    const stage = playerOnStage();
+    const stage = createTestPlayer();
     storePlaybackOf(stage);
     storage.isFull = true;
     await playSongs(stage, songsUpTo(3));

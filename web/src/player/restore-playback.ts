@@ -1,5 +1,11 @@
 import type { Song } from '@rill/contract';
-import { mergeHistories, type Player, type PlayerState, type Queue, type SavedPlayer } from '@rill/playback';
+import {
+  mergeHistories,
+  type Player,
+  type PlayerState,
+  type Queue,
+  type SavedPlayerState,
+} from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import {
   fmSchema,
@@ -59,7 +65,7 @@ function rememberedSeconds(storage: PlaybackStorage, song: Song | null): number 
   return position !== null && position.songId === song?.id ? position.seconds : 0;
 }
 
-const savedWith = (controls: SavedControls, queue: Queue, history: readonly Song[]): SavedPlayer => ({
+const savedWith = (controls: SavedControls, queue: Queue, history: readonly Song[]): SavedPlayerState => ({
   queue,
   listMode: controls.listMode,
   fm: null,

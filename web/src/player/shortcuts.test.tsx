@@ -4,14 +4,14 @@ import { render } from 'vitest-browser-react';
 import { closeFullPlayer, isFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { closeKeyboardPanel, useKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { closeQueue, isQueueOpen } from '#shell/queue-panel.ts';
-import { playerOnStage, playSongs, type Stage, songsUpTo } from '#testing/player-stage.ts';
+import { createTestPlayer, playSongs, songsUpTo, type TestPlayer } from '#testing/player-stage.ts';
 import { startShortcuts } from './shortcuts.ts';
 
-let stage: Stage;
+let stage: TestPlayer;
 let stop: () => void;
 
 beforeEach(async () => {
-  stage = playerOnStage();
+  stage = createTestPlayer();
   stop = startShortcuts(stage.player);
   await playSongs(stage, songsUpTo(2));
 });

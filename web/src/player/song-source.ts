@@ -1,5 +1,5 @@
-import type { Rights, Song, SongUrl } from '@rill/contract';
-import { isPaid, type SongSource, type SongSourceResult } from '@rill/playback';
+import type { Song, SongRights, SongUrl } from '@rill/contract';
+import { isPaidSong, type SongSource, type SongSourceResult } from '@rill/playback';
 import { CallError } from '#api/call-error.ts';
 import { checkPlayable, fetchSongUrl } from '#api/songs.ts';
 import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
@@ -20,7 +20,7 @@ interface Verdict {
 export const songSource: SongSource = {
   async find(song, level, signal) {
     if (!canPlayFormat(song.format)) return refusedAs('format');
-    if (mayUnblock() && isPaid(song))
+    if (mayUnblock() && isPaidSong(song))
       return (await findUnblocked(song, signal)) ?? refusedAs(reasonOf(song, null));
     const [verdict, songUrl] = await Promise.allSettled([
       checkPlayable(song.id, signal),
@@ -56,7 +56,7 @@ async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongSourc
 }
 const UNBLOCKED_LIVES_SECONDS = 1200;
 
-const refusedAs = (reason: Rights, message = ''): SongSourceResult => ({
+const refusedAs = (reason: SongRights, message = ''): SongSourceResult => ({
   kind: 'refused',
   failure: { kind: 'rights', reason, message },
 });
@@ -96,7 +96,7 @@ function messageOf(verdict: Answer<Verdict>): string {
 const sentenceOf = ({ failure, message }: CallError) => (failure === 'refused' ? message : '');
 
 /** The codes of a song without a URL (API contract, 2.3). */
-const reasonsByCode: Readonly<Record<number, Rights>> = {
+const reasonsByCode: Readonly<Record<number, SongRights>> = {
   [-110]: 'member',
   [-105]: 'purchase',
   [-103]: 'region',
@@ -105,7 +105,7 @@ const reasonsByCode: Readonly<Record<number, Rights>> = {
 const NOT_FOUND = 404;
 
 /** The code of the reply decides; the song's own rights are more specific than a bare 404, or than no code at all. */
-function reasonOf(song: Song, songUrl: SongUrl | null): Rights {
+function reasonOf(song: Song, songUrl: SongUrl | null): SongRights {
   const byCode = songUrl === null ? undefined : reasonsByCode[songUrl.code];
   if (byCode === 'member' && song.fee === 4) return 'purchase';
   if (byCode !== undefined) return byCode;

@@ -4,7 +4,7 @@ import {
   isJapanese,
   type Lyrics,
   type ShownLine,
-  shiftLines,
+  shiftLineTimes,
   shownLines,
   withoutCredits,
 } from '@rill/lyrics';
@@ -19,7 +19,7 @@ import { useSetting } from '#settings/settings-store.ts';
 import { followLines } from './follow-lines.ts';
 import { useLyricOffset } from './lyric-offset.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
-import { audioStartOf } from './use-playhead.ts';
+import { audioStartSeconds } from './use-playhead.ts';
 
 /** Several components may request the same lyrics; a failure is shown once per song. */
 let notifiedSong: SongId | null = null;
@@ -66,14 +66,14 @@ export function useLyrics(song: Song): SongLyrics {
   const { data, status, refetch } = useQuery(lyricsQuery(song.id));
   const hidesCredits = useSetting('lyricsHideCredits');
   const audioStart = usePlayerState((state) =>
-    currentSong(state)?.id === song.id ? audioStartOf(state) : 0,
+    currentSong(state)?.id === song.id ? audioStartSeconds(state) : 0,
   );
   const offsetSeconds = useSetting('lyricsOffset') + useLyricOffset(song.id) - audioStart;
   const sung = useMemo(() => {
     const all = data === undefined ? noLines : shownLines(data, byWord);
     return hidesCredits ? withoutCredits(all) : all;
   }, [data, byWord, hidesCredits]);
-  const lines = useMemo(() => shiftLines(sung, offsetSeconds), [sung, offsetSeconds]);
+  const lines = useMemo(() => shiftLineTimes(sung, offsetSeconds), [sung, offsetSeconds]);
   const hasTran = useMemo(() => sung.some((line) => line.tran !== undefined), [sung]);
   return {
     songId: song.id,

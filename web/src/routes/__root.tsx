@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { failureMessage, failureTitle } from '#api/failure-message.ts';
-import { PlayerSlot } from '#features/player-bar/player-slot.tsx';
+import { LazyPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
 import { LoadingLine } from '#features/top-bar/loading-line.tsx';
@@ -51,7 +51,7 @@ function Frame() {
       <main id="content" key={`${language} ${listener}`} tabIndex={-1} className={styles['content']}>
         <Content />
       </main>
-      <PlayerSlot />
+      <LazyPlayerBar />
       <BottomNav />
       <LoadingLine />
       {/* Notices are above all layers and stay interactive. */}

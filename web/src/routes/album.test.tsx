@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -33,7 +33,7 @@ it('[S2.23] shows an album with its artist, date, company, description and all i
 });
 
 it('queues all songs of an album, each with the album as its source', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { songs } = await albumOfDemo();
   const { player } = await renderScreen('/album?id=2002');
   await page.getByRole('button', { name: 'Play all' }).click();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
@@ -14,7 +14,7 @@ beforeEach(() => {
 const TOTAL = 330;
 /** An artist of 330 songs; by time they are in reverse order. */
 const manySongs = {
-  ...silence,
+  ...neverPlayingReplies,
   '/artist/songs': (query: URLSearchParams) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, TOTAL - offset));

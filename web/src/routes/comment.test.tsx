@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
@@ -206,7 +206,7 @@ it('says that a song does not exist, and links on', async () => {
 });
 
 it('[S2.37] is opened by the comment icon of the full player', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { player, router } = await renderScreen('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Open full player' }).first().click();

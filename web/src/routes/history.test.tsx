@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { songNamed, songsUpTo } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
@@ -10,7 +10,7 @@ beforeEach(() => page.viewport(1440, 900));
 type Rendered = Awaited<ReturnType<typeof renderScreen>>;
 let rendered: Rendered;
 async function openHistory(prepare: (player: Rendered['player']) => void = () => {}) {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   rendered = await renderScreen('/history');
   prepare(rendered.player);
   return rendered;
@@ -51,7 +51,7 @@ it('[M3] a song of the history is appended to the queue instead of replacing it'
 });
 
 it('[D-33] shows songs that were played from /song, completely', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   rendered = await renderScreen('/song?id=1003');
   const { player, router } = rendered;
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
@@ -81,7 +81,7 @@ it('an account sees what it played on all devices, and what it played most', asy
     [field]: [{ playCount: plays, score: 100, song: demoWireSong(id) }],
   });
   const calls = answerCalls({
-    ...silence,
+    ...neverPlayingReplies,
     '/record/recent/song': () => ({
       code: 200,
       data: { list: [{ data: demoWireSong(21), playTime: new Date(2026, 2, 5, 9, 7).getTime() }] },

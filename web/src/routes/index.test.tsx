@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { recommendedPlaylistsQuery } from '#api/home.ts';
 import { breakpoints } from '#lib/media-query.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
@@ -187,7 +187,7 @@ describe('the home', () => {
   });
 
   it('plays a whole playlist from its card', async () => {
-    answerCalls(silence);
+    answerCalls(neverPlayingReplies);
     const { player } = await renderScreen('/');
     const reply = await fetch('/api/playlist/track/all?id=4001&limit=1000&offset=0');
     const { songs } = (await reply.json()) as { songs: { id: number }[] };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { loadingBar } from '#api/loading-bar.ts';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { type ListenerWatch, watchListeners } from '#testing/live-listeners.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -35,7 +35,7 @@ const round = [
 ];
 
 it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: PATIENCE_MS }, async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { router } = await renderScreen('/404');
   const resting = async () => {
     await router.navigate({ to: '/404' });
@@ -62,7 +62,7 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
 it('[D-69] opening and closing a menu again and again leaks no listener', {
   timeout: PATIENCE_MS,
 }, async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { player } = await renderScreen('/playlist?id=4001');
   const row = page.getByRole('row', { name: /^Prelude in C/ });
   await expect.element(row).toBeVisible();

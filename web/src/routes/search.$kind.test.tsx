@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
@@ -30,7 +30,7 @@ type Tab = (typeof tabs)[number];
 
 /** Mocks a search with this many results of every kind. */
 const finding = (total: number) => ({
-  ...silence,
+  ...neverPlayingReplies,
   '/cloudsearch': (query: URLSearchParams) => {
     const kind = tabs.find(({ type }) => String(type) === query.get('type'));
     if (kind === undefined) return { code: 200, result: { songCount: 0 } };

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { searchResultsQuery } from '#api/search.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
 /** Mocks a search with this many songs. */
 const finding = (count: number) => ({
-  ...silence,
+  ...neverPlayingReplies,
   '/cloudsearch': (query: URLSearchParams) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, count - offset));
@@ -142,7 +142,7 @@ describe('song results', () => {
       1004: {},
     };
     answerCalls({
-      ...silence,
+      ...neverPlayingReplies,
       '/cloudsearch': (query: URLSearchParams) => ({
         code: 200,
         result: found[query.get('type') ?? ''] ?? {},

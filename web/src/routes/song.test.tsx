@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -76,7 +76,7 @@ it('[S7.29] shows the playlists with the song, each linked', async () => {
 });
 
 it('[S2.21] shows similar songs and plays them', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { player } = await renderScreen('/song?id=1003');
   const section = page.getByRole('region', { name: 'Similar songs' });
   await expect.element(section.getByRole('row').nth(1)).toBeVisible();
@@ -118,7 +118,7 @@ it('[S2.21] shows the song when other sections are empty or fail', async () => {
 });
 
 it('plays the song', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { player } = await renderScreen('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   const { songs, index } = player.state.getState().queue;

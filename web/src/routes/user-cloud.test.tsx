@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cancelAllUploads, clearEndedUploads } from '#features/cloud/uploads.ts';
 import { setAccount } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { holdUploads } from '#testing/hold-uploads.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -29,7 +29,7 @@ const cloudRow = (id: number, more: Readonly<Record<string, unknown>> = {}) => (
 function cloudOf(count: number) {
   let rows = Array.from({ length: count }, (_, at) => cloudRow(at + 1));
   return {
-    ...silence,
+    ...neverPlayingReplies,
     '/user/cloud': (query: URLSearchParams) => {
       const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
       return {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { songNamed } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -70,7 +70,7 @@ it('keeps its position when the quality changes, and has a choice of speeds', as
 });
 
 it('[M7] pauses the music and hides the bar while a film plays; both return on leaving', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { player, router } = await renderScreen('/video?id=7001');
   player.playNow(songNamed(1));
   const bar = page.getByRole('region', { name: 'Player' });
@@ -86,7 +86,7 @@ it('[M7] pauses the music and hides the bar while a film plays; both return on l
 });
 
 it('[M7] hides the bar on the sign-in screen, and shows it again', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { player, router } = await renderScreen('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   const bar = page.getByRole('region', { name: 'Player' });
@@ -99,7 +99,7 @@ it('[M7] hides the bar on the sign-in screen, and shows it again', async () => {
 });
 
 it('[M7] music that resumes pauses the film and shows the bar', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { player } = await start();
   player.playNow(songNamed(2));
   await soon(() => film().paused).toBe(true);
@@ -108,7 +108,7 @@ it('[M7] music that resumes pauses the film and shows the bar', async () => {
 });
 
 it('[S4.14] works with the keyboard, and Space controls the film only', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   const { player } = await start();
   await expect.element(button('Pause video')).toBeInTheDocument();
   button('Pause video').element().focus();
@@ -138,7 +138,7 @@ function pressAtOnce(element: Element, keys: readonly string[]): void {
 }
 
 it('[S4.14] video slider loses no key that is pressed while an earlier seek is under way', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   await start();
   await button('Pause video').click();
   await soon(() => film().paused).toBe(true);
@@ -156,7 +156,7 @@ it('[S4.14] video slider loses no key that is pressed while an earlier seek is u
 });
 
 it('volume slider of a video loses no key either', async () => {
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   await start();
   const slider = page.getByRole('slider', { name: 'Volume', exact: true }).element();
   slider.focus();

@@ -13,11 +13,11 @@ let collecting: AbortController | null = null;
 
 /** Buffers letters for the palette: until it has the focus they would press buttons and run shortcuts of the page. */
 function collectTypedAhead(): void {
-  takeTypedAhead();
+  takeTextTypedBeforeOpening();
   const current = new AbortController();
   collecting = current;
   setTimeout(() => {
-    if (collecting === current) takeTypedAhead();
+    if (collecting === current) takeTextTypedBeforeOpening();
   }, MAX_TYPED_AHEAD_MS);
   document.addEventListener(
     'keydown',
@@ -32,7 +32,7 @@ function collectTypedAhead(): void {
 }
 
 /** Returns what was typed since the palette was opened, once: from now on its field receives the letters. */
-export function takeTypedAhead(): string {
+export function takeTextTypedBeforeOpening(): string {
   collecting?.abort();
   collecting = null;
   const taken = typedAhead;
@@ -46,7 +46,7 @@ export function openKeyboardPanel(which: Exclude<KeyboardPanel, 'none'>): void {
 }
 
 export function closeKeyboardPanel(): void {
-  takeTypedAhead();
+  takeTextTypedBeforeOpening();
   panel.setState('none', true);
 }
 

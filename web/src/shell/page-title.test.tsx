@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
-import { playerOnStage, playSongs, songNamed } from '#testing/player-stage.ts';
+import { createTestPlayer, playSongs, songNamed } from '#testing/player-stage.ts';
 import { followPlayerInTitle, setProductName, usePageTitle } from './page-title.ts';
 
 function Screen({ title }: { title: string | null }) {
@@ -24,7 +24,7 @@ test("[S3.15] [S9.19] the title is the product's name, with a page's title befor
 });
 
 test('[S3.15] [S4.23] while music plays the song is the title; on pause and without a song it is the page’s', async () => {
-  const stage = playerOnStage();
+  const stage = createTestPlayer();
   const stop = followPlayerInTitle(stage.player);
   const { rerender } = await render(<Screen title="Search" />);
   await playSongs(stage, [songNamed(1, 'Clair de lune')]);

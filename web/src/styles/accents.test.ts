@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compositeOver, contrast, hexToRgb, oklchToRgb } from '#lib/oklch.ts';
+import { compositeOver, contrastRatio, hexToRgb, oklchToRgb } from '#lib/oklch.ts';
 import { THEME_COLOURS } from '#settings/theme-colours.ts';
 import { ROW_TINT_OPACITY, type Scheme, SURFACE_COLOURS } from './accents.ts';
 import { accentColoursFrom, customAccentProperties } from './custom-accent.ts';
@@ -39,13 +39,13 @@ test.each(cases)('%s is readable in %s: marks, buttons and text', (name, scheme)
   const text = colour(value('accent-text'));
   const solid = colour(value('accent-solid'));
   for (const ground of SURFACE_COLOURS[scheme]) {
-    expect(contrast(graphic, ground)).toBeGreaterThanOrEqual(3);
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(text, compositeOver(graphic, ROW_TINT_OPACITY, ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(graphic, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(text, compositeOver(graphic, ROW_TINT_OPACITY, ground))).toBeGreaterThanOrEqual(4.5);
   }
-  expect(contrast(text, colour(value('accent-tint')))).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(solid, foreground(value('on-solid')))).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(graphic, foreground(value('on-graphic')))).toBeGreaterThanOrEqual(3);
+  expect(contrastRatio(text, colour(value('accent-tint')))).toBeGreaterThanOrEqual(4.5);
+  expect(contrastRatio(solid, foreground(value('on-solid')))).toBeGreaterThanOrEqual(4.5);
+  expect(contrastRatio(graphic, foreground(value('on-graphic')))).toBeGreaterThanOrEqual(3);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['dark', 0.62, foregrounds.white],
 ] as const)('secondary text in %s is readable on every surface', (scheme, share, front) => {
   for (const ground of SURFACE_COLOURS[scheme]) {
-    expect(contrast(compositeOver(front, share, ground), ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(compositeOver(front, share, ground), ground)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
@@ -74,14 +74,14 @@ test.each(customCases)(
       const value = (name: string) => accent[`--custom-${name}`] ?? '';
       const words = foreground(value('on-solid'));
       for (const ground of ['accent-solid', 'accent-solid-hover', 'accent-solid-pressed']) {
-        expect(contrast(colour(value(ground)), words), ground).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(colour(value(ground)), words), ground).toBeGreaterThanOrEqual(4.5);
       }
-      expect(contrast(colour(value('accent-text')), colour(value('accent-tint')))).toBeGreaterThanOrEqual(
-        4.5,
-      );
+      expect(
+        contrastRatio(colour(value('accent-text')), colour(value('accent-tint'))),
+      ).toBeGreaterThanOrEqual(4.5);
       for (const ground of SURFACE_COLOURS[scheme]) {
-        expect(contrast(colour(value('accent-text')), ground)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(colour(value('accent-graphic')), ground)).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(colour(value('accent-text')), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(colour(value('accent-graphic')), ground)).toBeGreaterThanOrEqual(3);
       }
     }
   },

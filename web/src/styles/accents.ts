@@ -1,7 +1,7 @@
 import {
   compositeOver,
-  contrast,
-  fitToScreen,
+  contrastRatio,
+  fitToSrgbGamut,
   hexToOklch,
   hexToRgb,
   type Oklch,
@@ -42,10 +42,10 @@ export function adjustUntilReadable(
   step: number,
   isReadable: (rgb: ReturnType<typeof oklchToRgb>) => boolean,
 ) {
-  let colour = fitToScreen(start);
+  let colour = fitToSrgbGamut(start);
   const canGoOn = () => (step < 0 ? colour.l > 0.05 : colour.l < 0.98);
   while (!isReadable(oklchToRgb(colour)) && canGoOn()) {
-    colour = fitToScreen({ ...start, l: colour.l + step });
+    colour = fitToSrgbGamut({ ...start, l: colour.l + step });
   }
   return colour;
 }
@@ -54,15 +54,15 @@ export function adjustUntilReadable(
 export function accentOf(hex: string, scheme: Scheme, tintHex = hex): Accent {
   const base = hexToOklch(hex);
   const tintBase = hexToOklch(tintHex);
-  const isBright = contrast(hexToRgb(hex), white) < BRIGHT;
+  const isBright = contrastRatio(hexToRgb(hex), white) < BRIGHT;
   const away = scheme === 'light' ? -0.004 : 0.004;
   const graphic = adjustUntilReadable(base, away, (rgb) =>
-    SURFACE_COLOURS[scheme].every((it) => contrast(rgb, it) >= 3.03),
+    SURFACE_COLOURS[scheme].every((it) => contrastRatio(rgb, it) >= 3.03),
   );
   const solid = isBright
-    ? adjustUntilReadable(base, 0.004, (rgb) => contrast(rgb, ink) >= 4.55)
-    : adjustUntilReadable(base, -0.004, (rgb) => contrast(rgb, white) >= 4.55);
-  const tint = fitToScreen(
+    ? adjustUntilReadable(base, 0.004, (rgb) => contrastRatio(rgb, ink) >= 4.55)
+    : adjustUntilReadable(base, -0.004, (rgb) => contrastRatio(rgb, white) >= 4.55);
+  const tint = fitToSrgbGamut(
     scheme === 'light'
       ? { ...tintBase, l: 0.955, c: Math.min(tintBase.c, 0.022) }
       : { ...tintBase, l: 0.29, c: Math.min(tintBase.c, 0.042) },
@@ -72,11 +72,11 @@ export function accentOf(hex: string, scheme: Scheme, tintHex = hex): Accent {
     compositeOver(oklchToRgb(graphic), ROW_TINT_OPACITY, it),
   ]);
   const text = adjustUntilReadable(base, away, (rgb) =>
-    [oklchToRgb(tint), ...underText].every((it) => contrast(rgb, it) >= 4.55),
+    [oklchToRgb(tint), ...underText].every((it) => contrastRatio(rgb, it) >= 4.55),
   );
   return {
     graphic,
-    onGraphic: contrast(oklchToRgb(graphic), white) >= 3.02 ? 'white' : 'ink',
+    onGraphic: contrastRatio(oklchToRgb(graphic), white) >= 3.02 ? 'white' : 'ink',
     solid,
     onSolid: isBright ? 'ink' : 'white',
     text,

@@ -1,4 +1,4 @@
-import { contrast, fitToScreen, hexToOklch, hexToRgb, type Oklch, oklchToRgb } from '#lib/oklch.ts';
+import { contrastRatio, fitToSrgbGamut, hexToOklch, hexToRgb, type Oklch, oklchToRgb } from '#lib/oklch.ts';
 import { accentOf, adjustUntilReadable, type Scheme } from './accents.ts';
 
 /** The four colours of a theme, each as `#rrggbb`: at rest, hovered, for soft backgrounds, pressed. */
@@ -21,7 +21,7 @@ function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
   return adjustUntilReadable(
     hexToOklch(hex),
     foreground === 'white' ? -0.004 : 0.004,
-    (rgb) => contrast(rgb, words) >= MIN_CONTRAST,
+    (rgb) => contrastRatio(rgb, words) >= MIN_CONTRAST,
   );
 }
 
@@ -47,7 +47,7 @@ export function customAccentProperties(
 }
 
 const toHex = (colour: Oklch) =>
-  `#${oklchToRgb(fitToScreen(colour))
+  `#${oklchToRgb(fitToSrgbGamut(colour))
     .map((value) =>
       Math.round(value * 255)
         .toString(16)

@@ -45,12 +45,15 @@ export const demoWireSong = (id: number, more: Readonly<Record<string, unknown>>
 const never = () => new Promise<never>(() => {});
 
 /** Responses that never arrive, so that every song keeps loading and none is skipped as unavailable. */
-export const silence: Readonly<Record<string, Answer>> = { '/check/music': never, '/song/url/v1': never };
+export const neverPlayingReplies: Readonly<Record<string, Answer>> = {
+  '/check/music': never,
+  '/song/url/v1': never,
+};
 
 /** Responses for a playlist with `count` songs, which can be requested page by page and never start to play. */
 export function longPlaylist(id: number, count: number): Readonly<Record<string, Answer>> {
   return {
-    ...silence,
+    ...neverPlayingReplies,
     '/playlist/detail': () => ({
       code: 200,
       playlist: { id, name: 'Long list', trackCount: count, creator: null, coverImgUrl: null },

@@ -4,15 +4,21 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
-import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
-import { NowPanelSlot } from '#features/full-player/side-panel/now-panel-slot.tsx';
+import { LazyFullPlayer } from '#features/full-player/lazy-full-player.tsx';
+import { LazyNowPlayingPanel } from '#features/full-player/side-panel/lazy-now-playing-panel.tsx';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
-import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
+import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { FailedStateLabels } from '#ui/list-state.tsx';
 import { answerCalls } from './answer-calls.ts';
-import { everySongIsThere, playerOnStage, playSongs, settle, songsUpTo } from './player-stage.ts';
+import {
+  createTestPlayer,
+  everySongIsThere,
+  playSongs,
+  runPendingTimers,
+  songsUpTo,
+} from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
 
 /** The lyric texts of a response; a song may have any of the six. */
@@ -83,7 +89,7 @@ export async function renderPlayerPage({
     '/likelist': () => ({ code: 200, ids: [] }),
     '/lyric/new': (query) => (typeof lyric === 'function' ? lyric(query) : lyric),
   });
-  const stage = playerOnStage(source, fm ? { fm } : {});
+  const stage = createTestPlayer(source, fm ? { fm } : {});
   const rendered = await renderPlayer(
     stage.player,
     <FailedStateLabels
@@ -99,9 +105,9 @@ export async function renderPlayerPage({
         <a href="/elsewhere">Beneath</a>
       </main>
       <PlayerBar />
-      <NowPanelSlot />
-      <QueueSlot />
-      <FullPlayerSlot />
+      <LazyNowPlayingPanel />
+      <LazyQueueDrawer />
+      <LazyFullPlayer />
     </FailedStateLabels>,
     history,
   );
@@ -121,6 +127,6 @@ export async function openFullPlayer(options: StageOptions = {}) {
     if (animation.id === 'full-player') animation.finish();
   }
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  await settle();
+  await runPendingTimers();
   return stage;
 }

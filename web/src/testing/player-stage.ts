@@ -62,9 +62,9 @@ export const onlyPreviews: SongSource = {
 };
 
 /** Waits until pending promises have settled. */
-export const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+export const runPendingTimers = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-export interface Stage {
+export interface TestPlayer {
   readonly player: Player;
   readonly engine: FakeAudioEngine;
   readonly clock: ManualClock;
@@ -72,10 +72,10 @@ export interface Stage {
 }
 
 /** Creates a player with a fake engine and a manual clock. */
-export function playerOnStage(
+export function createTestPlayer(
   source: SongSource = everySongIsThere,
   others: Partial<Pick<PlayerOptions, 'fm' | 'tab'>> = {},
-): Stage {
+): TestPlayer {
   const engine = new FakeAudioEngine();
   const clock = new ManualClock();
   const events: PlayerEvent[] = [];
@@ -102,14 +102,14 @@ export function playerOnStage(
 }
 
 /** Plays songs and makes the first of them ready. */
-export async function playSongs(stage: Stage, songs: readonly Song[]): Promise<void> {
+export async function playSongs(stage: TestPlayer, songs: readonly Song[]): Promise<void> {
   stage.player.playAll(songs);
-  await settle();
+  await runPendingTimers();
   stage.engine.becomesReady(200);
 }
 
 /** Advances the music by some seconds, in the quarter-second steps in which an engine reports progress. */
-export function playForSeconds(stage: Stage, seconds: number): void {
+export function playForSeconds(stage: TestPlayer, seconds: number): void {
   const from = stage.engine.read().seconds;
   for (let step = 1; step <= seconds * 4; step += 1) {
     stage.engine.reaches(from + step / 4);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
-import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
+import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { closeQueue } from '#shell/queue-panel.ts';
-import { playerOnStage, playSongs, songsUpTo } from './player-stage.ts';
+import { createTestPlayer, playSongs, songsUpTo } from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
 
 export const queueView = {
@@ -24,12 +24,12 @@ export const queueView = {
 export async function openQueueOf(count: number, startAt = 0) {
   closeQueue();
   await page.viewport(1440, 900);
-  const stage = playerOnStage();
+  const stage = createTestPlayer();
   await renderPlayer(
     stage.player,
     <>
       <PlayerBar />
-      <QueueSlot />
+      <LazyQueueDrawer />
     </>,
   );
   const songs = songsUpTo(count);

@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { rememberPlayback } from '#player/remember-playback.ts';
 import { restorePlayback } from '#player/restore-playback.ts';
 import { playbackStorage } from '#player/saved-playback.ts';
-import { inMemoryStore, playerOnStage, playSongs, type Stage } from './player-stage.ts';
+import { createTestPlayer, inMemoryStore, playSongs, type TestPlayer } from './player-stage.ts';
 
 type MemoryStore = ReturnType<typeof inMemoryStore>;
 
@@ -12,7 +12,7 @@ interface ReloadOptions {
 }
 
 /** Starts storing the playback of a player, as the page does. */
-export const storePlaybackOf = (stage: Stage, memory: MemoryStore = inMemoryStore()) => ({
+export const storePlaybackOf = (stage: TestPlayer, memory: MemoryStore = inMemoryStore()) => ({
   ...memory,
   remembering: rememberPlayback({
     ...stage,
@@ -23,8 +23,8 @@ export const storePlaybackOf = (stage: Stage, memory: MemoryStore = inMemoryStor
 });
 
 /** A page on which the first of these songs plays, before a reload. */
-export async function playingPage(songs: readonly Song[]) {
-  const before = playerOnStage();
+export async function startPlayingPage(songs: readonly Song[]) {
+  const before = createTestPlayer();
   const kept = storePlaybackOf(before);
   await playSongs(before, songs);
   return { before, kept };
@@ -32,7 +32,7 @@ export async function playingPage(songs: readonly Song[]) {
 
 /** A new page whose database has not responded yet. */
 export function beginReload(memory: MemoryStore = inMemoryStore(), options: ReloadOptions = {}) {
-  const stage = playerOnStage();
+  const stage = createTestPlayer();
   const restoring = restorePlayback({
     player: stage.player,
     database: memory.database,

@@ -19,7 +19,7 @@ const LIMITS: CoverCacheLimits = { files: 20_000, bytes: 400 * 1024 * 1024 };
 const MAX_IN_MEMORY = 200;
 
 /** `isWhole`: shrink to fit inside the size; otherwise fill it and crop the rest. */
-export type WantedSize = Pick<PictureJob, 'width' | 'height' | 'isWhole'>;
+export type WantedCoverSize = Pick<PictureJob, 'width' | 'height' | 'isWhole'>;
 
 export interface CoverCacheOptions {
   readonly limits?: CoverCacheLimits;
@@ -35,7 +35,7 @@ export interface CoverCache {
   coverFile(
     hash: string,
     source: PictureSource,
-    size: WantedSize,
+    size: WantedCoverSize,
     signal: AbortSignal,
   ): Promise<string | Uint8Array | null>;
   close(): Promise<void>;
@@ -152,7 +152,7 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
     return bytes;
   };
 
-  const make = async (name: string, source: PictureSource, size: WantedSize) => {
+  const make = async (name: string, source: PictureSource, size: WantedCoverSize) => {
     const target = join(folder, name);
     const result = await thread.resize({ ...source, target, ...size });
     if (result !== null && result.unwritten !== null) return holdInMemory(name, result.unwritten);

@@ -1,6 +1,6 @@
 /** Windows bitmaps (`BM`), which old taggers put into songs and which sharp does not read. */
 
-export interface PlainPicture {
+export interface DecodedBitmap {
   /** Red, green and blue of each pixel, row by row from the top. */
   readonly dots: Buffer;
   readonly width: number;
@@ -19,7 +19,7 @@ export const isBmp = (bytes: Uint8Array): boolean =>
  * Reads a bitmap of 1, 4, 8, 24 or 32 bits per pixel as far as its bytes go.
  * @throws Error for compressed bitmaps, those of 16 bits and those with an invalid header.
  */
-export function readBmp(bytes: Uint8Array): PlainPicture {
+export function readBmp(bytes: Uint8Array): DecodedBitmap {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [start, headSize] = [view.readUInt32LE(10), view.readUInt32LE(14)];
   const [width, tall] = [view.readInt32LE(18), view.readInt32LE(22)];

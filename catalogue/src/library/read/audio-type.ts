@@ -25,9 +25,9 @@ const FOREIGN = [
   'ra',
 ] as const;
 /** Kinds of sound files that browsers do not play: ffmpeg reads them. */
-export type ForeignType = (typeof FOREIGN)[number];
+export type TranscodedAudioType = (typeof FOREIGN)[number];
 
-export type AudioType = PlayedType | ForeignType;
+export type AudioType = PlayedType | TranscodedAudioType;
 
 const TYPES: readonly AudioType[] = [...PLAYED, ...FOREIGN];
 

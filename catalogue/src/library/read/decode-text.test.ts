@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeOldText } from '../../testing/encode-old-text.ts';
-import { decodeText, repairText, tagRepairer } from './decode-text.ts';
+import { createTagRepairer, decodeText, repairTextEncoding } from './decode-text.ts';
 
 const MOON = '月亮代表我的心';
 const MOON_GBK = encodeOldText('gb18030', MOON);
@@ -79,7 +79,7 @@ describe('the tags of a file, wrongly decoded as Latin,', () => {
     ['windows-1251', ['Сто шагов назад – Live', 'Трава у дома', 'ЛЕГЕНДЫ']],
   ] as const)('are repaired from %s: %j', (encoding, tags) => {
     const read = tags.map((tag) => asLatin(encodeOldText(encoding, tag)));
-    expect(read.map(tagRepairer(read))).toEqual(tags);
+    expect(read.map(createTagRepairer(read))).toEqual(tags);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('the tags of a file, wrongly decoded as Latin,', () => {
     [['½', 'Sigur Rós', 'Ágætis byrjun']],
     [['月亮', 'Café', '鄧麗君']],
   ])('stay unchanged when they are Latin: %j', (tags) => {
-    expect(tags.map(tagRepairer(tags))).toEqual(tags);
+    expect(tags.map(createTagRepairer(tags))).toEqual(tags);
   });
 });
 
@@ -102,11 +102,11 @@ describe('an encoding chosen by the listener', () => {
   ] as const)('%s decodes text too short for detection: %s', (encoding, text) => {
     const bytes = encodeOldText(encoding, text);
     expect(decodeText(bytes, encoding)).toBe(text);
-    expect(tagRepairer([asLatin(bytes)], encoding)(asLatin(bytes))).toBe(text);
+    expect(createTagRepairer([asLatin(bytes)], encoding)(asLatin(bytes))).toBe(text);
   });
 
   test('leaves Unicode and invalid bytes unchanged', () => {
-    const repair = tagRepairer([], 'euc-kr');
+    const repair = createTagRepairer([], 'euc-kr');
     expect(decodeText(Buffer.from('月亮'), 'big5')).toBe('月亮');
     expect(['月亮', 'Café', asLatin(Buffer.from('月亮'))].map(repair)).toEqual(['月亮', 'Café', '月亮']);
   });
@@ -114,13 +114,13 @@ describe('an encoding chosen by the listener', () => {
 
 describe('a tag', () => {
   test('of GBK bytes that were decoded as Latin is repaired', () => {
-    expect(repairText(asLatin(MOON_GBK))).toBe(MOON);
-    expect(repairText(`${asLatin(MOON_GBK)} (Live)`)).toBe(`${MOON} (Live)`);
+    expect(repairTextEncoding(asLatin(MOON_GBK))).toBe(MOON);
+    expect(repairTextEncoding(`${asLatin(MOON_GBK)} (Live)`)).toBe(`${MOON} (Live)`);
   });
 
   test('of UTF-8 bytes that were decoded as Latin is repaired', () => {
-    expect(repairText(asLatin(Buffer.from(MOON)))).toBe(MOON);
-    expect(repairText(asLatin(Buffer.from('Café – Björk')))).toBe('Café – Björk');
+    expect(repairTextEncoding(asLatin(Buffer.from(MOON)))).toBe(MOON);
+    expect(repairTextEncoding(asLatin(Buffer.from('Café – Björk')))).toBe('Café – Björk');
   });
 
   test.each([
@@ -136,6 +136,6 @@ describe('a tag', () => {
     '',
     'abc',
   ])('that is correct stays unchanged: %s', (text) => {
-    expect(repairText(text)).toBe(text);
+    expect(repairTextEncoding(text)).toBe(text);
   });
 });

@@ -96,7 +96,7 @@ function foreignEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
  * Returns a function that repairs the tags of one file whose bytes were wrongly decoded as Latin (`æœˆäº®` or `ÔÂÁÁ` →
  * 月亮). Encodings besides GBK are detected by all tags together, or were `chosen` by the listener.
  */
-export function tagRepairer(
+export function createTagRepairer(
   tags: readonly string[],
   chosen: TextEncoding | null = null,
 ): (text: string) => string {
@@ -107,7 +107,8 @@ export function tagRepairer(
   const foreign = chosen ?? foreignEncoding(old);
   return (text) => {
     const bytes = foreign === null ? null : latinBytes(text);
-    if (foreign === null || bytes === null || strictly('utf-8', bytes) !== null) return repairText(text);
+    if (foreign === null || bytes === null || strictly('utf-8', bytes) !== null)
+      return repairTextEncoding(text);
     return strictly(foreign, bytes) ?? text;
   };
 }
@@ -117,7 +118,7 @@ export function tagRepairer(
  * UTF-8 by chance; for GBK a text is only taken when all its accented letters stand in pairs of the Chinese range, or
  * fill most of it: `Café` and `Déjà vu` stay as they are.
  */
-export function repairText(text: string): string {
+export function repairTextEncoding(text: string): string {
   const bytes = latinBytes(text);
   if (bytes === null) return text;
   const high = bytes.filter((byte) => byte >= 0x80).length;

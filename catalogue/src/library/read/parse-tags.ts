@@ -1,6 +1,6 @@
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
 import { probeFile } from '../transcode/ffmpeg.ts';
-import { type AudioType, type ForeignType, isBrowserPlayableType } from './audio-type.ts';
+import { type AudioType, isBrowserPlayableType, type TranscodedAudioType } from './audio-type.ts';
 import { BoundedTokenizer, FileReadLimitError, type ReadLimits } from './bounded-tokenizer.ts';
 
 /** The head and the tags of real files take a few hundred reads. */
@@ -48,7 +48,11 @@ export async function parseSong(path: string, type: AudioType, onRead: () => voi
 }
 
 /** Half of these kinds are known to music-metadata, which reads all their tags; ffprobe reads the others. */
-async function parseForeign(path: string, type: ForeignType, onRead: () => void): Promise<IAudioMetadata> {
+async function parseForeign(
+  path: string,
+  type: TranscodedAudioType,
+  onRead: () => void,
+): Promise<IAudioMetadata> {
   const tags = await parseWithin(path, FRAME_LIMITS, true, onRead).catch(() => null);
   if (tags !== null && (tags.format.duration ?? 0) > 0) return tags;
   const { seconds, bitrate, sampleRate, codec, tags: texts } = await probeFile(path, type);
@@ -79,7 +83,7 @@ async function parseForeign(path: string, type: ForeignType, onRead: () => void)
   };
 }
 
-const LOSSLESS: ReadonlySet<ForeignType> = new Set([
+const LOSSLESS: ReadonlySet<TranscodedAudioType> = new Set([
   'tta',
   'tak',
   'shn',

@@ -4,10 +4,10 @@ import type { FoundPicture, FoundSong } from '../../store/save/found-song.ts';
 import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
 import { hashAudio } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
-import { tagRepairer } from './decode-text.ts';
+import { createTagRepairer } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
 import { NO_AUDIO_FOUND, parseSong } from './parse-tags.ts';
-import { type FolderNaming, parseSongFileName, splitDisc } from './song-name.ts';
+import { type FolderNaming, parseSongFileName, splitDiscNumber } from './song-name.ts';
 import { splitArtists } from './split-artists.ts';
 import { splitGenres } from './split-genres.ts';
 
@@ -70,7 +70,7 @@ function repairerOf(
   { title, artist, album, albumartist, genre, label }: IAudioMetadata['common'],
   chosen: TextEncoding | null,
 ): (text: string) => string {
-  return tagRepairer([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short), chosen);
+  return createTagRepairer([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short), chosen);
 }
 
 /** The values of an ID3 frame as they stand in the tag; the library cuts them at every slash in the versions before 2.4. */
@@ -152,7 +152,7 @@ export async function readSong(file: SongFile, onRead: () => void): Promise<Read
   const named = parseSongFileName(path, file.root, file.naming);
   const repair = repairerOf(common, file.encoding);
   const clean: Clean = (text) => repair(short(text)).replaceAll('\0', ' ').trim();
-  const album = splitDisc(clean(common.album));
+  const album = splitDiscNumber(clean(common.album));
   const lrc = embeddedLyrics(common.lyrics, repair);
   const title = clean(common.title);
   return {
@@ -173,7 +173,7 @@ export async function readSong(file: SongFile, onRead: () => void): Promise<Read
     albumArtist: clean(common.albumartist) || null,
     titleSort: clean(common.titlesort),
     artistSort: clean(common.artistsort),
-    albumSort: splitDisc(clean(common.albumsort)).name,
+    albumSort: splitDiscNumber(clean(common.albumsort)).name,
     albumArtistSort: clean(common.albumartistsort),
     isCompilation: common.compilation === true,
     album: album.name,

@@ -4,7 +4,7 @@ import {
   detectFolderNaming,
   discOfFolder,
   parseSongFileName,
-  splitDisc,
+  splitDiscNumber,
 } from './song-name.ts';
 
 const PLAIN = { isNumbered: false, hasSides: false };
@@ -86,5 +86,5 @@ test.each([
   ['Discovery', 'Discovery', 0],
   ['[CD 1]', '[CD 1]', 0],
 ])('the album title %s contains its disc', (title, name, disc) => {
-  expect(splitDisc(title)).toEqual({ name, disc });
+  expect(splitDiscNumber(title)).toEqual({ name, disc });
 });

@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from 'node:path';
 
 /** Title, artist, album and numbers taken from the names of a file and its folders where its tags lack them. */
-export interface NamedSong {
+export interface FileNameTags {
   readonly title: string;
   /** '' when the names do not contain it. */
   readonly artist: string;
@@ -26,7 +26,7 @@ const DISC_AT_END = new RegExp(
 );
 
 /** `Live [Disc 2]` → Live, 2; a name without a disc keeps its whole text and has disc 0. */
-export function splitDisc(name: string): { readonly name: string; readonly disc: number } {
+export function splitDiscNumber(name: string): { readonly name: string; readonly disc: number } {
   const found = DISC_AT_END.exec(name);
   const rest = found === null ? name : name.slice(0, found.index).trim();
   return found === null || rest === ''
@@ -38,7 +38,7 @@ export function splitDisc(name: string): { readonly name: string; readonly disc:
 export function discOfFolder(folder: string): { readonly albumFolder: string; readonly disc: number } {
   const own = DISC_FOLDER.exec(basename(folder));
   if (own !== null) return { albumFolder: dirname(folder), disc: Number(own[1]) };
-  const { name, disc } = splitDisc(basename(folder));
+  const { name, disc } = splitDiscNumber(basename(folder));
   return { albumFolder: disc === 0 ? folder : folder.slice(0, -basename(folder).length) + name, disc };
 }
 
@@ -87,7 +87,7 @@ function takeNumber(stem: string, { isNumbered, hasSides }: FolderNaming): Numbe
  * `03 - Moonlight.mp3` is song 3, Moonlight; `Artist - Title.mp3` gives both; a numbered file in `Artist/Album/` has
  * that artist. `root` is the music folder itself, whose name is ignored.
  */
-export function parseSongFileName(path: string, root: string, naming: FolderNaming): NamedSong {
+export function parseSongFileName(path: string, root: string, naming: FolderNaming): FileNameTags {
   const stem = stemOf(path);
   const { disc, number, rest } = takeNumber(stem, naming);
   const parts = /^(.+?)\s+[-–—]\s+(.+)$/.exec(rest);

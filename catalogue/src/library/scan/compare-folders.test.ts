@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { compareFolders, fingerprintOf } from './compare-folders.ts';
+import { compareFolders, folderFingerprint } from './compare-folders.ts';
 
 afterEach(() => vi.useRealTimers());
 
 test('a fingerprint changes with names, times and sizes of files, and not by reading them', async () => {
   using place = temporaryFolder();
   const { signal } = new AbortController();
-  const look = () => fingerprintOf([place.path], signal);
+  const look = () => folderFingerprint([place.path], signal);
   const prints = [await look()];
   mkdirSync(join(place.path, 'a'));
   writeFileSync(join(place.path, 'a', '1.mp3'), 'x');
@@ -30,7 +30,7 @@ test('changed folders are reported by the next comparison, once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;
   const comparison = compareFolders([place.path], () => (changes += 1), 1000);
-  await fingerprintOf([place.path], new AbortController().signal);
+  await folderFingerprint([place.path], new AbortController().signal);
   writeFileSync(join(place.path, '1.mp3'), 'x');
   const noticed = (count: number) =>
     vi.waitFor(() => {

@@ -6,7 +6,7 @@ import { resolveRoots, walkFolders } from './walk-folders.ts';
 const SILENT = { onProblem() {}, onOutside() {} };
 
 /** A hash of the names, times and sizes of all files below the music folders; nothing in them is opened. */
-export async function fingerprintOf(roots: readonly string[], signal: AbortSignal): Promise<string> {
+export async function folderFingerprint(roots: readonly string[], signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   const realRoots = await resolveRoots(roots);
   for (const root of roots) {
@@ -38,7 +38,7 @@ export function compareFolders(
   everyMs: number,
 ): FolderComparison {
   const closing = new AbortController();
-  const look = () => fingerprintOf(roots, closing.signal);
+  const look = () => folderFingerprint(roots, closing.signal);
   let known = look();
   let isLooking = false;
   const compare = async () => {

@@ -37,7 +37,7 @@ function namedFile({ files }: FoundFolder, named: string, sheetStem: string | nu
 }
 
 /** The files of a folder that cue sheets beside them cut into several songs, by their names. */
-export async function findCuedFiles(
+export async function findCueSheetFiles(
   found: FoundFolder,
   encoding: TextEncoding | null,
 ): Promise<ReadonlyMap<string, CueSheetFile>> {
@@ -59,7 +59,7 @@ export async function findCuedFiles(
 }
 
 /** The songs of a file that was read as a whole, without those that a wrong sheet places past its end. */
-export function songsOfCue(
+export function songsOfCueSheet(
   whole: ReadSong,
   { sheet, tracks }: CueSheetFile,
 ): (ReadSong & Pick<FoundSong, 'part'>)[] {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createCatalogue } from '../../create-catalogue.ts';
 import { openDatabase } from '../../store/database.ts';
-import { saveSkip } from '../../store/save/scan-log.ts';
+import { saveSkippedFile } from '../../store/save/scan-log.ts';
 import { manyArtistsMp3 } from '../../testing/costly-files.ts';
 import { textFrame, userTextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
@@ -73,7 +73,7 @@ describe('a music folder', () => {
     const { mtimeMs, size } = statSync(path);
     const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
     const reason = `EACCES: permission denied, open '${path}'`;
-    saveSkip(database, { path, root: library.music, mtimeMs: Math.floor(mtimeMs), size, reason }, 1);
+    saveSkippedFile(database, { path, root: library.music, mtimeMs: Math.floor(mtimeMs), size, reason }, 1);
     database.close();
     library.catalogue.scan.rescan();
     await library.settled();

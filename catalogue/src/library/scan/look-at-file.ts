@@ -2,19 +2,19 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import type { FoundSong } from '../../store/save/found-song.ts';
-import { findScannedFiles, findSkip, unseenPathsWithAudioHash } from '../../store/save/scan-log.ts';
+import { findScannedFiles, findSkippedFile, unseenPathsWithAudioHash } from '../../store/save/scan-log.ts';
 import { audioTypeOf } from '../read/audio-type.ts';
 import type { ReadSong } from '../read/read-song.ts';
 import { albumFromFolder, discOfFolder, type FolderNaming } from '../read/song-name.ts';
-import { type CueSheetFile, songsOfCue } from './cue-songs.ts';
+import { type CueSheetFile, songsOfCueSheet } from './cue-songs.ts';
 import type { FolderCover } from './folder-cover.ts';
-import type { FileWork, FolderScan } from './scan-context.ts';
+import type { FileScanResult, FolderScan } from './scan-context.ts';
 import { findSidecars } from './sidecars.ts';
 import { isDatabaseError, isSystemReadError, skipReason } from './skip-reason.ts';
 import type { FoundFolder } from './walk-folders.ts';
 
 /** What is the same for all files of a folder, and the cue sheet of this one. */
-export interface FileSurroundings {
+export interface FolderReadContext {
   readonly cover: FolderCover | null;
   readonly naming: FolderNaming;
   readonly encoding: TextEncoding | null;
@@ -36,8 +36,8 @@ export async function readFileIfChanged(
   scan: FolderScan,
   { folder, names }: FoundFolder,
   name: string,
-  { cover, naming, encoding, cue }: FileSurroundings,
-): Promise<FileWork> {
+  { cover, naming, encoding, cue }: FolderReadContext,
+): Promise<FileScanResult> {
   const path = join(folder, name);
   const type = audioTypeOf(name) ?? 'mp3';
   let mtimeMs = 0;
@@ -55,13 +55,13 @@ export async function readFileIfChanged(
       (file) => file.mtimeMs === mtimeMs && file.size === size && file.besideMs === besideMs,
     );
     if (seen.length === (cue?.tracks.length ?? 1) && isUnchanged) return { seen: seen.map(({ id }) => id) };
-    const known = findSkip(scan.database, path);
+    const known = findSkippedFile(scan.database, path);
     if (known?.mtimeMs === mtimeMs && known.size === size && !isSystemReadError(known.reason))
       return { skip: known };
     const read = await scan.reader.read({ path, type, size, root: scan.root, naming, encoding });
     const lyric = cue === null ? ((await words.read(encoding)) ?? read.lyric) : null;
     const songs: FoundSong[] = [];
-    for (const one of cue === null ? [{ ...read, part: null }] : songsOfCue(read, cue)) {
+    for (const one of cue === null ? [{ ...read, part: null }] : songsOfCueSheet(read, cue)) {
       songs.push({
         ...one,
         root: scan.root,

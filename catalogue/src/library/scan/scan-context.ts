@@ -1,7 +1,7 @@
 import type { SkippedFile } from '../../catalogue.ts';
 import type { Database } from '../../store/database.ts';
 import type { FoundSong } from '../../store/save/found-song.ts';
-import type { SkipRow } from '../../store/save/scan-log.ts';
+import type { SkippedFileRow } from '../../store/save/scan-log.ts';
 import type { SongReader } from '../read/song-reader.ts';
 
 export interface ScanReport {
@@ -13,7 +13,10 @@ export interface ScanReport {
 }
 
 /** The result of reading a file: songs to write, unchanged, or the reason why it is skipped. */
-export type FileWork = { songs: readonly FoundSong[] } | { seen: readonly number[] } | { skip: SkipRow };
+export type FileScanResult =
+  | { songs: readonly FoundSong[] }
+  | { seen: readonly number[] }
+  | { skip: SkippedFileRow };
 
 /** One music folder that is being scanned. */
 export interface FolderScan {

@@ -4,13 +4,13 @@ import type { Database } from '../../store/database.ts';
 import { encodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
-  forgetResolvedSkips,
+  forgetResolvedSkippedFiles,
   isKnownFile,
   isKnownRoot,
   markFilesMissing,
   nextScanNumber,
   readStoredValue,
-  saveSkip,
+  saveSkippedFile,
   setUnsupportedKinds,
   unseenFiles,
   writeStoredValue,
@@ -19,7 +19,7 @@ import { canTranscode as isTranscodingPossible } from '../../store/transcoding.t
 import { audioTypeOf, isBrowserPlayableType, unsupportedKindOf } from '../read/audio-type.ts';
 import { detectFolderNaming } from '../read/song-name.ts';
 import { createSongReader } from '../read/song-reader.ts';
-import { findCuedFiles } from './cue-songs.ts';
+import { findCueSheetFiles } from './cue-songs.ts';
 import { findFolderCover } from './folder-cover.ts';
 import { readFileIfChanged } from './look-at-file.ts';
 import { isPlaylistFile, readPlaylistFile } from './playlist-file.ts';
@@ -62,7 +62,7 @@ async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned>
   let hasChanged = false;
   const skip = (path: string, reason: string) => {
     scan.report.skipped({ path, reason });
-    saveSkip(scan.database, { path, root: scan.root, mtimeMs: 0, size: 0, reason }, scan.number);
+    saveSkippedFile(scan.database, { path, root: scan.root, mtimeMs: 0, size: 0, reason }, scan.number);
   };
   const onProblem = (path: string, error: unknown) => {
     unreadable.push(path);
@@ -90,7 +90,7 @@ async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned>
         if (await readPlaylistFile(scan.database, place, name)) hasChanged = true;
       }
       if (music.length === 0) continue;
-      const cued = await findCuedFiles(found, encoding);
+      const cued = await findCueSheetFiles(found, encoding);
       const facts = {
         cover: await findFolderCover(found.folder, found.names),
         naming: detectFolderNaming(music),
@@ -122,7 +122,7 @@ async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned>
     await Promise.all(underWay);
   }
   if (signal.aborted) return { folders, hasChanged };
-  forgetResolvedSkips(scan.database, scan.root, scan.number);
+  forgetResolvedSkippedFiles(scan.database, scan.root, scan.number);
   setUnsupportedKinds(scan.database, scan.root, unsupported);
   if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
   const hasLost = markUnseenMissing(scan, unreadable);

@@ -9,9 +9,9 @@ import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { refreshAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { refreshOwnShelves } from '../shelves/own-shelves.ts';
 import { compareFolders } from './compare-folders.ts';
-import type { ScanCommand, ScanEvent, ScanOrder } from './scan-messages.ts';
+import type { ScanCommand, ScanEvent, ScanJob } from './scan-messages.ts';
 import { scanMusic } from './scan-music.ts';
-import { skipMessage } from './skip-reason.ts';
+import { skipReasonMessage } from './skip-reason.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRoots } from './watch-roots.ts';
 
@@ -20,7 +20,7 @@ import { watchRoots } from './watch-roots.ts';
 const REPORT_EVERY_MS = 200;
 const MAX_SKIPPED = 100;
 
-const order = workerData as ScanOrder;
+const order = workerData as ScanJob;
 const database = openDatabase(order.databasePath);
 const stopping = new AbortController();
 const post = (event: ScanEvent) => parentPort?.postMessage(event);
@@ -93,7 +93,7 @@ async function scanOnce(): Promise<void> {
       },
       skipped(skip) {
         skipped = [...skipped, skip].slice(-MAX_SKIPPED);
-        const reason = skipMessage(skip.reason);
+        const reason = skipReasonMessage(skip.reason);
         const message = `Skipped ${skip.path}: ${reason}`;
         logOnce({ level: 'warn', event: 'file-skipped', message, fields: { path: skip.path, reason } });
       },

@@ -26,4 +26,5 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A reason as the terminal shows it; the system's own message would repeat the path and give no cause. */
-export const skipMessage = (reason: string): string => WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;
+export const skipReasonMessage = (reason: string): string =>
+  WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;

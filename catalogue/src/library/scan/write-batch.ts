@@ -3,9 +3,9 @@ import {
   mayReplaceRenamedSong,
   saveSong,
 } from '../../store/save/save-song.ts';
-import { markFileSeen, saveSkip } from '../../store/save/scan-log.ts';
+import { markFileSeen, saveSkippedFile } from '../../store/save/scan-log.ts';
 import { updateSongCounts } from '../../store/save/update-song-counts.ts';
-import type { FileWork, FolderScan } from './scan-context.ts';
+import type { FileScanResult, FolderScan } from './scan-context.ts';
 
 /**
  * Files written in one transaction: enough to be fast, few enough that memory stays flat and readers never wait long.
@@ -14,7 +14,7 @@ const BATCH = 200;
 /** Found files are written at least this often. */
 const FLUSH_MS = 1000;
 
-function write(scan: FolderScan, batch: readonly FileWork[]): void {
+function write(scan: FolderScan, batch: readonly FileScanResult[]): void {
   scan.database.transaction(() => {
     const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set() };
     const doubtful = batch.flatMap((work) =>
@@ -24,7 +24,7 @@ function write(scan: FolderScan, batch: readonly FileWork[]): void {
       if ('songs' in work) {
         for (const song of work.songs) if (!doubtful.includes(song)) saveSong(scan.database, song, touched);
       } else if ('seen' in work) for (const id of work.seen) markFileSeen(scan.database, id, scan.number);
-      else saveSkip(scan.database, work.skip, scan.number);
+      else saveSkippedFile(scan.database, work.skip, scan.number);
     }
     for (const song of doubtful) saveSong(scan.database, song, touched);
     updateSongCounts(scan.database, touched);
@@ -33,7 +33,7 @@ function write(scan: FolderScan, batch: readonly FileWork[]): void {
 
 /** Writes found files in batches: full ones at once, others within a second, so that a slow file delays nothing. */
 export function createWriteBatch(scan: FolderScan) {
-  const works = new Map<number, FileWork>();
+  const works = new Map<number, FileScanResult>();
   let failure: { readonly error: unknown } | null = null;
   const flush = () => {
     if (works.size === 0 || failure !== null) return;
@@ -49,7 +49,7 @@ export function createWriteBatch(scan: FolderScan) {
   };
   const timer = setInterval(flush, FLUSH_MS);
   return {
-    add(place: number, work: FileWork) {
+    add(place: number, work: FileScanResult) {
       works.set(place, work);
       if (works.size >= BATCH) flush();
     },

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { ForeignType } from '../read/audio-type.ts';
+import type { TranscodedAudioType } from '../read/audio-type.ts';
 
 /** ffmpeg, where the machine has one: the only code that starts it. */
 
@@ -18,7 +18,7 @@ export function hasFfmpeg(): boolean {
  * The demuxers that may read a file: those of its type alone. Playlists and streams that a file pretends to be are never
  * followed, and nothing but files is opened.
  */
-const DEMUXERS: Readonly<Record<ForeignType, string>> = {
+const DEMUXERS: Readonly<Record<TranscodedAudioType, string>> = {
   aiff: 'aiff',
   wma: 'asf',
   ape: 'ape',

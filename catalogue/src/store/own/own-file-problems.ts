@@ -24,7 +24,7 @@ const FILE_PROBLEMS = `(
     AND NOT EXISTS (SELECT 1 FROM stamp WHERE name = 'transcoding' AND value = '1') GROUP BY root
 ) WHERE instr(lower(path), lower(?)) > 0`;
 
-export function fileProblemPage(
+export function findFileProblems(
   database: Database,
   { find, limit, offset }: PageRange & { readonly find: string },
 ): { rows: FileProblemRow[]; total: number } {
@@ -44,7 +44,7 @@ export function fileProblemPage(
 const countOf = (database: Database, asked: readonly string[]): number =>
   database.get<{ total: number }>(`SELECT count(*) AS total FROM ${FILE_PROBLEMS}`, ...asked)?.total ?? 0;
 
-export function fileProblemCount(database: Database): number {
+export function countFileProblems(database: Database): number {
   const roots = JSON.stringify(musicFolderPaths(database));
   return countOf(database, [roots, roots, roots, '']);
 }

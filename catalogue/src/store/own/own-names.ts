@@ -30,7 +30,7 @@ const SOURCES = {
 } as const;
 
 /** One page of the albums or artists of own music, by name. */
-export function ownNamePage(
+export function ownAlbumOrArtistPage(
   database: Database,
   kind: keyof typeof SOURCES,
   { find, limit, offset }: NameQuery,
@@ -59,7 +59,7 @@ export interface OwnCounts {
   readonly genres: number;
 }
 
-export function ownCounts(database: Database): OwnCounts {
+export function ownMusicCounts(database: Database): OwnCounts {
   const numberOf = (sql: string) => database.get<{ number: number }>(sql)?.number ?? 0;
   const own = 'is_present = 1 AND is_demo = 0';
   return {

@@ -30,7 +30,7 @@ export const cloudFiles = (database: Database, accountId: number, ids: readonly 
   );
 
 /** The number of uploads and their total bytes. */
-export const cloudUsage = (database: Database, accountId: number): { songs: number; bytes: number } =>
+export const cloudStorageUsage = (database: Database, accountId: number): { songs: number; bytes: number } =>
   database.get<{ songs: number; bytes: number }>(
     `SELECT count(*) AS songs, coalesce(sum(size), 0) AS bytes FROM cloud_song INDEXED BY cloud_song_newest
     WHERE account_id = ?`,
@@ -38,7 +38,7 @@ export const cloudUsage = (database: Database, accountId: number): { songs: numb
   ) ?? { songs: 0, bytes: 0 };
 
 /** The latest first. */
-export function cloudPage(
+export function cloudSongPage(
   database: Database,
   accountId: number,
   { limit, offset }: PageRange,
@@ -50,7 +50,7 @@ export function cloudPage(
     limit,
     offset,
   );
-  const { songs, bytes } = cloudUsage(database, accountId);
+  const { songs, bytes } = cloudStorageUsage(database, accountId);
   return { ids: rows.map((row) => row.id), total: songs, bytes };
 }
 
@@ -78,7 +78,7 @@ export function deleteCloudSong(database: Database, accountId: number, songId: n
 }
 
 /** Sets which song of the catalogue an upload is; null for none. False when the account has no such upload. */
-export const matchUpload = (
+export const matchUploadToSong = (
   database: Database,
   accountId: number,
   songId: number,

@@ -15,7 +15,7 @@ const HISTORY_DAYS = 30;
 /** Songs of these last days are not recommended again. */
 const REST_DAYS = 3;
 
-export const dailySongsOn = (database: Database, accountId: number, day: string): DailySong[] =>
+export const storedDailySongs = (database: Database, accountId: number, day: string): DailySong[] =>
   database.all(
     `SELECT song_id AS songId, reason, reason_id AS reasonId FROM daily_song
     WHERE account_id = ? AND day = ? ORDER BY position`,
@@ -34,11 +34,11 @@ export const dailySongDays = (database: Database, accountId: number): string[] =
     .map((row) => row.day);
 
 /** The songs of a day. They are chosen at the first request and kept for that day. */
-export function dailySongs(database: Database, accountId: number, day: string): DailySong[] {
-  const chosen = dailySongsOn(database, accountId, day);
+export function findOrChooseDailySongs(database: Database, accountId: number, day: string): DailySong[] {
+  const chosen = storedDailySongs(database, accountId, day);
   if (chosen.length > 0) return chosen;
   return database.transaction(() => {
-    const made = dailySongsOn(database, accountId, day);
+    const made = storedDailySongs(database, accountId, day);
     if (made.length > 0) return made;
     const songs = chooseDailySongs(database, accountId, day);
     for (const [position, { songId, reason, reasonId }] of songs.entries()) {
@@ -118,7 +118,7 @@ function idsThatRest(database: Database, accountId: number, day: string): Set<nu
     accountId,
   );
   const days = dailySongDays(database, accountId).filter((other) => other < day);
-  const lately = days.slice(0, REST_DAYS).flatMap((other) => dailySongsOn(database, accountId, other));
+  const lately = days.slice(0, REST_DAYS).flatMap((other) => storedDailySongs(database, accountId, other));
   return new Set([...trashed.map((row) => row.id), ...lately.map((song) => song.songId)]);
 }
 

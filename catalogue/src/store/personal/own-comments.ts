@@ -1,7 +1,7 @@
 import { COMMENT_KIND, type CommentRow, type CommentTarget } from '../comments.ts';
 import type { Database } from '../database.ts';
 import { isPlaylistVisible } from './own-playlists.ts';
-import { visibleSongLengths } from './plays.ts';
+import { durationsOfVisibleSongs } from './plays.ts';
 
 /** Writing, deleting and liking comments as an account. */
 
@@ -11,7 +11,7 @@ export function isTargetVisible(
   accountId: number | null,
   { kind, id }: CommentTarget,
 ): boolean {
-  if (kind === COMMENT_KIND.song) return visibleSongLengths(database, accountId, [id]).has(id);
+  if (kind === COMMENT_KIND.song) return durationsOfVisibleSongs(database, accountId, [id]).has(id);
   if (kind === COMMENT_KIND.playlist) return isPlaylistVisible(database, accountId, id);
   const table = kind === COMMENT_KIND.album ? 'album' : 'video';
   return id > 0 && database.get(`SELECT 1 FROM ${table} WHERE id = ?`, id) !== undefined;

@@ -34,7 +34,7 @@ function deviceId(database: Database, accountId: number, device: string | null):
   return found?.id ?? null;
 }
 
-/** Stores plays of songs that the account can see, each once. `lengths` are those of `visibleSongLengths`. */
+/** Stores plays of songs that the account can see, each once. `lengths` are those of `durationsOfVisibleSongs`. */
 export function storePlays(
   database: Database,
   accountId: number,
@@ -62,7 +62,7 @@ export function storePlays(
 }
 
 /** How long songs are, in milliseconds; songs that the account may not see are left out. */
-export const visibleSongLengths = (
+export const durationsOfVisibleSongs = (
   database: Database,
   accountId: number | null,
   songIds: readonly number[],
@@ -85,7 +85,7 @@ export interface PlayedSong {
 }
 
 /** The most played songs of all time. */
-export const mostPlayed = (database: Database, accountId: number, limit: number): PlayedSong[] =>
+export const mostPlayedSongs = (database: Database, accountId: number, limit: number): PlayedSong[] =>
   database.all(
     `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_most
     WHERE account_id = ? AND plays > 0 ORDER BY plays DESC, last_ms DESC, song_id LIMIT ?`,
@@ -94,7 +94,7 @@ export const mostPlayed = (database: Database, accountId: number, limit: number)
   );
 
 /** The most played songs since a time; only this many of the latest plays are counted. */
-export const mostPlayedSince = (
+export const mostPlayedSongsSince = (
   database: Database,
   accountId: number,
   sinceMs: number,
@@ -111,7 +111,7 @@ export const mostPlayedSince = (
   );
 
 /** The songs played last, each once. */
-export const lastPlayed = (database: Database, accountId: number, limit: number): PlayedSong[] =>
+export const lastPlayedSongs = (database: Database, accountId: number, limit: number): PlayedSong[] =>
   database.all(
     `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_recent
     WHERE account_id = ? ORDER BY last_ms DESC, song_id LIMIT ?`,

@@ -13,7 +13,7 @@ export interface QueueRow {
 
 type Slot = 'current' | 'previous';
 
-export const queueOf = (database: Database, accountId: number, slot: Slot): QueueRow | undefined =>
+export const savedQueueOf = (database: Database, accountId: number, slot: Slot): QueueRow | undefined =>
   database.get(
     `SELECT device, device_name AS deviceName, song_ids AS songIds, at, position_ms AS positionMs, saved_ms AS savedMs
     FROM saved_queue WHERE account_id = ? AND slot = ?`,
@@ -22,9 +22,9 @@ export const queueOf = (database: Database, accountId: number, slot: Slot): Queu
   );
 
 /** The last writer wins; the queue of another device is kept as the previous queue. */
-export function saveQueueOf(database: Database, accountId: number, queue: QueueRow): void {
+export function storeSavedQueue(database: Database, accountId: number, queue: QueueRow): void {
   database.transaction(() => {
-    const current = queueOf(database, accountId, 'current');
+    const current = savedQueueOf(database, accountId, 'current');
     if (current !== undefined && current.device !== queue.device)
       put(database, accountId, 'previous', current);
     put(database, accountId, 'current', queue);

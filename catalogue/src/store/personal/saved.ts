@@ -16,7 +16,7 @@ interface NewSaved {
 }
 
 /** False when it was saved already. */
-export function addToSaved(database: Database, accountId: number, { kind, id, nowMs }: NewSaved): boolean {
+export function addSavedItem(database: Database, accountId: number, { kind, id, nowMs }: NewSaved): boolean {
   const { table, column } = KINDS[kind];
   return (
     database.run(
@@ -29,14 +29,14 @@ export function addToSaved(database: Database, accountId: number, { kind, id, no
 }
 
 /** False when it was not saved. */
-export function removeFromSaved(database: Database, accountId: number, kind: SavedKind, id: number): boolean {
+export function removeSavedItem(database: Database, accountId: number, kind: SavedKind, id: number): boolean {
   const { table, column } = KINDS[kind];
   return (
     database.run(`DELETE FROM ${table} WHERE account_id = ? AND ${column} = ?`, accountId, id).changes > 0
   );
 }
 
-export function savedCount(database: Database, accountId: number, kind: SavedKind): number {
+export function countSavedItems(database: Database, accountId: number, kind: SavedKind): number {
   const { table } = KINDS[kind];
   return (
     database.get<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE account_id = ?`, accountId)?.n ?? 0
@@ -44,7 +44,7 @@ export function savedCount(database: Database, accountId: number, kind: SavedKin
 }
 
 /** The latest first, each with when it was saved. */
-export function savedPage(
+export function savedItemPage(
   database: Database,
   accountId: number,
   kind: SavedKind,
@@ -60,7 +60,7 @@ export function savedPage(
   );
   return {
     ids: rows.map((row) => row.id),
-    total: savedCount(database, accountId, kind),
+    total: countSavedItems(database, accountId, kind),
     savedMs: new Map(rows.map((row) => [row.id, row.savedMs])),
   };
 }

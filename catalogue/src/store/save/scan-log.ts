@@ -27,7 +27,7 @@ export const isKnownFile = (database: Database, path: string): boolean =>
   findScannedFiles(database, path, false).length + findScannedFiles(database, path, true).length > 0;
 
 /** A file that was skipped, with its time and size then: it is read again when one of them has changed. */
-export interface SkipRow {
+export interface SkippedFileRow {
   readonly path: string;
   readonly root: string;
   readonly mtimeMs: number;
@@ -35,14 +35,14 @@ export interface SkipRow {
   readonly reason: string;
 }
 
-export function findSkip(database: Database, path: string): SkipRow | undefined {
+export function findSkippedFile(database: Database, path: string): SkippedFileRow | undefined {
   return database.get(
     'SELECT path, root, mtime_ms AS mtimeMs, size, reason FROM skipped_file WHERE path = ?',
     path,
   );
 }
 
-export function saveSkip(database: Database, skip: SkipRow, scan: number): void {
+export function saveSkippedFile(database: Database, skip: SkippedFileRow, scan: number): void {
   database.run(
     'INSERT OR REPLACE INTO skipped_file (path, root, mtime_ms, size, reason, seen_scan) VALUES (?, ?, ?, ?, ?, ?)',
     skip.path,
@@ -55,7 +55,7 @@ export function saveSkip(database: Database, skip: SkipRow, scan: number): void 
 }
 
 /** Forgets skipped files that this scan did not report any more: repaired or deleted. */
-export function forgetResolvedSkips(database: Database, root: string, scan: number): void {
+export function forgetResolvedSkippedFiles(database: Database, root: string, scan: number): void {
   database.run('DELETE FROM skipped_file WHERE root = ? AND seen_scan < ?', root, scan);
 }
 

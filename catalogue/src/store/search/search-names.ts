@@ -1,13 +1,13 @@
 import type { Database } from '../database.ts';
 import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
-import { MAX_HITS, songWordLookup } from './search.ts';
+import { MAX_SEARCH_HITS, songWordLookup } from './search.ts';
 import {
   correctMisspelledPhrases,
-  FEW_HITS,
+  FEW_SEARCH_HITS,
   matchAllPhrases,
   mayHaveTypo,
+  phoneticPhrasesOf,
   searchPhrasesOf,
-  soundPhrasesOf,
 } from './search-query.ts';
 import { searchKey } from './search-text.ts';
 
@@ -19,7 +19,7 @@ interface NamedRow {
 }
 
 const hits = (index: string) =>
-  `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ? ORDER BY rank LIMIT ${MAX_HITS}) AS hit`;
+  `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ? ORDER BY rank LIMIT ${MAX_SEARCH_HITS}) AS hit`;
 
 /** The index of each kind's names, and the query that turns its hits into rows: public ones with music. */
 const KINDS = {
@@ -96,20 +96,20 @@ export function searchNames(
   database: Database,
   kind: NamedKind,
   keywords: string,
-  { most = MAX_HITS, budget = createLookupBudget() }: NameSearchLimits = {},
+  { most = MAX_SEARCH_HITS, budget = createLookupBudget() }: NameSearchLimits = {},
 ): number[] {
   const phrases = searchPhrasesOf(keywords);
   if (phrases.length === 0) return [];
   const key = searchKey(keywords);
   const found = new Set(ranked(database, kind, phrases, key));
   const addIfFew = (more: readonly string[] | null) => {
-    if (more === null || found.size >= FEW_HITS) return;
+    if (more === null || found.size >= FEW_SEARCH_HITS) return;
     for (const id of ranked(database, kind, more, key)) found.add(id);
   };
-  addIfFew(soundPhrasesOf(keywords));
+  addIfFew(phoneticPhrasesOf(keywords));
   // While somebody types, a word that occurs in songs is not a typo: its hundreds of neighbours need not be looked up.
-  const isHasty = most < MAX_HITS && !mayHaveTypo(phrases, songWordLookup(database, budget));
-  if (found.size < FEW_HITS && !isHasty)
+  const isHasty = most < MAX_SEARCH_HITS && !mayHaveTypo(phrases, songWordLookup(database, budget));
+  if (found.size < FEW_SEARCH_HITS && !isHasty)
     addIfFew(correctMisspelledPhrases(phrases, nameWordLookup(database, kind, budget), budget));
   return [...found].slice(0, most);
 }
@@ -117,11 +117,11 @@ export function searchNames(
 const BY_ARTISTS = {
   albums: `SELECT album.id FROM json_each(?) AS wanted
     CROSS JOIN album ON album.artist_id = wanted.value AND album.song_count > 0
-    ORDER BY wanted.key, album.published_ms DESC, album.id LIMIT ${MAX_HITS}`,
+    ORDER BY wanted.key, album.published_ms DESC, album.id LIMIT ${MAX_SEARCH_HITS}`,
   videos: `SELECT video.id FROM json_each(?) AS wanted
     CROSS JOIN video_artist ON video_artist.artist_id = wanted.value
     JOIN video ON video.id = video_artist.video_id
-    ORDER BY wanted.key, video.published_ms DESC, video.id LIMIT ${MAX_HITS}`,
+    ORDER BY wanted.key, video.published_ms DESC, video.id LIMIT ${MAX_SEARCH_HITS}`,
 } as const;
 
 /** Albums or videos by their own names, then those of the artists with such names, newest first. */
@@ -134,5 +134,5 @@ export function searchAlbumsOrVideos(
   const artists = searchNames(database, 'artists', keywords, { budget });
   const theirs = database.all<{ id: number }>(BY_ARTISTS[kind], JSON.stringify(artists));
   const ids = new Set([...searchNames(database, kind, keywords, { budget }), ...theirs.map((row) => row.id)]);
-  return [...ids].slice(0, MAX_HITS);
+  return [...ids].slice(0, MAX_SEARCH_HITS);
 }

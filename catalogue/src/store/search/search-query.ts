@@ -13,7 +13,7 @@ const MAX_CORRECTED_LENGTH = 20;
 const MAX_CORRECTED_WORDS = 3;
 
 /** With fewer hits than this, a wrong character of the same sound and one wrong letter are tolerated too. */
-export const FEW_HITS = 3;
+export const FEW_SEARCH_HITS = 3;
 
 /** The FTS query that matches all of the phrases. */
 export const matchAllPhrases = (phrases: readonly string[]): string => `(${phrases.join(' AND ')})`;
@@ -33,7 +33,7 @@ export function searchPhrasesOf(keywords: string): string[] {
 }
 
 /** The same keywords by their sound: 茉丽花 becomes `molihua`, so one wrong character still finds 茉莉花. */
-export function soundPhrasesOf(keywords: string): string[] {
+export function phoneticPhrasesOf(keywords: string): string[] {
   return searchPhrasesOf(
     toSimplified(keywords).replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `),
   );
@@ -53,7 +53,7 @@ export const searchPartsOf = (keywords: string): string[] =>
   searchPhrasesOf(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
 
 /** Whether a phrase is selective enough for a search of its own: a single letter or digit matches half of a library. */
-export const isSelective = (phrase: string): boolean => HAN.test(phrase) || !/^"."\*$/u.test(phrase);
+export const isSelectivePhrase = (phrase: string): boolean => HAN.test(phrase) || !/^"."\*$/u.test(phrase);
 
 /** The single Latin word of a phrase, or null where it holds anything else or is too short or too long to correct. */
 function correctableWord(phrase: string): string | null {

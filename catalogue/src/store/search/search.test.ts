@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type NamedSong, openDatabaseWithSongs } from '../../testing/named-songs.ts';
+import { openDatabaseWithSongs, type TestSongNames } from '../../testing/named-songs.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { createLookupBudget } from './lookup-budget.ts';
-import { MAX_HITS, searchSongIds } from './search.ts';
+import { MAX_SEARCH_HITS, searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 import { correctMisspelledPhrases } from './search-query.ts';
 
 const place = temporaryFolder();
 let database: Database;
 
-const songs: NamedSong[] = [
+const songs: TestSongNames[] = [
   ['月亮代表我的心', '邓丽君', '岛国之情歌'],
   ['月光', '王心凌', '月光'],
   ['弯弯的月亮', '刘欢', '刘欢'],
@@ -51,7 +51,7 @@ const hits = (keywords: string) =>
   searchSongIds(
     database,
     keywords,
-    MAX_HITS,
+    MAX_SEARCH_HITS,
     createLookupBudget(() => 0),
   ).map((id) => songs[id - FIRST_ID]?.[0]);
 

@@ -3,17 +3,17 @@ import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
 import {
   characterPhrasesOf,
   correctMisspelledPhrases,
-  FEW_HITS,
-  isSelective,
+  FEW_SEARCH_HITS,
+  isSelectivePhrase,
   matchAllPhrases,
+  phoneticPhrasesOf,
   searchPartsOf,
   searchPhrasesOf,
-  soundPhrasesOf,
 } from './search-query.ts';
 import { titleComparisonKey } from './search-text.ts';
 
 /** As at the service, a search returns a thousand hits at most. */
-export const MAX_HITS = 1000;
+export const MAX_SEARCH_HITS = 1000;
 
 const TITLE = '{title title_sound}';
 const ARTIST = '{artist artist_sound}';
@@ -86,7 +86,7 @@ function rankedByKnownParts(database: Database, keywords: string, key: string, m
   const isKnown = (phrase: string) =>
     database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
   const known = searchPartsOf(keywords).filter(isKnown);
-  for (let parts = known; parts.some(isSelective); parts = parts.slice(0, -1)) {
+  for (let parts = known; parts.some(isSelectivePhrase); parts = parts.slice(0, -1)) {
     const ids = ranked(database, parts, key, most);
     if (ids.length > 0) return ids;
   }
@@ -97,7 +97,7 @@ function rankedByKnownParts(database: Database, keywords: string, key: string, m
 export function searchSongIds(
   database: Database,
   keywords: string,
-  most = MAX_HITS,
+  most = MAX_SEARCH_HITS,
   budget = createLookupBudget(),
 ): number[] {
   const phrases = searchPhrasesOf(keywords);
@@ -117,8 +117,8 @@ export function searchSongIds(
       .map((row) => row.id),
   );
   add(ranked(database, phrases, key, most));
-  if (found.size < FEW_HITS) add(ranked(database, soundPhrasesOf(keywords), key, most));
-  if (found.size < FEW_HITS) {
+  if (found.size < FEW_SEARCH_HITS) add(ranked(database, phoneticPhrasesOf(keywords), key, most));
+  if (found.size < FEW_SEARCH_HITS) {
     const better = correctMisspelledPhrases(phrases, songWordLookup(database, budget), budget);
     if (better !== null) add(ranked(database, better, key, most));
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef } from 'react';
 import {
   fetchPasskeyOptions,
-  type LinkUse,
+  type LoginLinkUse,
   logInByLink,
   loginLinkQuery,
   loginWaysQuery,
@@ -70,7 +70,7 @@ function RedeemForm({ token, kind, name }: RedeemFormProps) {
   const { data: ways } = useQuery(loginWaysQuery());
   const nameField = useRef<HTMLInputElement>(null);
 
-  async function redeem(use: () => Promise<LinkUse>, messageOf: typeof passkeyError) {
+  async function redeem(use: () => Promise<LoginLinkUse>, messageOf: typeof passkeyError) {
     if (await run(async () => logInByLink(await use()), messageOf)) rememberLoginWay('password');
   }
   function redeemWithPassword(fields: FormData) {

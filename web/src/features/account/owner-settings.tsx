@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import {
   accessQuery,
   invitationsQuery,
-  invite,
   managedAccountsQuery,
   removeOtherAccount,
   requestAccessChange,
+  requestInvitation,
   resetOtherAccount,
   withdrawInvitation,
 } from '#api/own-account.ts';
@@ -149,7 +149,10 @@ function People({ onLink }: { readonly onLink: (made: { readonly fragment: strin
         </li>
       ))}
       <li className={styles['row']}>
-        <Button disabled={isBusy} onClick={() => void run(invite, 'account.linkMade').then(onLink)}>
+        <Button
+          disabled={isBusy}
+          onClick={() => void run(requestInvitation, 'account.linkMade').then(onLink)}
+        >
           {t('account.invite')}
         </Button>
       </li>

@@ -1,7 +1,7 @@
-import type { QrState } from '@rill/contract';
+import type { QrLoginStatus } from '@rill/contract';
 import { ManualClock } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { settle } from '#testing/player-stage.ts';
+import { runPendingTimers } from '#testing/player-stage.ts';
 import { type QrLoginState, runQrLogin } from './qr-login.ts';
 
 const stops: (() => void)[] = [];
@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-const reply = (code: number, nickname = ''): QrState => ({ code, nickname });
+const reply = (code: number, nickname = ''): QrLoginStatus => ({ code, nickname });
 
 /** A sign-in whose responses are controlled by the test. */
 function qrLogin({
@@ -21,7 +21,7 @@ function qrLogin({
 } = {}) {
   const clock = new ManualClock();
   const states: QrLoginState[] = [];
-  const polls: { key: string; answer: (state: QrState) => void; fail: () => void }[] = [];
+  const polls: { key: string; answer: (state: QrLoginStatus) => void; fail: () => void }[] = [];
   let codes = 0;
   let hidden: { readonly promise: Promise<void>; readonly resolve: () => void } | null = null;
   const stop = runQrLogin({
@@ -31,7 +31,7 @@ function qrLogin({
       return { key: `key-${codes}`, url: `https://rill.test/login/approve#key=key-${codes}` };
     },
     checkCode: (key) => {
-      const { promise, resolve, reject } = Promise.withResolvers<QrState>();
+      const { promise, resolve, reject } = Promise.withResolvers<QrLoginStatus>();
       polls.push({ key, answer: resolve, fail: () => reject(new Error('lost')) });
       return promise;
     },
@@ -49,17 +49,17 @@ function qrLogin({
     stage: () => states.at(-1)?.stage,
     url: () => states.at(-1)?.url,
     async second() {
-      await settle();
+      await runPendingTimers();
       clock.wind(1000);
-      await settle();
+      await runPendingTimers();
     },
-    async answer(state: QrState) {
+    async answer(state: QrLoginStatus) {
       polls.at(-1)?.answer(state);
-      await settle();
+      await runPendingTimers();
     },
     async lose() {
       polls.at(-1)?.fail();
-      await settle();
+      await runPendingTimers();
     },
     hide: () => {
       hidden = Promise.withResolvers();
@@ -67,7 +67,7 @@ function qrLogin({
     show: async () => {
       hidden?.resolve();
       hidden = null;
-      await settle();
+      await runPendingTimers();
     },
   };
 }
@@ -158,7 +158,7 @@ describe('a sign-in by QR code', () => {
 
   test('[S4.40] without a code the page says that there is none', async () => {
     const login = qrLogin({ hasCodes: false });
-    await settle();
+    await runPendingTimers();
     expect(login.states.at(-1)).toMatchObject({ stage: 'unavailable', url: null });
   });
 

@@ -1,4 +1,4 @@
-import type { QrState } from '@rill/contract';
+import type { QrLoginStatus } from '@rill/contract';
 import type { Clock } from '@rill/playback';
 
 /** The stage of a sign-in by QR code. Only `unavailable` and `failed` are final until the listener retries. */
@@ -21,7 +21,7 @@ export interface QrLoginState {
 
 interface QrLoginDeps {
   readonly requestCode: (signal: AbortSignal) => Promise<{ readonly key: string; readonly url: string }>;
-  readonly checkCode: (key: string, signal: AbortSignal) => Promise<QrState>;
+  readonly checkCode: (key: string, signal: AbortSignal) => Promise<QrLoginStatus>;
   /** Makes the account of the new session the listener; rejects when there is no session. */
   readonly finish: () => Promise<void>;
   readonly clock: Pick<Clock, 'after'>;

@@ -7,7 +7,7 @@ import { usePlayer } from '#player/player-context.tsx';
 import type { SettingKey } from '#settings/registry.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyBackupContent, readBackupContent } from './backup-content.ts';
 import type { Backup, BackupContent } from './backup-file.ts';
 import { planRestore, type RestoreMode, type RestorePlan, withSettingsOnly } from './plan-restore.ts';
@@ -56,7 +56,7 @@ export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
         <span id={label} hidden>
           {t('backup.mode')}
         </span>
-        <Segmented
+        <SegmentedControl
           labelledBy={label}
           options={[
             { option: 'merge', name: t('backup.merge') },

@@ -22,7 +22,7 @@ const problemByCode: Readonly<Record<number, UploadProblem>> = {
 };
 
 /** Whether the same file can never be uploaded, however often it is sent. */
-export const isFinalProblem = (problem: UploadProblem | null): boolean =>
+export const isFinalUploadProblem = (problem: UploadProblem | null): boolean =>
   problem === 'cloud.notAudio' || problem === 'cloud.tooLarge';
 
 export function uploadProblemOf(error: unknown): UploadProblem {

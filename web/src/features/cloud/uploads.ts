@@ -7,7 +7,7 @@ import type { UploadProgress } from '#api/upload.ts';
 import { notify } from '#notices/notices.ts';
 import { onListenerChange } from '#session/session.ts';
 import { createSpeedMeter, type SpeedMeter } from './speed-meter.ts';
-import { isFinalProblem, type UploadProblem, uploadProblemOf } from './upload-problem.ts';
+import { isFinalUploadProblem, type UploadProblem, uploadProblemOf } from './upload-problem.ts';
 
 /** An upload to the cloud drive. */
 export interface Upload {
@@ -46,7 +46,7 @@ export const useUploads = (): readonly Upload[] => useStore(uploads);
 
 /** Whether an upload failed for a reason that may pass. */
 export const canRetryUpload = ({ phase, problem }: Upload): boolean =>
-  phase === 'failed' && !isFinalProblem(problem);
+  phase === 'failed' && !isFinalUploadProblem(problem);
 
 const isActive = ({ phase }: Upload) => phase === 'waiting' || phase === 'sending' || phase === 'reading';
 

@@ -8,8 +8,8 @@ import { TruncatedText } from '#music/screen/truncated-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import type { ReplyTarget } from './comment-cache.ts';
 import styles from './comment-card.module.css';
+import { CommentComposer } from './comment-composer.tsx';
 import { commentTime } from './comment-time.ts';
-import { Composer } from './composer.tsx';
 import { useIsBeingDeleted } from './deletions.ts';
 import { draftKey } from './drafts.ts';
 import { PendingComments } from './pending-comments.tsx';
@@ -103,7 +103,7 @@ function ReplyComposer({ target, answered, onAnswered }: ReplyComposerProps) {
   return (
     <div className={styles['reply']}>
       <blockquote className={styles['quote']}>{content}</blockquote>
-      <Composer
+      <CommentComposer
         draft={draftKey(target, id)}
         label={t('comment.answerTo', { name })}
         onSend={(text) => mutate(text, { onSuccess: onAnswered })}

@@ -8,10 +8,10 @@ import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { CommentComposer } from './comment-composer.tsx';
 import styles from './comment-section.module.css';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import { Composer } from './composer.tsx';
 import { draftKey } from './drafts.ts';
 import { PendingComments } from './pending-comments.tsx';
 import { useWriteComment } from './use-write-comment.ts';
@@ -72,7 +72,7 @@ function TalkComposer({ target, page, linkTo }: CommentSectionProps) {
   }
   return (
     <>
-      <Composer draft={draftKey(target, null)} label={t('comment.write')} onSend={send} />
+      <CommentComposer draft={draftKey(target, null)} label={t('comment.write')} onSend={send} />
       <PendingComments target={target} answered={null} />
     </>
   );

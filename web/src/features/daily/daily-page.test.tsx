@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
-import { answerCalls, demoWireSong, silence } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const daily = {
-  ...silence,
+  ...neverPlayingReplies,
   '/recommend/songs': () => ({
     code: 200,
     data: {
@@ -79,14 +79,17 @@ test('[S2.22] the picks of earlier days can be looked at and played', async () =
 test('[S2.22] page offers a retry when the songs fail to load', async () => {
   expectConsoleErrors();
   await signIn();
-  answerCalls({ ...silence, '/recommend/songs': () => Response.json({ code: 500 }, { status: 500 }) });
+  answerCalls({
+    ...neverPlayingReplies,
+    '/recommend/songs': () => Response.json({ code: 500 }, { status: 500 }),
+  });
   await renderScreen('/dailySongs');
   await expect.element(main().getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test('[S7.7] a new account gets songs from the real catalogue, and and the card on the home plays them', async () => {
   await signIn();
-  const calls = answerCalls(silence);
+  const calls = answerCalls(neverPlayingReplies);
   const { player } = await renderScreen('/');
   await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();
   await main().getByRole('button', { name: 'Play Daily picks' }).click();

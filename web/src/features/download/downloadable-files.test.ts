@@ -1,4 +1,4 @@
-import { albumId, type DownloadQualities, mvId, type Rights, type Song, songId } from '@rill/contract';
+import { albumId, type DownloadQualities, mvId, type Song, type SongRights, songId } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { downloadableFiles, downloadRefusal } from './downloadable-files.ts';
 
@@ -65,7 +65,7 @@ describe('[S7.31] the files of a song', () => {
 });
 
 describe('[D-50] [S7.31] a song that cannot be downloaded says why', () => {
-  test.each<[fee: number, rights: Rights, most: number | null, Rights | null]>([
+  test.each<[fee: number, rights: SongRights, most: number | null, SongRights | null]>([
     [0, 'playable', 320_000, null],
     [8, 'playable', 128_000, null],
     [0, 'unknown', null, null],

@@ -1,5 +1,5 @@
 import type { DownloadQualities, DownloadQuality, QualityLevel } from '@rill/contract';
-import { DOWNLOAD_BITRATE, type Rights, type Song } from '@rill/contract';
+import { DOWNLOAD_BITRATE, type Song, type SongRights } from '@rill/contract';
 
 /** The service's own bitrates (bit/s) of its levels; 420,000 requests lossless. */
 const NOMINAL: Partial<Record<QualityLevel, number>> = {
@@ -46,7 +46,7 @@ export function downloadableFiles(
 export function downloadRefusal(
   song: Song,
   available: DownloadQualities,
-): Exclude<Rights, 'playable'> | null {
+): Exclude<SongRights, 'playable'> | null {
   if (song.pc) return null;
   const isRefused = available.maxBitrate === 0;
   if (song.rights === 'region' || song.rights === 'removed') return song.rights;

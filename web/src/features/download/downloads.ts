@@ -1,4 +1,4 @@
-import type { Rights, Song, SongId, SongUrl } from '@rill/contract';
+import type { Song, SongId, SongRights, SongUrl } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { CallError } from '#api/call-error.ts';
@@ -159,7 +159,7 @@ function fail(song: Song, file: DownloadableFile, run: Run, problem: Problem): v
 }
 
 /** The message why this listener gets no file. */
-export const REFUSAL_MESSAGES: Record<Exclude<Rights, 'playable'>, Refusal> = {
+export const REFUSAL_MESSAGES: Record<Exclude<SongRights, 'playable'>, Refusal> = {
   unknown: 'download.noFile',
   member: 'download.member',
   purchase: 'download.purchase',
@@ -171,7 +171,7 @@ export const REFUSAL_MESSAGES: Record<Exclude<Rights, 'playable'>, Refusal> = {
 const NEED_LOGIN = 301;
 
 /** The codes of a download without a URL (API contract, 2.3). */
-const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<Rights, 'playable'>>> = {
+const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<SongRights, 'playable'>>> = {
   [-110]: 'member',
   [-105]: 'purchase',
   [-103]: 'region',

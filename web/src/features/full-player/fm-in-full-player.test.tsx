@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
-import { settle, songNamed } from '#testing/player-stage.ts';
+import { runPendingTimers, songNamed } from '#testing/player-stage.ts';
 
 afterEach(() => setListener('visitor'));
 
@@ -17,8 +17,8 @@ async function fmInFullPlayer(size: { width: number; height: number }, listener 
   stage.clock.wind(1000);
   stage.player.playFm();
   fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102, 'Paper boat'));
-  await settle();
-  await settle();
+  await runPendingTimers();
+  await runPendingTimers();
   stage.engine.becomesReady(200);
   await expect.element(song('Night train')).toBeVisible();
   return { ...stage, fm };

@@ -24,10 +24,10 @@ import { Backdrop } from '#features/full-player/look/backdrop.tsx';
 import { CoverStage } from '#features/full-player/look/cover-stage.tsx';
 import { RecordStage } from '#features/full-player/look/record-stage.tsx';
 import { Spectrum } from '#features/full-player/look/spectrum.tsx';
+import { LyricColumn } from '#features/full-player/lyrics/lyric-column.tsx';
 import { nudgeByKey } from '#features/full-player/lyrics/lyric-keys.ts';
 import { LyricPeek } from '#features/full-player/lyrics/lyric-peek.tsx';
 import { LyricSettings } from '#features/full-player/lyrics/lyric-settings.tsx';
-import { LyricSide } from '#features/full-player/lyrics/lyric-side.tsx';
 import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { mediaQuery } from '#lib/media-query.ts';
@@ -40,7 +40,7 @@ import { useOpenPanel } from '#shell/open-panels.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import { useBackToClose } from './back-to-close.ts';
 import styles from './full-player.module.css';
-import { useModalPanel, useOwnScroll } from './modal-panel.ts';
+import { useHideScrollFromRouter, useModalPanel } from './modal-panel.ts';
 import { createPanelMotion, type PanelMotion } from './panel-motion.ts';
 import { watchSwipeDown } from './swipe-down.ts';
 
@@ -74,7 +74,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   useModalPanel(panel, isOpen, focusAfter);
   useOpenPanel(isOpen, closeFullPlayer);
   useBackToClose(isOpen);
-  useOwnScroll(panel);
+  useHideScrollFromRouter(panel);
   useScreenKeptOn(isOpen);
   useEffect(() => {
     if (isOpen) isForScreen.current = false;
@@ -225,7 +225,7 @@ function Content({ song }: { readonly song: Song }) {
       </div>
       {showsLyrics && (
         <div className={styles['lyrics']} data-part="">
-          <LyricSide lyrics={lyrics} />
+          <LyricColumn lyrics={lyrics} />
         </div>
       )}
     </div>

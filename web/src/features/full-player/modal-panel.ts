@@ -48,7 +48,7 @@ export function useModalPanel(panel: Panel, isOpen: boolean, focusAfter: () => H
  * Hides scroll events inside the panel from the router, which remembers every element that ever scrolled and would leak
  * each closed panel. The router listens at the document, so this listens at the window, before it.
  */
-export function useOwnScroll(panel: Panel): void {
+export function useHideScrollFromRouter(panel: Panel): void {
   useEffect(() => {
     const stop = new AbortController();
     addEventListener(

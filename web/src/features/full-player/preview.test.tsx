@@ -6,7 +6,7 @@ import {
   renderPlayerPage,
   type WireLyric,
 } from '#testing/full-player-stage.tsx';
-import { everySongIsThere, onlyPreviews, playForSeconds, settle } from '#testing/player-stage.ts';
+import { everySongIsThere, onlyPreviews, playForSeconds, runPendingTimers } from '#testing/player-stage.ts';
 
 const lyric: WireLyric = {
   lrc: { lyric: '[01:20]before it\n[01:35]five seconds in\n[01:45]fifteen seconds in\n[02:10]after it' },
@@ -58,9 +58,9 @@ test('a song that plays whole counts from 0 after a preview [D-28]', async () =>
     lyric,
   });
   player.next();
-  await settle();
+  await runPendingTimers();
   stage.clock.wind(1000);
-  await settle();
+  await runPendingTimers();
   stage.engine.becomesReady(200);
   playForSeconds(stage, 5);
   await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '0:05 of 3:20');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { everySongIsThere, playerOnStage, settle, songNamed } from '#testing/player-stage.ts';
+import { createTestPlayer, everySongIsThere, runPendingTimers, songNamed } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
 
@@ -16,7 +16,7 @@ async function cardOf(listener: string) {
   setListener(listener);
   answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new ScriptedFm();
-  const stage = playerOnStage(everySongIsThere, { fm });
+  const stage = createTestPlayer(everySongIsThere, { fm });
   await renderPlayer(stage.player, <PersonalFmCard />);
   await expect.element(card()).toBeVisible();
   return { ...stage, fm };
@@ -30,8 +30,8 @@ describe('the card of personal FM', () => {
     await button('Play Personal FM').click();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
     fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102));
-    await settle();
-    await settle();
+    await runPendingTimers();
+    await runPendingTimers();
     engine.becomesReady(200);
     await expect.element(card().getByText('Night train')).toBeVisible();
     await button('Pause Personal FM').click();
@@ -45,7 +45,7 @@ describe('the card of personal FM', () => {
     const { fm, player } = await cardOf('visitor');
     await button('Play Personal FM').click();
     fm.open[0]?.answer(songNamed(101, 'Night train'));
-    await settle();
+    await runPendingTimers();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
     player.pause();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'false');

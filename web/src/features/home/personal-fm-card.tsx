@@ -2,7 +2,7 @@ import { currentSong, type PlayerState } from '@rill/playback';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { isBusy, isSounding } from '#player/playing-now.ts';
+import { isAudible, isPlayPending } from '#player/playing-now.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,8 +17,9 @@ const COVER_SIZE = 92;
 const likeButton = lazyComponent(async () => (await import('#music/like/like-button.tsx')).LikeButton);
 
 const songOnAir = (state: PlayerState) => (state.fm === null ? null : currentSong(state));
-const isOnAir = (state: PlayerState) => state.fm !== null && isSounding(state);
-const isQueryLoading = (state: PlayerState) => state.isFindingFm || (state.fm !== null && isBusy(state));
+const isOnAir = (state: PlayerState) => state.fm !== null && isAudible(state);
+const isQueryLoading = (state: PlayerState) =>
+  state.isFindingFm || (state.fm !== null && isPlayPending(state));
 
 /** Turns personal FM on, and shows what it plays. Nothing is requested before somebody presses it. */
 export function PersonalFmCard() {

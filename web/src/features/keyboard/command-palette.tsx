@@ -10,7 +10,7 @@ import { usePlayer } from '#player/player-context.tsx';
 import { shortcuts } from '#player/shortcuts.ts';
 import { toggleScheme } from '#settings/theme.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
-import { closeKeyboardPanel, takeTypedAhead } from '#shell/keyboard-panel.ts';
+import { closeKeyboardPanel, takeTextTypedBeforeOpening } from '#shell/keyboard-panel.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './command-palette.module.css';
 
@@ -77,7 +77,7 @@ export function CommandPalette({ settings }: { readonly settings: readonly Found
       >
         <Autocomplete.Input
           autoFocus
-          onFocus={() => setQuery((typed) => typed + takeTypedAhead())}
+          onFocus={() => setQuery((typed) => typed + takeTextTypedBeforeOpening())}
           aria-label={t('palette.title')}
           placeholder={t('palette.hint')}
           className={styles['field']}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { findSelectButton, pickOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
@@ -48,7 +48,7 @@ describe('my music', () => {
   });
 
   test('lists all songs by title, loads them on scroll, and plays all of them', async () => {
-    const calls = answerCalls(silence);
+    const calls = answerCalls(neverPlayingReplies);
     const { player } = await renderScreen('/my-music/songs');
     const { songs } = await ask('/songs?limit=200');
     const grid = page.getByRole('grid', { name: 'Songs' });

@@ -8,11 +8,11 @@ import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
-import { type OwnListParams, OwnMusicListPage, pageRange } from './own-page.tsx';
-import { linkToOwnMusic, type OwnTab } from './own-tabs.ts';
+import { OwnMusicListPage, type OwnMusicListParams, pageRange } from './own-page.tsx';
+import { linkToOwnMusic, type OwnMusicTab } from './own-tabs.ts';
 
 interface OwnCardsProps {
-  readonly place: OwnListParams;
+  readonly place: OwnMusicListParams;
 }
 
 /** The albums of own music, by name. */
@@ -37,7 +37,7 @@ export const OwnGenres = ({ place }: OwnCardsProps) => (
 );
 
 interface CardPageProps<Row> extends OwnCardsProps {
-  readonly tab: OwnTab;
+  readonly tab: OwnMusicTab;
   readonly query: UseQueryResult<Page<Row>>;
   readonly shape?: 'round';
   readonly children: (rows: readonly Row[]) => ReactNode;

@@ -11,14 +11,14 @@ import FolderIcon from '~icons/lucide/folder';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderEncodingSelect } from './folder-encoding.tsx';
 import styles from './own-folders.module.css';
-import { CARDS_PER_PAGE, type OwnListParams, pageRange } from './own-page.tsx';
-import { OwnSongs } from './own-song-list.tsx';
+import { OwnMusicSongs } from './own-music-songs.tsx';
+import { CARDS_PER_PAGE, type OwnMusicListParams, pageRange } from './own-page.tsx';
 import { linkToOwnMusic } from './own-tabs.ts';
 
 interface OwnFoldersProps {
   /** The folder that is shown; null for the list of the music folders. */
   readonly place: FolderPlace | null;
-  readonly list: OwnListParams;
+  readonly list: OwnMusicListParams;
 }
 
 /** Own music by folder: the subfolders, then the songs directly in the folder. */
@@ -86,7 +86,7 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
 /** The songs directly in the folder; a filter includes those in its subfolders. */
 function FolderSongs({ place, find }: { readonly place: FolderPlace; readonly find: string | undefined }) {
   const name = partsOf(place).at(-1) ?? '';
-  return <OwnSongs label={name} songs={{ ...place, find }} />;
+  return <OwnMusicSongs label={name} songs={{ ...place, find }} />;
 }
 
 /** A folder of own music. */

@@ -1,4 +1,4 @@
-import type { OwnMusic } from '@rill/contract';
+import type { OwnMusicTotals } from '@rill/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,10 +16,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import RefreshCw from '~icons/lucide/refresh-cw';
 import styles from './own-frame.module.css';
-import { linkToOwnMusic, type OwnTab, TAB_TITLES } from './own-tabs.ts';
+import { linkToOwnMusic, type OwnMusicTab, TAB_TITLES } from './own-tabs.ts';
 
 interface OwnFrameProps {
-  readonly tab: OwnTab;
+  readonly tab: OwnMusicTab;
   readonly children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function OwnMusicHead({ tab, children }: OwnFrameProps) {
   );
 }
 
-function Summary({ music }: { readonly music: OwnMusic }) {
+function Summary({ music }: { readonly music: OwnMusicTotals }) {
   const { t } = useI18n();
   return (
     <div className={styles['summary']}>
@@ -68,9 +68,9 @@ function Summary({ music }: { readonly music: OwnMusic }) {
   );
 }
 
-const lists = (Object.keys(TAB_TITLES) as OwnTab[]).filter((tab) => tab !== 'problems');
+const lists = (Object.keys(TAB_TITLES) as OwnMusicTab[]).filter((tab) => tab !== 'problems');
 
-function OwnTabs({ here, problems }: { readonly here: OwnTab; readonly problems: number }) {
+function OwnTabs({ here, problems }: { readonly here: OwnMusicTab; readonly problems: number }) {
   const { t } = useI18n();
   return (
     <TabsNav label={t('nav.ownMusic')}>

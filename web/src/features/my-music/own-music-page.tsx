@@ -5,8 +5,8 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { OwnAlbums, OwnArtists, OwnGenres } from './own-cards.tsx';
 import { OwnFolders } from './own-folders.tsx';
 import { OwnMusicHead } from './own-frame.tsx';
-import { OwnSongs } from './own-song-list.tsx';
-import { isOwnTab, linkToOwnMusic, type OwnTab, TAB_TITLES } from './own-tabs.ts';
+import { OwnMusicSongs } from './own-music-songs.tsx';
+import { isOwnMusicTab, linkToOwnMusic, type OwnMusicTab, TAB_TITLES } from './own-tabs.ts';
 import { UnreadableFiles } from './unreadable-files.tsx';
 
 interface OwnPlace {
@@ -27,9 +27,9 @@ interface OwnMusicPageProps {
 /** The listener's own music, as one of its lists. */
 export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   const { t } = useI18n();
-  const title = isOwnTab(tab) ? (at.genre ?? t(TAB_TITLES[tab])) : t('error.404');
+  const title = isOwnMusicTab(tab) ? (at.genre ?? t(TAB_TITLES[tab])) : t('error.404');
   usePageTitle(`${t('nav.ownMusic')} - ${title}`);
-  if (!isOwnTab(tab)) return <NotFoundState cause="gone" />;
+  if (!isOwnMusicTab(tab)) return <NotFoundState cause="gone" />;
   return (
     <OwnMusicHead tab={tab}>
       <OwnList key={`${tab} ${at.genre ?? ''} ${String(at.root)} ${at.folder ?? ''}`} tab={tab} at={at} />
@@ -37,15 +37,15 @@ export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   );
 }
 
-function OwnList({ tab, at }: { readonly tab: OwnTab; readonly at: OwnPlace }) {
+function OwnList({ tab, at }: { readonly tab: OwnMusicTab; readonly at: OwnPlace }) {
   const { t } = useI18n();
   const { find, page = 1, genre, root, folder = '' } = at;
   const place = { find, page };
   switch (tab) {
     case 'songs':
-      return <OwnSongs label={t('search.songs')} songs={{ find }} />;
+      return <OwnMusicSongs label={t('search.songs')} songs={{ find }} />;
     case 'recent':
-      return <OwnSongs label={t('own.recent')} songs={{ find, order: 'added' }} />;
+      return <OwnMusicSongs label={t('own.recent')} songs={{ find, order: 'added' }} />;
     case 'albums':
       return <OwnAlbums place={place} />;
     case 'artists':
@@ -74,7 +74,7 @@ function GenreSongs({ genre, find }: GenreSongsProps) {
         above={[{ name: t('own.genres'), link: linkToOwnMusic('genres') }]}
         here={genre}
       />
-      <OwnSongs label={genre} songs={{ genre, find }} />
+      <OwnMusicSongs label={genre} songs={{ genre, find }} />
     </>
   );
 }

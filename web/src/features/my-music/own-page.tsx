@@ -6,10 +6,10 @@ import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { NothingFound, OwnTools } from './own-tools.tsx';
+import { NothingFound, OwnMusicToolbar } from './own-music-toolbar.tsx';
 
 /** The search params of a list of own music. */
-export interface OwnListParams {
+export interface OwnMusicListParams {
   readonly find: string | undefined;
   /** From 1. */
   readonly page: number;
@@ -18,14 +18,14 @@ export interface OwnListParams {
 /** Cards or rows per page: a number that fills the grid's last line in most windows. */
 export const CARDS_PER_PAGE = 60;
 
-export const pageRange = ({ find, page }: OwnListParams) => ({
+export const pageRange = ({ find, page }: OwnMusicListParams) => ({
   find,
   limit: CARDS_PER_PAGE,
   offset: (page - 1) * CARDS_PER_PAGE,
 });
 
 interface OwnPageProps<Row> {
-  readonly place: OwnListParams;
+  readonly place: OwnMusicListParams;
   readonly query: UseQueryResult<Page<Row>>;
   readonly skeleton: ReactNode;
   readonly linkTo: (page: number) => LinkProps;
@@ -47,9 +47,9 @@ export function OwnMusicListPage<Row>({
   const total = query.data?.total ?? 0;
   return (
     <>
-      <OwnTools total={query.data === undefined ? null : total} find={place.find}>
+      <OwnMusicToolbar total={query.data === undefined ? null : total} find={place.find}>
         {tools}
-      </OwnTools>
+      </OwnMusicToolbar>
       {isQueryLoading(query) ? (
         skeleton
       ) : query.data === undefined ? (

@@ -10,9 +10,9 @@ export const TAB_TITLES = {
   recent: 'own.recent',
   problems: 'own.problemsTitle',
 } as const;
-export type OwnTab = keyof typeof TAB_TITLES;
+export type OwnMusicTab = keyof typeof TAB_TITLES;
 
-export const isOwnTab = (word: string): word is OwnTab => Object.hasOwn(TAB_TITLES, word);
+export const isOwnMusicTab = (word: string): word is OwnMusicTab => Object.hasOwn(TAB_TITLES, word);
 
 interface OwnSearch {
   readonly find?: string | undefined;
@@ -23,7 +23,7 @@ interface OwnSearch {
 }
 
 /** The link to a list of own music. */
-export const linkToOwnMusic = (tab: OwnTab, search: OwnSearch = {}): LinkProps => ({
+export const linkToOwnMusic = (tab: OwnMusicTab, search: OwnSearch = {}): LinkProps => ({
   to: '/my-music/{-$tab}',
   params: { tab },
   search,

@@ -5,10 +5,10 @@ import { showPlayerNotices } from '#player/player-notices.ts';
 import { setListener } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import {
+  createTestPlayer,
   everySongIsThere,
-  playerOnStage,
   playSongs,
-  settle,
+  runPendingTimers,
   songNamed,
   songsUpTo,
 } from '#testing/player-stage.ts';
@@ -26,15 +26,15 @@ async function fmOnAir(listener = 'visitor') {
   answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new ScriptedFm();
   fm.isLoggedIn = listener !== 'visitor';
-  const stage = playerOnStage(everySongIsThere, { fm });
+  const stage = createTestPlayer(everySongIsThere, { fm });
   const stopNotices = showPlayerNotices(stage.player);
   await renderPlayer(stage.player, <PlayerBar />);
   await playSongs(stage, songsUpTo(3));
   stage.clock.wind(1000);
   stage.player.playFm();
   fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102, 'Paper boat'));
-  await settle();
-  await settle();
+  await runPendingTimers();
+  await runPendingTimers();
   stage.engine.becomesReady(200);
   await expect.element(bar().getByRole('link', { name: 'Night train' })).toBeVisible();
   return { ...stage, fm, stopNotices };

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { isSounding } from '#player/playing-now.ts';
+import { isAudible } from '#player/playing-now.ts';
 import { useLineIndex, useLyrics } from '#player/use-lyrics.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { openFullPlayer, preloadFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
@@ -58,7 +58,7 @@ interface BarLyricProps {
 /** While music plays, the current line in the place of the artists, if the setting is on. */
 function BarLyric({ song, children }: BarLyricProps) {
   const isWanted = useSetting('bottomLyricShow');
-  const isPlaying = usePlayerState(isSounding);
+  const isPlaying = usePlayerState(isAudible);
   const isCovered = useIsFullPlayerOpen();
   return (
     <div className={styles['place']}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
-import { playerOnStage, playForSeconds, playSongs, songNamed, songsUpTo } from '#testing/player-stage.ts';
+import { createTestPlayer, playForSeconds, playSongs, songNamed, songsUpTo } from '#testing/player-stage.ts';
 import { countFromRest, renderPlayer } from '#testing/render-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
@@ -25,7 +25,7 @@ const FullPlayerOpenness = () => <p>{useIsFullPlayerOpen() ? 'open' : 'closed'}<
 
 async function barWith(songs = songsUpTo(3)) {
   await page.viewport(1440, 900);
-  const stage = playerOnStage();
+  const stage = createTestPlayer();
   const { renders } = await renderPlayer(stage.player, <PlayerBar />);
   await playSongs(stage, songs);
   await expect.element(bar.region()).toBeVisible();
@@ -41,7 +41,7 @@ const filledShare = () => {
 describe('the player bar', () => {
   test('is shown while songs are queued, and pages end above it', async () => {
     await page.viewport(1440, 900);
-    const stage = playerOnStage();
+    const stage = createTestPlayer();
     await renderPlayer(stage.player, <PlayerBar />);
     await expect.element(bar.region()).not.toBeInTheDocument();
 
@@ -106,7 +106,7 @@ describe('transport', () => {
 
   test('[D-19] press while the song is loading counts, and the ring shows the loading', async () => {
     await page.viewport(1440, 900);
-    const stage = playerOnStage();
+    const stage = createTestPlayer();
     await renderPlayer(stage.player, <PlayerBar />);
     stage.player.playAll(songsUpTo(2));
     await expect.element(bar.button('Pause')).toHaveAttribute('aria-busy', 'true');

@@ -8,7 +8,7 @@ import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { VolumeSlider } from '#music/controls/volume-slider.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { canPause, isBusy, isInFm } from '#player/playing-now.ts';
+import { canPause, isPlayingFm, isPlayPending } from '#player/playing-now.ts';
 import { changeSetting, readSetting, useSetting } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
@@ -101,7 +101,7 @@ function Transport() {
   const { t } = useI18n();
   const player = usePlayer();
   const showsPause = usePlayerState(canPause);
-  const showsRing = usePlayerState(isBusy);
+  const showsRing = usePlayerState(isPlayPending);
   return (
     <div className={styles['transport']}>
       <PreviousButton className={styles['previous']} dimmed={styles['dimmed']} />
@@ -141,7 +141,7 @@ function PanelToggle() {
 /** The play mode, and the queue itself. Personal FM has neither: its order is the service's. */
 function QueueControls() {
   const { t } = useI18n();
-  const hasNoQueue = usePlayerState(isInFm);
+  const hasNoQueue = usePlayerState(isPlayingFm);
   const isOpen = useIsQueueOpen();
   return (
     <>

@@ -10,7 +10,7 @@ import { songCountLabel } from '#music/count-labels.ts';
 import { requestNewPlaylist } from '#music/playlist-form/playlist-form-request.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { isInFm } from '#player/playing-now.ts';
+import { isPlayingFm } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { useOpenPanel } from '#shell/open-panels.ts';
@@ -136,7 +136,7 @@ function useDrawerFocus(drawer: RefObject<HTMLElement | null>, isEmpty: boolean)
 /** Closes the drawer where it would cover a new page, and when personal FM replaces the queue. */
 function useAutomaticClose(): void {
   const router = useRouter();
-  const hasNoQueue = usePlayerState(isInFm);
+  const hasNoQueue = usePlayerState(isPlayingFm);
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

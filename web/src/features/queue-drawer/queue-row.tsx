@@ -7,7 +7,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
 import { usePlayerState } from '#player/player-context.tsx';
-import { isSounding } from '#player/playing-now.ts';
+import { isAudible } from '#player/playing-now.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import { PlayingBars } from '#ui/playing-bars.tsx';
@@ -131,5 +131,5 @@ function RowButtons({ isActive, onMenu, onRemove }: Pick<QueueRowProps, 'isActiv
 }
 
 function CurrentBars() {
-  return <PlayingBars isMoving={usePlayerState(isSounding)} />;
+  return <PlayingBars isMoving={usePlayerState(isAudible)} />;
 }

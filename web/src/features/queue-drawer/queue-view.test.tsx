@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeQueue, isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
 import {
+  createTestPlayer,
   everySongIsThere,
-  playerOnStage,
   playSongs,
-  settle,
+  runPendingTimers,
   songNamed,
   songsUpTo,
 } from '#testing/player-stage.ts';
 import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
 import { renderPlayer } from '#testing/render-player.tsx';
-import { QueueSlot } from './queue-slot.tsx';
+import { LazyQueueDrawer } from './lazy-queue-drawer.tsx';
 
 const { drawer, rowOf, names } = queueView;
 const choice = (name: string) => drawer().getByRole('radio', { name });
@@ -83,12 +83,12 @@ describe('a shuffled queue', () => {
 test('[S4.4] the drawer closes when personal FM begins, which has no queue', async () => {
   await page.viewport(1440, 900);
   const fm = new ScriptedFm();
-  const stage = playerOnStage(everySongIsThere, { fm });
+  const stage = createTestPlayer(everySongIsThere, { fm });
   await renderPlayer(
     stage.player,
     <>
       <button type="button">Opener</button>
-      <QueueSlot />
+      <LazyQueueDrawer />
     </>,
   );
   await playSongs(stage, songsUpTo(3));
@@ -96,7 +96,7 @@ test('[S4.4] the drawer closes when personal FM begins, which has no queue', asy
   await expect.element(drawer()).toBeVisible();
   stage.player.playFm();
   fm.open[0]?.answer(songNamed(101, 'Night train'));
-  await settle();
+  await runPendingTimers();
   await expect.element(drawer()).not.toBeInTheDocument();
   expect(isQueueOpen()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { type PlainKey, useI18n } from '#i18n/i18n.ts';
-import { Segmented } from '#ui/segmented.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import styles from './choice-field.module.css';
 
@@ -26,7 +26,7 @@ export function useNamedOptions(options: readonly (string | number)[], names: re
 /** A few options side by side. */
 export function SegmentedField({ options, value, labelledBy, describedBy, onPick }: ChoiceFieldProps) {
   return (
-    <Segmented
+    <SegmentedControl
       options={options}
       value={value}
       labelledBy={labelledBy}

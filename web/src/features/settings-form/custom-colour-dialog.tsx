@@ -7,7 +7,7 @@ import { type AccentColours, accentColours, deriveCustomAccent, setCustomAccent 
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RangeSlider } from '#ui/range-slider.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './custom-colour-dialog.module.css';
 
@@ -54,7 +54,7 @@ export function CustomColourDialog({ onClose }: { readonly onClose: () => void }
         <span id={label} hidden>
           {t('colour.variant')}
         </span>
-        <Segmented
+        <SegmentedControl
           labelledBy={label}
           options={variants.map(([option, name]) => ({ option, name: t(name) }))}
           value={variant}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { useSetting } from '#settings/settings-store.ts';
-import { Mark } from '#ui/mark.tsx';
+import { LabelBadge } from '#ui/label-badge.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 import { whySettingIsDisabled } from './setting-limits.ts';
 import styles from './setting-row.module.css';
@@ -25,7 +25,7 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
       <div>
         <p id={id} className={styles['name']}>
           {t(place.label)}
-          {place.isExperimental && <Mark>{t('lyric.experimental')}</Mark>}
+          {place.isExperimental && <LabelBadge>{t('lyric.experimental')}</LabelBadge>}
         </p>
         {tip !== undefined && (
           <p id={`${id}-tip`} className={styles['tip']}>

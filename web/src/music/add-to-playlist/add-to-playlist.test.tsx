@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
@@ -28,7 +28,7 @@ const notices = () => page.getByRole('status', { name: 'Notices' });
 async function openDialog(playlists: readonly object[], answers: Parameters<typeof answerCalls>[0] = {}) {
   setListener(String(UID));
   const calls = answerCalls({
-    ...silence,
+    ...neverPlayingReplies,
     '/likelist': () => ({ code: 200, ids: [] }),
     '/user/playlist': () => ({ code: 200, more: false, playlist: playlists }),
     ...answers,
@@ -131,7 +131,7 @@ describe('add-to-playlist dialog', () => {
 
 test('[S2.55] the create link makes a playlist with the song', async () => {
   const { userId } = await signIn();
-  answerCalls(silence);
+  answerCalls(neverPlayingReplies);
   await renderScreen('/song?id=1008');
   await main().getByRole('button', { name: 'Add to playlist' }).click();
   await dialog().getByRole('button', { name: 'Create playlist' }).click();
@@ -148,7 +148,7 @@ test('[S2.55] the create link makes a playlist with the song', async () => {
 });
 
 test('[S5.6] a visitor who adds to a playlist is asked to sign in; no dialog opens and no request is sent', async () => {
-  const calls = answerCalls(silence);
+  const calls = answerCalls(neverPlayingReplies);
   await renderScreen('/song?id=1008');
   await main().getByRole('button', { name: 'Add to playlist' }).click();
   await expect.element(page.getByText('Sign in first')).toBeVisible();

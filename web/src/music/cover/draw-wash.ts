@@ -1,6 +1,6 @@
 import { type CoverColour, extractPalette } from '#lib/cover-palette.ts';
 import { readCoverPixels } from '#lib/cover-pixels.ts';
-import { fitToScreen, hexToOklch, type Oklch, oklchToRgb } from '#lib/oklch.ts';
+import { fitToSrgbGamut, hexToOklch, type Oklch, oklchToRgb } from '#lib/oklch.ts';
 
 const COVER_SIZE = 50;
 /** Below this chroma a colour counts as grey, which is not characteristic of the cover. */
@@ -19,7 +19,7 @@ export function washColour(pixels: Uint8ClampedArray): CoverColour | null {
     .map(toOklch)
     .find(({ c }) => c >= MIN_CHROMA);
   if (main === undefined) return null;
-  const [red, green, blue] = oklchToRgb(fitToScreen({ l: WASH.lightness, c: WASH.chroma, h: main.h }));
+  const [red, green, blue] = oklchToRgb(fitToSrgbGamut({ l: WASH.lightness, c: WASH.chroma, h: main.h }));
   return [red * 255, green * 255, blue * 255];
 }
 

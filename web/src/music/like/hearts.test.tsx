@@ -8,7 +8,7 @@ import { likedSongsQuery, setSongLiked } from '#api/likes.ts';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { notices as shownNotices } from '#notices/notices.ts';
 import { setListener } from '#session/session.ts';
-import { answerCalls, silence } from '#testing/answer-calls.ts';
+import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { songNamed } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -29,7 +29,7 @@ afterEach(() => setListener('visitor'));
 
 /** An album on the screen whose first song is in the bar and never starts to sound. */
 async function albumInBar() {
-  const calls = answerCalls(silence);
+  const calls = answerCalls(neverPlayingReplies);
   const rendered = await renderScreen('/album?id=2002');
   await page.getByRole('button', { name: 'Play all' }).click();
   await expect.element(bar()).toBeVisible();
@@ -65,7 +65,7 @@ describe('hearts of an account', () => {
 
   test('[D-60] hearts are up to date after signing in, without a reload', async () => {
     const calls = answerCalls({
-      ...silence,
+      ...neverPlayingReplies,
       '/likelist': (query) => ({ code: 200, ids: [Number(query.get('uid'))] }),
     });
     await renderScreen('/song?id=1008');
@@ -84,7 +84,7 @@ describe('hearts of an account', () => {
   test('[S7.40] [S8.5] a refusal rolls the heart back and shows a notice', async () => {
     expectConsoleErrors();
     await signIn();
-    answerCalls({ ...silence, '/like': () => ({ code: 502, message: 'no' }) });
+    answerCalls({ ...neverPlayingReplies, '/like': () => ({ code: 502, message: 'no' }) });
     await renderScreen('/song?id=1008');
     await main().getByRole('button', like).click();
     await expect.element(notices()).toHaveTextContent('Could not like this song');
@@ -95,7 +95,7 @@ describe('hearts of an account', () => {
     expectConsoleErrors();
     setListener('7');
     answerCalls({
-      ...silence,
+      ...neverPlayingReplies,
       '/likelist': () => ({ code: 200, ids: [1008] }),
       '/like': () => ({ code: 502, message: 'no' }),
     });

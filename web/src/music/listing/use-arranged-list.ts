@@ -5,7 +5,7 @@ import type { ListParams } from './list-params.ts';
 import { type SongList, songListFromSongs } from './song-list.ts';
 import { listingFromSongs, type SongListing } from './song-listing.ts';
 import { useSongList } from './use-song-list.ts';
-import { useWholeList, type WholeList } from './use-whole-list.ts';
+import { useWholeList, type WholeListFetch } from './use-whole-list.ts';
 
 /** The page of the list that its screen has loaded. */
 export interface VisiblePage {
@@ -25,7 +25,7 @@ interface ArrangedList {
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
   /** While blocks needed for filtering or sorting are being fetched. */
-  readonly fetching: (WholeList & { readonly loaded: number; readonly count: number }) | null;
+  readonly fetching: (WholeListFetch & { readonly loaded: number; readonly count: number }) | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, longPlaylist, silence } from '#testing/answer-calls.ts';
+import { answerCalls, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -37,7 +37,7 @@ test('[D-51] the listener’s own playlist has no save button', async () => {
 });
 
 test('[S5.6] a visitor who saves is asked to sign in, and no request is sent', async () => {
-  const calls = answerCalls(silence);
+  const calls = answerCalls(neverPlayingReplies);
   await renderScreen('/album?id=2002');
   await button('Save').click();
   await expect.element(page.getByText('Sign in first')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Rights, Song } from '@rill/contract';
+import type { Song, SongRights } from '@rill/contract';
 import { memo, useState } from 'react';
 import { formatLength } from '#i18n/format.ts';
 import type { I18n, PlainKey } from '#i18n/i18n.ts';
@@ -42,7 +42,7 @@ interface SongRowProps {
   readonly commands: SongRowHandlers;
 }
 
-const reasons: Partial<Record<Rights, PlainKey>> = {
+const reasons: Partial<Record<SongRights, PlainKey>> = {
   member: 'rights.member',
   purchase: 'rights.purchase',
   region: 'rights.region',

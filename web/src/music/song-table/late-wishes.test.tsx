@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, longPlaylist, silence } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -43,7 +43,7 @@ describe('a list that was left', () => {
     const answers = longPlaylist(1, 1500);
     answerCalls({
       ...answers,
-      ...silence,
+      ...neverPlayingReplies,
       '/playlist/track/all': (query) =>
         query.get('offset') === '1050' ? held.promise : answers['/playlist/track/all']?.(query),
     });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { WritableListParams } from '#music/listing/list-params.ts';
-import type { WholeList } from '#music/listing/use-whole-list.ts';
+import type { WholeListFetch } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFilterField } from './find-field.tsx';
 import styles from './list-toolbar.module.css';
@@ -13,7 +13,7 @@ interface ListToolbarProps {
   readonly found: number | null;
   /** A note on the list, shown while there is no filter. */
   readonly note?: string | undefined;
-  readonly fetching: (WholeList & { readonly loaded: number; readonly count: number }) | null;
+  readonly fetching: (WholeListFetch & { readonly loaded: number; readonly count: number }) | null;
   /** Further actions of the list. */
   readonly children?: ReactNode;
 }

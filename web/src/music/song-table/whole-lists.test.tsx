@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, longPlaylist, silence } from '#testing/answer-calls.ts';
+import { answerCalls, demoWireSong, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -15,7 +15,7 @@ function clipboard() {
 }
 
 const album = (more: Readonly<Record<string, unknown>> = {}) => ({
-  ...silence,
+  ...neverPlayingReplies,
   '/album': () => ({
     code: 200,
     album: { id: 8, name: 'Still water', artists: [{ id: 7, name: 'Wang Wei' }], ...more },
@@ -54,7 +54,7 @@ describe('playing a whole list', () => {
   it('[D-29] queues all results of a search, not only the visible page', async () => {
     changeSetting('listNumber', 10);
     answerCalls({
-      ...silence,
+      ...neverPlayingReplies,
       '/cloudsearch': (query) => {
         const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
         const length = Math.max(0, Math.min(limit, 25 - offset));
@@ -131,7 +131,7 @@ describe('the menu of a whole list', () => {
   });
 
   it("plays an artist's top songs and copies the artist's links, on the screen and on a card", async () => {
-    answerCalls(silence);
+    answerCalls(neverPlayingReplies);
     const { player, router } = await renderScreen('/artist/songs?id=3002');
     player.clear();
     const copied = clipboard();

@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
-import { keptHome, today } from './kept-home.tsx';
+import { keptHome, todayText } from './kept-home.tsx';
 
 const visitKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
 
@@ -29,7 +29,7 @@ export function paintHomeOnNavigation(router: AnyRouter): () => void {
   keptHome.paint = ({ location, preload }) => {
     const { place, container, day } = keptHome.dom ?? {};
     const parent = place?.current;
-    if (preload || document.hidden || !parent || !container || day !== today()) return undefined;
+    if (preload || document.hidden || !parent || !container || day !== todayText()) return undefined;
     return insertEarly({ router, parent, container, top: positions.get(visitKey(location)) ?? 0 });
   };
   return () => {

@@ -7,7 +7,7 @@ interface KeptHomeProps {
   readonly isShown: boolean;
 }
 
-export const today = () => new Date().toDateString();
+export const todayText = () => new Date().toDateString();
 
 export interface KeptDom {
   readonly place: RefObject<HTMLElement | null>;
@@ -41,7 +41,7 @@ export function KeptHome({ isShown }: KeptHomeProps) {
   const [day, setDay] = useState<string | null>(null);
   if (isShown !== wasShown) {
     setWasShown(isShown);
-    if (isShown) setDay(today());
+    if (isShown) setDay(todayText());
   }
   return day === null ? null : <KeptScreen key={day} day={day} isShown={isShown} />;
 }

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { DownloadSlot } from '#features/download/download-slot.tsx';
-import { FullPlayerSlot } from '#features/full-player/full-player-slot.tsx';
-import { NowPanelSlot } from '#features/full-player/side-panel/now-panel-slot.tsx';
-import { QueueSlot } from '#features/queue-drawer/queue-slot.tsx';
-import { AddToPlaylistSlot } from '#music/add-to-playlist/add-slot.tsx';
-import { LikesSlot } from '#music/like/likes-slot.tsx';
-import { PlaylistFormSlot } from '#music/playlist-form/playlist-form-slot.tsx';
+import { LazyDownloadDialog } from '#features/download/lazy-download-dialog.tsx';
+import { LazyFullPlayer } from '#features/full-player/lazy-full-player.tsx';
+import { LazyNowPlayingPanel } from '#features/full-player/side-panel/lazy-now-playing-panel.tsx';
+import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
+import { LazyAddToPlaylistDialog } from '#music/add-to-playlist/lazy-add-to-playlist-dialog.tsx';
+import { LikesLoader } from '#music/like/likes-loader.tsx';
+import { LazyPlaylistDialog } from '#music/playlist-form/lazy-playlist-dialog.tsx';
 import { SongAnnouncer } from '#music/song-announcer.tsx';
 import { useKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
@@ -16,12 +16,12 @@ import { loadStateDrawings } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { paintHomeOnNavigation } from './early-home.ts';
 
-export { loadQueueDrawer } from '#features/queue-drawer/queue-slot.tsx';
+export { loadQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 export { LastSeenNote } from './last-seen-note.tsx';
 
 const keyboardPanels = lazyComponent(async () => (await import('./keyboard-panels.tsx')).KeyboardPanels);
 
-function KeyboardSlot() {
+function LazyKeyboardPanels() {
   return useKeyboardPanel() === 'none' ? null : <keyboardPanels.Part />;
 }
 
@@ -35,15 +35,15 @@ export function Layers() {
   return (
     <>
       <ScreenAnnouncer />
-      <LikesSlot />
+      <LikesLoader />
       <SongAnnouncer />
-      <NowPanelSlot />
-      <QueueSlot />
-      <FullPlayerSlot />
-      <DownloadSlot />
-      <PlaylistFormSlot />
-      <KeyboardSlot />
-      <AddToPlaylistSlot />
+      <LazyNowPlayingPanel />
+      <LazyQueueDrawer />
+      <LazyFullPlayer />
+      <LazyDownloadDialog />
+      <LazyPlaylistDialog />
+      <LazyKeyboardPanels />
+      <LazyAddToPlaylistDialog />
     </>
   );
 }

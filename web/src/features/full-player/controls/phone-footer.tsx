@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayerState } from '#player/player-context.tsx';
-import { isInFm } from '#player/playing-now.ts';
+import { isPlayingFm } from '#player/playing-now.ts';
 import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import ListMusic from '~icons/lucide/list-music';
 import MessageCircle from '~icons/lucide/message-circle';
@@ -18,7 +18,7 @@ interface PhoneFooterProps {
 /** The footer of the one-column layout: comments, lyrics and (not in personal FM) the queue, with their names. */
 export function PhoneFooter({ song, showsLyrics, onToggleLyrics }: PhoneFooterProps) {
   const { t } = useI18n();
-  const hasNoQueue = usePlayerState(isInFm);
+  const hasNoQueue = usePlayerState(isPlayingFm);
   const isQueueOpen = useIsQueueOpen();
   return (
     <div className={styles['foot']}>

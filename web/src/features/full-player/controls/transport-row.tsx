@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ModeButton } from '#music/controls/mode-button.tsx';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { canPause, isBusy } from '#player/playing-now.ts';
+import { canPause, isPlayPending } from '#player/playing-now.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './transport-row.module.css';
@@ -13,7 +13,7 @@ export function TransportRow({ last }: { readonly last: ReactNode }) {
   const { t } = useI18n();
   const player = usePlayer();
   const showsPause = usePlayerState(canPause);
-  const showsRing = usePlayerState(isBusy);
+  const showsRing = usePlayerState(isPlayPending);
   return (
     <div className={styles['row']}>
       <ModeButton size="large" />

@@ -4,8 +4,8 @@ import { setApiBaseUrl } from '#api/call.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { type WireLyric, wordLyric } from '#testing/full-player-stage.tsx';
 import {
+  createTestPlayer,
   everySongIsThere,
-  playerOnStage,
   playForSeconds,
   playSongs,
   songsUpTo,
@@ -18,7 +18,7 @@ async function openFloating(lyric: WireLyric) {
   await page.viewport(380, 220);
   setApiBaseUrl('/api');
   answerCalls({ '/lyric/new': () => lyric });
-  const stage = playerOnStage(everySongIsThere);
+  const stage = createTestPlayer(everySongIsThere);
   await renderPlayer(stage.player, <FloatingPlayer page={document} />);
   await playSongs(stage, songsUpTo(2));
   return stage;

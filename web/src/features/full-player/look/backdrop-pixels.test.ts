@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
-import { compositeOver, contrast, rgbToOklch } from '#lib/oklch.ts';
+import { compositeOver, contrastRatio, rgbToOklch } from '#lib/oklch.ts';
 import { blurredBackdrop, solidBackdrop } from './backdrop-pixels.ts';
 
 const SIZE = 50;
@@ -19,7 +19,7 @@ function cover(colourAt: (x: number, y: number) => readonly [number, number, num
 /** The contrast of white text of this opacity with a colour. */
 function contrastOn([red, green, blue]: CoverColour, share: number): number {
   const ground = [red / 255, green / 255, blue / 255] as const;
-  return contrast(compositeOver(WHITE, share, ground), ground);
+  return contrastRatio(compositeOver(WHITE, share, ground), ground);
 }
 
 function pixelsOf({ size, pixels }: CoverPixels): CoverColour[] {

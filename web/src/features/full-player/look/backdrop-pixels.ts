@@ -1,6 +1,6 @@
 import type { CoverColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
-import { isOnScreen, type Oklch, oklchToRgb, rgbToOklch } from '#lib/oklch.ts';
+import { isInSrgbGamut, type Oklch, oklchToRgb, rgbToOklch } from '#lib/oklch.ts';
 import { UPSCALED_SIZE, upscaleDithered } from './upscale-dithered.ts';
 
 /** The range of lightness of the backdrop: text is readable on all of it, and nothing is black. */
@@ -35,11 +35,11 @@ function toneOf({ l, c, h }: Oklch): Oklch {
 
 /** The maximum chroma that the screen can show, to a hundredth, because this runs for every pixel. */
 function mostChroma(colour: Oklch): Oklch {
-  if (isOnScreen(colour)) return colour;
+  if (isInSrgbGamut(colour)) return colour;
   let [low, high] = [0, colour.c];
   while (high - low > 0.004) {
     const middle = (low + high) / 2;
-    if (isOnScreen({ ...colour, c: middle })) low = middle;
+    if (isInSrgbGamut({ ...colour, c: middle })) low = middle;
     else high = middle;
   }
   return { ...colour, c: low };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { usePlayerState } from '#player/player-context.tsx';
-import { isSounding } from '#player/playing-now.ts';
+import { isAudible } from '#player/playing-now.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import { setBrowserFrameColour } from '#settings/theme.ts';
 import styles from './backdrop.module.css';
@@ -43,7 +43,7 @@ export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
     setBrowserFrameColour(cssColour(look.main));
     return () => setBrowserFrameColour(null);
   }, [look]);
-  const drifts = usePlayerState(isSounding);
+  const drifts = usePlayerState(isAudible);
   const ground = useRef<HTMLDivElement>(null);
   useEffect(
     () => (drifts && ground.current !== null ? startBackdropDrift(ground.current) : undefined),

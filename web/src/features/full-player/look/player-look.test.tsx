@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
 import { fullPlayerLocators, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
-import { settle, songNamed } from '#testing/player-stage.ts';
+import { runPendingTimers, songNamed } from '#testing/player-stage.ts';
 import { UPSCALED_SIZE } from './upscale-dithered.ts';
 
 /** A cover of one colour, as a readable URL. */
@@ -116,7 +116,7 @@ describe('background of the full player', () => {
     vi.advanceTimersByTime(6000);
     expect(place()).not.toBe(before);
     player.pause();
-    await settle();
+    await runPendingTimers();
     const paused = place();
     vi.advanceTimersByTime(20_000);
     expect(place()).toBe(paused);

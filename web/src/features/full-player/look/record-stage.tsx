@@ -1,14 +1,14 @@
 import type { Song } from '@rill/contract';
 import { Cover } from '#music/cover/cover.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { isSounding } from '#player/playing-now.ts';
+import { isAudible } from '#player/playing-now.ts';
 import styles from './record-stage.module.css';
 
 const LABEL = 300;
 
 /** The cover as the label of a record, which turns while music sounds. The highlight stands still. */
 export function RecordStage({ song }: { readonly song: Song }) {
-  const isTurning = usePlayerState(isSounding);
+  const isTurning = usePlayerState(isAudible);
   return (
     <div className={styles['stage']} data-record={isTurning ? 'turning' : 'resting'}>
       <div className={styles['disc']}>

@@ -2,7 +2,7 @@ import type { Player } from '@rill/playback';
 import { useCallback } from 'react';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { isSounding } from '#player/playing-now.ts';
+import { isAudible } from '#player/playing-now.ts';
 import { soundSpectrum, supportsSpectrum } from '#player/sound-spectrum.ts';
 import { useSetting } from '#settings/settings-store.ts';
 import styles from './spectrum.module.css';
@@ -23,7 +23,7 @@ function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
   let stopListening: (() => void) | null = null;
 
   function look(): void {
-    const isWanted = isSounding(player.state.getState()) && !document.hidden;
+    const isWanted = isAudible(player.state.getState()) && !document.hidden;
     if (isWanted === (stopListening !== null)) return;
     if (isWanted) {
       stopListening = soundSpectrum.start(notifyRefusal);

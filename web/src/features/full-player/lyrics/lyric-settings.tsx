@@ -4,7 +4,7 @@ import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Mark } from '#ui/mark.tsx';
+import { LabelBadge } from '#ui/label-badge.tsx';
 import { Switch } from '#ui/switch.tsx';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import X from '~icons/lucide/x';
@@ -73,7 +73,7 @@ function SettingSwitch({ name }: { readonly name: SwitchKey }) {
   return (
     <label htmlFor={id} className={styles['row']}>
       <span>{t(label)}</span>
-      {experimental.has(name) && <Mark>{t('lyric.experimental')}</Mark>}
+      {experimental.has(name) && <LabelBadge>{t('lyric.experimental')}</LabelBadge>}
       <Switch
         id={id}
         isOn={isOn}

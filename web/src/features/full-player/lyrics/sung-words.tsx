@@ -4,7 +4,7 @@ import { usePlayer } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './sung-words.module.css';
-import { fillWords } from './word-fill.ts';
+import { animateWordFill } from './word-fill.ts';
 
 /** Longer groups of words, such as a line without word times, must be allowed to wrap. */
 const MAX_UNBROKEN_LENGTH = 20;
@@ -25,7 +25,7 @@ export function WordTimedLine({ line, isCurrent }: SungWordsProps) {
   const words = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!isCurrent || words.current === null) return;
-    return fillWords(words.current, line, { moves, lifts }, playhead);
+    return animateWordFill(words.current, line, { moves, lifts }, playhead);
   }, [isCurrent, line, moves, lifts, playhead]);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { LyricWord, ShownLine } from '@rill/lyrics';
 import type { Playhead } from '@rill/playback';
 import { QUICK_MOTION } from '#lib/motion.ts';
-import { syncWithPlayhead } from './sync-with-playhead.ts';
+import { syncLyricsWithPlayhead } from './sync-lyrics-with-playhead.ts';
 
 const LIFT_PX = 2;
 const MIN_FILL_MS = 60;
@@ -31,7 +31,7 @@ export function wordTiming(word: LyricWord, lineSeconds: number): WordTiming {
  * left while its content slides back: two transforms, which run on the compositor. `line` contains elements marked with
  * `data-word`, the index of their word.
  */
-export function fillWords(
+export function animateWordFill(
   line: HTMLElement,
   { words, time }: Pick<ShownLine, 'words' | 'time'>,
   style: FillStyle,
@@ -61,5 +61,5 @@ export function fillWords(
       );
     }
   }
-  return syncWithPlayhead(animations, time, playhead);
+  return syncLyricsWithPlayhead(animations, time, playhead);
 }

@@ -1,0 +1,71 @@
+import type { QualityLevel } from '@rill/contract';
+import type { SongFile } from '../store/songs.ts';
+
+/**
+ * The formats that a file which browsers cannot play is sent in. The length in bytes of both is known before the first
+ * of them is made, so that an <audio> element can seek from the beginning: Opus at a constant bitrate, and PCM.
+ */
+export type TranscodingFormat =
+  /** Ogg Opus, 48 kHz, two channels; kbit/s. */
+  | { readonly kind: 'opus'; readonly kbps: number }
+  /** A WAV file of two channels. */
+  | { readonly kind: 'wav'; readonly sampleRate: number; readonly bits: 16 | 24 };
+
+const KBPS = { standard: 128, higher: 192, exhigh: 256 } as const;
+/** Longer songs would take too much of the cache, and are sent as Opus. */
+const MAX_WAVE_SECONDS = 3600;
+const MAX_WAVE_RATE = 96_000;
+
+const isLossy = (level: QualityLevel): level is keyof typeof KBPS => level in KBPS;
+
+/** The format of a file for a level: lossless only where the file is, and where it was requested. */
+export function transcodingFormatFor(
+  file: Pick<SongFile, 'isLossless' | 'sampleRate'>,
+  seconds: number,
+  level: QualityLevel,
+): TranscodingFormat {
+  if (isLossy(level)) return { kind: 'opus', kbps: KBPS[level] };
+  if (file.isLossless === 0 || seconds > MAX_WAVE_SECONDS) return { kind: 'opus', kbps: KBPS.exhigh };
+  return waveOf(file);
+}
+
+function waveOf({ sampleRate }: Pick<SongFile, 'sampleRate'>): TranscodingFormat {
+  const rate = sampleRate >= 8000 && sampleRate <= MAX_WAVE_RATE ? sampleRate : MAX_WAVE_RATE;
+  return { kind: 'wav', sampleRate: rate, bits: rate > 48_000 ? 24 : 16 };
+}
+
+/** The format that a media URL requests by its extension and `kbps`; null for one that is never offered. */
+export function transcodingFormatFromUrl(
+  ending: string,
+  kbps: string | undefined,
+  file: Pick<SongFile, 'sampleRate'>,
+): TranscodingFormat | null {
+  if (ending === 'wav') return waveOf(file);
+  const known = Object.values(KBPS).find((one) => String(one) === kbps);
+  return ending === 'opus' && known !== undefined ? { kind: 'opus', kbps: known } : null;
+}
+
+const CHANNELS = 2;
+const WAVE_HEAD_BYTES = 44;
+
+/** bit/s */
+export const transcodedBitrate = (sound: TranscodingFormat): number =>
+  sound.kind === 'opus' ? sound.kbps * 1000 : sound.sampleRate * CHANNELS * sound.bits;
+
+/** Packets of 20 ms, fifty to a page; the encoder begins 312 samples early (RFC 7845, 4.2). */
+const PACKETS_PER_SECOND = 50;
+const PRE_SKIP_SECONDS = 312 / 48_000;
+/** The pages of the two headers, as ffmpeg writes them without tags. */
+const OGG_HEAD_BYTES = 47 + 74;
+const PAGE_HEAD_BYTES = 27;
+
+/** The number of bytes of such a sound. */
+export function transcodedBytes(sound: TranscodingFormat, seconds: number): number {
+  if (sound.kind === 'wav')
+    return WAVE_HEAD_BYTES + Math.round(seconds * sound.sampleRate) * CHANNELS * (sound.bits / 8);
+  const packets = Math.ceil((seconds + PRE_SKIP_SECONDS) * PACKETS_PER_SECOND);
+  const bytes = (sound.kbps * 1000) / 8 / PACKETS_PER_SECOND;
+  const lacing = Math.floor(bytes / 255) + 1;
+  const pages = Math.ceil(packets / PACKETS_PER_SECOND);
+  return OGG_HEAD_BYTES + packets * (bytes + lacing) + pages * PAGE_HEAD_BYTES;
+}

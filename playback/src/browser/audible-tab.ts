@@ -1,0 +1,101 @@
+import { createEventEmitter } from '../event-emitter.ts';
+import type { AudibleTab, Clock } from '../ports.ts';
+import { createRealClock } from './real-clock.ts';
+
+interface PlayingTabOptions {
+  /** The title under which other tabs show where the music is. */
+  readonly title: () => string;
+  /** Tabs with the same name compete for the right to sound. */
+  readonly name?: string;
+  readonly clock?: Clock;
+  /** This tab's id, which no other tab has. */
+  readonly tab?: string;
+}
+
+/** A tab's message that it sounds from now on. The later request wins; `tab` breaks a tie within one millisecond. */
+interface Claim {
+  readonly requestedMs: number;
+  readonly tab: string;
+  readonly title: string;
+}
+
+/** A lost lock means another tab; its title may still be on its way. */
+const TITLE_WAIT_MS = 200;
+
+const isClaim = (data: unknown): data is Claim =>
+  typeof data === 'object' && data !== null && 'requestedMs' in data && 'tab' in data && 'title' in data;
+
+/**
+ * Claims by broadcast, which works everywhere. Where the Web Locks API exists (not on plain http) the claim is also a
+ * lock: it is stolen even from a tab that missed the message.
+ */
+export function createAudibleTab(options: PlayingTabOptions): AudibleTab {
+  const { title, name = 'playing-tab', clock = createRealClock(), tab = `${Math.random()}` } = options;
+  const otherActive = createEventEmitter<{ readonly title: string }>();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  /** When the listener last wanted sound here; null while none is wanted. */
+  let requestedMs: number | null = null;
+  let isHeld = false;
+  /** A claim with an earlier request has come in: that tab will yield, even if it got the lock. */
+  let isContested = false;
+  let releaseLock = () => {};
+
+  function isBeforeMine(claim: Claim): boolean {
+    // A time in the future comes from a clock that has been set back since.
+    if (requestedMs === null || requestedMs > clock.now()) return false;
+    return claim.requestedMs === requestedMs ? claim.tab < tab : claim.requestedMs < requestedMs;
+  }
+
+  function release(): void {
+    requestedMs = null;
+    isHeld = false;
+    releaseLock();
+    releaseLock = () => {};
+  }
+
+  function yieldTo(otherTitle: string): void {
+    release();
+    otherActive.emit({ title: otherTitle });
+  }
+
+  function lock(): void {
+    // Present in secure contexts only, despite its type.
+    const locks: LockManager | undefined = navigator.locks;
+    isContested = false;
+    if (locks === undefined) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    releaseLock = resolve;
+    const lost = () => {
+      if (releaseLock !== resolve) return;
+      if (isContested) lock();
+      else yieldTo('');
+    };
+    locks.request(name, { steal: true }, () => promise).catch(() => clock.after(TITLE_WAIT_MS, lost));
+  }
+
+  function announce(ms: number): void {
+    requestedMs = ms;
+    channel?.postMessage({ requestedMs, tab, title: title() } satisfies Claim);
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isClaim(data)) return;
+    if (isBeforeMine(data)) isContested = true;
+    else yieldTo(data.title);
+  });
+
+  return {
+    request() {
+      if (isHeld) announce(clock.now());
+      else requestedMs = clock.now();
+    },
+    claim() {
+      if (isHeld) return;
+      isHeld = true;
+      announce(requestedMs ?? clock.now());
+      lock();
+    },
+    release,
+    onOtherTabActive: otherActive.subscribe,
+  };
+}

@@ -1,0 +1,33 @@
+import { loudnessFactor } from '../loudness.ts';
+
+/**
+ * The one place that computes the element's volume: the listener's volume, the song's gain and the fade (each 0 to 1).
+ */
+export function createAudioElementVolume(element: () => HTMLAudioElement) {
+  let volume = 1;
+  let loudness = 1;
+  let fade = 1;
+
+  function apply(): void {
+    element().volume = volume * loudness * fade;
+    // Phones that reserve the volume for the system still respect this.
+    element().muted = volume === 0;
+  }
+
+  return {
+    /** Sets the volume of an element that has become the active one. */
+    apply,
+    setVolume(next: number): void {
+      volume = next;
+      apply();
+    },
+    setLoudness(gainDb: number | null, peak: number | null): void {
+      loudness = loudnessFactor(gainDb, peak);
+      apply();
+    },
+    setFade(level: number): void {
+      fade = level;
+      apply();
+    },
+  };
+}

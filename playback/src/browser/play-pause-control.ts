@@ -1,0 +1,56 @@
+import type { EngineEvent } from '../ports.ts';
+import type { AudioElementPair } from './audio-element-pair.ts';
+import type { StallTracker } from './stall-tracker.ts';
+import type { VolumeFade } from './volume-fade.ts';
+
+interface PlayPauseDeps {
+  readonly pair: AudioElementPair;
+  readonly flow: StallTracker;
+  readonly fade: VolumeFade;
+  readonly isHidden: () => boolean;
+  readonly emit: (event: EngineEvent) => void;
+  /** Aborted when the source is replaced. */
+  readonly signal: () => AbortSignal;
+}
+
+/** Play and pause with their fades: the last call wins, also during a fade. */
+export function createPlayPauseControl({ pair, flow, fade, isHidden, emit, signal }: PlayPauseDeps) {
+  function start(): void {
+    const { active } = pair;
+    const ownSignal = signal();
+    flow.expect();
+    active.preload = 'auto';
+    active.play().catch((error: unknown) => {
+      // A pause or a new source aborts a start (AbortError); a bad source has its own error event.
+      const isRefusal = error instanceof DOMException && error.name === 'NotAllowedError';
+      if (!isRefusal || ownSignal.aborted || !flow.isWanted) return;
+      flow.rest();
+      emit({ type: 'blocked' });
+    });
+  }
+
+  /** The volume is restored by the next play: raised here, the last buffered samples would be heard. */
+  function pauseElement(): void {
+    pair.active.pause();
+    fade.stop();
+  }
+
+  return {
+    play(fadeSeconds: number): void {
+      flow.want(fadeSeconds);
+      if (pair.url === null) return;
+      if (flow.isSounding && !pair.active.paused) {
+        fade.to(1, fadeSeconds * (1 - fade.level));
+        return;
+      }
+      fade.set(fadeSeconds > 0 && !isHidden() ? 0 : 1);
+      start();
+    },
+    pause(fadeSeconds: number): void {
+      flow.unwant();
+      if (pair.url === null || pair.active.paused) return;
+      if (flow.isSounding) fade.to(0, fadeSeconds * fade.level, pauseElement);
+      else pauseElement();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '../ports.ts';
+
+const STEP_MS = 16;
+
+export interface VolumeFade {
+  /** 0 (silent) to 1 (as loud as the volume says). */
+  readonly level: number;
+  /** Fades to a level and calls back when it is reached. Replaces a fade in progress. */
+  to(level: number, seconds: number, onDone?: () => void): void;
+  /** Jumps to a level; a fade in progress is dropped together with its callback. */
+  set(level: number): void;
+  /** Stops a fade where it is. */
+  stop(): void;
+  /** Ends a fade in progress at once, as if its time had passed. */
+  finish(): void;
+}
+
+/**
+ * A fade measured by time and not by the element's volume: reading the volume back would never end while muted, or
+ * where the system does not let a page set it. In a hidden page, whose timers lag, it jumps.
+ */
+export function createVolumeFade(
+  clock: Clock,
+  isHidden: () => boolean,
+  apply: (level: number) => void,
+): VolumeFade {
+  let level = 1;
+  let glide: { readonly to: number; readonly onDone: () => void } | null = null;
+  let cancelStep = () => {};
+
+  function stop(): void {
+    cancelStep();
+    glide = null;
+  }
+  function set(next: number): void {
+    stop();
+    level = next;
+    apply(level);
+  }
+  function finish(): void {
+    if (glide === null) return;
+    const { to, onDone } = glide;
+    set(to);
+    onDone();
+  }
+
+  return {
+    get level() {
+      return level;
+    },
+    set,
+    stop,
+    finish,
+    to(target, seconds, onDone = () => {}) {
+      cancelStep();
+      glide = { to: target, onDone };
+      if (seconds <= 0 || isHidden()) {
+        finish();
+        return;
+      }
+      const from = level;
+      const startMs = clock.now();
+      const step = () => {
+        const part = (clock.now() - startMs) / (seconds * 1000);
+        // If the clock has been set back, the fade would otherwise last that much longer.
+        if (part >= 1 || part < 0) {
+          finish();
+          return;
+        }
+        level = from + (target - from) * part;
+        apply(level);
+        cancelStep = clock.after(STEP_MS, step);
+      };
+      step();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Song } from '@rill/contract';
+import type { FmState, ListMode, SuspendedQueue } from './player-state.ts';
+import type { Queue } from './queue/queue.ts';
+
+/** The part of the player that survives a reload. The position is stored separately: it changes far more often. */
+export interface SavedPlayerState {
+  readonly queue: Queue;
+  readonly listMode: ListMode;
+  /** Null: personal FM was off. */
+  readonly fm: FmState | null;
+  /** Null: there is no queue to return to from personal FM. */
+  readonly setAside: SuspendedQueue | null;
+  readonly volume: number;
+  readonly volumeBeforeMute: number | null;
+  readonly history: readonly Song[];
+}

@@ -1,0 +1,105 @@
+import { MAX_COMMENT_LENGTH } from '@rill/contract';
+import { type KeyboardEvent, useId } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { isVisitor } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './comment-composer.module.css';
+import { useDraft, writeDraft } from './drafts.ts';
+
+interface ComposerProps {
+  readonly draft: string;
+  readonly label: string;
+  readonly onSend: (content: string) => void;
+  /** Focused when it appears, because somebody wants to write. */
+  readonly takesFocus?: boolean;
+}
+
+/** From this many letters before the limit on, the remaining number is shown. */
+const NEAR = 100;
+
+const focusOnArrival = (field: HTMLTextAreaElement | null) => field?.focus();
+
+const notifyVisitor = () => {
+  if (isVisitor()) notifyNeedsLogin();
+};
+
+/** The form for a comment. The text stays until the service has accepted it. */
+export function CommentComposer({ draft, label, onSend, takesFocus = false }: ComposerProps) {
+  const text = useDraft(draft);
+  const leftId = useId();
+  const content = text.replaceAll(/\r\n?/g, '\n').trim();
+  const left = MAX_COMMENT_LENGTH - content.length;
+  const canSend = content !== '' && left >= 0;
+
+  function send() {
+    if (!canSend) return;
+    writeDraft(draft, '');
+    onSend(content);
+  }
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // Keys during an input method's composition belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') event.currentTarget.blur();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {/* The box contains the text a second time, invisibly, to give the field its height. */}
+      <div className={styles['grow']} data-text={`${text} `}>
+        <textarea
+          ref={takesFocus ? focusOnArrival : undefined}
+          className={styles['field']}
+          rows={1}
+          value={text}
+          aria-label={label}
+          placeholder={label}
+          aria-describedby={leftId}
+          aria-invalid={left < 0}
+          onFocus={notifyVisitor}
+          onChange={(event) => writeDraft(draft, event.target.value)}
+          onKeyDown={handleKey}
+        />
+      </div>
+      <div className={styles['foot']}>
+        <CharactersLeft id={leftId} left={left} />
+        <SendButton isDisabled={!canSend} />
+      </div>
+    </form>
+  );
+}
+
+/** How many characters may follow, shown near the limit, or by how many the comment is too long. */
+function CharactersLeft({ id, left }: { readonly id: string; readonly left: number }) {
+  const { t } = useI18n();
+  return (
+    <span id={id} className={left < 0 ? styles['over'] : styles['left']}>
+      {left <= NEAR ? t(left < 0 ? 'comment.tooLong' : 'comment.left', { count: Math.abs(left) }) : null}
+    </span>
+  );
+}
+
+function SendButton({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { t } = useI18n();
+  return (
+    <Button
+      type="submit"
+      tone={isDisabled ? 'quiet' : 'solid'}
+      disabled={isDisabled}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      title={`${t('comment.send')} (Ctrl+Enter)`}
+    >
+      {t('comment.send')}
+    </Button>
+  );
+}

@@ -1,0 +1,10 @@
+import { clearDownloadRequest, useDownloadRequest } from '#music/menus/download-request.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+
+const dialog = lazyComponent(async () => (await import('./download-dialog.tsx')).DownloadDialog);
+
+/** Renders the download dialog while a song is requested. */
+export function LazyDownloadDialog() {
+  const song = useDownloadRequest();
+  return song === null ? null : <dialog.Part key={song.id} song={song} onClose={clearDownloadRequest} />;
+}

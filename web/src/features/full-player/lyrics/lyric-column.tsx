@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import type { SongLyrics } from '#player/use-lyrics.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './lyric-column.module.css';
+import { LyricTools } from './lyric-tools.tsx';
+import { LyricView } from './lyric-view.tsx';
+
+/** The lyrics, or why there are none. */
+export function LyricColumn({ lyrics }: { readonly lyrics: SongLyrics }) {
+  const { t } = useI18n();
+  if (lyrics.lines.length > 0) return <LyricBoard key={lyrics.songId} lyrics={lyrics} />;
+  if (lyrics.status === 'pending') return <WaitingLines />;
+  return (
+    <div className={styles['instead']}>
+      {lyrics.status === 'error' ? (
+        <FailedState text={t('lyric.failed')} onRetry={lyrics.retry} />
+      ) : (
+        <EmptyState text={t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none')} />
+      )}
+    </div>
+  );
+}
+
+/** The placeholder of the lines, shown only when the lyrics load slowly. */
+function WaitingLines() {
+  return (
+    <div className={styles['waiting']}>
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </div>
+  );
+}
+
+function toggled(places: ReadonlySet<number>, place: number): ReadonlySet<number> {
+  const next = new Set(places);
+  if (!next.delete(place)) next.add(place);
+  return next;
+}
+
+function LyricBoard({ lyrics }: { readonly lyrics: SongLyrics }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  /** Closes the topmost panel first: the full player stays. */
+  function endChoosing(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || chosen === null) return;
+    event.preventDefault();
+    setChosen(null);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only handles a key; its buttons do the work
+    <div className={styles['board']} onKeyDown={endChoosing}>
+      <LyricView
+        lines={lyrics.lines}
+        isJapanese={lyrics.isJapanese}
+        chosen={chosen}
+        onChoose={(place) => setChosen((places) => toggled(places ?? new Set(), place))}
+      />
+      <div data-tools="" className={styles['tools']}>
+        <LyricTools lyrics={lyrics} chosen={chosen} onChosen={setChosen} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { currentSong } from '@rill/playback';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { mediaQuery } from '#lib/media-query.ts';
+import { usePlayerState } from '#player/player-context.tsx';
+import { useSetting } from '#settings/settings-store.ts';
+import { videoStage } from '#shell/video-stage.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+
+const panel = lazyComponent(async () => (await import('./now-playing-panel.tsx')).NowPlayingPanel);
+
+/** The width from which a panel fits beside the page. The stylesheets have the same query. */
+const largeViewport = mediaQuery('(min-width: 1600px)');
+
+/**
+ * Renders the now-playing panel on large screens, if it is switched on; nothing without a song or with a video open.
+ */
+export function LazyNowPlayingPanel() {
+  const isLarge = useSyncExternalStore(largeViewport.subscribe, largeViewport.matches);
+  const isWanted = useSetting('nowPlayingPanel');
+  const song = usePlayerState(currentSong);
+  const isVideoPlaying = useStore(videoStage, (stage) => stage === 'playing');
+  if (!isLarge || !isWanted || song === null || isVideoPlaying) return null;
+  return <panel.Part song={song} />;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ownScanQuery } from '#api/own-music.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import styles from '#music/listing/list-tools.module.css';
+import { ListFilterField } from '#music/song-table/find-field.tsx';
+import { EmptyState } from '#ui/list-state.tsx';
+
+interface OwnToolsProps {
+  /** The length of the list, null while unknown. */
+  readonly total: number | null;
+  readonly find: string | undefined;
+  /** Further tools of the list. */
+  readonly children?: ReactNode;
+}
+
+/** The toolbar of a list: its length, and a filter. The URL holds the filter; a new one begins on page 1. */
+export function OwnMusicToolbar({ total, find, children }: OwnToolsProps) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  return (
+    <div className={styles['tools']}>
+      {children}
+      <p className={styles['total']} role="status">
+        {total === null ? '' : t('page.total', { count: total })}
+      </p>
+      <ListFilterField
+        words={find ?? ''}
+        onFind={(words) =>
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...before, find: words, page: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+/** An empty list; while the folders are scanned for the first time it says so instead. */
+export function NothingFound() {
+  const { t } = useI18n();
+  const { data: scan } = useQuery(ownScanQuery());
+  return <EmptyState text={t(scan?.isScanning === true ? 'own.emptySoFar' : 'own.empty')} />;
+}

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { likedSongsQuery } from '#api/likes.ts';
+import { onLikeRequest } from '#player/like-request.ts';
+import { useListener, VISITOR } from '#session/session.ts';
+import { toggleLike } from './use-like.ts';
+
+/**
+ * Loads the likes of the signed-in account before a heart needs them, and handles the shortcut that likes the current
+ * song.
+ */
+export function LikesLoader() {
+  const client = useQueryClient();
+  const listener = useListener();
+  useQuery({ ...likedSongsQuery(listener), enabled: listener !== VISITOR, notifyOnChangeProps: [] });
+  useEffect(() => onLikeRequest((song) => void toggleLike(client, song)), [client]);
+  return null;
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './label-badge.module.css';
+
+/** A small framed label, such as "experimental"; the space before it separates both for screen readers. */
+export function LabelBadge({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <span className={styles['mark']}>{children}</span>
+    </>
+  );
+}
