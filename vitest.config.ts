@@ -12,12 +12,12 @@ const pure = (name: string, include: string[]) => {
 };
 
 /**
- * Tests that start threads of the catalogue run in processes of their own, so that a crash of Node affects one file, and
- * without garbage collection of WebAssembly code, which makes Node 24 crash (docs/decisions/034).
+ * Tests that start threads of the catalogue run in two processes, which import the server once for all files: a process
+ * for each file cost a sixth more. No garbage collection of WebAssembly code: it makes Node 24 crash (docs/decisions/034).
  */
 const withThreads = (name: string, include: string[]) => {
   const { test } = node(name, include);
-  return { test: { ...test, pool: 'forks' as const, execArgv: ['--no-wasm-code-gc'] } };
+  return { test: { ...test, pool: 'forks' as const, isolate: false, execArgv: ['--no-wasm-code-gc'] } };
 };
 
 export default defineConfig({
