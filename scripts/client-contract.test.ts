@@ -40,5 +40,7 @@ test("client's bundle leaves out the strict half of every call, however it is sp
     expect(client).toContain('/playlist/track/all');
     expect(strictIn(client)).toEqual([]);
   }
-  expect(strictIn(await bundleOf(['albumDetailWireFormat'], ['albumDetailEndpoint']))).toEqual(STRICT_HALF);
+  expect(strictIn(await bundleOf(['albumDetailServerSchemas'], ['albumDetailEndpoint']))).toEqual(
+    STRICT_HALF,
+  );
 });

@@ -54,7 +54,7 @@ async function timeCalls(product: ProductProcess): Promise<Record<string, number
 }
 
 /** Measures the service without a browser, over 100,000 songs. */
-export const measureBigLibrary = ({ folder }: RunningBenchApps): Measurement => ({
+export const measureServiceOverBigLibrary = ({ folder }: RunningBenchApps): Measurement => ({
   rows: Object.keys(serviceBenchRows),
   timeoutMs: 600_000,
   async take() {

@@ -1,6 +1,6 @@
 import type { BenchCatalogueKind } from '../bench-products.ts';
 import type { BenchPart } from '../part.ts';
-import { measureBigLibrary, serviceBenchRows } from './big-library.ts';
+import { measureServiceOverBigLibrary, serviceBenchRows } from './big-library.ts';
 import { measureFirstScan, scanBenchRows } from './folder-scan.ts';
 import {
   emptyPageBenchRows,
@@ -121,7 +121,7 @@ export const benchParts: readonly BenchPart[] = [
     profiles: ['fast'],
     maxSamples: 1,
     rows: serviceBenchRows,
-    prepare: async (products) => [measureBigLibrary(products)],
+    prepare: async (products) => [measureServiceOverBigLibrary(products)],
   },
   {
     name: 'scan',

@@ -1,14 +1,14 @@
 import {
-  createPlaylistWireFormat,
+  createPlaylistServerSchemas,
   endpoints,
-  likeCommentWireFormat,
-  likeSongWireFormat,
-  recordPlaysWireFormat,
-  saveAlbumWireFormat,
-  saveQueueWireFormat,
-  songCommentsWireFormat,
-  updatePlaylistWireFormat,
-  writeCommentWireFormat,
+  likeCommentServerSchemas,
+  likeSongServerSchemas,
+  recordPlaysServerSchemas,
+  saveAlbumServerSchemas,
+  saveQueueServerSchemas,
+  songCommentsServerSchemas,
+  updatePlaylistServerSchemas,
+  writeCommentServerSchemas,
 } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts';
@@ -28,16 +28,16 @@ beforeAll(async () => {
   ]);
   const { ada, ask, songIds } = calls;
   const id = songIds[0] ?? 0;
-  const made = await ask(ada, createPlaylistWireFormat, { name: SECRET, privacy: '10' });
-  await ask(ada, updatePlaylistWireFormat, { id: made.id, name: SECRET, desc: SECRET, tags: 'Folk' });
-  await ask(ada, likeSongWireFormat, { id, like: true });
-  await ask(ada, saveAlbumWireFormat, { id: 1_000_000, t: 1 });
+  const made = await ask(ada, createPlaylistServerSchemas, { name: SECRET, privacy: '10' });
+  await ask(ada, updatePlaylistServerSchemas, { id: made.id, name: SECRET, desc: SECRET, tags: 'Folk' });
+  await ask(ada, likeSongServerSchemas, { id, like: true });
+  await ask(ada, saveAlbumServerSchemas, { id: 1_000_000, t: 1 });
   const play = { id: '00000000-0000-4000-8000-000000000001', device: 'ada-phone', songId: id };
   const heard = { sourceKind: 'album', sourceId: 1, startedMs: 1000, heardMs: 60_000, end: 'ended' };
-  await ask(ada, recordPlaysWireFormat, { plays: JSON.stringify([{ ...play, ...heard }]) });
+  await ask(ada, recordPlaysServerSchemas, { plays: JSON.stringify([{ ...play, ...heard }]) });
   const queue = { device: 'ada-phone', deviceName: SECRET, songIds: `[${id}]`, at: 0, positionMs: 1 };
-  await ask(ada, saveQueueWireFormat, queue);
-  const said = await ask(ada, writeCommentWireFormat, { id: made.id, type: 2, t: 1, content: SECRET });
+  await ask(ada, saveQueueServerSchemas, queue);
+  const said = await ask(ada, writeCommentServerSchemas, { id: made.id, type: 2, t: 1, content: SECRET });
   hers = {
     ...{ id: String(made.id), pid: String(made.id), ids: `[${made.id}]`, uid: String(ada.userId) },
     ...{ cid: String(said.comment?.commentId), commentId: String(said.comment?.commentId) },
@@ -131,7 +131,7 @@ describe('every call that changes data', () => {
 /** Calls that write and have tests of their own of who may make them, by the file with these. */
 const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'routes/login.test.ts': [
-    ...['captchaSent', 'captchaVerify', 'loginByLink', 'loginCellphone', 'loginLink', 'loginPassword'],
+    ...['sendPhoneCode', 'captchaVerify', 'loginByLink', 'loginCellphone', 'loginLink', 'loginPassword'],
     ...['qrScan', 'qrConfirm', 'qrCancel', 'loginRefresh', 'changePassword'],
   ],
   'routes/account.test.ts': ['logout'],
@@ -166,18 +166,18 @@ test('no reading call returns Ada’s data to anybody else', async () => {
 test('[D-36] an account posts, replies to, likes and deletes its own comments only', async () => {
   const { ada, ben, ask, post, songIds } = calls;
   const target = { id: songIds[1] ?? 0, type: 0 };
-  const { comment } = await ask(ada, writeCommentWireFormat, {
+  const { comment } = await ask(ada, writeCommentServerSchemas, {
     ...target,
     t: 1,
     content: ' First \r\nline ',
   });
   const commentId = comment?.commentId ?? 0;
   expect(comment).toMatchObject({ content: 'First \nline', owner: true, user: { nickname: 'Ada' } });
-  await ask(ben, writeCommentWireFormat, { ...target, t: 2, commentId, content: 'An answer' });
-  await ask(ben, likeCommentWireFormat, { ...target, cid: commentId, t: 1 });
-  await ask(ben, likeCommentWireFormat, { ...target, cid: commentId, t: 1 });
+  await ask(ben, writeCommentServerSchemas, { ...target, t: 2, commentId, content: 'An answer' });
+  await ask(ben, likeCommentServerSchemas, { ...target, cid: commentId, t: 1 });
+  await ask(ben, likeCommentServerSchemas, { ...target, cid: commentId, t: 1 });
   const page = async (account: typeof ada | null) =>
-    (await ask(account, songCommentsWireFormat, { id: target.id })).comments.map((row) => [
+    (await ask(account, songCommentsServerSchemas, { id: target.id })).comments.map((row) => [
       ...[row.content, row.liked, row.likedCount, row.owner, row.showFloorComment.replyCount],
     ]);
   expect(await page(ben)).toEqual([
@@ -187,8 +187,8 @@ test('[D-36] an account posts, replies to, likes and deletes its own comments on
   expect((await page(null))[1]).toEqual(['First \nline', false, 1, false, 1]);
   expect((await post(ben, '/comment', { ...target, t: 0, commentId })).status).toBe(401);
   expect((await post(ada, '/comment', { ...target, id: 77, t: 0, commentId })).status).toBe(404);
-  await ask(ben, likeCommentWireFormat, { ...target, cid: commentId, t: 0 });
-  await ask(ada, writeCommentWireFormat, { ...target, t: 0, commentId });
+  await ask(ben, likeCommentServerSchemas, { ...target, cid: commentId, t: 0 });
+  await ask(ada, writeCommentServerSchemas, { ...target, t: 0, commentId });
   expect(await page(ben)).toEqual([['An answer', false, 0, true, 0]]);
 });
 

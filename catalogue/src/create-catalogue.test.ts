@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endpoints, wireFormats } from '@rill/contract';
+import { endpoints, serverSchemas } from '@rill/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiApp } from './api-app.ts';
@@ -39,7 +39,7 @@ async function idOf(title: string): Promise<number> {
 /**
  * The parameters of each call as a visitor; the ids come from the library. Calls for accounts have tests of their own.
  */
-async function questions(): Promise<Partial<Record<keyof typeof wireFormats, string[]>>> {
+async function questions(): Promise<Partial<Record<keyof typeof serverSchemas, string[]>>> {
   const song = await idOf('月亮代表我的心');
   const songs = (await library.get(`/api/song/detail?ids=${song}`)) as { songs: unknown[] };
   const artist = at(songs, 'songs.0.ar.0.id') as number;
@@ -141,7 +141,7 @@ async function questions(): Promise<Partial<Record<keyof typeof wireFormats, str
 }
 
 /** The path of the rows in the reply of a list, and in the client's result ('' for the reply itself). */
-const ROWS: Partial<Record<keyof typeof wireFormats, [wire: string, client: string]>> = {
+const ROWS: Partial<Record<keyof typeof serverSchemas, [wire: string, client: string]>> = {
   albumDetail: ['songs', 'songs'],
   artistAlbums: ['hotAlbums', 'rows'],
   artistList: ['artists', 'rows'],
@@ -181,16 +181,18 @@ const marksOf = (rows: ReturnType<typeof rowsAt>) => rows.map((row) => row.id ??
 describe('every call', () => {
   test('that reads is tested here or listed among the calls for accounts', async () => {
     const asked = await questions();
-    const reads = Object.keys(wireFormats).filter((name) => !endpoints[name as keyof typeof endpoints].posts);
+    const reads = Object.keys(serverSchemas).filter(
+      (name) => !endpoints[name as keyof typeof endpoints].posts,
+    );
     expect(reads.filter((name) => !(name in asked))).toEqual([]);
   });
 
   test('has a reply that matches the contract in both languages, and the client drops no row of it', async () => {
     const asked = await questions();
     let rowsSeen = 0;
-    for (const [name, call] of Object.entries(wireFormats)) {
+    for (const [name, call] of Object.entries(serverSchemas)) {
       const endpoint = endpoints[name as keyof typeof endpoints];
-      for (const query of asked[name as keyof typeof wireFormats] ?? []) {
+      for (const query of asked[name as keyof typeof serverSchemas] ?? []) {
         for (const language of ['zh-CN', 'en']) {
           const reply = await library.get(`/api${call.path}?${query}`, { 'Accept-Language': language });
           const strict = v.safeParse(call.reply as v.GenericSchema<unknown, unknown>, reply);
@@ -201,7 +203,7 @@ describe('every call', () => {
           }).toEqual({ name, query, wrong: undefined });
           const read = v.safeParse(endpoint.reply as v.GenericSchema<unknown, unknown>, reply);
           expect({ name, query, isRead: read.success }).toEqual({ name, query, isRead: true });
-          const places = ROWS[name as keyof typeof wireFormats];
+          const places = ROWS[name as keyof typeof serverSchemas];
           if (places === undefined) continue;
           const sent = rowsAt(reply, places[0]);
           const kept = rowsAt(read.output, places[1]);
@@ -242,7 +244,7 @@ describe('every call', () => {
       .filter((route) => route.method === 'GET' && route.path.startsWith('/api/'))
       .map((route) => route.path.slice('/api'.length));
     database.close();
-    expect(new Set(mounted)).toEqual(new Set(Object.values(wireFormats).map((call) => call.path)));
+    expect(new Set(mounted)).toEqual(new Set(Object.values(serverSchemas).map((call) => call.path)));
   });
 });
 
@@ -411,8 +413,8 @@ test('no list reads a whole table of songs, files or list entries', async () => 
   const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
   const app = createApiApp(database, () => {});
   const asked = await questions();
-  for (const [name, call] of Object.entries(wireFormats)) {
-    for (const query of asked[name as keyof typeof wireFormats] ?? [])
+  for (const [name, call] of Object.entries(serverSchemas)) {
+    for (const query of asked[name as keyof typeof serverSchemas] ?? [])
       await app.request(`/api${call.path}?${query}`);
   }
   const texts = database.preparedSql();

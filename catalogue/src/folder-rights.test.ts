@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wireFormats } from '@rill/contract';
+import { serverSchemas } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identifyAccount, withFolderRightsOfAccount } from './accounts/identify.ts';
-import { mediaRoutes } from './routes/media.ts';
+import { mountMediaRoutes } from './routes/media.ts';
 import { setHiddenFolders, withFolderRights } from './store/folder-rights.ts';
 import { setOwnRoots } from './store/own/own-folders.ts';
 import { storePicture } from './store/pictures.ts';
@@ -26,7 +26,7 @@ async function mediaStatus(account: TestAccount | null, path: string): Promise<n
   const heard = withFolderRights(calls.database);
   const media = new Hono();
   media.use(identifyAccount(calls.database, Date.now), withFolderRightsOfAccount(heard));
-  mediaRoutes(media, heard, { covers: { coverFile: async () => join(hidden, '1.wav') }, sounds: null });
+  mountMediaRoutes(media, heard, { covers: { coverFile: async () => join(hidden, '1.wav') }, sounds: null });
   return (await media.request(path, account === null ? {} : { headers: { Cookie: account.cookie } })).status;
 }
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 
 /** Calls that only read, with every kind of entity that their `id` may name. */
-const reading = Object.values(wireFormats).filter(
+const reading = Object.values(serverSchemas).filter(
   ({ path }) => !/create|delete|change|\/end$|remove|revoke|logout|refresh|^\/cloud$|export|scan$/.test(path),
 );
 

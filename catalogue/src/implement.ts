@@ -1,11 +1,11 @@
-import { type UserId, userId, type WireFormat } from '@rill/contract';
+import { type ServerSchemas, type UserId, userId } from '@rill/contract';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HttpError, NOT_FOUND_REPLY } from './http/http-error.ts';
 import { readParams } from './http/read-params.ts';
 import { requireSameSite } from './http/same-site.ts';
 import { type Language, languageOf } from './present/language.ts';
-import type { SessionRow } from './store/sessions.ts';
+import type { SessionDbRow } from './store/sessions.ts';
 
 /** What a response may depend on besides the query. */
 export interface RequestContext {
@@ -14,7 +14,7 @@ export interface RequestContext {
   /** The account of the request's session; null for a visitor. */
   readonly account: UserId | null;
   /** The session itself. */
-  readonly session: SessionRow | null;
+  readonly session: SessionDbRow | null;
   /** The headers of the request. */
   readonly headers: Headers;
   /** Adds a Set-Cookie header to the reply. */
@@ -63,7 +63,7 @@ function requestContext(context: Context): RequestContext {
  * against its schema.
  * @throws HttpError (from the handler) with a code of the service.
  */
-export function implementCall<Query, Reply>(app: Hono, call: WireFormat<Query, Reply>) {
+export function implementCall<Query, Reply>(app: Hono, call: ServerSchemas<Query, Reply>) {
   return (answer: (query: Query, context: RequestContext) => Reply | Promise<Reply>): void => {
     app.on(['GET', 'POST'], call.path, async (context) => {
       const { raw } = context.req;

@@ -5,7 +5,7 @@ import { type Database, isDatabaseDamage, openDatabase } from './store/database.
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export interface DataFolder {
+export interface OpenDataFolder {
   readonly database: Database;
   readonly databasePath: string;
   readonly coverCacheDir: string;
@@ -30,7 +30,7 @@ function openSound(path: string): Database {
 }
 
 /** Makes the data folder where needed and opens the database in it. @throws UserFacingError when it cannot be written. */
-export function openDataFolder(dataDir: string): DataFolder {
+export function openDataFolder(dataDir: string): OpenDataFolder {
   const coverCacheDir = join(dataDir, 'cache', 'covers');
   try {
     mkdirSync(coverCacheDir, { recursive: true });

@@ -22,7 +22,7 @@ import * as search from './calls/search.ts';
 import * as similar from './calls/similar.ts';
 import * as songs from './calls/songs.ts';
 import * as videos from './calls/videos.ts';
-import type { WireFormat } from './endpoint.ts';
+import type { ServerSchemas } from './endpoint.ts';
 
 const declared = {
   ...access,
@@ -55,9 +55,9 @@ type Declared = typeof declared;
 type Endpoints = {
   readonly [Name in keyof Declared as Name extends `${infer Call}Endpoint` ? Call : never]: Declared[Name];
 };
-type WireFormats = {
-  readonly [Call in keyof Endpoints]: `${Call}WireFormat` extends keyof Declared
-    ? Declared[`${Call}WireFormat`]
+type AllServerSchemas = {
+  readonly [Call in keyof Endpoints]: `${Call}ServerSchemas` extends keyof Declared
+    ? Declared[`${Call}ServerSchemas`]
     : never;
 };
 
@@ -76,6 +76,6 @@ export const endpoints = Object.fromEntries(
 ) as Endpoints;
 
 /** The strict half of each call in `endpoints`, under the same name. */
-export const wireFormats = Object.fromEntries(
-  names.map((name) => [name, byName.get(`${name}WireFormat`)]),
-) as WireFormats satisfies Record<keyof Endpoints, WireFormat<unknown, unknown>>;
+export const serverSchemas = Object.fromEntries(
+  names.map((name) => [name, byName.get(`${name}ServerSchemas`)]),
+) as AllServerSchemas satisfies Record<keyof Endpoints, ServerSchemas<unknown, unknown>>;

@@ -3,19 +3,19 @@ import type { Comment, QuotedComment } from './comment.ts';
 import type { Creator } from './entities.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
-  pictureUrl,
-  requiredId,
+  pictureUrlSchema,
+  requiredIdSchema,
   requiredObject,
-  textOrEmpty,
-  timeMsOrNull,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from './forgiving.ts';
 import { commentId, userId } from './ids.ts';
 
 const author = v.pipe(
-  lenientObject({ userId: lenientNumber(), nickname: textOrEmpty, avatarUrl: pictureUrl }),
+  lenientObject({ userId: lenientNumber(), nickname: textOrEmptySchema, avatarUrl: pictureUrlSchema }),
   v.transform(
     (wire): Creator => ({ id: userId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
   ),
@@ -23,7 +23,7 @@ const author = v.pipe(
 
 /** A deleted text is null; an empty one counts as deleted. */
 const answered = v.pipe(
-  requiredObject({ user: author, content: textOrEmpty }),
+  requiredObject({ user: author, content: textOrEmptySchema }),
   v.transform(
     (wire): QuotedComment => ({
       author: wire.user.name,
@@ -34,14 +34,14 @@ const answered = v.pipe(
 
 const comment = v.pipe(
   requiredObject({
-    commentId: requiredId,
+    commentId: requiredIdSchema,
     user: author,
-    content: textOrEmpty,
-    time: timeMsOrNull,
-    ipLocation: lenientObject({ location: textOrEmpty }),
+    content: textOrEmptySchema,
+    time: timeMsOrNullSchema,
+    ipLocation: lenientObject({ location: textOrEmptySchema }),
     likedCount: lenientNumber(),
-    liked: lenientBool,
-    owner: lenientBool,
+    liked: lenientBoolSchema,
+    owner: lenientBoolSchema,
     beReplied: arrayOfValidRows(answered),
     showFloorComment: lenientObject({ replyCount: lenientNumber() }),
   }),

@@ -52,27 +52,27 @@ export function endpoint<Query>() {
  * The same call as the embedded catalogue implements it: `query` reads the text parameters (unknown ones, such as the
  * timestamp, are left out), `reply` is exactly what may be sent: an extra or missing key is an error.
  */
-export interface WireFormat<Query, Reply> {
+export interface ServerSchemas<Query, Reply> {
   readonly path: `/${string}`;
   readonly query: v.GenericSchema<unknown, Query>;
   readonly reply: v.GenericSchema<unknown, Reply>;
 }
 
-export type WireQuery<Format> = Format extends WireFormat<infer Query, unknown> ? Query : never;
+export type WireQuery<Format> = Format extends ServerSchemas<infer Query, unknown> ? Query : never;
 export type WireReply<Format> = Format extends { reply: v.GenericSchema<unknown, infer Reply> }
   ? Reply
   : never;
 
 /**
- * Declares the strict half of a call, beside its endpoint: `likeSongWireFormat` beside `likeSongEndpoint`. It does not
+ * Declares the strict half of a call, beside its endpoint: `likeSongServerSchemas` beside `likeSongEndpoint`. It does not
  * compile when the catalogue would read the query differently from what the client sends. The schemas are
  * functions, and so are all parts beside them: bundlers drop uncalled functions, so the client's bundle contains
  * nothing of this half (a test checks that).
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function wireFormat<Sent, Query extends Sent, Reply>(
+export function defineServerSchemas<Sent, Query extends Sent, Reply>(
   { path }: Pick<Endpoint<Sent, unknown>, 'path' | 'ask'>,
-  schemas: () => Omit<WireFormat<Query, Reply>, 'path'>,
-): WireFormat<Query, Reply> {
+  schemas: () => Omit<ServerSchemas<Query, Reply>, 'path'>,
+): ServerSchemas<Query, Reply> {
   return { path, ...schemas() };
 }

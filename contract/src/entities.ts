@@ -190,7 +190,7 @@ export interface HotSearch {
   readonly tag: 'hot' | 'up' | null;
 }
 
-export type SuggestionGroup = 'songs' | 'artists' | 'albums' | 'playlists';
+export type SuggestionGroupName = 'songs' | 'artists' | 'albums' | 'playlists';
 
 /** A suggestion of the search box; the service often leaves the cover of songs and albums out. */
 interface Suggested<Id> {
@@ -200,7 +200,7 @@ interface Suggested<Id> {
 }
 
 export interface Suggestions {
-  readonly order: readonly SuggestionGroup[];
+  readonly order: readonly SuggestionGroupName[];
   readonly songs: readonly (Suggested<SongId> & { readonly artist: string })[];
   readonly artists: readonly Suggested<ArtistId>[];
   readonly albums: readonly (Suggested<AlbumId> & { readonly artist: string })[];

@@ -3,26 +3,26 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from './calls.ts';
 import {
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
-  numberOrNull,
-  pictureUrl,
-  requiredId,
-  textList,
-  textOrEmpty,
-  timeMsOrNull,
+  numberOrNullSchema,
+  pictureUrlSchema,
+  requiredIdSchema,
+  textListSchema,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from './forgiving.ts';
 import { albumListSchema, artistListSchema, playlistListSchema } from './lists-from-wire.ts';
 import { songListSchema } from './songs-from-wire.ts';
 
 const leaves = {
   number: lenientNumber(),
-  nullableNumber: numberOrNull,
-  text: textOrEmpty,
-  flag: lenientBool,
-  picture: pictureUrl,
-  moment: timeMsOrNull,
-  texts: textList,
+  nullableNumber: numberOrNullSchema,
+  text: textOrEmptySchema,
+  flag: lenientBoolSchema,
+  picture: pictureUrlSchema,
+  moment: timeMsOrNullSchema,
+  texts: textListSchema,
 };
 /** Replies with a single entity, which may be missing altogether; all others have an empty form. */
 const SINGLE = new Set([
@@ -78,7 +78,7 @@ describe('one invalid row', () => {
   });
   const bad = fc.oneof(
     fc.constantFrom(null, 'text', 7, [], {}, { id: 0, name: 'x' }, { id: 'x', name: 'y' }, { id: 1.5 }),
-    fc.jsonValue().filter((value) => !v.safeParse(v.object({ id: requiredId }), value).success),
+    fc.jsonValue().filter((value) => !v.safeParse(v.object({ id: requiredIdSchema }), value).success),
   );
 
   test.each([
@@ -106,6 +106,6 @@ describe('one invalid row', () => {
 
 test('numbers and ids sent as text keep their value', () => {
   expect(v.parse(lenientNumber(), '42')).toBe(42);
-  expect(v.parse(requiredId, '1490617551')).toBe(1490617551);
-  expect(v.parse(numberOrNull, '')).toBeNull();
+  expect(v.parse(requiredIdSchema, '1490617551')).toBe(1490617551);
+  expect(v.parse(numberOrNullSchema, '')).toBeNull();
 });

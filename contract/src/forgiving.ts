@@ -18,10 +18,10 @@ export const lenientNumber = (fallback = 0) =>
   );
 
 /** A number that may be unknown. */
-export const numberOrNull = v.pipe(v.unknown(), v.transform(asNumber));
+export const numberOrNullSchema = v.pipe(v.unknown(), v.transform(asNumber));
 
 /** A required id: a row without one is dropped from its list. */
-export const requiredId = v.pipe(
+export const requiredIdSchema = v.pipe(
   v.unknown(),
   v.transform(asNumber),
   v.number(),
@@ -29,32 +29,32 @@ export const requiredId = v.pipe(
 );
 
 /** A text; null, numbers and undefined become ''. */
-export const textOrEmpty = v.pipe(
+export const textOrEmptySchema = v.pipe(
   v.unknown(),
   v.transform((input) =>
     typeof input === 'string' ? input : typeof input === 'number' ? String(input) : '',
   ),
 );
 
-export const lenientBool = v.pipe(
+export const lenientBoolSchema = v.pipe(
   v.unknown(),
   v.transform((input) => input === true || input === 1 || input === 'true' || input === '1'),
 );
 
 /** A picture's URL: '' and null become null. Its protocol is chosen where it is drawn. */
-export const pictureUrl = v.pipe(
+export const pictureUrlSchema = v.pipe(
   v.unknown(),
   v.transform((input) => (typeof input === 'string' && input !== '' ? input : null)),
 );
 
 /** A time in milliseconds; the service writes 0 for "unknown". */
-export const timeMsOrNull = v.pipe(
+export const timeMsOrNullSchema = v.pipe(
   v.unknown(),
   v.transform((input) => asNumber(input) || null),
 );
 
 /** A list of texts; a single text (album tags) is split at spaces and commas. */
-export const textList = v.pipe(
+export const textListSchema = v.pipe(
   v.unknown(),
   v.transform((input): string[] => {
     if (typeof input === 'string') return input.split(/[,;\s]+/).filter((part) => part !== '');
@@ -107,7 +107,7 @@ export function requiredObject<Entries extends v.ObjectEntries>(entries: Entries
 }
 
 /** The reply to a call of which only the success matters. */
-export const emptyReplySchema = v.pipe(
+export const ignoredReplySchema = v.pipe(
   v.unknown(),
   v.transform(() => null),
 );

@@ -1,7 +1,7 @@
 /** Constants of the product (specification, section 9). Lengths in items, times in milliseconds. */
 export const PAGE_SIZE = 50;
 export const PERSONALIZED_LIMIT = 10;
-export const ALBUM_PAGE_SIZE = 30;
+export const SAVED_ALBUMS_PAGE_SIZE = 30;
 export const COMMENT_PAGE_SIZE = 20;
 /** In UTF-16 units, as a text field counts them. */
 export const MAX_COMMENT_LENGTH = 1000;
@@ -19,7 +19,7 @@ export const MAX_IDS_PER_REQUEST = 1000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 200_000;
 
-export const DOWNLOAD_BITRATE = 999_000;
+export const BEST_BITRATE = 999_000;
 
 /** The header that marks every call of the client; calls that change data are refused without it. */
 export const CSRF_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import type { Album, Artist, Creator, Playlist } from './entities.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
-  numberOrNull,
-  pictureUrl,
-  requiredId,
+  numberOrNullSchema,
+  pictureUrlSchema,
+  requiredIdSchema,
   requiredObject,
-  textList,
-  textOrEmpty,
-  timeMsOrNull,
+  textListSchema,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from './forgiving.ts';
 import { albumId, artistId, playlistId, userId } from './ids.ts';
 import { artistRefSchema } from './refs-from-wire.ts';
@@ -18,18 +18,18 @@ import { artistRefSchema } from './refs-from-wire.ts';
 /** An artist row of any list. The picture is `img1v1Url` where lists show a square one, else `picUrl` or `cover`. */
 export const artistSchema = v.pipe(
   requiredObject({
-    id: requiredId,
-    name: textOrEmpty,
-    alias: textList,
-    alia: textList,
-    trans: textOrEmpty,
-    transNames: textList,
-    img1v1Url: pictureUrl,
-    picUrl: pictureUrl,
-    cover: pictureUrl,
-    musicSize: numberOrNull,
-    albumSize: numberOrNull,
-    mvSize: numberOrNull,
+    id: requiredIdSchema,
+    name: textOrEmptySchema,
+    alias: textListSchema,
+    alia: textListSchema,
+    trans: textOrEmptySchema,
+    transNames: textListSchema,
+    img1v1Url: pictureUrlSchema,
+    picUrl: pictureUrlSchema,
+    cover: pictureUrlSchema,
+    musicSize: numberOrNullSchema,
+    albumSize: numberOrNullSchema,
+    mvSize: numberOrNullSchema,
   }),
   v.transform(
     (wire): Artist => ({
@@ -49,16 +49,16 @@ export const artistSchema = v.pipe(
 /** An album row of any list or the details of an album's page. */
 export const albumSchema = v.pipe(
   requiredObject({
-    id: requiredId,
-    name: textOrEmpty,
-    picUrl: pictureUrl,
+    id: requiredIdSchema,
+    name: textOrEmptySchema,
+    picUrl: pictureUrlSchema,
     artists: arrayOfValidRows(artistRefSchema),
     artist: v.optional(v.unknown()),
-    publishTime: timeMsOrNull,
+    publishTime: timeMsOrNullSchema,
     size: lenientNumber(),
-    company: textOrEmpty,
-    description: textOrEmpty,
-    type: textOrEmpty,
+    company: textOrEmptySchema,
+    description: textOrEmptySchema,
+    type: textOrEmptySchema,
   }),
   v.transform((wire): Album => {
     const single = v.safeParse(artistRefSchema, wire.artist);
@@ -77,7 +77,7 @@ export const albumSchema = v.pipe(
 );
 
 const creator = v.pipe(
-  requiredObject({ userId: lenientNumber(), nickname: textOrEmpty, avatarUrl: pictureUrl }),
+  requiredObject({ userId: lenientNumber(), nickname: textOrEmptySchema, avatarUrl: pictureUrlSchema }),
   v.transform(
     (wire): Creator => ({ id: userId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
   ),
@@ -86,19 +86,19 @@ const creator = v.pipe(
 /** A playlist row of any list or the details of a playlist's page; `/personalized` names the cover `picUrl`. */
 export const playlistSchema = v.pipe(
   requiredObject({
-    id: requiredId,
-    name: textOrEmpty,
-    coverImgUrl: pictureUrl,
-    picUrl: pictureUrl,
+    id: requiredIdSchema,
+    name: textOrEmptySchema,
+    coverImgUrl: pictureUrlSchema,
+    picUrl: pictureUrlSchema,
     creator: v.optional(v.unknown()),
-    description: textOrEmpty,
-    tags: textList,
+    description: textOrEmptySchema,
+    tags: textListSchema,
     playCount: lenientNumber(),
     playcount: lenientNumber(),
     trackCount: lenientNumber(),
-    createTime: timeMsOrNull,
-    updateTime: timeMsOrNull,
-    subscribed: lenientBool,
+    createTime: timeMsOrNullSchema,
+    updateTime: timeMsOrNullSchema,
+    subscribed: lenientBoolSchema,
     subscribedCount: lenientNumber(),
     commentCount: lenientNumber(),
     specialType: lenientNumber(),

@@ -3,11 +3,11 @@ import type { AlbumRef, Song, SongRights } from './entities.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
-  numberOrNull,
-  requiredId,
+  numberOrNullSchema,
+  requiredIdSchema,
   requiredObject,
-  textList,
-  textOrEmpty,
+  textListSchema,
+  textOrEmptySchema,
 } from './forgiving.ts';
 import { albumId, mvId, songId } from './ids.ts';
 import type { QualityLevel } from './limits.ts';
@@ -16,7 +16,7 @@ import { albumRefSchema, artistRefSchema } from './refs-from-wire.ts';
 const privilege = requiredObject({
   id: lenientNumber(),
   st: lenientNumber(),
-  pl: numberOrNull,
+  pl: numberOrNullSchema,
   fee: lenientNumber(),
 });
 type Privilege = v.InferOutput<typeof privilege>;
@@ -41,20 +41,20 @@ const exists = v.pipe(
 );
 
 const songFields = requiredObject({
-  id: requiredId,
-  name: textOrEmpty,
+  id: requiredIdSchema,
+  name: textOrEmptySchema,
   ar: v.optional(v.unknown()),
   artists: v.optional(v.unknown()),
   al: v.optional(v.unknown()),
   album: v.optional(v.unknown()),
-  alia: textList,
-  alias: textList,
-  tns: textList,
-  transNames: textList,
-  dt: numberOrNull,
+  alia: textListSchema,
+  alias: textListSchema,
+  tns: textListSchema,
+  transNames: textListSchema,
+  dt: numberOrNullSchema,
   duration: lenientNumber(),
   fee: lenientNumber(),
-  mv: numberOrNull,
+  mv: numberOrNullSchema,
   mvid: lenientNumber(),
   pc: v.optional(v.unknown()),
   l: exists,
@@ -63,8 +63,8 @@ const songFields = requiredObject({
   hr: exists,
   hMusic: exists,
   privilege: v.optional(v.unknown()),
-  folder: textOrEmpty,
-  format: textOrEmpty,
+  folder: textOrEmptySchema,
+  format: textOrEmptySchema,
 });
 
 const noAlbum: AlbumRef = { id: albumId(0), name: '', picUrl: null };

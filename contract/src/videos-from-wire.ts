@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import {
   arrayOfValidRows,
   lenientNumber,
-  pictureUrl,
-  requiredId,
+  pictureUrlSchema,
+  requiredIdSchema,
   requiredObject,
-  textOrEmpty,
+  textOrEmptySchema,
 } from './forgiving.ts';
 import { mvId } from './ids.ts';
 import { artistRefSchema } from './refs-from-wire.ts';
@@ -17,16 +17,16 @@ import type { Video } from './video.ts';
  */
 export const videoSchema = v.pipe(
   requiredObject({
-    id: requiredId,
-    name: textOrEmpty,
-    cover: pictureUrl,
-    imgurl16v9: pictureUrl,
-    imgurl: pictureUrl,
-    picUrl: pictureUrl,
+    id: requiredIdSchema,
+    name: textOrEmptySchema,
+    cover: pictureUrlSchema,
+    imgurl16v9: pictureUrlSchema,
+    imgurl: pictureUrlSchema,
+    picUrl: pictureUrlSchema,
     artists: arrayOfValidRows(artistRefSchema),
     artist: v.optional(v.unknown()),
     artistId: lenientNumber(),
-    artistName: textOrEmpty,
+    artistName: textOrEmptySchema,
     playCount: lenientNumber(),
     duration: lenientNumber(),
   }),

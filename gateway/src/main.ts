@@ -4,7 +4,7 @@ import { copyDatabase } from './copy-database.ts';
 import { defaultDataDir, homeFolder } from './data-folder.ts';
 import { createLog, describeError, type LogFormat } from './log.ts';
 import { OptionError } from './option-error.ts';
-import { helpText } from './option-rows.ts';
+import { formatHelp } from './option-rows.ts';
 import { readOptions } from './options.ts';
 import { serve } from './serve.ts';
 
@@ -38,7 +38,7 @@ try {
   });
   log = logTo(options.logFormat);
   if (options.logFormat === 'json') logNodeEvents(log);
-  if (options.help) print(helpText(dataDir));
+  if (options.help) print(formatHelp(dataDir));
   else if (options.backupFile !== null || options.restoreFile !== null) await copyDatabase(options, log);
   else await serve(options, { projectDir: join(import.meta.dirname, '..', '..'), process, print, log });
 } catch (error) {

@@ -149,7 +149,7 @@ export function findOption(flag: string): CommandLineOption {
   return row;
 }
 
-export function helpText(defaultDataDir: string): string {
+export function formatHelp(defaultDataDir: string): string {
   const shown = optionRows.map((row) => ({
     ...row,
     left: `  --${row.flag}${row.value === null ? '' : ` ${row.value}`}`,

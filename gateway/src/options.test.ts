@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OptionError } from './option-error.ts';
-import { helpText, optionRows } from './option-rows.ts';
+import { formatHelp, optionRows } from './option-rows.ts';
 import { readOptions } from './options.ts';
 
 const read = (argv: readonly string[], env: Record<string, string> = {}) =>
@@ -179,7 +179,7 @@ describe('options', () => {
   });
 
   test('the help lists every option and variable', () => {
-    const help = helpText('/somewhere');
+    const help = formatHelp('/somewhere');
     for (const { flag, env } of optionRows) {
       expect(help).toContain(`--${flag}`);
       expect(help).toContain(env);

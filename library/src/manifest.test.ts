@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFlac } from './files/flac-header.ts';
+import { readFlacFacts } from './files/flac-header.ts';
 import { libraryPath } from './files/library-paths.ts';
-import { readMp3 } from './files/mp3-header.ts';
+import { readMp3Facts } from './files/mp3-header.ts';
 import type { DemoLibraryManifest } from './manifest/build-manifest.ts';
 
 const manifest: DemoLibraryManifest = JSON.parse(readFileSync(libraryPath('manifest.json'), 'utf8'));
@@ -20,7 +20,7 @@ test('at least sixteen songs have lyrics and fourteen have none; sizes, lengths 
   expect(manifest.playlists.length).toBeGreaterThanOrEqual(12);
   for (const file of files) {
     const bytes = readFileSync(libraryPath(file.path));
-    const facts = file.type === 'mp3' ? readMp3(bytes) : readFlac(bytes);
+    const facts = file.type === 'mp3' ? readMp3Facts(bytes) : readFlacFacts(bytes);
     expect(file.size).toBe(bytes.length);
     expect(Math.abs(file.durationMs - facts.durationMs)).toBeLessThanOrEqual(5);
     expect(file.bitrate).toBe(facts.bitrate);

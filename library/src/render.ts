@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { demoVideos } from './catalogue/videos.ts';
-import { drawCovers } from './covers/draw-covers.ts';
+import { drawLibraryPictures } from './covers/draw-covers.ts';
 import { libraryPath } from './files/library-paths.ts';
 import { buildManifest } from './manifest/build-manifest.ts';
 import type { LoudnessTable } from './manifest/song-files.ts';
@@ -27,7 +27,7 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
 } else {
-  if (everything || wishes.includes('covers')) await drawCovers();
+  if (everything || wishes.includes('covers')) await drawLibraryPictures();
   const tablePath = libraryPath('timing/loudness.json');
   const table: LoudnessTable = existsSync(tablePath) ? JSON.parse(readFileSync(tablePath, 'utf8')) : {};
   const recordingsPath = libraryPath('timing/recordings.json');

@@ -1,4 +1,4 @@
-import { readTimestamp, type Timestamp, WORD_BRACKETS } from './read-timestamp.ts';
+import { readTimestampInto, type Timestamp, WORD_BRACKETS } from './read-timestamp.ts';
 import { sortByTime } from './sort-by-time.ts';
 import { hasVisibleText, skipWhitespace, textLines } from './text-lines.ts';
 
@@ -40,13 +40,13 @@ export function parseLrc(text: string): LrcLine[] {
     else pushLines(lines, line, stamp);
   }
   const moved = offsetSeconds === 0 ? lines : lines.map((line) => moveLine(line, -offsetSeconds));
-  return uniqueSongs(sortByTime(moved));
+  return uniqueLines(sortByTime(moved));
 }
 
 function pushLines(lines: LrcLine[], line: string, stamp: Timestamp): void {
   const times: number[] = [];
   let textStart = 0;
-  while (readTimestamp(line, textStart, stamp)) {
+  while (readTimestampInto(line, textStart, stamp)) {
     times.push(stamp.ms / 1000);
     textStart = skipWhitespace(line, stamp.end);
   }
@@ -67,7 +67,7 @@ function readWordStarts(text: string, lineTime: number, stamp: Timestamp): Timed
   let from = 0;
   let hasStamp = false;
   for (let at = text.indexOf(LESS_THAN); at >= 0; at = text.indexOf(LESS_THAN, at + 1)) {
-    if (!readTimestamp(text, at, stamp, WORD_BRACKETS)) continue;
+    if (!readTimestampInto(text, at, stamp, WORD_BRACKETS)) continue;
     if (at > from) words.push({ time, content: text.slice(from, at) });
     hasStamp = true;
     time = stamp.ms / 1000;
@@ -109,6 +109,6 @@ function isRepeat(sorted: readonly TimedText[], line: TimedText, at: number): bo
   return false;
 }
 
-function uniqueSongs(sorted: readonly LrcLine[]): LrcLine[] {
+function uniqueLines(sorted: readonly LrcLine[]): LrcLine[] {
   return sorted.filter((line, at) => !isRepeat(sorted, line, at));
 }

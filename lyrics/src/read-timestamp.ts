@@ -42,7 +42,12 @@ function numberOf(text: string, from: number, to: number): number {
  * next to the brackets; returns false for anything else. Scanned by hand: a regular expression with its match objects
  * takes twice as long.
  */
-export function readTimestamp(text: string, at: number, stamp: Timestamp, brackets = LINE_BRACKETS): boolean {
+export function readTimestampInto(
+  text: string,
+  at: number,
+  stamp: Timestamp,
+  brackets = LINE_BRACKETS,
+): boolean {
   if (text.charCodeAt(at) !== brackets.open) return false;
   const first = skipWhitespace(text, at + 1);
   const firstEnd = digitsEnd(text, first);

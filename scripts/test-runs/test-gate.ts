@@ -25,7 +25,7 @@ const ONE_WORKER_PER_CORE = '--maxWorkers=100%';
 /** Vitest projects in Node: failed tests are not repeated. */
 export const unitTestGate = (name: string, { projects, args = [] }: VitestOptions): Gate => {
   const options = { projects, args: [ONE_WORKER_PER_CORE, ...args] };
-  return vitestGate({
+  return repeatableTestGate({
     name,
     run: (files, isAlone) => runVitest(options, files, isAlone),
     repeatsFailures: false,
@@ -37,7 +37,7 @@ const BROWSER_TEST_PROCESSES = 2;
 
 /** Vitest projects in a browser: test files with a failure are run once more, alone, after the others. */
 export const browserTestGate = (name: string, options: VitestOptions): Gate =>
-  vitestGate({
+  repeatableTestGate({
     name,
     run: (files, isAlone) =>
       files === null && !isAlone
@@ -48,14 +48,17 @@ export const browserTestGate = (name: string, options: VitestOptions): Gate =>
 
 /** Journeys in a browser over the built product; those that fail are run once more, unless they are repeated anyway. */
 export const journeyGate = (name: string, args: readonly string[], repeatsFailures: boolean): Gate =>
-  vitestGate({
+  repeatableTestGate({
     name,
     after: 'build',
     run: (files, isAlone) => runPlaywright({ config: 'e2e/playwright.config.ts', args }, files, isAlone),
     repeatsFailures,
   });
 
-export function vitestGate({ name, after, run, repeatsFailures }: Repeatable, keptDir = unsteadyDir): Gate {
+export function repeatableTestGate(
+  { name, after, run, repeatsFailures }: Repeatable,
+  keptDir = unsteadyDir,
+): Gate {
   return {
     name,
     ...(after === undefined ? {} : { after }),

@@ -94,7 +94,7 @@ function moduleViolation(it: CodeImport, from: CodeModule): string | null {
 }
 
 /** What the table declares and the code does not have: paths without a file, and permissions that no import uses. */
-export function importRuleErrors(paths: readonly string[], imports: readonly CodeImport[]): string[] {
+export function staleImportRules(paths: readonly string[], imports: readonly CodeImport[]): string[] {
   const importsOfModule = Map.groupBy(imports, ({ from }) => moduleOf(from));
   return codeModules.flatMap((module) => {
     const isEmpty = (pattern: string) => !paths.some((path) => matchesPath(pattern, path));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
-import { MissingScreen, ScreenFailure } from './routes/-screens/screen-failure.tsx';
+import { LazyMissingScreen, ScreenFailure } from './routes/-screens/screen-failure.tsx';
 import { ScreenSkeleton } from './routes/-screens/screen-skeleton.tsx';
 
 /** The context of every route's loader. */
@@ -27,7 +27,7 @@ export function createRouter(queryClient: QueryClient, place: Place) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: ScreenSkeleton,
     defaultErrorComponent: ScreenFailure,
-    defaultNotFoundComponent: MissingScreen,
+    defaultNotFoundComponent: LazyMissingScreen,
   });
 }
 

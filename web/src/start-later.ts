@@ -9,7 +9,7 @@ import { announceLanguageChanges, notifyColorScheme } from '#notices/announce-ch
 import { showAnnouncement } from '#notices/announcement.ts';
 import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
 import { followSiteUpdates, offerReload } from '#notices/site-update.ts';
-import { waitForRestoredPlayback } from '#player/playback-restored.ts';
+import { whenPlaybackRestored } from '#player/playback-restored.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { startSession } from '#session/start-session.ts';
 import { followTheme, onSchemeSwitched } from '#settings/theme.ts';
@@ -30,7 +30,7 @@ export function startLater(queryClient: QueryClient, isPlaying: () => boolean): 
   startLastSeen(queryClient);
   keepHomeSnapshot(queryClient);
   // Queue sync depends on the listener, so the session starts first.
-  void waitForRestoredPlayback().then(() => startSession(queryClient));
+  void whenPlaybackRestored().then(() => startSession(queryClient));
   const { announcement } = runTimeConfig();
   if (announcement !== null) showAnnouncement(announcement);
   setReloadCondition(() => {

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../store/database.ts';
 import type { ListenerDatabase } from '../store/folder-rights.ts';
-import { findSession, type SessionRow, setSessionSeen } from '../store/sessions.ts';
+import { findSession, type SessionDbRow, setSessionSeen } from '../store/sessions.ts';
 import { hashOfToken } from './secret-token.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
     /** The session that the request's cookie belongs to; missing for a visitor. */
-    session: SessionRow | undefined;
+    session: SessionDbRow | undefined;
   }
 }
 
@@ -20,7 +20,7 @@ export function findRequestSession(
   database: Database,
   cookieHeader: string | undefined,
   nowMs: number,
-): SessionRow | undefined {
+): SessionDbRow | undefined {
   const token = sessionTokenOf(cookieHeader);
   return token === null ? undefined : findSession(database, hashOfToken(token), nowMs);
 }

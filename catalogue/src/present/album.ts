@@ -1,10 +1,10 @@
 import type { WireAlbum } from '@rill/contract';
-import type { AlbumRow } from '../store/albums.ts';
+import type { AlbumDbRow } from '../store/albums.ts';
 import { presentArtist } from './artist.ts';
 import type { Language } from './language.ts';
 import { albumName, coverUrl, localizedText } from './localized.ts';
 
-export function presentAlbum(album: AlbumRow, language: Language): WireAlbum {
+export function presentAlbum(album: AlbumDbRow, language: Language): WireAlbum {
   const artist = presentArtist(album.artist, language);
   return {
     id: album.id,

@@ -1,9 +1,9 @@
-import type { artistDetailWireFormat, WireArtist, WireReply } from '@rill/contract';
-import type { ArtistRow } from '../store/artists.ts';
+import type { artistDetailServerSchemas, WireArtist, WireReply } from '@rill/contract';
+import type { ArtistDbRow } from '../store/artists.ts';
 import type { Language } from './language.ts';
 import { artistName, coverUrl, localizedText, parseTextList, translatedNames } from './localized.ts';
 
-export function presentArtist(artist: ArtistRow, language: Language): WireArtist {
+export function presentArtist(artist: ArtistDbRow, language: Language): WireArtist {
   const translated = translatedNames(language, artist.name, artist.nameZh);
   return {
     id: artist.id,
@@ -20,9 +20,9 @@ export function presentArtist(artist: ArtistRow, language: Language): WireArtist
 }
 
 export function presentArtistDetail(
-  artist: ArtistRow,
+  artist: ArtistDbRow,
   language: Language,
-): WireReply<typeof artistDetailWireFormat>['data'] {
+): WireReply<typeof artistDetailServerSchemas>['data'] {
   const identity = localizedText(language, artist.identityZh, artist.identityEn);
   return {
     artist: {

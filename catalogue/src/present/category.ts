@@ -1,9 +1,9 @@
-import type { playlistCategoriesWireFormat, WireReply } from '@rill/contract';
-import type { CategoryRow } from '../store/categories.ts';
+import type { playlistCategoriesServerSchemas, WireReply } from '@rill/contract';
+import type { CategoryDbRow } from '../store/categories.ts';
 import type { Language } from './language.ts';
 import { localizedText } from './localized.ts';
 
-type WireCategory = WireReply<typeof playlistCategoriesWireFormat>['sub'][number];
+type WireCategory = WireReply<typeof playlistCategoriesServerSchemas>['sub'][number];
 type Group = WireCategory['category'];
 
 /** The service's five headings, by well-known tags. */
@@ -73,11 +73,11 @@ const groupOf = new Map(GROUPS.flatMap(([group, names]) => names.map((name) => [
 
 /** A few are marked as hot, if they have more than one playlist. */
 const MAX_HOT = 5;
-const isHot = (row: CategoryRow, place: number): boolean => place < MAX_HOT && row.lists > 1;
+const isHot = (row: CategoryDbRow, place: number): boolean => place < MAX_HOT && row.lists > 1;
 
 const groupOfCategory = (name: string): Group => groupOf.get(name) ?? STYLE;
 
-export const presentCategory = (row: CategoryRow, place: number): WireCategory => ({
+export const presentCategory = (row: CategoryDbRow, place: number): WireCategory => ({
   name: row.name,
   category: groupOfCategory(row.name),
   hot: isHot(row, place),
@@ -85,7 +85,7 @@ export const presentCategory = (row: CategoryRow, place: number): WireCategory =
 
 export const presentCategoryGroups = (
   language: Language,
-): WireReply<typeof playlistCategoriesWireFormat>['categories'] => ({
+): WireReply<typeof playlistCategoriesServerSchemas>['categories'] => ({
   0: localizedText(language, '语种', 'Language'),
   1: localizedText(language, '风格', 'Style'),
   2: localizedText(language, '场景', 'Scene'),

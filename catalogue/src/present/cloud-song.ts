@@ -1,14 +1,14 @@
 import type { WireCloudRow } from '@rill/contract';
 import type { Database } from '../store/database.ts';
 import { type CloudFile, cloudFiles } from '../store/personal/cloud.ts';
-import { type SongRow, songsByIds } from '../store/songs.ts';
+import { type SongDbRow, songsByIds } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import { presentSong } from './song.ts';
 
 /** The service's placeholders for files without tags. */
 const UNKNOWN = { artist: '未知艺术家', album: '未知专辑' } as const;
 
-const presentRow = (file: CloudFile, song: SongRow, language: Language): WireCloudRow => ({
+const presentRow = (file: CloudFile, song: SongDbRow, language: Language): WireCloudRow => ({
   simpleSong: {
     ...presentSong(song, language),
     t: file.matchId === null ? 1 : 2,

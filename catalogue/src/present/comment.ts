@@ -1,15 +1,15 @@
 import type { WireComment } from '@rill/contract';
-import type { CommentRow } from '../store/comments.ts';
+import type { CommentDbRow } from '../store/comments.ts';
 import type { Language } from './language.ts';
 import { localizedText } from './localized.ts';
 
-const presentWriter = (comment: CommentRow) => ({
+const presentWriter = (comment: CommentDbRow) => ({
   userId: comment.accountId,
   nickname: comment.nickname,
   avatarUrl: null,
 });
 
-const presentPlace = (comment: CommentRow, language: Language) => ({
+const presentPlace = (comment: CommentDbRow, language: Language) => ({
   location: localizedText(language, comment.placeZh, comment.placeEn),
 });
 
@@ -21,8 +21,8 @@ export interface ViewerFlags {
 
 /** A comment and the comment it replies to, as far as that still exists. */
 export function presentComment(
-  comment: CommentRow,
-  answered: CommentRow | undefined,
+  comment: CommentDbRow,
+  answered: CommentDbRow | undefined,
   language: Language,
   { isLiked, isOwn }: ViewerFlags,
 ): WireComment {

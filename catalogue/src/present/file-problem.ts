@@ -1,15 +1,15 @@
-import type { ownFileProblemsWireFormat, WireReply } from '@rill/contract';
-import type { FileProblemRow } from '../store/own/own-file-problems.ts';
+import type { ownFileProblemsServerSchemas, WireReply } from '@rill/contract';
+import type { FileProblemDbRow } from '../store/own/own-file-problems.ts';
 import { displayPath, rootName } from '../store/own/own-folders.ts';
 
-type WireFileProblem = WireReply<typeof ownFileProblemsWireFormat>['rows'][number];
+type WireFileProblem = WireReply<typeof ownFileProblemsServerSchemas>['rows'][number];
 
 const GONE = /^ENOENT\b/;
 const DENIED = /^(EACCES|EPERM)\b/;
 const SILENT = /no sound was found/;
 
 /** The problem of a file. The machine's own paths, which system errors contain, are removed. */
-export function presentFileProblem({ path, root, reason, cause }: FileProblemRow): WireFileProblem {
+export function presentFileProblem({ path, root, reason, cause }: FileProblemDbRow): WireFileProblem {
   if (cause !== 'file') return { path: `${rootName(root)}/${path}`, problem: cause, detail: String(reason) };
   const file = { path: displayPath(root, path) };
   if (GONE.test(reason)) return { ...file, problem: 'gone', detail: '' };

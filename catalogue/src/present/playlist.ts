@@ -1,16 +1,16 @@
 import type { WirePlaylist, WireUser } from '@rill/contract';
-import type { PlaylistRow } from '../store/playlists.ts';
+import type { PlaylistDbRow } from '../store/playlists.ts';
 import type { Language } from './language.ts';
 import { coverUrl, localizedText, parseTextList } from './localized.ts';
 
-export const playlistName = (playlist: PlaylistRow, language: Language): string =>
+export const playlistName = (playlist: PlaylistDbRow, language: Language): string =>
   localizedText(language, playlist.name, playlist.nameEn ?? '');
 
 const SPECIAL = [0, 5, 10, 20, 100, 300] as const;
 
 /** A playlist without its creator, as charts and suggestions have it. */
 export function presentPlaylistWithoutCreator(
-  playlist: PlaylistRow,
+  playlist: PlaylistDbRow,
   language: Language,
   isSaved = false,
 ): Omit<WirePlaylist, 'creator'> {
@@ -33,7 +33,7 @@ export function presentPlaylistWithoutCreator(
   };
 }
 
-const presentOwner = (playlist: PlaylistRow): WireUser => ({
+const presentOwner = (playlist: PlaylistDbRow): WireUser => ({
   userId: playlist.accountId,
   nickname: playlist.ownerName,
   avatarUrl: null,
@@ -41,7 +41,7 @@ const presentOwner = (playlist: PlaylistRow): WireUser => ({
 
 /** `isSaved`: the account of the request has saved it. */
 export const presentPlaylist = (
-  playlist: PlaylistRow,
+  playlist: PlaylistDbRow,
   language: Language,
   isSaved = false,
 ): WirePlaylist => ({

@@ -1,11 +1,11 @@
 import type { WirePrivilege, WireSong } from '@rill/contract';
-import type { SongRow } from '../store/songs.ts';
+import type { SongDbRow } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import { presentPrivilege, presentSong } from './song.ts';
 
 /** Songs and, beside them in the same order, what this listener may do with each. */
 export function presentSongList(
-  songs: readonly SongRow[],
+  songs: readonly SongDbRow[],
   language: Language,
 ): { songs: WireSong[]; privileges: WirePrivilege[] } {
   const nowMs = Date.now();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SongFile, SongRow } from '../store/songs.ts';
+import type { SongDbRow, SongFile } from '../store/songs.ts';
 import { presentPrivilege } from './song.ts';
 import { fileForBitrate, fileForLevel, presentSongUrl, type SongDelivery } from './song-url.ts';
 
@@ -51,7 +51,7 @@ describe('choice of one of several files', () => {
   });
 });
 
-const song = (rights: Partial<SongRow>): SongRow => ({
+const song = (rights: Partial<SongDbRow>): SongDbRow => ({
   id: 7,
   name: 'n',
   twinFolder: null,

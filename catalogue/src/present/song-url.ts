@@ -1,5 +1,5 @@
-import { DOWNLOAD_BITRATE, type QualityLevel, type WireSongUrl } from '@rill/contract';
-import type { SongFile, SongRow } from '../store/songs.ts';
+import { BEST_BITRATE, type QualityLevel, type WireSongUrl } from '@rill/contract';
+import type { SongDbRow, SongFile } from '../store/songs.ts';
 import { formatToTranscode } from '../store/transcoding.ts';
 import { qualityLevelOf } from './quality.ts';
 import { songUrlCode } from './rights.ts';
@@ -16,14 +16,12 @@ export function fileForLevel(files: readonly SongFile[], level: QualityLevel): S
 
 /** The best file within a bitrate (bit/s), else the lowest there is; the service's highest number requests the best. */
 export const fileForBitrate = (files: readonly SongFile[], bitrate: number): SongFile | undefined =>
-  bitrate >= DOWNLOAD_BITRATE
-    ? files.at(-1)
-    : (files.findLast((file) => file.bitrate <= bitrate) ?? files[0]);
+  bitrate >= BEST_BITRATE ? files.at(-1) : (files.findLast((file) => file.bitrate <= bitrate) ?? files[0]);
 
 type SentSound = Pick<WireSongUrl, 'br' | 'size' | 'type' | 'level'> & { readonly url: string };
 
 /** The whole file; of a part of it the browser plays what the media fragment names (W3C Media Fragments, 4.2.1). */
-function sentAsIs(songId: number, song: SongRow, file: SongFile): SentSound {
+function sentAsIs(songId: number, song: SongDbRow, file: SongFile): SentSound {
   const place = song.upload === null ? 'audio' : 'upload';
   const { part } = file;
   const fragment = part === null ? '' : `#t=${part.start},${part.end ?? ''}`.replace(/,$/, '');
@@ -36,7 +34,7 @@ function sentAsIs(songId: number, song: SongRow, file: SongFile): SentSound {
   };
 }
 
-function sentTranscoded(song: SongRow, file: SongFile, level: QualityLevel): SentSound {
+function sentTranscoded(song: SongDbRow, file: SongFile, level: QualityLevel): SentSound {
   const seconds = song.durationMs / 1000;
   const sound = transcodingFormatFor(file, seconds, level);
   const wanted = [
@@ -65,7 +63,7 @@ export interface SongDelivery {
 /** The URL of a song's sound. A listener who may not hear it gets no URL but the code for the reason. */
 export function presentSongUrl(
   songId: number,
-  song: SongRow | undefined,
+  song: SongDbRow | undefined,
   file: SongFile | undefined,
   { level, canTranscode }: SongDelivery,
 ): WireSongUrl {
@@ -98,7 +96,7 @@ export function presentSongUrl(
  */
 export function presentDownloadUrl(
   songId: number,
-  song: SongRow | undefined,
+  song: SongDbRow | undefined,
   file: SongFile | undefined,
   canTranscode: boolean,
 ): WireSongUrl {

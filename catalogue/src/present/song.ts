@@ -7,7 +7,7 @@ import {
   type WireSong,
 } from '@rill/contract';
 import { displayPath } from '../store/own/own-folders.ts';
-import type { SongFile, SongRow } from '../store/songs.ts';
+import type { SongDbRow, SongFile } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import { albumName, artistName, coverUrl, parseTextList, translatedNames } from './localized.ts';
 import { qualityLevelOf } from './quality.ts';
@@ -16,10 +16,10 @@ import { isSongPlayable, isUnavailable } from './rights.ts';
 const wireQuality = (file: SongFile | undefined) =>
   file === undefined ? null : { br: file.bitrate, size: file.size };
 
-const fileOfLevel = (song: SongRow, level: QualityLevel) =>
+const fileOfLevel = (song: SongDbRow, level: QualityLevel) =>
   wireQuality(song.files.findLast((file) => qualityLevelOf(file) === level));
 
-export function presentSong(song: SongRow, language: Language): WireSong {
+export function presentSong(song: SongDbRow, language: Language): WireSong {
   const names = translatedNames(language, song.name, song.nameZh, song.nameEn);
   return {
     id: song.id,
@@ -55,7 +55,7 @@ export function presentSong(song: SongRow, language: Language): WireSong {
 }
 
 /** What this listener may do with a song; states below 0 are the service's for greyed-out songs. */
-export function presentPrivilege(song: SongRow, nowMs: number): WirePrivilege {
+export function presentPrivilege(song: SongDbRow, nowMs: number): WirePrivilege {
   const best = song.files.at(-1);
   const isPlayable = isSongPlayable(song, nowMs);
   const most = best?.bitrate ?? 0;
@@ -69,12 +69,12 @@ export function presentPrivilege(song: SongRow, nowMs: number): WirePrivilege {
   };
 }
 
-export const presentFoundSong = (song: SongRow, language: Language, nowMs: number): WireFoundSong => ({
+export const presentFoundSong = (song: SongDbRow, language: Language, nowMs: number): WireFoundSong => ({
   ...presentSong(song, language),
   privilege: presentPrivilege(song, nowMs),
 });
 
-export function presentLegacySong(song: SongRow, language: Language, nowMs: number): WireLegacySong {
+export function presentLegacySong(song: SongDbRow, language: Language, nowMs: number): WireLegacySong {
   return {
     id: song.id,
     name: song.name,

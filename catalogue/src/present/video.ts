@@ -1,5 +1,5 @@
-import type { videoDetailWireFormat, WireReply, WireVideo } from '@rill/contract';
-import type { VideoRow } from '../store/videos.ts';
+import type { videoDetailServerSchemas, WireReply, WireVideo } from '@rill/contract';
+import type { VideoDbRow } from '../store/videos.ts';
 import type { Language } from './language.ts';
 import { artistName, coverUrl, localizedText } from './localized.ts';
 
@@ -9,7 +9,7 @@ const CHINA_IS_AHEAD_MS = 8 * 60 * 60 * 1000;
 export const calendarDay = (ms: number): string =>
   new Date(ms + CHINA_IS_AHEAD_MS).toISOString().slice(0, 10);
 
-const firstArtist = (video: VideoRow, language: Language) => {
+const firstArtist = (video: VideoDbRow, language: Language) => {
   const [artist] = video.artists;
   return {
     artistName: artist === undefined ? '' : artistName(artist.name, language),
@@ -18,7 +18,7 @@ const firstArtist = (video: VideoRow, language: Language) => {
 };
 
 /** A video as a row of a list. */
-export function presentVideo(video: VideoRow, language: Language): WireVideo {
+export function presentVideo(video: VideoDbRow, language: Language): WireVideo {
   return {
     id: video.id,
     cover: coverUrl(video.pictureHash),
@@ -32,10 +32,10 @@ export function presentVideo(video: VideoRow, language: Language): WireVideo {
 
 /** The details of a video's page. */
 export function presentVideoDetail(
-  video: VideoRow,
+  video: VideoDbRow,
   commentCount: number,
   language: Language,
-): WireReply<typeof videoDetailWireFormat>['data'] {
+): WireReply<typeof videoDetailServerSchemas>['data'] {
   return {
     ...presentVideo(video, language),
     desc: localizedText(language, video.descriptionZh, video.descriptionEn) || null,

@@ -1,14 +1,14 @@
 import {
-  changePasswordWireFormat,
-  deleteAccountWireFormat,
-  deviceSessionsWireFormat,
-  endSessionWireFormat,
-  loginRefreshWireFormat,
-  loginStatusWireFormat,
-  logoutWireFormat,
-  ownAccountWireFormat,
-  renameAccountWireFormat,
-  userAccountWireFormat,
+  changePasswordServerSchemas,
+  deleteAccountServerSchemas,
+  deviceSessionsServerSchemas,
+  endSessionServerSchemas,
+  loginRefreshServerSchemas,
+  loginStatusServerSchemas,
+  logoutServerSchemas,
+  ownAccountServerSchemas,
+  renameAccountServerSchemas,
+  userAccountServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
@@ -19,7 +19,7 @@ import { requestSenderOf } from '../http/sender.ts';
 import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
 import { presentAccount, presentPhone, presentProfile } from '../present/account.ts';
 import {
-  type AccountRow,
+  type AccountDbRow,
   accountById,
   accountByName,
   changeNames,
@@ -39,21 +39,21 @@ import { validateAccountName, validateNewPassword } from './open-link.ts';
 const FRESH_PROOF_MS = 10 * 60 * 1000;
 
 /** @throws HttpError 301 for a visitor. */
-export function requireAccountRow(database: Database, context: RequestContext): AccountRow {
+export function requireAccountRow(database: Database, context: RequestContext): AccountDbRow {
   const row = accountById(database, requireAccount(context));
   if (row === undefined) throw new HttpError(301, '需要登录');
   return row;
 }
 
 /** @throws HttpError 301 for a visitor, 403 for everybody but the owner. */
-export function requireOwner(database: Database, context: RequestContext): AccountRow {
+export function requireOwner(database: Database, context: RequestContext): AccountDbRow {
   const row = requireAccountRow(database, context);
   if (row.isOwner === 0) throw new HttpError(403, '只有管理员可以操作');
   return row;
 }
 
 /** The signed-in account, and what everybody may do with their own. */
-export function accountRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountOwnAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
   loginStatusRoutes(app, database);
   sessionRoutes(app, database, identity);
   ownAccountRoutes(app, database);
@@ -66,7 +66,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    loginStatusWireFormat,
+    loginStatusServerSchemas,
   )((_query, context) => {
     const row = current(context);
     if (row === undefined) return { data: { code: 200, account: null, profile: null } };
@@ -75,7 +75,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    userAccountWireFormat,
+    userAccountServerSchemas,
   )((_query, context) => {
     const row = current(context);
     if (row === undefined) return { code: 200, account: null, profile: null };
@@ -87,7 +87,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
 function sessionRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    logoutWireFormat,
+    logoutServerSchemas,
   )((_query, { session, setCookie }) => {
     if (session !== null) deleteSession(database, session.accountId, session.id);
     setCookie(endedSessionCookie);
@@ -96,7 +96,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
 
   implementCall(
     app,
-    loginRefreshWireFormat,
+    loginRefreshServerSchemas,
   )((_query, context) => {
     requireAccount(context);
     const { session } = context;
@@ -112,7 +112,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
 
   implementCall(
     app,
-    deviceSessionsWireFormat,
+    deviceSessionsServerSchemas,
   )(({ uid }, context) => ({
     code: 200,
     data: sessionsOf(database, chosenAccount(database, uid, context), identity.now()).map((session) => ({
@@ -126,7 +126,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
 
   implementCall(
     app,
-    endSessionWireFormat,
+    endSessionServerSchemas,
   )(({ id, uid }, context) => {
     const account = chosenAccount(database, uid, context);
     if (!deleteSession(database, account, id)) throw new HttpError(404, 'no such session');
@@ -137,7 +137,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
 function ownAccountRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    ownAccountWireFormat,
+    ownAccountServerSchemas,
   )((_query, context) => {
     const row = requireAccountRow(database, context);
     return {
@@ -154,7 +154,7 @@ function ownAccountRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    renameAccountWireFormat,
+    renameAccountServerSchemas,
   )(({ nickname, name }, context) => {
     const row = requireAccountRow(database, context);
     if (nickname !== undefined) validateAccountName(nickname);
@@ -171,7 +171,7 @@ function ownAccountRoutes(app: Hono, database: Database): void {
 function protectedAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    changePasswordWireFormat,
+    changePasswordServerSchemas,
   )(async ({ current: given, password }, context) => {
     const row = requireAccountRow(database, context);
     validateNewPassword(password);
@@ -186,7 +186,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSt
 
   implementCall(
     app,
-    deleteAccountWireFormat,
+    deleteAccountServerSchemas,
   )(async ({ password }, context) => {
     const row = requireAccountRow(database, context);
     await requireProof(identity, row, context, password);
@@ -201,7 +201,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSt
 /** @throws HttpError unless the login is fresh or the password fits. */
 async function requireProof(
   identity: LoginState,
-  row: AccountRow,
+  row: AccountDbRow,
   { session, headers }: RequestContext,
   password: string | undefined,
 ): Promise<void> {

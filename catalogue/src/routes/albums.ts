@@ -1,4 +1,4 @@
-import { albumDetailWireFormat, newestAlbumsWireFormat } from '@rill/contract';
+import { albumDetailServerSchemas, newestAlbumsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
@@ -10,10 +10,10 @@ import { songsByIds } from '../store/songs.ts';
 
 const NEWEST_ALBUMS = 12;
 
-export function albumRoutes(app: Hono, database: Database): void {
+export function mountAlbumRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    albumDetailWireFormat,
+    albumDetailServerSchemas,
   )(({ id }, { language }) => {
     const [album] = albumsByIds(database, [id]);
     if (album === undefined) throw new HttpError(404, 'no such album');
@@ -27,7 +27,7 @@ export function albumRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    newestAlbumsWireFormat,
+    newestAlbumsServerSchemas,
   )((_query, { language }) => ({
     code: 200,
     albums: newestAlbums(database, NEWEST_ALBUMS).map((album) => presentAlbum(album, language)),

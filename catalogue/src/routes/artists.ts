@@ -1,10 +1,10 @@
 import {
-  artistAlbumsWireFormat,
-  artistDetailWireFormat,
-  artistListWireFormat,
-  artistSongsWireFormat,
-  artistTopSongsWireFormat,
-  artistVideosWireFormat,
+  artistAlbumsServerSchemas,
+  artistDetailServerSchemas,
+  artistListServerSchemas,
+  artistSongsServerSchemas,
+  artistTopSongsServerSchemas,
+  artistVideosServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -16,7 +16,7 @@ import { presentSongList } from '../present/song-list.ts';
 import { presentVideo } from '../present/video.ts';
 import { albumIdsOfArtist, albumsByIds } from '../store/albums.ts';
 import {
-  type ArtistRow,
+  type ArtistDbRow,
   artistById,
   artistsByIds,
   filteredArtistIds,
@@ -28,7 +28,7 @@ import { videoIdsOfArtist, videosByIds } from '../store/videos.ts';
 
 const TOP_SONGS = 50;
 
-export function artistRoutes(app: Hono, database: Database): void {
+export function mountArtistRoutes(app: Hono, database: Database): void {
   artistDetailRoutes(app, database);
   artistWorkRoutes(app, database);
 }
@@ -36,7 +36,7 @@ export function artistRoutes(app: Hono, database: Database): void {
 function artistDetailRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    artistDetailWireFormat,
+    artistDetailServerSchemas,
   )(({ id }, { language }) => ({
     code: 200,
     data: presentArtistDetail(requireArtist(database, id), language),
@@ -44,7 +44,7 @@ function artistDetailRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    artistListWireFormat,
+    artistListServerSchemas,
   )(({ type, area, initial, limit, offset }, { language }) =>
     artistPage(
       database,
@@ -58,7 +58,7 @@ function artistDetailRoutes(app: Hono, database: Database): void {
 function artistWorkRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    artistTopSongsWireFormat,
+    artistTopSongsServerSchemas,
   )(({ id }, { language }) => {
     const artist = requireArtist(database, id);
     const songs = songsByIds(
@@ -76,7 +76,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    artistSongsWireFormat,
+    artistSongsServerSchemas,
   )(({ id, order, limit, offset }, { language }) => {
     const artist = requireArtist(database, id);
     const songs = songsByIds(database, songIdsOfArtist(database, id, { order, limit, offset }));
@@ -90,7 +90,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    artistAlbumsWireFormat,
+    artistAlbumsServerSchemas,
   )(({ id, limit, offset }, { language }) => {
     const artist = requireArtist(database, id);
     const albums = albumsByIds(database, albumIdsOfArtist(database, id, limit, offset));
@@ -104,7 +104,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    artistVideosWireFormat,
+    artistVideosServerSchemas,
   )(({ id, limit, offset }, { language }) => {
     const ids = videoIdsOfArtist(database, requireArtist(database, id).id, limit + 1, offset);
     const videos = videosByIds(database, ids.slice(0, limit));
@@ -116,7 +116,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
   });
 }
 
-function requireArtist(database: Database, id: number): ArtistRow {
+function requireArtist(database: Database, id: number): ArtistDbRow {
   const artist = artistById(database, id);
   if (artist === undefined) throw new HttpError(404, 'no such artist');
   return artist;

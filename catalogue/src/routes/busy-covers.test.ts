@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { QueueFullError } from '../queue-full.ts';
 import { storePicture } from '../store/pictures.ts';
 import { type CommentDatabase, openCommentDatabase } from '../testing/comment-database.ts';
-import { mediaRoutes } from './media.ts';
+import { mountMediaRoutes } from './media.ts';
 
 const HASH = '0123456789abcdef';
 let talk: CommentDatabase;
@@ -15,7 +15,7 @@ beforeAll(() => {
   storePicture(talk.database, HASH, { kind: 'file', path: '/gone' });
   media = new Hono();
   signals = [];
-  mediaRoutes(media, talk.database, {
+  mountMediaRoutes(media, talk.database, {
     covers: {
       coverFile(_hash, _source, _size, signal) {
         signals.push(signal);

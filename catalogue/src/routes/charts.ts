@@ -1,11 +1,11 @@
-import { chartsWireFormat } from '@rill/contract';
+import { chartsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { localizedText } from '../present/localized.ts';
 import { presentPlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
-import { type ChartRow, findCharts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
+import { type ChartDbRow, findCharts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
 import { songsByIds } from '../store/songs.ts';
 
 /** The number of songs that are listed with each chart. */
@@ -13,7 +13,7 @@ const LEADERS = 3;
 /** The service's types of its own charts: soaring, new, original, hot. */
 const TYPES = ['S', 'N', 'O', 'H'] as const;
 
-export function chartRoutes(app: Hono, database: Database): void {
+export function mountChartRoutes(app: Hono, database: Database): void {
   const leadersOf = (playlistId: number) =>
     songsByIds(database, songIdsOfPlaylist(database, playlistId, { limit: LEADERS, offset: 0 })).map(
       (song) => ({
@@ -22,7 +22,7 @@ export function chartRoutes(app: Hono, database: Database): void {
       }),
     );
 
-  function chartsOf(rows: readonly ChartRow[], language: Language) {
+  function chartsOf(rows: readonly ChartDbRow[], language: Language) {
     const playlists = playlistsByIds(
       database,
       rows.map((row) => row.playlistId),
@@ -45,6 +45,6 @@ export function chartRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    chartsWireFormat,
+    chartsServerSchemas,
   )((_query, { language }) => ({ code: 200, list: chartsOf(findCharts(database), language) }));
 }

@@ -1,8 +1,8 @@
 import {
-  cloudSongDetailWireFormat,
-  cloudSongsWireFormat,
-  deleteCloudSongWireFormat,
-  matchCloudSongWireFormat,
+  cloudSongDetailServerSchemas,
+  cloudSongsServerSchemas,
+  deleteCloudSongServerSchemas,
+  matchCloudSongServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -20,10 +20,10 @@ import {
 import { removeFile } from '../uploads/uploaded-files.ts';
 
 /** The uploads of an account: list, delete and match. They are added by routes/upload.ts. */
-export function cloudRoutes(app: Hono, database: Database): void {
+export function mountCloudRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    cloudSongsWireFormat,
+    cloudSongsServerSchemas,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
     const { ids, total, bytes } = cloudSongPage(database, account, { limit, offset });
@@ -37,7 +37,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    cloudSongDetailWireFormat,
+    cloudSongDetailServerSchemas,
   )(({ id }, context) => {
     const account = requireAccount(context);
     const ids = id.split(',').map(Number);
@@ -46,7 +46,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    deleteCloudSongWireFormat,
+    deleteCloudSongServerSchemas,
   )(({ id }, context) => {
     const account = requireAccount(context);
     const [file] = cloudFiles(database, account, [id]);
@@ -59,7 +59,7 @@ export function cloudRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    matchCloudSongWireFormat,
+    matchCloudSongServerSchemas,
   )(({ uid, sid, asid }, context) => {
     const account = requireAccount(context);
     if (uid !== account) throw new HttpError(401, '没有权限');

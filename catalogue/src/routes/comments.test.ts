@@ -1,4 +1,4 @@
-import { commentRepliesWireFormat, endpoints, songCommentsWireFormat } from '@rill/contract';
+import { commentRepliesServerSchemas, endpoints, songCommentsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ const get = async (path: string): Promise<unknown> =>
 const page = async (query: string) =>
   v.parse(
     endpoints.songComments.reply,
-    v.parse(songCommentsWireFormat.reply, await get(`/comment/music?${query}`)),
+    v.parse(songCommentsServerSchemas.reply, await get(`/comment/music?${query}`)),
   );
 
 test('[D-41] pages through all comments on a song, newest first, to the very last', async () => {
@@ -107,7 +107,7 @@ test('replies to a comment come oldest first, page by page', async () => {
     v.parse(
       endpoints.commentReplies.reply,
       v.parse(
-        commentRepliesWireFormat.reply,
+        commentRepliesServerSchemas.reply,
         await get(`/comment/floor?parentCommentId=501&id=2&type=0&limit=2${more}`),
       ),
     );

@@ -1,11 +1,11 @@
 import {
-  albumCommentsWireFormat,
-  commentRepliesWireFormat,
-  likeCommentWireFormat,
-  playlistCommentsWireFormat,
-  songCommentsWireFormat,
-  videoCommentsWireFormat,
-  writeCommentWireFormat,
+  albumCommentsServerSchemas,
+  commentRepliesServerSchemas,
+  likeCommentServerSchemas,
+  playlistCommentsServerSchemas,
+  songCommentsServerSchemas,
+  videoCommentsServerSchemas,
+  writeCommentServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { createAttemptLimit } from '../accounts/attempt-limit.ts';
@@ -14,8 +14,8 @@ import { implementCall, type RequestContext, requireAccount } from '../implement
 import { presentComment } from '../present/comment.ts';
 import {
   COMMENT_KIND,
+  type CommentDbRow,
   type CommentKind,
-  type CommentRow,
   type CommentTarget,
   commentById,
   commentCount,
@@ -29,8 +29,8 @@ import type { Database } from '../store/database.ts';
 import {
   addComment,
   deleteComment,
+  findLikedCommentIds,
   isTargetVisible,
-  likedComments,
   setCommentLiked,
 } from '../store/personal/own-comments.ts';
 
@@ -52,7 +52,7 @@ interface PageQuery {
 const MAX_WRITTEN = 10;
 const WINDOW_MS = 60_000;
 
-export function commentRoutes(app: Hono, database: Database): void {
+export function mountCommentRoutes(app: Hono, database: Database): void {
   commentListRoutes(app, database);
   commentChangeRoutes(app, database);
 }
@@ -83,14 +83,14 @@ function commentListRoutes(app: Hono, database: Database): void {
   const ofVideo = page(COMMENT_KIND.video);
   const ofPlaylist = page(COMMENT_KIND.playlist);
   const ofAlbum = page(COMMENT_KIND.album);
-  implementCall(app, songCommentsWireFormat)(ofSong);
-  implementCall(app, videoCommentsWireFormat)(ofVideo);
-  implementCall(app, playlistCommentsWireFormat)(ofPlaylist);
-  implementCall(app, albumCommentsWireFormat)(ofAlbum);
+  implementCall(app, songCommentsServerSchemas)(ofSong);
+  implementCall(app, videoCommentsServerSchemas)(ofVideo);
+  implementCall(app, playlistCommentsServerSchemas)(ofPlaylist);
+  implementCall(app, albumCommentsServerSchemas)(ofAlbum);
 
   implementCall(
     app,
-    commentRepliesWireFormat,
+    commentRepliesServerSchemas,
   )(({ parentCommentId, limit, time }, reader) => {
     const parent = commentById(database, parentCommentId);
     if (parent === undefined) throw new HttpError(404, 'no such comment');
@@ -113,7 +113,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    likeCommentWireFormat,
+    likeCommentServerSchemas,
   )(({ id, cid, t, type }, reader) => {
     const account = requireAccount(reader);
     const target = { kind: type, id };
@@ -124,7 +124,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    writeCommentWireFormat,
+    writeCommentServerSchemas,
   )((query, reader) => {
     const account = requireAccount(reader);
     const target = { kind: query.type, id: query.id };
@@ -145,7 +145,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
 }
 
 /** The comment, if it belongs to the target that the call names. */
-function commentAbout(database: Database, target: CommentTarget, commentId: number): CommentRow {
+function commentAbout(database: Database, target: CommentTarget, commentId: number): CommentDbRow {
   const comment = commentById(database, commentId);
   if (comment?.kind === target.kind && comment.targetId === target.id) return comment;
   throw new HttpError(404, 'no such comment');
@@ -155,7 +155,7 @@ function presentComments(database: Database, ids: readonly number[], { language,
   const comments = commentsByIds(database, ids);
   const answeredIds = comments.flatMap((comment) => comment.answeredId ?? []);
   const answered = new Map(commentsByIds(database, answeredIds).map((it) => [it.id, it]));
-  const liked = likedComments(database, account, ids);
+  const liked = findLikedCommentIds(database, account, ids);
   return comments.map((it) =>
     presentComment(it, answered.get(it.answeredId ?? 0), language, {
       isLiked: liked.has(it.id),

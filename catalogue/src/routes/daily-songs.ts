@@ -1,4 +1,8 @@
-import { dailySongDatesWireFormat, dailySongsOfDateWireFormat, dailySongsWireFormat } from '@rill/contract';
+import {
+  dailySongDatesServerSchemas,
+  dailySongsOfDateServerSchemas,
+  dailySongsServerSchemas,
+} from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
@@ -21,10 +25,10 @@ import { songsByIds } from '../store/songs.ts';
 const CHANGE_HOUR = 6;
 
 /** The songs of the day, and those of the days before. */
-export function dailySongRoutes(app: Hono, database: Database, now: () => number = Date.now): void {
+export function mountDailySongRoutes(app: Hono, database: Database, now: () => number = Date.now): void {
   implementCall(
     app,
-    dailySongsWireFormat,
+    dailySongsServerSchemas,
   )((_query, context) => {
     const account = requireAccount(context);
     const { language } = context;
@@ -53,7 +57,7 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
 
   implementCall(
     app,
-    dailySongDatesWireFormat,
+    dailySongDatesServerSchemas,
   )((_query, context) => ({
     code: 200,
     data: { dates: dailySongDays(database, requireAccount(context)) },
@@ -61,7 +65,7 @@ export function dailySongRoutes(app: Hono, database: Database, now: () => number
 
   implementCall(
     app,
-    dailySongsOfDateWireFormat,
+    dailySongsOfDateServerSchemas,
   )(({ date }, context) => {
     const chosen = storedDailySongs(database, requireAccount(context), date);
     if (chosen.length === 0) throw new HttpError(404, 'no daily songs on that day');

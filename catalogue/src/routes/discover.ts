@@ -1,9 +1,9 @@
 import {
   ALL_CATEGORIES,
-  highQualityPlaylistsWireFormat,
-  highQualityTagsWireFormat,
-  newAlbumsWireFormat,
-  playlistCategoriesWireFormat,
+  highQualityPlaylistsServerSchemas,
+  highQualityTagsServerSchemas,
+  newAlbumsServerSchemas,
+  playlistCategoriesServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
@@ -24,10 +24,10 @@ import { playlistsByIds } from '../store/playlists.ts';
 /** The service's numbers of the areas of albums. */
 const AREAS = { ALL: null, ZH: 7, EA: 96, KR: 16, JP: 8 } as const;
 
-export function discoverRoutes(app: Hono, database: Database): void {
+export function mountDiscoverRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    playlistCategoriesWireFormat,
+    playlistCategoriesServerSchemas,
   )((_query, { language }) => {
     return {
       code: 200,
@@ -38,7 +38,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    highQualityTagsWireFormat,
+    highQualityTagsServerSchemas,
   )(() => ({
     code: 200,
     tags: findHighQualityTags(database).map(({ name }) => ({ name })),
@@ -46,7 +46,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    highQualityPlaylistsWireFormat,
+    highQualityPlaylistsServerSchemas,
   )(({ cat, limit, before }, { language }) => {
     const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
     const rows = playlistsByIds(database, highQualityPlaylistIds(database, tag, before, limit));
@@ -61,7 +61,7 @@ export function discoverRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    newAlbumsWireFormat,
+    newAlbumsServerSchemas,
   )(({ area, limit, offset }, { language }) => {
     const ids = newAlbumIds(database, AREAS[area], limit, offset);
     return {

@@ -1,4 +1,4 @@
-import { accountExportWireFormat } from '@rill/contract';
+import { accountExportServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import type { Database } from '../store/database.ts';
@@ -8,8 +8,8 @@ import { exportAccount } from '../store/personal/export-account.ts';
 const PIECE = 32 * 1024;
 
 /** `GET /rill/account/export`: mounted outside the thread that handles calls, because its reply is streamed. */
-export function exportRoutes(app: Hono, database: Database): void {
-  app.get(accountExportWireFormat.path, (context) => {
+export function mountExportRoutes(app: Hono, database: Database): void {
+  app.get(accountExportServerSchemas.path, (context) => {
     const account = context.get('session')?.accountId;
     if (account === undefined) throw new HttpError(301, '需要登录');
     const pieces = exportAccount(database, account, Date.now());

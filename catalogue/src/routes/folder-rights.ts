@@ -1,20 +1,20 @@
-import { changeFolderRightWireFormat, folderRightsWireFormat } from '@rill/contract';
+import { changeFolderRightServerSchemas, folderRightsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
 import { accountById, managedAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { hiddenFoldersOf, setHiddenFolders } from '../store/folder-rights.ts';
+import { foldersHiddenFromAccount, setHiddenFolders } from '../store/folder-rights.ts';
 import { musicFolderPaths, rootName } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 
 /** Who hears which music folder; the owner decides. */
-export function folderRightsRoutes(app: Hono, database: Database): void {
+export function mountFolderRightsRoutes(app: Hono, database: Database): void {
   const reply = () => {
     const roots = musicFolderPaths(database);
     const others = managedAccounts(database, 0).filter(({ isOwner }) => isOwner === 0);
     const hiddenFrom = (accountId: number | null) =>
-      hiddenFoldersOf(database, accountId).flatMap((root) => {
+      foldersHiddenFromAccount(database, accountId).flatMap((root) => {
         const folder = roots.indexOf(root);
         // A folder of an earlier start: its right applies again when it comes back.
         return folder < 0 ? [] : [folder];
@@ -33,7 +33,7 @@ export function folderRightsRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    folderRightsWireFormat,
+    folderRightsServerSchemas,
   )((_query, context) => {
     requireOwner(database, context);
     return reply();
@@ -41,14 +41,14 @@ export function folderRightsRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    changeFolderRightWireFormat,
+    changeFolderRightServerSchemas,
   )(({ uid = null, folder, allowed }, context) => {
     requireOwner(database, context);
     const root = musicFolderPaths(database)[folder];
     const row = uid === null ? null : accountById(database, uid);
     if (root === undefined || row === undefined) throw new HttpError(404, 'no such account or folder');
     if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');
-    const others = hiddenFoldersOf(database, uid).filter((one) => one !== root);
+    const others = foldersHiddenFromAccount(database, uid).filter((one) => one !== root);
     setHiddenFolders(database, uid, allowed ? others : [...others, root]);
     return reply();
   });

@@ -1,4 +1,4 @@
-import { bannersWireFormat, recommendedPlaylistsWireFormat } from '@rill/contract';
+import { bannersServerSchemas, recommendedPlaylistsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import { coverUrl, localizedText } from '../present/localized.ts';
@@ -7,10 +7,10 @@ import type { Database } from '../store/database.ts';
 import { playlistsByIds, shelfPlaylistIds } from '../store/playlists.ts';
 import { findBanners } from '../store/shelves.ts';
 
-export function homeRoutes(app: Hono, database: Database): void {
+export function mountHomeRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    bannersWireFormat,
+    bannersServerSchemas,
   )(({ type }, { language }) => ({
     code: 200,
     banners: findBanners(database).map((banner) => {
@@ -28,7 +28,7 @@ export function homeRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    recommendedPlaylistsWireFormat,
+    recommendedPlaylistsServerSchemas,
   )(({ limit }, { language }) => ({
     code: 200,
     result: playlistsByIds(database, shelfPlaylistIds(database, { tag: null, order: 'hot' }, limit, 0)).map(

@@ -1,15 +1,15 @@
 import {
-  dailySignInWireFormat,
-  followArtistWireFormat,
-  followedArtistsWireFormat,
-  libraryCountsWireFormat,
-  likedSongIdsWireFormat,
-  likeSongWireFormat,
-  saveAlbumWireFormat,
-  savedAlbumsWireFormat,
-  userLevelWireFormat,
-  userPlaylistsWireFormat,
-  yunbeiSignInWireFormat,
+  dailySignInServerSchemas,
+  followArtistServerSchemas,
+  followedArtistsServerSchemas,
+  libraryCountsServerSchemas,
+  likedSongIdsServerSchemas,
+  likeSongServerSchemas,
+  saveAlbumServerSchemas,
+  savedAlbumsServerSchemas,
+  userLevelServerSchemas,
+  userPlaylistsServerSchemas,
+  yunbeiSignInServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -49,7 +49,7 @@ import { playlistsByIds } from '../store/playlists.ts';
 const POINTS = { 0: 3, 1: 2 } as const;
 
 /** Likes, saved albums and artists, the lists of playlists, level and daily sign-in. */
-export function libraryRoutes(app: Hono, database: Database): void {
+export function mountLibraryRoutes(app: Hono, database: Database): void {
   likedSongRoutes(app, database);
   playlistListRoutes(app, database);
   savedAlbumRoutes(app, database);
@@ -60,7 +60,7 @@ export function libraryRoutes(app: Hono, database: Database): void {
 function likedSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    likedSongIdsWireFormat,
+    likedSongIdsServerSchemas,
   )(({ uid }, context) => {
     const account = requireAccount(context);
     if (uid !== account) throw new HttpError(401, '没有权限');
@@ -71,7 +71,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    likeSongWireFormat,
+    likeSongServerSchemas,
   )(({ id, like }, context) => {
     const account = requireAccount(context);
     const nowMs = Date.now();
@@ -90,7 +90,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
 function playlistListRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    libraryCountsWireFormat,
+    libraryCountsServerSchemas,
   )((_query, context) => {
     const account = requireAccount(context);
     likedSongsPlaylist(database, account, Date.now());
@@ -105,7 +105,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    userPlaylistsWireFormat,
+    userPlaylistsServerSchemas,
   )(({ uid, limit, offset }, { language, account }) => {
     const isOwner = uid === account;
     if (isOwner) likedSongsPlaylist(database, uid, Date.now());
@@ -129,7 +129,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
 function savedAlbumRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    savedAlbumsWireFormat,
+    savedAlbumsServerSchemas,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
     const { ids, total, savedMs } = savedItemPage(database, account, 'album', { limit, offset });
@@ -146,7 +146,7 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    saveAlbumWireFormat,
+    saveAlbumServerSchemas,
   )(({ id, t }, context) => {
     const account = requireAccount(context);
     const nowMs = Date.now();
@@ -164,7 +164,7 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
 function followedArtistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    followedArtistsWireFormat,
+    followedArtistsServerSchemas,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
     const { ids, total } = savedItemPage(database, account, 'artist', { limit, offset });
@@ -177,7 +177,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    followArtistWireFormat,
+    followArtistServerSchemas,
   )(({ id, t }, context) => {
     const account = requireAccount(context);
     if (t !== 1) removeSavedItem(database, account, 'artist', id);
@@ -193,7 +193,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
 function levelRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    userLevelWireFormat,
+    userLevelServerSchemas,
   )((_query, context) => {
     const account = requireAccount(context);
     const { level, isFull, progress, plays, playsForNext, days, daysForNext } = levelOfAccount(
@@ -213,7 +213,7 @@ function levelRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    dailySignInWireFormat,
+    dailySignInServerSchemas,
   )(({ type }, context) => {
     const account = requireAccount(context);
     const point = POINTS[type];
@@ -225,7 +225,7 @@ function levelRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    yunbeiSignInWireFormat,
+    yunbeiSignInServerSchemas,
   )((_query, context) => {
     const account = requireAccount(context);
     const sign = recordDailySignIn(database, account, {

@@ -1,19 +1,19 @@
 import {
-  dailySongDatesWireFormat,
-  dailySongsOfDateWireFormat,
-  dailySongsWireFormat,
-  fmTrashWireFormat,
-  listenRecordWireFormat,
-  personalFmWireFormat,
-  playlistDetailWireFormat,
-  playlistSongsWireFormat,
+  dailySongDatesServerSchemas,
+  dailySongsOfDateServerSchemas,
+  dailySongsServerSchemas,
+  fmTrashServerSchemas,
+  listenRecordServerSchemas,
+  personalFmServerSchemas,
+  playlistDetailServerSchemas,
+  playlistSongsServerSchemas,
   RADAR_PLAYLIST_ID,
-  recentSongsWireFormat,
-  recordPlaysWireFormat,
-  savedQueuesWireFormat,
-  saveQueueWireFormat,
-  scrobbleWireFormat,
-  userLevelWireFormat,
+  recentSongsServerSchemas,
+  recordPlaysServerSchemas,
+  savedQueuesServerSchemas,
+  saveQueueServerSchemas,
+  scrobbleServerSchemas,
+  userLevelServerSchemas,
 } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ import { localDay } from '../store/personal/sign-in.ts';
 import { type AccountCalls, openAccountCalls } from '../testing/account-calls.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { addTestPlays } from '../testing/test-plays.ts';
-import { dailySongRoutes } from './daily-songs.ts';
+import { mountDailySongRoutes } from './daily-songs.ts';
 
 let calls: AccountCalls;
 beforeEach(() => {
@@ -39,7 +39,7 @@ const play = (at: number, more: object = {}) => ({
   ...{ startedMs: Date.now() - 1000 * (100 - at), heardMs: 60_000, end: 'ended', ...more },
 });
 const send = (rows: unknown[]) =>
-  calls.ask(calls.ada, recordPlaysWireFormat, { plays: JSON.stringify(rows) });
+  calls.ask(calls.ada, recordPlaysServerSchemas, { plays: JSON.stringify(rows) });
 const playCount = () => calls.database.get<{ n: number }>('SELECT count(*) AS n FROM play')?.n;
 
 test('plays are stored once however often they are sent, separately for each account', async () => {
@@ -47,7 +47,7 @@ test('plays are stored once however often they are sent, separately for each acc
   expect(await send(rows)).toEqual({ code: 200, stored: [uuid(0), uuid(1)], refused: [] });
   expect((await send([play(1, { heardMs: 5 }), play(2)])).stored).toEqual([uuid(1), uuid(2)]);
   expect(playCount()).toBe(3);
-  await calls.ask(calls.ben, recordPlaysWireFormat, { plays: JSON.stringify(rows) });
+  await calls.ask(calls.ben, recordPlaysServerSchemas, { plays: JSON.stringify(rows) });
   expect(playCount()).toBe(5);
 });
 
@@ -82,8 +82,8 @@ test('a batch is validated row by row: invalid rows are rejected with a reason, 
 
 test('[S7.32] a scrobble is a play unless its event comes by itself', async () => {
   const { ada, ask, post } = calls;
-  await ask(ada, scrobbleWireFormat, { id: song(0), sourceid: 5, time: 200 });
-  await ask(ada, scrobbleWireFormat, { id: song(1), sourceid: 5, time: 200, play: uuid(1) });
+  await ask(ada, scrobbleServerSchemas, { id: song(0), sourceid: 5, time: 200 });
+  await ask(ada, scrobbleServerSchemas, { id: song(1), sourceid: 5, time: 200, play: uuid(1) });
   expect(calls.database.all('SELECT song_id, source_id, heard_ms, is_counted FROM play')).toEqual([
     { song_id: song(0), source_id: 5, heard_ms: 200_000, is_counted: 1 },
   ]);
@@ -93,7 +93,7 @@ test('[S7.32] a scrobble is a play unless its event comes by itself', async () =
 
 test('[D-20] a song that was skipped at once counts neither as a play nor towards the level', async () => {
   await send([play(0, { heardMs: 300, end: 'skipped' }), play(1)]);
-  expect((await calls.ask(calls.ada, userLevelWireFormat)).data.nowPlayCount).toBe(1);
+  expect((await calls.ask(calls.ada, userLevelServerSchemas)).data.nowPlayCount).toBe(1);
 });
 
 test('the listen record counts plays of the week and of all time, most first; recent songs come once each', async () => {
@@ -103,8 +103,8 @@ test('the listen record counts plays of the week and of all time, most first; re
     ...[play(10, { songId: song(0) }), play(11, { songId: song(0) }), play(12, { songId: song(1) })],
     ...[13, 14, 15].map((at) => play(at, { songId: song(2), startedMs: long + at })),
   ]);
-  const week = await ask(ada, listenRecordWireFormat, { uid: ada.userId, type: 1 });
-  const all = await ask(ada, listenRecordWireFormat, { uid: ada.userId, type: 0 });
+  const week = await ask(ada, listenRecordServerSchemas, { uid: ada.userId, type: 1 });
+  const all = await ask(ada, listenRecordServerSchemas, { uid: ada.userId, type: 0 });
   const rowsOf = (record: typeof week) =>
     ('weekData' in record ? record.weekData : record.allData).map((row) => [
       ...[row.song.id, row.playCount, row.score],
@@ -118,10 +118,10 @@ test('the listen record counts plays of the week and of all time, most first; re
     [song(0), 2, 67],
     [song(1), 1, 33],
   ]);
-  const recent = await ask(ada, recentSongsWireFormat, { limit: 10 });
+  const recent = await ask(ada, recentSongsServerSchemas, { limit: 10 });
   expect(recent.data.list.map((row) => Number(row.resourceId))).toEqual([song(1), song(0), song(2)]);
   expect((await post(ben, '/user/record', { uid: ada.userId, type: 1 })).body).toMatchObject({ code: -2 });
-  expect((await ask(ben, recentSongsWireFormat)).data.list).toEqual([]);
+  expect((await ask(ben, recentSongsServerSchemas)).data.list).toEqual([]);
 });
 
 test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and depend on what was played', async () => {
@@ -129,7 +129,7 @@ test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and
   let nowMs = new Date(2026, 5, 1, 7).getTime();
   const app = new Hono();
   app.use(identifyAccount(database, Date.now));
-  dailySongRoutes(app, database, () => nowMs);
+  mountDailySongRoutes(app, database, () => nowMs);
   const ask = async (path = '/recommend/songs') =>
     (await app.request(path, { headers: { ...SAME_SITE_HEADERS, Cookie: ada.cookie } })).json();
   const idsNow = async () =>
@@ -170,11 +170,11 @@ test('[S1.5] daily songs change at six by the clock on the day when clocks chang
 
 test('daily songs of another account are not returned', async () => {
   const { ada, ben, ask, post } = calls;
-  await ask(ada, dailySongsWireFormat);
-  const { dates } = (await ask(ada, dailySongDatesWireFormat)).data;
-  expect((await ask(ben, dailySongDatesWireFormat)).data.dates).toEqual([]);
+  await ask(ada, dailySongsServerSchemas);
+  const { dates } = (await ask(ada, dailySongDatesServerSchemas)).data;
+  expect((await ask(ben, dailySongDatesServerSchemas)).data.dates).toEqual([]);
   const date = dates[0] ?? '';
-  expect((await ask(ada, dailySongsOfDateWireFormat, { date })).data.songs).toHaveLength(30);
+  expect((await ask(ada, dailySongsOfDateServerSchemas, { date })).data.songs).toHaveLength(30);
   expect((await post(ben, '/history/recommend/songs/detail', { date })).status).toBe(404);
 });
 
@@ -182,17 +182,17 @@ test('[S7.38] a song in the trash never comes in personal FM again, for this acc
   const { ada, ben, ask, post } = calls;
   const trashed = calls.songIds.slice(0, 57);
   let count = 0;
-  for (const id of trashed) count = (await ask(ada, fmTrashWireFormat, { id, time: 25 })).count;
+  for (const id of trashed) count = (await ask(ada, fmTrashServerSchemas, { id, time: 25 })).count;
   expect(count).toBe(57);
-  expect((await ask(ada, fmTrashWireFormat, { id: song(0) })).count).toBe(57);
+  expect((await ask(ada, fmTrashServerSchemas, { id: song(0) })).count).toBe(57);
   for (let reply = 0; reply < 10; reply += 1) {
-    const { data } = await ask(ada, personalFmWireFormat);
+    const { data } = await ask(ada, personalFmServerSchemas);
     expect(data.length).toBeGreaterThan(0);
     expect(data.filter((row) => trashed.includes(row.id))).toEqual([]);
   }
   const heard = new Set<number>();
   for (let reply = 0; reply < 10; reply += 1)
-    for (const row of (await ask(ben, personalFmWireFormat)).data) heard.add(row.id);
+    for (const row of (await ask(ben, personalFmServerSchemas)).data) heard.add(row.id);
   expect([...heard].some((id) => trashed.includes(id))).toBe(true);
   expect((await post(null, '/fm_trash', { id: song(0) })).status).toBe(301);
 });
@@ -201,7 +201,7 @@ test('personal FM plays artists that this account played, independent of other a
   const { ada, ben, ask, database } = calls;
   addTestPlays(database, ada.userId, [song(3)]);
   addTestPlays(database, ben.userId, [song(4), song(4)]);
-  const { data } = await ask(ada, personalFmWireFormat);
+  const { data } = await ask(ada, personalFmServerSchemas);
   expect(data[0]?.artists.map((artist) => artist.name)).toEqual(['Artist 3']);
 });
 
@@ -210,19 +210,19 @@ test('the queue that was saved last counts, and the one of another device is kep
   const queue = (device: string, at: number, songIds = [song(0), song(1)]) => ({
     ...{ device, deviceName: `My ${device}`, songIds: JSON.stringify(songIds), at, positionMs: 151_000 },
   });
-  await ask(ada, saveQueueWireFormat, queue('phone', 0));
-  await ask(ada, saveQueueWireFormat, queue('phone', 1));
-  const { data } = await ask(ada, saveQueueWireFormat, queue('desk', 0, [song(2)]));
+  await ask(ada, saveQueueServerSchemas, queue('phone', 0));
+  await ask(ada, saveQueueServerSchemas, queue('phone', 1));
+  const { data } = await ask(ada, saveQueueServerSchemas, queue('desk', 0, [song(2)]));
   expect(data.current).toMatchObject({ device: 'desk', songIds: [song(2)], at: 0, positionMs: 151_000 });
   expect(data.previous).toMatchObject({ device: 'phone', deviceName: 'My phone', at: 1 });
-  expect((await ask(ada, savedQueuesWireFormat)).data).toEqual(data);
-  expect((await ask(ben, savedQueuesWireFormat)).data).toEqual({ current: null, previous: null });
+  expect((await ask(ada, savedQueuesServerSchemas)).data).toEqual(data);
+  expect((await ask(ben, savedQueuesServerSchemas)).data).toEqual({ current: null, previous: null });
   const long = JSON.stringify(Array.from({ length: 1001 }, (_, at) => at + 1));
   for (const wrong of [{ at: 2 }, { songIds: '[1,"2"]' }, { songIds: long }, { device: "a'b" }]) {
     const { body } = await post(ada, '/rill/queue/save', { ...queue('desk', 0), ...wrong });
     expect(body).toMatchObject({ code: 400 });
   }
-  expect((await ask(ada, savedQueuesWireFormat)).data).toEqual(data);
+  expect((await ask(ada, savedQueuesServerSchemas)).data).toEqual(data);
 });
 
 test('the radar has songs that its account plays, and songs of the same artists', async () => {
@@ -239,13 +239,13 @@ test('the radar has songs that its account plays, and songs of the same artists'
     );
   await send([play(0)]);
   const radarOf = async (account: typeof ada | null) =>
-    (await ask(account, playlistSongsWireFormat, { id: RADAR_PLAYLIST_ID })).songs.map(({ id }) => id);
+    (await ask(account, playlistSongsServerSchemas, { id: RADAR_PLAYLIST_ID })).songs.map(({ id }) => id);
   const hers = await radarOf(ada);
   expect(hers.slice(0, 1)).toEqual([song(0)]);
   expect(hers.slice(-2)).toEqual([song(3), song(4)]);
   // Artist 0 made every twelfth song.
   expect(hers.slice(1, -2).map((id) => songIds.indexOf(id) % 12)).toEqual([0, 0, 0, 0]);
   for (const account of [ben, null]) expect(await radarOf(account)).toEqual([song(3), song(4)]);
-  const { playlist } = await ask(ada, playlistDetailWireFormat, { id: RADAR_PLAYLIST_ID });
+  const { playlist } = await ask(ada, playlistDetailServerSchemas, { id: RADAR_PLAYLIST_ID });
   expect(playlist.trackCount).toBe(hers.length);
 });

@@ -1,12 +1,12 @@
 import {
-  listenRecordWireFormat,
+  listenRecordServerSchemas,
   MAX_PLAYS_PER_REQUEST,
   readPlayEvent,
-  recentSongsWireFormat,
-  recordPlaysWireFormat,
-  savedQueuesWireFormat,
-  saveQueueWireFormat,
-  scrobbleWireFormat,
+  recentSongsServerSchemas,
+  recordPlaysServerSchemas,
+  savedQueuesServerSchemas,
+  saveQueueServerSchemas,
+  scrobbleServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
@@ -24,7 +24,7 @@ import {
   type PlayedSong,
   storePlays,
 } from '../store/personal/plays.ts';
-import { type QueueRow, savedQueueOf, storeSavedQueue } from '../store/personal/saved-queue.ts';
+import { type QueueDbRow, savedQueueOf, storeSavedQueue } from '../store/personal/saved-queue.ts';
 import { songsByIds } from '../store/songs.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ const MAX_AHEAD_MS = DAY_MS;
 const RECORD_LENGTH = 100;
 
 /** Stores plays and returns the views of them. */
-export function listeningRoutes(app: Hono, database: Database): void {
+export function mountListeningRoutes(app: Hono, database: Database): void {
   recordPlayRoutes(app, database);
   playedSongRoutes(app, database);
   savedQueueRoutes(app, database);
@@ -42,7 +42,7 @@ export function listeningRoutes(app: Hono, database: Database): void {
 function recordPlayRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    scrobbleWireFormat,
+    scrobbleServerSchemas,
   )(({ id, sourceid, time, play }, context) => {
     const account = requireAccount(context);
     const lengths = durationsOfVisibleSongs(database, account, [id]);
@@ -58,7 +58,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    recordPlaysWireFormat,
+    recordPlaysServerSchemas,
   )(({ plays }, context) => {
     const account = requireAccount(context);
     const rows = listIn(plays);
@@ -86,7 +86,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
 function playedSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    listenRecordWireFormat,
+    listenRecordServerSchemas,
   )(({ uid, type }, context) => {
     const account = requireAccount(context);
     if (uid !== account) throw new HttpError(-2, '无权限访问');
@@ -105,7 +105,7 @@ function playedSongRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    recentSongsWireFormat,
+    recentSongsServerSchemas,
   )(({ limit }, context) => {
     const account = requireAccount(context);
     const rows = presentPlayedSongs(
@@ -135,11 +135,11 @@ function savedQueueRoutes(app: Hono, database: Database): void {
     },
   });
 
-  implementCall(app, savedQueuesWireFormat)((_query, context) => queues(requireAccount(context)));
+  implementCall(app, savedQueuesServerSchemas)((_query, context) => queues(requireAccount(context)));
 
   implementCall(
     app,
-    saveQueueWireFormat,
+    saveQueueServerSchemas,
   )((queue, context) => {
     const account = requireAccount(context);
     const songIds = JSON.parse(queue.songIds) as number[];
@@ -171,7 +171,7 @@ function presentPlayedSongs(
   });
 }
 
-const presentQueue = (row: QueueRow | undefined) =>
+const presentQueue = (row: QueueDbRow | undefined) =>
   row === undefined ? null : { ...row, songIds: JSON.parse(row.songIds) as number[] };
 
 function listIn(plays: string): unknown[] {

@@ -1,13 +1,13 @@
-import { loginByLinkWireFormat, loginLinkWireFormat } from '@rill/contract';
+import { loginByLinkServerSchemas, loginLinkServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
 import type { LoginState } from '../accounts/identity.ts';
 import type { NewPasskey } from '../accounts/passkeys.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
-import { type AccountRow, accountByName, createAccount, setPasswordHash } from '../store/accounts.ts';
+import { type AccountDbRow, accountByName, createAccount, setPasswordHash } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { deleteLoginLink, type LoginLinkRow } from '../store/login-links.ts';
+import { deleteLoginLink, type LoginLinkDbRow } from '../store/login-links.ts';
 import { findPasskey, savePasskey } from '../store/passkeys.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { logIn } from './login-session.ts';
@@ -25,10 +25,10 @@ const notForThis = (): never => {
 };
 
 /** Links that work once: the owner's, an invitation, or one that sets a new password. */
-export function loginLinkRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountLoginLinkRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    loginLinkWireFormat,
+    loginLinkServerSchemas,
   )(({ token }) => {
     const link = requireLoginLink(database, identity, token);
     const account = accountOfLink(database, link);
@@ -37,7 +37,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: LoginSt
 
   implementCall(
     app,
-    loginByLinkWireFormat,
+    loginByLinkServerSchemas,
   )(async ({ token, name = '', password, credential }, context) => {
     const first = requireLoginLink(database, identity, token);
     if (accountOfLink(database, first) === undefined) validateAccountName(name);
@@ -78,7 +78,7 @@ export function loginLinkRoutes(app: Hono, database: Database, identity: LoginSt
 function makeAccount(
   database: Database,
   identity: LoginState,
-  link: LoginLinkRow,
+  link: LoginLinkDbRow,
   name: string,
   { passwordHash, passkey }: Credentials,
   headers: Headers,
@@ -95,7 +95,7 @@ function makeAccount(
   return accountId;
 }
 
-function renewPassword(database: Database, account: AccountRow, passwordHash: string): number {
+function renewPassword(database: Database, account: AccountDbRow, passwordHash: string): number {
   setPasswordHash(database, account.id, passwordHash);
   deleteSessionsOf(database, account.id, null);
   return account.id;

@@ -164,7 +164,7 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
   const phone = '013800138000';
 
   test('[D-59] [S5.8] makes the first account, the owner’s, leading zeros and foreign numbers included', async () => {
-    expect((await ask('captchaSent', { phone: ' 0138-0013 8000', ctcode: '+49' })).code).toBe(200);
+    expect((await ask('sendPhoneCode', { phone: ' 0138-0013 8000', ctcode: '+49' })).code).toBe(200);
     const [sent] = identity.codes;
     expect(sent).toEqual({ phone: '+49 013800138000', code: expect.stringMatching(/^\d{6}$/) });
     const captcha = sent?.code ?? '';
@@ -179,9 +179,9 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
 
   test('that is not invited gets the same replies and no code', async () => {
     const owner = await makeOwner();
-    const unknown = await ask('captchaSent', { phone });
+    const unknown = await ask('sendPhoneCode', { phone });
     await ask('invitePhone', { phone: '123456', allowed: 'true' }, { cookie: owner.cookie });
-    const invited = await ask('captchaSent', { phone: '123456' });
+    const invited = await ask('sendPhoneCode', { phone: '123456' });
     expect(unknown).toEqual(invited);
     expect(identity.codes.map((sent) => sent.phone)).toEqual(['+86 123456']);
     expect((await ask('captchaVerify', { phone, captcha: '000000' })).code).toBe(503);
@@ -190,26 +190,26 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
   test('is sent once a minute and five times a day', async () => {
     const codes: number[] = [];
     for (let at = 0; at < 6; at += 1) {
-      codes.push((await ask('captchaSent', { phone }, { address: `10.2.0.${at}` })).code);
+      codes.push((await ask('sendPhoneCode', { phone }, { address: `10.2.0.${at}` })).code);
       identity.wait(MINUTE_MS);
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 400]);
-    expect((await ask('captchaSent', { phone: '55555' }, { address: '10.3.0.1' })).code).toBe(200);
-    expect((await ask('captchaSent', { phone: '55555' }, { address: '10.3.0.2' })).code).toBe(405);
+    expect((await ask('sendPhoneCode', { phone: '55555' }, { address: '10.3.0.1' })).code).toBe(200);
+    expect((await ask('sendPhoneCode', { phone: '55555' }, { address: '10.3.0.2' })).code).toBe(405);
   });
 
   test('is sent ten times an hour to one address, an IPv6 network counting as one', async () => {
     const codes: number[] = [];
     for (let at = 0; at < 11; at += 1) {
       const address = `2001:db8:1:2::${at + 1}`;
-      codes.push((await ask('captchaSent', { phone: `1000${at}` }, { address })).code);
+      codes.push((await ask('sendPhoneCode', { phone: `1000${at}` }, { address })).code);
     }
     expect(codes.filter((code) => code === 200)).toHaveLength(10);
     expect(codes.at(-1)).toBe(405);
   });
 
   test('is valid for five minutes and five tries', async () => {
-    await ask('captchaSent', { phone });
+    await ask('sendPhoneCode', { phone });
     const captcha = identity.codes[0]?.code ?? '';
     const wrong = captcha === '111111' ? '222222' : '111111';
     for (let at = 0; at < 5; at += 1) {
@@ -217,7 +217,7 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
     }
     expect((await ask('loginCellphone', { phone, captcha })).code).toBe(503);
     identity.wait(MINUTE_MS);
-    await ask('captchaSent', { phone });
+    await ask('sendPhoneCode', { phone });
     identity.wait(5 * MINUTE_MS);
     expect((await ask('loginCellphone', { phone, captcha: identity.codes[1]?.code ?? '' })).code).toBe(503);
   });
@@ -266,10 +266,10 @@ describe('[S7.46] a QR code', () => {
 
   test('is confirmed by a verified phone, and by no visitor', async () => {
     const phone = '13800138000';
-    await ask('captchaSent', { phone });
+    await ask('sendPhoneCode', { phone });
     await ask('loginCellphone', { phone, captcha: identity.codes[0]?.code ?? '' });
     identity.wait(MINUTE_MS);
-    await ask('captchaSent', { phone });
+    await ask('sendPhoneCode', { phone });
     const waiting = await begin();
     expect((await ask('qrConfirm', { key: waiting.key })).status).toBe(301);
     expect((await ask('qrConfirm', { key: waiting.key, phone, captcha: 'x' })).code).toBe(503);

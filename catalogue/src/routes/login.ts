@@ -1,9 +1,9 @@
 import {
-  captchaSentWireFormat,
-  captchaVerifyWireFormat,
-  loginCellphoneWireFormat,
-  loginPasswordWireFormat,
-  loginWaysWireFormat,
+  captchaVerifyServerSchemas,
+  loginCellphoneServerSchemas,
+  loginPasswordServerSchemas,
+  loginWaysServerSchemas,
+  sendPhoneCodeServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { ipAddressKey } from '../accounts/attempt-limit.ts';
@@ -14,7 +14,7 @@ import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { isAccessSwitchOn, isPhoneInvited, setPhoneInvited } from '../store/access.ts';
 import {
-  type AccountRow,
+  type AccountDbRow,
   accountByName,
   accountByPhone,
   accountNameKey,
@@ -46,7 +46,7 @@ export const isRegistrationOpen = (database: Database, identity: LoginState): bo
   identity.isRegistrationOpen || isAccessSwitchOn(database, 'open-registration');
 
 /** Logging in with a name and a password, or with a phone and a code. */
-export function loginRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
   passwordLoginRoutes(app, database, identity);
   phoneLoginRoutes(app, database, identity);
 }
@@ -54,7 +54,7 @@ export function loginRoutes(app: Hono, database: Database, identity: LoginState)
 function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    loginWaysWireFormat,
+    loginWaysServerSchemas,
   )((_query, { headers }) => ({
     code: 200,
     data: {
@@ -66,7 +66,7 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState
 
   implementCall(
     app,
-    loginPasswordWireFormat,
+    loginPasswordServerSchemas,
   )(async ({ name, password }, context) => {
     const attempts = {
       key: `name ${accountNameKey(name)}`,
@@ -80,7 +80,7 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState
 function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    captchaSentWireFormat,
+    sendPhoneCodeServerSchemas,
   )(({ phone, ctcode }, { headers }) => {
     const number = { countryCode: ctcode, phone };
     const isKnown = accountByPhone(database, number) !== undefined || mayRegister(database, identity, number);
@@ -95,7 +95,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    captchaVerifyWireFormat,
+    captchaVerifyServerSchemas,
   )(({ phone, ctcode, captcha }, { headers }) => {
     checkCode(identity, { countryCode: ctcode, phone }, captcha, headers, false);
     return { code: 200, data: true };
@@ -103,7 +103,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    loginCellphoneWireFormat,
+    loginCellphoneServerSchemas,
   )(async ({ phone, countrycode, captcha, password }, context) => {
     const number = { countryCode: countrycode, phone };
     if (captcha !== undefined) {
@@ -155,10 +155,10 @@ function accountForPhone(
 /** Unknown accounts take as long as known ones, and count as many attempts. */
 async function checkPassword(
   identity: LoginState,
-  account: AccountRow | undefined,
+  account: AccountDbRow | undefined,
   attempts: { readonly key: string; readonly address: string },
   password: string,
-): Promise<AccountRow> {
+): Promise<AccountDbRow> {
   if (!countLoginAttempt(identity, attempts.key, attempts.address)) throw tooManyAttemptsError();
   const fits = await identity.hasher.verify(password, account?.passwordHash ?? null);
   if (!fits || account === undefined) throw wrongPassword();

@@ -1,13 +1,13 @@
 import {
-  accessSettingsWireFormat,
-  accountsWireFormat,
-  changeAccessWireFormat,
-  createInvitationWireFormat,
-  invitationsWireFormat,
-  invitePhoneWireFormat,
-  removeAccountWireFormat,
-  resetAccountWireFormat,
-  revokeInvitationWireFormat,
+  accessSettingsServerSchemas,
+  accountsServerSchemas,
+  changeAccessServerSchemas,
+  createInvitationServerSchemas,
+  invitationsServerSchemas,
+  invitePhoneServerSchemas,
+  removeAccountServerSchemas,
+  resetAccountServerSchemas,
+  revokeInvitationServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import type { LoginState } from '../accounts/identity.ts';
@@ -16,7 +16,7 @@ import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
 import { presentPhone } from '../present/account.ts';
 import { invitedPhones, isAccessSwitchOn, setAccessSwitch, setPhoneInvited } from '../store/access.ts';
-import { type AccountRow, accountById, deleteAccountData, managedAccounts } from '../store/accounts.ts';
+import { type AccountDbRow, accountById, deleteAccountData, managedAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { deleteLoginLink, openInvitations, saveLoginLink } from '../store/login-links.ts';
 import { removeFile } from '../uploads/uploaded-files.ts';
@@ -28,7 +28,7 @@ const INVITATION_MS = 7 * DAY_MS;
 const RESET_MS = DAY_MS;
 
 /** The owner's calls: invite, reset and remove accounts, and decide who may come in. */
-export function manageAccountsRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountManageAccountsRoutes(app: Hono, database: Database, identity: LoginState): void {
   managedAccountRoutes(app, database, identity);
   invitationRoutes(app, database, identity);
   accessRoutes(app, database, identity);
@@ -37,7 +37,7 @@ export function manageAccountsRoutes(app: Hono, database: Database, identity: Lo
 function managedAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    accountsWireFormat,
+    accountsServerSchemas,
   )((_query, context) => {
     requireOwner(database, context);
     return {
@@ -57,7 +57,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    resetAccountWireFormat,
+    resetAccountServerSchemas,
   )(({ uid }, context) => {
     requireOwner(database, context);
     return newLink(database, identity, 'reset', accountNamed(database, uid).id, RESET_MS);
@@ -65,7 +65,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    removeAccountWireFormat,
+    removeAccountServerSchemas,
   )(({ uid }, context) => {
     requireOwner(database, context);
     const row = accountNamed(database, uid);
@@ -78,7 +78,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginStat
 function invitationRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    createInvitationWireFormat,
+    createInvitationServerSchemas,
   )((_query, context) => {
     requireOwner(database, context);
     return newLink(database, identity, 'invitation', null, INVITATION_MS);
@@ -86,7 +86,7 @@ function invitationRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    invitationsWireFormat,
+    invitationsServerSchemas,
   )((_query, context) => {
     requireOwner(database, context);
     return {
@@ -101,7 +101,7 @@ function invitationRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    revokeInvitationWireFormat,
+    revokeInvitationServerSchemas,
   )(({ id }, context) => {
     requireOwner(database, context);
     const isOpen = openInvitations(database, identity.now()).some((invitation) => invitation.id === id);
@@ -123,7 +123,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginState): void
 
   implementCall(
     app,
-    accessSettingsWireFormat,
+    accessSettingsServerSchemas,
   )((_query, context) => {
     requireOwner(database, context);
     return access();
@@ -131,7 +131,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginState): void
 
   implementCall(
     app,
-    changeAccessWireFormat,
+    changeAccessServerSchemas,
   )((query, context) => {
     requireOwner(database, context);
     if (query.private !== undefined) setAccessSwitch(database, 'private', query.private);
@@ -142,7 +142,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginState): void
 
   implementCall(
     app,
-    invitePhoneWireFormat,
+    invitePhoneServerSchemas,
   )(({ phone, ctcode, allowed }, context) => {
     requireOwner(database, context);
     setPhoneInvited(database, { countryCode: ctcode, phone }, allowed);
@@ -166,7 +166,7 @@ function newLink(
 }
 
 /** @throws HttpError 404 when there is no such account. */
-function accountNamed(database: Database, uid: number): AccountRow {
+function accountNamed(database: Database, uid: number): AccountDbRow {
   const row = accountById(database, uid);
   if (row === undefined) throw new HttpError(404, 'no such account');
   return row;

@@ -136,7 +136,7 @@ interface Makers {
 }
 
 /** Sound and films by byte ranges, and covers in the requested sizes. */
-export function mediaRoutes(app: Hono, database: Database, { covers, sounds }: Makers): void {
+export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds }: Makers): void {
   app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const songId = Number(context.req.param('songId'));
     const fileId = Number.parseInt(context.req.param('file'), 10);

@@ -1,9 +1,9 @@
 import type { LoginState } from '../accounts/identity.ts';
 import { hashOfToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type AccountRow, accountById, ownerAccount } from '../store/accounts.ts';
+import { type AccountDbRow, accountById, ownerAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { findLoginLink, type LoginLinkRow } from '../store/login-links.ts';
+import { findLoginLink, type LoginLinkDbRow } from '../store/login-links.ts';
 
 const MAX_NAME = 40;
 const MIN_PASSWORD = 8;
@@ -22,14 +22,17 @@ export function validateNewPassword(password: string): string {
 }
 
 /** @throws HttpError 410 for a link that is unknown, used or expired. */
-export function requireLoginLink(database: Database, { now }: LoginState, token: string): LoginLinkRow {
+export function requireLoginLink(database: Database, { now }: LoginState, token: string): LoginLinkDbRow {
   const link = findLoginLink(database, hashOfToken(token), now());
   if (link === undefined) throw new HttpError(410, '链接已失效');
   return link;
 }
 
 /** The account that a link is for; undefined when it makes one. */
-export function accountOfLink(database: Database, { kind, accountId }: LoginLinkRow): AccountRow | undefined {
+export function accountOfLink(
+  database: Database,
+  { kind, accountId }: LoginLinkDbRow,
+): AccountDbRow | undefined {
   if (kind === 'owner') return ownerAccount(database);
   return accountId === null ? undefined : accountById(database, accountId);
 }

@@ -1,11 +1,11 @@
 import {
-  ownAlbumsWireFormat,
-  ownArtistsWireFormat,
-  ownFileProblemsWireFormat,
-  ownFoldersWireFormat,
-  ownGenresWireFormat,
-  ownMusicWireFormat,
-  ownSongsWireFormat,
+  ownAlbumsServerSchemas,
+  ownArtistsServerSchemas,
+  ownFileProblemsServerSchemas,
+  ownFoldersServerSchemas,
+  ownGenresServerSchemas,
+  ownMusicServerSchemas,
+  ownSongsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -53,7 +53,7 @@ function pageOf<Row extends { readonly name: string }>(
 const hasMore = (total: number, { limit, offset }: Asked) => offset + limit < total;
 
 /** The listener's own music; the status of its scan comes from the thread that scans (routes/scan.ts). */
-export function ownMusicRoutes(app: Hono, database: Database): void {
+export function mountOwnMusicRoutes(app: Hono, database: Database): void {
   ownFileRoutes(app, database);
   ownShelfRoutes(app, database);
 }
@@ -61,7 +61,7 @@ export function ownMusicRoutes(app: Hono, database: Database): void {
 function ownFileRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    ownMusicWireFormat,
+    ownMusicServerSchemas,
   )(() => ({
     code: 200,
     data: {
@@ -73,7 +73,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownFoldersWireFormat,
+    ownFoldersServerSchemas,
   )((asked) => {
     const { root, folder = '' } = asked;
     const all = root === undefined ? rootFolders(database) : listSubfolders(database, root, folder);
@@ -83,7 +83,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownFileProblemsWireFormat,
+    ownFileProblemsServerSchemas,
   )((asked) => {
     const { rows, total } = findFileProblems(database, { ...asked, find: asked.find ?? '' });
     return { code: 200, rows: rows.map(presentFileProblem), total, more: hasMore(total, asked) };
@@ -91,7 +91,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownSongsWireFormat,
+    ownSongsServerSchemas,
   )(({ find = '', limit, offset, order, genre, root, folder, deep }, { language }) => {
     const place = root === undefined ? undefined : folderInRoot(database, root, folder);
     if (root !== undefined && place === undefined) throw new HttpError(404, 'no such folder');
@@ -112,7 +112,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
 function ownShelfRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    ownAlbumsWireFormat,
+    ownAlbumsServerSchemas,
   )((asked, { language }) => {
     const { ids, total } = ownAlbumOrArtistPage(database, 'albums', { ...asked, find: asked.find ?? '' });
     const rows = albumsByIds(database, ids).map((album) => presentAlbum(album, language));
@@ -121,7 +121,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownArtistsWireFormat,
+    ownArtistsServerSchemas,
   )((asked, { language }) => {
     const { ids, total } = ownAlbumOrArtistPage(database, 'artists', { ...asked, find: asked.find ?? '' });
     const rows = artistsByIds(database, ids).map((artist) => presentArtist(artist, language));
@@ -130,7 +130,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    ownGenresWireFormat,
+    ownGenresServerSchemas,
   )((asked) => {
     const { rows, total } = pageOf(ownGenres(database, 1, MAX_GENRES), asked);
     const genres = rows.map(({ name, songs }) => ({

@@ -1,20 +1,20 @@
 import {
-  changePlaylistSongsWireFormat,
-  createPlaylistWireFormat,
-  deletePlaylistWireFormat,
+  changePlaylistSongsServerSchemas,
+  createPlaylistServerSchemas,
+  deletePlaylistServerSchemas,
   escapeJsonString,
-  likeSongWireFormat,
+  likeSongServerSchemas,
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
   MAX_PLAYLIST_NAME_LENGTH,
-  orderPlaylistSongsWireFormat,
-  orderPlaylistsWireFormat,
-  playlistDetailWireFormat,
-  playlistSongsWireFormat,
-  publishPlaylistWireFormat,
-  savePlaylistWireFormat,
-  searchPlaylistsWireFormat,
-  updatePlaylistWireFormat,
-  userPlaylistsWireFormat,
+  orderPlaylistSongsServerSchemas,
+  orderPlaylistsServerSchemas,
+  playlistDetailServerSchemas,
+  playlistSongsServerSchemas,
+  publishPlaylistServerSchemas,
+  savePlaylistServerSchemas,
+  searchPlaylistsServerSchemas,
+  updatePlaylistServerSchemas,
+  userPlaylistsServerSchemas,
 } from '@rill/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,13 +29,13 @@ afterEach(() => calls.close());
 
 const song = (at: number) => calls.songIds[at] ?? 0;
 const make = async (account: TestAccount, name = 'Mine') =>
-  (await calls.ask(account, createPlaylistWireFormat, { name })).id;
+  (await calls.ask(account, createPlaylistServerSchemas, { name })).id;
 const songsOf = async (account: TestAccount, id: number) =>
-  (await calls.ask(account, playlistSongsWireFormat, { id })).songs.map((row) => row.id);
+  (await calls.ask(account, playlistSongsServerSchemas, { id })).songs.map((row) => row.id);
 
 test('[S7.27] a playlist with privacy 10 is private, and one without is public', async () => {
   const { ada, ben, ask, post } = calls;
-  const { id, playlist } = await ask(ada, createPlaylistWireFormat, { name: ' 夜 "曲" ', privacy: '10' });
+  const { id, playlist } = await ask(ada, createPlaylistServerSchemas, { name: ' 夜 "曲" ', privacy: '10' });
   expect(playlist).toMatchObject({ id, name: '夜 "曲"', privacy: 10, creator: null, trackCount: 0 });
   for (const path of ['/playlist/detail', '/playlist/track/all']) {
     expect((await post(ben, path, { id })).status).toBe(404);
@@ -44,11 +44,12 @@ test('[S7.27] a playlist with privacy 10 is private, and one without is public',
   }
   expect((await post(ben, '/playlist/subscribe', { id, t: 1 })).status).toBe(404);
   const find = async () =>
-    (await ask(ben, searchPlaylistsWireFormat, { keywords: '夜', type: 1000 })).result.playlists?.length ?? 0;
-  await ask(ada, changePlaylistSongsWireFormat, { op: 'add', pid: id, tracks: String(song(0)) });
+    (await ask(ben, searchPlaylistsServerSchemas, { keywords: '夜', type: 1000 })).result.playlists?.length ??
+    0;
+  await ask(ada, changePlaylistSongsServerSchemas, { op: 'add', pid: id, tracks: String(song(0)) });
   expect(await find()).toBe(0);
-  await ask(ada, publishPlaylistWireFormat, { id });
-  expect((await ask(ben, playlistDetailWireFormat, { id })).playlist.privacy).toBe(0);
+  await ask(ada, publishPlaylistServerSchemas, { id });
+  expect((await ask(ben, playlistDetailServerSchemas, { id })).playlist.privacy).toBe(0);
   expect(await find()).toBe(1);
 });
 
@@ -63,8 +64,8 @@ test('[S7.25] [D-52] quotes, line breaks and backslashes are stored unchanged, w
     desc: escapeJsonString(desc),
     tags: escapeJsonString(tags.join(';')),
   };
-  await ask(ada, updatePlaylistWireFormat, { id, ...texts });
-  const { playlist } = await ask(ada, playlistDetailWireFormat, { id });
+  await ask(ada, updatePlaylistServerSchemas, { id, ...texts });
+  const { playlist } = await ask(ada, playlistDetailServerSchemas, { id });
   expect(playlist).toMatchObject({ name, description: desc, tags });
   for (const wrong of [
     { name: '   ' },
@@ -76,9 +77,9 @@ test('[S7.25] [D-52] quotes, line breaks and backslashes are stored unchanged, w
   ]) {
     expect((await post(ada, '/playlist/update', { id, ...wrong })).body).toMatchObject({ code: 400 });
   }
-  expect((await ask(ada, playlistDetailWireFormat, { id })).playlist).toEqual(playlist);
-  await ask(ada, updatePlaylistWireFormat, { id, name: 'Plain' });
-  expect((await ask(ada, playlistDetailWireFormat, { id })).playlist).toMatchObject({
+  expect((await ask(ada, playlistDetailServerSchemas, { id })).playlist).toEqual(playlist);
+  await ask(ada, updatePlaylistServerSchemas, { id, name: 'Plain' });
+  expect((await ask(ada, playlistDetailServerSchemas, { id })).playlist).toMatchObject({
     ...{ name: 'Plain', description: null, tags: [] },
   });
 });
@@ -86,17 +87,17 @@ test('[S7.25] [D-52] quotes, line breaks and backslashes are stored unchanged, w
 test('[S5.7] a name of the maximum length is accepted', async () => {
   const { ada, ask } = calls;
   const name = '名'.repeat(MAX_PLAYLIST_NAME_LENGTH);
-  expect((await ask(ada, createPlaylistWireFormat, { name })).playlist.name).toBe(name);
+  expect((await ask(ada, createPlaylistServerSchemas, { name })).playlist.name).toBe(name);
 });
 
 test('[S7.24] [M12] an own playlist is deleted with its saves; the liked songs cannot be', async () => {
   const { ada, ben, ask, post } = calls;
   const id = await make(ada);
-  await ask(ben, savePlaylistWireFormat, { id, t: 1 });
-  await ask(ada, deletePlaylistWireFormat, { id });
+  await ask(ben, savePlaylistServerSchemas, { id, t: 1 });
+  await ask(ada, deletePlaylistServerSchemas, { id });
   expect((await post(ada, '/playlist/detail', { id })).status).toBe(404);
-  expect((await ask(ben, userPlaylistsWireFormat, { uid: ben.userId })).playlist).toHaveLength(1);
-  const { playlistId } = await ask(ada, likeSongWireFormat, { id: song(0), like: true });
+  expect((await ask(ben, userPlaylistsServerSchemas, { uid: ben.userId })).playlist).toHaveLength(1);
+  const { playlistId } = await ask(ada, likeSongServerSchemas, { id: song(0), like: true });
   for (const path of ['/playlist/delete', '/playlist/privacy', '/playlist/update']) {
     expect((await post(ada, path, { id: playlistId, name: 'x' })).body).toMatchObject({ code: 400 });
   }
@@ -107,14 +108,14 @@ test('[S7.28] songs are added at the top in their order; when all are there alre
   const { ada, ask, post } = calls;
   const pid = await make(ada);
   const add = (...at: number[]) =>
-    ask(ada, changePlaylistSongsWireFormat, { op: 'add', pid, tracks: at.map(song).join(',') });
+    ask(ada, changePlaylistSongsServerSchemas, { op: 'add', pid, tracks: at.map(song).join(',') });
   expect((await add(0, 1)).body).toMatchObject({ code: 200, count: 2 });
   expect((await add(2, 1, 3)).body).toMatchObject({ code: 200, count: 4 });
   expect(await songsOf(ada, pid)).toEqual([2, 3, 0, 1].map(song));
   expect((await add(3, 0)).body).toEqual({ code: 502, message: '歌单内歌曲重复' });
   expect((await post(ada, '/playlist/tracks', { op: 'add', pid, tracks: '1,2' })).status).toBe(404);
   expect((await post(ada, '/playlist/tracks', { op: 'add', pid })).status).toBe(404);
-  const gone = await ask(ada, changePlaylistSongsWireFormat, {
+  const gone = await ask(ada, changePlaylistSongsServerSchemas, {
     ...{ op: 'del', pid, tracks: `${song(3)},${song(5)}` },
   });
   expect(gone.body).toMatchObject({ code: 200, count: 3 });
@@ -123,13 +124,13 @@ test('[S7.28] songs are added at the top in their order; when all are there alre
 test('[S7.26] a playlist of somebody else is saved and removed; an own one never', async () => {
   const { ada, ben, ask, post } = calls;
   const id = await make(ada);
-  await ask(ben, savePlaylistWireFormat, { id, t: 1 });
-  expect((await ask(ben, playlistDetailWireFormat, { id })).playlist).toMatchObject({
+  await ask(ben, savePlaylistServerSchemas, { id, t: 1 });
+  expect((await ask(ben, playlistDetailServerSchemas, { id })).playlist).toMatchObject({
     ...{ subscribed: true, subscribedCount: 1 },
   });
-  expect((await ask(ada, playlistDetailWireFormat, { id })).playlist.subscribed).toBe(false);
+  expect((await ask(ada, playlistDetailServerSchemas, { id })).playlist.subscribed).toBe(false);
   expect((await post(ada, '/playlist/subscribe', { id, t: 1 })).body).toMatchObject({ code: 400 });
-  await ask(ben, savePlaylistWireFormat, { id, t: 2 });
+  await ask(ben, savePlaylistServerSchemas, { id, t: 2 });
   expect(await post(ben, '/playlist/subscribe', { id, t: 2 })).toMatchObject({
     ...{ status: 200, body: { code: 201 } },
   });
@@ -138,15 +139,15 @@ test('[S7.26] a playlist of somebody else is saved and removed; an own one never
 test('[D-36] own playlists and their songs keep the given order', async () => {
   const { ada, ask } = calls;
   const ids = [await make(ada, 'One'), await make(ada, 'Two'), await make(ada, 'Three')];
-  await ask(ada, orderPlaylistsWireFormat, { ids: JSON.stringify([ids[1], ids[0]]) });
+  await ask(ada, orderPlaylistsServerSchemas, { ids: JSON.stringify([ids[1], ids[0]]) });
   const names = async () =>
-    (await ask(ada, userPlaylistsWireFormat, { uid: ada.userId })).playlist.map((row) => row.name);
+    (await ask(ada, userPlaylistsServerSchemas, { uid: ada.userId })).playlist.map((row) => row.name);
   expect(await names()).toEqual(['Liked songs', 'Two', 'One', 'Three']);
   await make(ada, 'Four');
   expect(await names()).toEqual(['Liked songs', 'Four', 'Two', 'One', 'Three']);
   const pid = ids[0] ?? 0;
-  await ask(ada, changePlaylistSongsWireFormat, { op: 'add', pid, tracks: [0, 1, 2].map(song).join(',') });
-  await ask(ada, orderPlaylistSongsWireFormat, { pid, ids: JSON.stringify([song(2), song(0)]) });
+  await ask(ada, changePlaylistSongsServerSchemas, { op: 'add', pid, tracks: [0, 1, 2].map(song).join(',') });
+  await ask(ada, orderPlaylistSongsServerSchemas, { pid, ids: JSON.stringify([song(2), song(0)]) });
   expect(await songsOf(ada, pid)).toEqual([2, 0, 1].map(song));
 });
 
@@ -161,11 +162,11 @@ test('after any edits a playlist holds each song once, in the order of a plain l
       for (const { op, at } of steps) {
         const ids = at.map(song);
         if (op === 'order') {
-          await ask(ada, orderPlaylistSongsWireFormat, { pid, ids: JSON.stringify(ids) });
+          await ask(ada, orderPlaylistSongsServerSchemas, { pid, ids: JSON.stringify(ids) });
           const named = ids.filter((id) => model.includes(id));
           model = [...named, ...model.filter((id) => !named.includes(id))];
         } else {
-          await ask(ada, changePlaylistSongsWireFormat, { op, pid, tracks: ids.join(',') });
+          await ask(ada, changePlaylistSongsServerSchemas, { op, pid, tracks: ids.join(',') });
           model =
             op === 'add'
               ? [...ids.filter((id) => !model.includes(id)), ...model]
@@ -176,7 +177,7 @@ test('after any edits a playlist holds each song once, in the order of a plain l
       expect(database.get('SELECT song_count AS n FROM playlist WHERE id = ?', pid)).toEqual({
         n: model.length,
       });
-      await ask(ada, deletePlaylistWireFormat, { id: pid });
+      await ask(ada, deletePlaylistServerSchemas, { id: pid });
     }),
     { numRuns: 40 },
   );

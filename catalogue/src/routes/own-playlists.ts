@@ -1,12 +1,12 @@
 import {
-  changePlaylistSongsWireFormat,
-  createPlaylistWireFormat,
-  deletePlaylistWireFormat,
-  orderPlaylistSongsWireFormat,
-  orderPlaylistsWireFormat,
-  publishPlaylistWireFormat,
-  savePlaylistWireFormat,
-  updatePlaylistWireFormat,
+  changePlaylistSongsServerSchemas,
+  createPlaylistServerSchemas,
+  deletePlaylistServerSchemas,
+  orderPlaylistSongsServerSchemas,
+  orderPlaylistsServerSchemas,
+  publishPlaylistServerSchemas,
+  savePlaylistServerSchemas,
+  updatePlaylistServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -19,11 +19,11 @@ import {
   LIKED_SONGS_TYPE,
   MAX_OWN_PLAYLISTS,
   type OwnPlaylist,
-  orderOwnPlaylists,
   ownPlaylist,
   ownPlaylistCount,
   PRIVATE_PRIVACY,
   publishOwnPlaylist,
+  saveOwnPlaylistOrder,
   setPlaylistTexts,
 } from '../store/personal/own-playlists.ts';
 import {
@@ -40,7 +40,7 @@ import { removePlaylist } from '../store/save/save-playlist.ts';
 const idsIn = (list: string): number[] => list.split(',').map(Number);
 
 /** Changes of playlists by an account: it can edit its own and save those of others. */
-export function ownPlaylistRoutes(app: Hono, database: Database): void {
+export function mountOwnPlaylistRoutes(app: Hono, database: Database): void {
   createPlaylistRoutes(app, database);
   editPlaylistRoutes(app, database);
   savePlaylistRoutes(app, database);
@@ -50,7 +50,7 @@ export function ownPlaylistRoutes(app: Hono, database: Database): void {
 function createPlaylistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    createPlaylistWireFormat,
+    createPlaylistServerSchemas,
   )(({ name, privacy }, context) => {
     const account = requireAccount(context);
     if (ownPlaylistCount(database, account) >= MAX_OWN_PLAYLISTS) {
@@ -74,10 +74,10 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    orderPlaylistsWireFormat,
+    orderPlaylistsServerSchemas,
   )(({ ids }, context) => {
     const account = requireAccount(context);
-    orderOwnPlaylists(database, account, JSON.parse(ids) as number[]);
+    saveOwnPlaylistOrder(database, account, JSON.parse(ids) as number[]);
     return { code: 200 };
   });
 }
@@ -85,7 +85,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
 function editPlaylistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    updatePlaylistWireFormat,
+    updatePlaylistServerSchemas,
   )(({ id, name, desc, tags }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能修改');
@@ -101,7 +101,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    publishPlaylistWireFormat,
+    publishPlaylistServerSchemas,
   )(({ id }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能公开');
@@ -111,7 +111,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    deletePlaylistWireFormat,
+    deletePlaylistServerSchemas,
   )(({ id }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能删除');
@@ -123,7 +123,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
 function savePlaylistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    savePlaylistWireFormat,
+    savePlaylistServerSchemas,
   )(({ id, t }, context) => {
     const account = requireAccount(context);
     if (t !== 1) {
@@ -141,7 +141,7 @@ function savePlaylistRoutes(app: Hono, database: Database): void {
 function playlistSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    changePlaylistSongsWireFormat,
+    changePlaylistSongsServerSchemas,
   )(({ op, pid, tracks }, context) => {
     const playlist = ownedPlaylist(database, pid, context);
     const songIds = idsIn(tracks);
@@ -156,7 +156,7 @@ function playlistSongRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    orderPlaylistSongsWireFormat,
+    orderPlaylistSongsServerSchemas,
   )(({ pid, ids }, context) => {
     const playlist = ownedPlaylist(database, pid, context);
     orderSongsOfPlaylist(database, playlist.id, JSON.parse(ids) as number[], Date.now());

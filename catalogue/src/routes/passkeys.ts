@@ -1,10 +1,10 @@
 import {
-  addPasskeyWireFormat,
-  loginPasskeyWireFormat,
-  passkeyLoginOptionsWireFormat,
-  passkeyOptionsWireFormat,
-  passkeysWireFormat,
-  removePasskeyWireFormat,
+  addPasskeyServerSchemas,
+  loginPasskeyServerSchemas,
+  passkeyLoginOptionsServerSchemas,
+  passkeyOptionsServerSchemas,
+  passkeysServerSchemas,
+  removePasskeyServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
@@ -35,7 +35,7 @@ export const linkPasskeyPurpose = (linkId: number): string => `link ${linkId}`;
 const unproved = () => new HttpError(400, '通行密钥验证失败');
 
 /** Passkeys: making, listing and removing them, and logging in with one. */
-export function passkeyRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountPasskeyRoutes(app: Hono, database: Database, identity: LoginState): void {
   newPasskeyRoutes(app, database, identity);
   ownPasskeyRoutes(app, database);
   passkeyLoginRoutes(app, database, identity);
@@ -44,7 +44,7 @@ export function passkeyRoutes(app: Hono, database: Database, identity: LoginStat
 function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    passkeyOptionsWireFormat,
+    passkeyOptionsServerSchemas,
   )(async ({ token, name }, context) => {
     const site = requirePasskeySite(context.headers);
     if (token !== undefined) {
@@ -69,7 +69,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): 
 
   implementCall(
     app,
-    addPasskeyWireFormat,
+    addPasskeyServerSchemas,
   )(async ({ credential }, context) => {
     const row = requireAccountRow(database, context);
     const site = requirePasskeySite(context.headers);
@@ -84,7 +84,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): 
 function ownPasskeyRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    passkeysWireFormat,
+    passkeysServerSchemas,
   )((_query, context) => ({
     code: 200,
     data: passkeysOf(database, requireAccountRow(database, context).id).map((passkey) => ({
@@ -98,7 +98,7 @@ function ownPasskeyRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    removePasskeyWireFormat,
+    removePasskeyServerSchemas,
   )(({ id }, context) => {
     const row = requireAccountRow(database, context);
     const own = passkeysOf(database, row.id);
@@ -113,7 +113,7 @@ function ownPasskeyRoutes(app: Hono, database: Database): void {
 function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
   implementCall(
     app,
-    passkeyLoginOptionsWireFormat,
+    passkeyLoginOptionsServerSchemas,
   )(async (_query, { headers }) => ({
     code: 200,
     data: { options: await identity.passkeys.loginOptions(requirePasskeySite(headers)) },
@@ -121,7 +121,7 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginState)
 
   implementCall(
     app,
-    loginPasskeyWireFormat,
+    loginPasskeyServerSchemas,
   )(async ({ credential }, context) => {
     const site = requirePasskeySite(context.headers);
     const id = credentialId(credential);

@@ -10,7 +10,7 @@ import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { addTestPlays, forgetTestPlays } from '../testing/test-plays.ts';
-import { personalFmRoutes } from './personal-fm.ts';
+import { mountPersonalFmRoutes } from './personal-fm.ts';
 
 let library: TestCatalogue;
 let database: Database;
@@ -39,7 +39,7 @@ function chance(): () => number {
 
 function freshRoutes() {
   const app = new Hono().basePath('/api');
-  personalFmRoutes(app, database, chance());
+  mountPersonalFmRoutes(app, database, chance());
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { fmTrashWireFormat, personalFmWireFormat } from '@rill/contract';
+import { fmTrashServerSchemas, personalFmServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
@@ -7,7 +7,7 @@ import { presentLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/personal-fm.ts';
-import { type SongRow, songsByIds } from '../store/songs.ts';
+import { type SongDbRow, songsByIds } from '../store/songs.ts';
 
 /** The service usually sends three songs. */
 const SONGS_A_REPLY = 3;
@@ -16,12 +16,16 @@ const MAX_REMEMBERED = 100;
 const MAX_LISTENERS = 1000;
 
 /** Songs for one listener, one reply after the other; `random` returns 0 to below 1. */
-export function personalFmRoutes(app: Hono, database: Database, random: () => number = Math.random): void {
+export function mountPersonalFmRoutes(
+  app: Hono,
+  database: Database,
+  random: () => number = Math.random,
+): void {
   /** The songs that were sent last to each account and, under null, to all visitors, oldest first. */
   const given = new Map<number | null, readonly number[]>();
 
   /** In a small library half of the songs are always free to be repeated. */
-  function remember(account: number | null, songs: readonly SongRow[], choice: number): void {
+  function remember(account: number | null, songs: readonly SongDbRow[], choice: number): void {
     const ids = songs.map((song) => song.id);
     const most = Math.min(MAX_REMEMBERED, Math.floor(choice / 2));
     const before = (given.get(account) ?? []).filter((id) => !ids.includes(id));
@@ -33,7 +37,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
 
   implementCall(
     app,
-    personalFmWireFormat,
+    personalFmServerSchemas,
   )((_query, { language, account }) => {
     const nowMs = Date.now();
     const pools =
@@ -48,7 +52,7 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
 
   implementCall(
     app,
-    fmTrashWireFormat,
+    fmTrashServerSchemas,
   )(({ id }, context) => {
     const account = requireAccount(context);
     if (!durationsOfVisibleSongs(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
@@ -59,12 +63,12 @@ export function personalFmRoutes(app: Hono, database: Database, random: () => nu
 /** One song from each pool in turn. Songs sent lately come only when nothing else is left, oldest first. */
 function draw(
   pools: readonly (readonly number[])[],
-  choice: readonly SongRow[],
+  choice: readonly SongDbRow[],
   given: readonly number[],
   random: () => number,
-): SongRow[] {
+): SongDbRow[] {
   const left = new Map(choice.map((song) => [song.id, song]));
-  const drawn: SongRow[] = [];
+  const drawn: SongDbRow[] = [];
   const take = (ids: readonly number[]) => {
     const song = left.get(ids[Math.floor(random() * ids.length)] ?? 0);
     if (song === undefined) return;

@@ -1,9 +1,9 @@
 import {
   ALL_CATEGORIES,
-  playlistDetailWireFormat,
-  playlistSongsWireFormat,
+  playlistDetailServerSchemas,
+  playlistSongsServerSchemas,
   RADAR_PLAYLIST_ID,
-  topPlaylistsWireFormat,
+  topPlaylistsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -13,7 +13,7 @@ import { presentSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
 import { filterSavedIds } from '../store/personal/saved.ts';
 import {
-  type PlaylistRow,
+  type PlaylistDbRow,
   playlistsByIds,
   shelfPlaylistCount,
   shelfPlaylistIds,
@@ -22,7 +22,7 @@ import {
 import { radarPlaylistId, radarSongIdsOf } from '../store/radar.ts';
 import { songsByIds } from '../store/songs.ts';
 
-export function playlistRoutes(app: Hono, database: Database): void {
+export function mountPlaylistRoutes(app: Hono, database: Database): void {
   const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);
 
   /** The songs of the radar for an account; null for other playlists and for visitors. */
@@ -30,7 +30,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
     account !== null && id === radarPlaylistId(database) ? radarSongIdsOf(database, id, account) : null;
 
   /** A private playlist of somebody else behaves like one that does not exist. */
-  const readable = (id: number, account: number | null): PlaylistRow => {
+  const readable = (id: number, account: number | null): PlaylistDbRow => {
     const [playlist] = playlistsByIds(database, [idOf(id)]);
     if (playlist === undefined || (playlist.privacy !== 0 && playlist.accountId !== account)) {
       throw new HttpError(404, 'no such playlist');
@@ -40,7 +40,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    playlistDetailWireFormat,
+    playlistDetailServerSchemas,
   )(({ id }, { language, account }) => {
     const playlist = readable(id, account);
     const isSaved = filterSavedIds(database, account, 'playlist', [playlist.id]).has(playlist.id);
@@ -51,7 +51,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    playlistSongsWireFormat,
+    playlistSongsServerSchemas,
   )(({ id, limit, offset }, { language, account }) => {
     const { id: playlist } = readable(id, account);
     const ids =
@@ -62,7 +62,7 @@ export function playlistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    topPlaylistsWireFormat,
+    topPlaylistsServerSchemas,
   )(({ cat, order, limit, offset }, { language }) => {
     const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
     const rows = playlistsByIds(database, shelfPlaylistIds(database, { tag, order }, limit, offset));

@@ -1,10 +1,10 @@
 import {
-  qrCancelWireFormat,
-  qrCheckWireFormat,
-  qrConfirmWireFormat,
-  qrCreateWireFormat,
-  qrKeyWireFormat,
-  qrScanWireFormat,
+  qrCancelServerSchemas,
+  qrCheckServerSchemas,
+  qrConfirmServerSchemas,
+  qrCreateServerSchemas,
+  qrKeyServerSchemas,
+  qrScanServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
@@ -39,7 +39,7 @@ function browserCookie(secret: string, isSecure: boolean): string {
  * A browser shows a code, another one that is logged in opens it and confirms, and the first one is logged in. Only the
  * browser that requested the code gets the session: its cookie proves that, so a photo of the code is worth nothing.
  */
-export function qrLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountQrLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
   waitingBrowserRoutes(app, database, identity);
   approvalRoutes(app, database, identity);
 }
@@ -50,7 +50,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    qrKeyWireFormat,
+    qrKeyServerSchemas,
   )((_query, { headers, setCookie }) => {
     const key = newSecretToken();
     const secret = browserSecretOf(headers) ?? newSecretToken();
@@ -66,7 +66,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    qrCreateWireFormat,
+    qrCreateServerSchemas,
   )(({ key }, { headers }) => {
     const protocol = isSecurePage(headers) ? 'https:' : 'http:';
     const page = `${protocol}//${headers.get('host') ?? 'localhost'}${basePath}login/approve`;
@@ -76,7 +76,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
 
   implementCall(
     app,
-    qrCheckWireFormat,
+    qrCheckServerSchemas,
   )(({ key }, context) => {
     const login = qrLogins.find(key);
     if (login === undefined) return { code: 800, message: MESSAGES[800], cookie: '' };
@@ -106,7 +106,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginState): vo
 
   implementCall(
     app,
-    qrScanWireFormat,
+    qrScanServerSchemas,
   )(({ key }, { account }) => {
     const login = openLogin(key);
     if (account !== null) login.scannedBy = account;
@@ -116,7 +116,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginState): vo
 
   implementCall(
     app,
-    qrConfirmWireFormat,
+    qrConfirmServerSchemas,
   )(({ key, ...proof }, context) => {
     openLogin(key);
     const account = approvingAccount(database, identity, proof, context);
@@ -128,7 +128,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginState): vo
 
   implementCall(
     app,
-    qrCancelWireFormat,
+    qrCancelServerSchemas,
   )(({ key }) => {
     openLogin(key);
     qrLogins.remove(key);

@@ -1,8 +1,8 @@
 import {
-  ownFolderEncodingWireFormat,
-  ownScanWireFormat,
-  rescanOwnMusicWireFormat,
-  setOwnFolderEncodingWireFormat,
+  ownFolderEncodingServerSchemas,
+  ownScanServerSchemas,
+  rescanOwnMusicServerSchemas,
+  setOwnFolderEncodingServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import type { Catalogue } from '../catalogue.ts';
@@ -18,7 +18,7 @@ import { requireOwner } from './account.ts';
  * The status of the music scan, a request for another, and the encoding of a folder's old tags. Handled beside the
  * scanning thread, not by the thread that handles all other calls.
  */
-export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Database): void {
+export function mountScanRoutes(app: Hono, scan: Catalogue['scan'], database: Database): void {
   const reply = () => {
     const { state, found, read } = scan.status();
     return { code: 200 as const, data: { state, found, read } };
@@ -28,11 +28,11 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
     if (place === undefined) throw new HttpError(404, 'no such folder');
     return place;
   };
-  implementCall(app, ownScanWireFormat)(reply);
+  implementCall(app, ownScanServerSchemas)(reply);
 
   implementCall(
     app,
-    rescanOwnMusicWireFormat,
+    rescanOwnMusicServerSchemas,
   )(() => {
     const { state, found, read } = scan.status();
     if (state === 'scanning') return { code: 200, data: { state, found, read } };
@@ -42,7 +42,7 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
 
   implementCall(
     app,
-    ownFolderEncodingWireFormat,
+    ownFolderEncodingServerSchemas,
   )(({ root, folder }) => ({
     code: 200,
     data: { encoding: encodingOfFolder(database, placeOf(root, folder)) ?? 'auto' },
@@ -50,7 +50,7 @@ export function scanRoutes(app: Hono, scan: Catalogue['scan'], database: Databas
 
   implementCall(
     app,
-    setOwnFolderEncodingWireFormat,
+    setOwnFolderEncodingServerSchemas,
   )(({ root, folder, encoding }, context) => {
     // It changes what everybody sees; without accounts everything is open to everybody.
     if (ownerAccount(database) !== undefined) requireOwner(database, context);

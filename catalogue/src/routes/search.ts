@@ -1,9 +1,9 @@
 import {
-  hotSearchesWireFormat,
+  hotSearchesServerSchemas,
   SEARCH_TYPES,
   type SearchKind,
-  searchWireFormat,
-  suggestionsWireFormat,
+  searchServerSchemas,
+  suggestionsServerSchemas,
   type WireQuery,
   type WireReply,
 } from '@rill/contract';
@@ -34,8 +34,8 @@ const SUGGESTED_NAMES = 3;
 /** A group whose first name begins with the typed text comes before the others. */
 const begins = (name: string, keywords: string) => searchKey(name).startsWith(searchKey(keywords));
 
-type Query = WireQuery<typeof searchWireFormat>;
-type Result = WireReply<typeof searchWireFormat>['result'];
+type Query = WireQuery<typeof searchServerSchemas>;
+type Result = WireReply<typeof searchServerSchemas>['result'];
 
 interface Search extends Query {
   readonly database: Database;
@@ -95,15 +95,15 @@ function resultFor(search: Search): Result {
   return resultOf[kind](search);
 }
 
-export function searchRoutes(app: Hono, database: Database): void {
+export function mountSearchRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    searchWireFormat,
+    searchServerSchemas,
   )((query, { language }) => ({ code: 200, result: resultFor({ ...query, database, language }) }));
 
   implementCall(
     app,
-    hotSearchesWireFormat,
+    hotSearchesServerSchemas,
   )((_query, { language }) => ({
     code: 200,
     data: findHotSearches(database).map((row) => ({
@@ -115,7 +115,7 @@ export function searchRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    suggestionsWireFormat,
+    suggestionsServerSchemas,
   )(({ keywords }, { language }) => {
     const budget = createLookupBudget();
     const names = (kind: 'artists' | 'albums' | 'playlists') =>

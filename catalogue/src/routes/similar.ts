@@ -1,7 +1,7 @@
 import {
-  playlistsWithSongWireFormat,
-  similarArtistsWireFormat,
-  similarSongsWireFormat,
+  playlistsWithSongServerSchemas,
+  similarArtistsServerSchemas,
+  similarSongsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
@@ -17,10 +17,10 @@ import { songsByIds } from '../store/songs.ts';
 const SIMILAR_ARTISTS = 20;
 
 /** Songs and artists similar to others. As at the service an unknown one has nothing similar. */
-export function similarRoutes(app: Hono, database: Database): void {
+export function mountSimilarRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    similarSongsWireFormat,
+    similarSongsServerSchemas,
   )(({ id, limit, offset }, { language }) => {
     const nowMs = Date.now();
     const songs = songsByIds(database, similarSongIds(database, id, limit, offset));
@@ -29,7 +29,7 @@ export function similarRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    playlistsWithSongWireFormat,
+    playlistsWithSongServerSchemas,
   )(({ id, limit, offset }, { language }) => {
     const playlists = playlistsByIds(database, playlistIdsWithSong(database, id, limit, offset));
     return { code: 200, playlists: playlists.map((playlist) => presentPlaylist(playlist, language)) };
@@ -37,7 +37,7 @@ export function similarRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    similarArtistsWireFormat,
+    similarArtistsServerSchemas,
   )(({ id }, { language }) => {
     const artists = artistsByIds(database, similarArtistIds(database, id, SIMILAR_ARTISTS));
     return { code: 200, artists: artists.map((artist) => presentArtist(artist, language)) };

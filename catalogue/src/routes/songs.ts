@@ -1,9 +1,9 @@
 import {
-  downloadUrlWireFormat,
-  lyricTextsWireFormat,
-  songDetailWireFormat,
-  songPlayabilityWireFormat,
-  songUrlWireFormat,
+  downloadUrlServerSchemas,
+  lyricTextsServerSchemas,
+  songDetailServerSchemas,
+  songPlayabilityServerSchemas,
+  songUrlServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
@@ -17,10 +17,10 @@ import { lyricOf } from '../store/lyrics.ts';
 import { songById, songsByIds } from '../store/songs.ts';
 import { canTranscode } from '../store/transcoding.ts';
 
-export function songRoutes(app: Hono, database: Database): void {
+export function mountSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    songDetailWireFormat,
+    songDetailServerSchemas,
   )(({ songIds }, { language, account }) => ({
     code: 200,
     ...presentSongList(songsByIds(database, songIds, account), language),
@@ -28,7 +28,7 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    songPlayabilityWireFormat,
+    songPlayabilityServerSchemas,
   )(({ id }, { language, account }) => {
     const song = songById(database, id, account);
     const isPlayable = song !== undefined && isSongPlayable(song, Date.now());
@@ -38,7 +38,7 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    songUrlWireFormat,
+    songUrlServerSchemas,
   )(({ songIds, level }, { account }) => {
     const isTranscoding = canTranscode(database);
     const songs = new Map(songsByIds(database, songIds, account).map((song) => [song.id, song]));
@@ -56,7 +56,7 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    downloadUrlWireFormat,
+    downloadUrlServerSchemas,
   )(({ id, br }, { account }) => {
     const song = songById(database, id, account);
     return {
@@ -67,6 +67,6 @@ export function songRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    lyricTextsWireFormat,
+    lyricTextsServerSchemas,
   )(({ id }, { account }) => presentLyric(lyricOf(database, id, account)));
 }

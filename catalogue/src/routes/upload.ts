@@ -1,4 +1,4 @@
-import { uploadCloudSongWireFormat } from '@rill/contract';
+import { uploadCloudSongServerSchemas } from '@rill/contract';
 import type { Context, Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { requireSameSite } from '../http/same-site.ts';
@@ -59,7 +59,7 @@ function createQuota(database: Database, { maxFileBytes, quotaBytes }: UploadLim
  * `POST /cloud`. It is mounted outside the thread that handles calls: the file is streamed from the socket to the disk,
  * and another thread reads its tags.
  */
-export function uploadRoutes(
+export function mountUploadRoutes(
   app: Hono,
   database: Database,
   thread: Pick<UploadThread, 'take'>,
@@ -99,9 +99,9 @@ export function uploadRoutes(
     }
   }
 
-  app.on(['GET', 'POST'], uploadCloudSongWireFormat.path, async (context) => {
+  app.on(['GET', 'POST'], uploadCloudSongServerSchemas.path, async (context) => {
     const { raw } = context.req;
-    requireSameSite(uploadCloudSongWireFormat.path, raw.headers);
+    requireSameSite(uploadCloudSongServerSchemas.path, raw.headers);
     const account = context.get('session')?.accountId;
     if (account === undefined) throw new HttpError(301, '需要登录');
     const boundary = multipartBoundary(context.req.header('content-type'));

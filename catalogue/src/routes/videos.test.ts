@@ -1,15 +1,15 @@
 import {
   endpoints,
-  similarVideosWireFormat,
-  videoDetailWireFormat,
-  videoUrlWireFormat,
+  similarVideosServerSchemas,
+  videoDetailServerSchemas,
+  videoUrlServerSchemas,
 } from '@rill/contract';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from '../api-app.ts';
 import { type CommentDatabase, commentsAbout, openCommentDatabase } from '../testing/comment-database.ts';
-import { mediaRoutes } from './media.ts';
+import { mountMediaRoutes } from './media.ts';
 
 let talk: CommentDatabase;
 let app: Hono;
@@ -18,7 +18,7 @@ beforeAll(() => {
   talk = openCommentDatabase(commentsAbout(1, 71, 3));
   app = createApiApp(talk.database, () => {});
   media = new Hono().basePath('/media');
-  mediaRoutes(media, talk.database, { covers: { coverFile: async () => null }, sounds: null });
+  mountMediaRoutes(media, talk.database, { covers: { coverFile: async () => null }, sounds: null });
 });
 afterAll(() => talk.close());
 
@@ -26,7 +26,7 @@ const get = async (path: string): Promise<unknown> =>
   (await app.request(`/api${path}`, { headers: { 'Accept-Language': 'en' } })).json();
 
 test('[S2.19] returns name, artists, description, qualities best first and the number of comments of a video', async () => {
-  const reply = v.parse(videoDetailWireFormat.reply, await get('/mv/detail?mvid=71'));
+  const reply = v.parse(videoDetailServerSchemas.reply, await get('/mv/detail?mvid=71'));
   expect(v.parse(endpoints.videoDetail.reply, reply)).toEqual({
     id: 71,
     name: 'River',
@@ -48,7 +48,7 @@ test.each([
   [71, 240, 480],
   [72, 1080, 240],
 ])('gives video %d, wanted %d pixels high, in %d', async (id, wanted, height) => {
-  const reply = v.parse(videoUrlWireFormat.reply, await get(`/mv/url?id=${id}&r=${wanted}`));
+  const reply = v.parse(videoUrlServerSchemas.reply, await get(`/mv/url?id=${id}&r=${wanted}`));
   const videoUrl = v.parse(endpoints.videoUrl.reply, reply);
   expect(videoUrl).toEqual({ url: `/media/video/${id}/${height}.webm`, height });
   const bytes = await media.request(videoUrl.url ?? '');
@@ -63,12 +63,12 @@ test('sends a film by range, and 404 for an unknown one', async () => {
   const beyond = await media.request('/media/video/71/480.webm', { headers: { Range: 'bytes=900-' } });
   expect(beyond.status).toBe(416);
   expect((await media.request('/media/video/71/360.webm')).status).toBe(404);
-  const none = v.parse(videoUrlWireFormat.reply, await get('/mv/url?id=73'));
+  const none = v.parse(videoUrlServerSchemas.reply, await get('/mv/url?id=73'));
   expect(none.data).toEqual({ url: null, r: 0 });
 });
 
 test('returns similar videos, those of the same artist first, never the video itself', async () => {
-  const reply = v.parse(similarVideosWireFormat.reply, await get('/simi/mv?mvid=71'));
+  const reply = v.parse(similarVideosServerSchemas.reply, await get('/simi/mv?mvid=71'));
   expect(v.parse(endpoints.similarVideos.reply, reply).map((video) => video.name)).toEqual([
     'Stone',
     'Elsewhere',

@@ -1,16 +1,16 @@
-import { similarVideosWireFormat, videoDetailWireFormat, videoUrlWireFormat } from '@rill/contract';
+import { similarVideosServerSchemas, videoDetailServerSchemas, videoUrlServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
 import { presentVideo, presentVideoDetail } from '../present/video.ts';
 import { COMMENT_KIND, commentCount } from '../store/comments.ts';
 import type { Database } from '../store/database.ts';
-import { similarVideoIds, type VideoRow, videoById, videosByIds } from '../store/videos.ts';
+import { similarVideoIds, type VideoDbRow, videoById, videosByIds } from '../store/videos.ts';
 
 const SIMILAR = 10;
 
-export function videoRoutes(app: Hono, database: Database): void {
-  const known = (id: number): VideoRow => {
+export function mountVideoRoutes(app: Hono, database: Database): void {
+  const known = (id: number): VideoDbRow => {
     const video = videoById(database, id);
     if (video === undefined) throw new HttpError(404, 'no such video');
     return video;
@@ -18,7 +18,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    videoDetailWireFormat,
+    videoDetailServerSchemas,
   )(({ mvid }, { language }) => {
     const video = known(mvid);
     const comments = commentCount(database, { kind: COMMENT_KIND.video, id: mvid });
@@ -30,7 +30,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    videoUrlWireFormat,
+    videoUrlServerSchemas,
   )(({ id, r }) => {
     const { files } = known(id);
     const file = files.findLast(({ height }) => height <= r) ?? files[0];
@@ -45,7 +45,7 @@ export function videoRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    similarVideosWireFormat,
+    similarVideosServerSchemas,
   )(({ mvid }, { language }) => {
     const ids = similarVideoIds(database, known(mvid).id, SIMILAR);
     return { code: 200, mvs: videosByIds(database, ids).map((video) => presentVideo(video, language)) };

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { deleteLibraryOfAccount } from './personal/delete-library.ts';
 
 /** An account that somebody can log in to. */
-export interface AccountRow {
+export interface AccountDbRow {
   readonly id: number;
   readonly nickname: string;
   readonly signature: string;
@@ -62,23 +62,23 @@ export function createAccount(database: Database, account: NewAccount): number {
   });
 }
 
-export const accountById = (database: Database, id: number): AccountRow | undefined =>
+export const accountById = (database: Database, id: number): AccountDbRow | undefined =>
   database.get(`${SELECT} WHERE login.account_id = ?`, id);
 
-export const accountByName = (database: Database, name: string): AccountRow | undefined =>
+export const accountByName = (database: Database, name: string): AccountDbRow | undefined =>
   database.get(`${SELECT} WHERE login.name_key = ?`, accountNameKey(name));
 
 export const accountByPhone = (
   database: Database,
   { countryCode, phone }: PhoneNumber,
-): AccountRow | undefined =>
+): AccountDbRow | undefined =>
   database.get(`${SELECT} WHERE login.country_code = ? AND login.phone = ?`, countryCode, phone);
 
 /** Whether there is any account. Without one everything is open to everybody. */
 export const hasAccounts = (database: Database): boolean =>
   database.get('SELECT 1 FROM login LIMIT 1') !== undefined;
 
-export const ownerAccount = (database: Database): AccountRow | undefined =>
+export const ownerAccount = (database: Database): AccountDbRow | undefined =>
   database.get(`${SELECT} WHERE login.is_owner = 1 ORDER BY login.account_id LIMIT 1`);
 
 export function setPasswordHash(database: Database, id: number, passwordHash: string): void {
@@ -103,14 +103,14 @@ export const passkeyCount = (database: Database, id: number): number =>
   0;
 
 /** An account as its server's owner sees it. */
-export interface ManagedAccountRow extends AccountRow {
+export interface ManagedAccountDbRow extends AccountDbRow {
   /** When one of its sessions was last used; null without one. */
   readonly seenMs: number | null;
   readonly sessionCount: number;
 }
 
 /** All accounts that somebody can log in to, in the order in which they were made. */
-export const managedAccounts = (database: Database, nowMs: number): ManagedAccountRow[] =>
+export const managedAccounts = (database: Database, nowMs: number): ManagedAccountDbRow[] =>
   database.all(
     `SELECT account.id, account.nickname, account.signature, account.vip_type AS vipType,
       account.created_ms AS createdMs, login.name, login.password_hash AS passwordHash,

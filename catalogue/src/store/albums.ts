@@ -1,7 +1,7 @@
-import { type ArtistRow, artistsByIds } from './artists.ts';
+import { type ArtistDbRow, artistsByIds } from './artists.ts';
 import type { Database } from './database.ts';
 
-export interface AlbumRow {
+export interface AlbumDbRow {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
@@ -15,13 +15,13 @@ export interface AlbumRow {
   readonly descriptionZh: string;
   /** A JSON list of texts. */
   readonly tags: string;
-  readonly artist: ArtistRow;
+  readonly artist: ArtistDbRow;
 }
 
-type FlatAlbumRow = Omit<AlbumRow, 'artist'> & { artistId: number };
+type FlatAlbumRow = Omit<AlbumDbRow, 'artist'> & { artistId: number };
 
 /** Albums in the order of `ids`; unknown ids are left out. */
-export function albumsByIds(database: Database, ids: readonly number[]): AlbumRow[] {
+export function albumsByIds(database: Database, ids: readonly number[]): AlbumDbRow[] {
   if (ids.length === 0) return [];
   const flat = database.all<FlatAlbumRow>(
     `SELECT album.id, album.name, album.name_zh AS nameZh, album.picture_id AS pictureId,
@@ -45,7 +45,7 @@ export function albumsByIds(database: Database, ids: readonly number[]): AlbumRo
   });
 }
 
-export function newestAlbums(database: Database, limit: number): AlbumRow[] {
+export function newestAlbums(database: Database, limit: number): AlbumDbRow[] {
   const newest = database.all<{ id: number }>(
     'SELECT id FROM album WHERE song_count > 0 ORDER BY added_ms DESC, published_ms DESC, id LIMIT ?',
     limit,

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-export interface ArtistRow {
+export interface ArtistDbRow {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
@@ -18,9 +18,9 @@ export interface ArtistRow {
 }
 
 /** Artists in the order of `ids`; unknown ids are left out. */
-export function artistsByIds(database: Database, ids: readonly number[]): ArtistRow[] {
+export function artistsByIds(database: Database, ids: readonly number[]): ArtistDbRow[] {
   if (ids.length === 0) return [];
-  return database.all<ArtistRow>(
+  return database.all<ArtistDbRow>(
     `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias, artist.picture_id AS pictureId,
       picture.hash AS pictureHash, artist.biography_en AS biographyEn, artist.biography_zh AS biographyZh,
       artist.identity_en AS identityEn, artist.identity_zh AS identityZh, artist.song_count AS songCount,
@@ -33,7 +33,7 @@ export function artistsByIds(database: Database, ids: readonly number[]): Artist
   );
 }
 
-export function artistById(database: Database, id: number): ArtistRow | undefined {
+export function artistById(database: Database, id: number): ArtistDbRow | undefined {
   return artistsByIds(database, [id])[0];
 }
 

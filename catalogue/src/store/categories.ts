@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 import { HIGH_QUALITY_CONDITION, idsOfRows, SHELF_PLAYLIST_CONDITION } from './playlists.ts';
 
-export interface CategoryRow {
+export interface CategoryDbRow {
   readonly name: string;
   readonly lists: number;
 }
 
-const categoriesOf = (database: Database, condition: string): CategoryRow[] =>
+const categoriesOf = (database: Database, condition: string): CategoryDbRow[] =>
   database.all(
     `SELECT playlist_tag.tag AS name, count(*) AS lists FROM playlist_tag
     JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${condition}
@@ -14,11 +14,11 @@ const categoriesOf = (database: Database, condition: string): CategoryRow[] =>
   );
 
 /** The tags that lead to a list, those with the most lists first. */
-export const findPlaylistTags = (database: Database): CategoryRow[] =>
+export const findPlaylistTags = (database: Database): CategoryDbRow[] =>
   categoriesOf(database, SHELF_PLAYLIST_CONDITION);
 
 /** The tags that lead to a list of high quality. */
-export const findHighQualityTags = (database: Database): CategoryRow[] =>
+export const findHighQualityTags = (database: Database): CategoryDbRow[] =>
   categoriesOf(database, HIGH_QUALITY_CONDITION);
 
 const OF_TAG = 'EXISTS (SELECT 1 FROM playlist_tag WHERE playlist_tag.playlist_id = playlist.id AND tag = ?)';

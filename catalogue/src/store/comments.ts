@@ -20,7 +20,7 @@ export interface CommentBody {
   readonly likedCount: number;
 }
 
-export interface CommentRow extends CommentBody {
+export interface CommentDbRow extends CommentBody {
   readonly id: number;
   readonly kind: CommentKind;
   readonly targetId: number;
@@ -32,9 +32,9 @@ export interface CommentRow extends CommentBody {
 }
 
 /** Comments in the order of `ids`; deleted ones are left out. */
-export function commentsByIds(database: Database, ids: readonly number[]): CommentRow[] {
+export function commentsByIds(database: Database, ids: readonly number[]): CommentDbRow[] {
   if (ids.length === 0) return [];
-  return database.all<CommentRow>(
+  return database.all<CommentDbRow>(
     `SELECT comment.id, comment.kind, comment.target_id AS targetId, comment.account_id AS accountId, account.nickname, account.signature,
       account.vip_type AS vipType, comment.content, comment.place_en AS placeEn, comment.place_zh AS placeZh,
       comment.created_ms AS createdMs, comment.answered_id AS answeredId, comment.root_id AS rootId,
@@ -113,5 +113,5 @@ export const commentIdsBefore = (
     ),
   );
 
-export const commentById = (database: Database, id: number): CommentRow | undefined =>
+export const commentById = (database: Database, id: number): CommentDbRow | undefined =>
   commentsByIds(database, [id])[0];

@@ -6,7 +6,7 @@ import { hideFolders, type RestrictedConnection } from './hide-folders.ts';
 const VISITORS = 1;
 
 /** The music folders hidden from an account, or for null from visitors; absolute paths. */
-export const hiddenFoldersOf = (database: Database, accountId: number | null): string[] =>
+export const foldersHiddenFromAccount = (database: Database, accountId: number | null): string[] =>
   database
     .all<{ root: string }>(
       'SELECT root FROM hidden_folder WHERE account_id = ? ORDER BY root',
@@ -72,7 +72,7 @@ export function withFolderRights(database: Database): ListenerDatabase {
     preparedSql: () => database.preparedSql(),
     openAnother: () => database.openAnother(),
     as(accountId, work) {
-      const roots = hiddenFoldersOf(database, accountId);
+      const roots = foldersHiddenFromAccount(database, accountId);
       return roots.length === 0 ? work() : listener.run(viewWithout(roots), work);
     },
     close() {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** A link that logs somebody in once. */
-export interface LoginLinkRow {
+export interface LoginLinkDbRow {
   readonly id: number;
   readonly kind: LoginLinkKind;
   /** The account that it is for; null when it makes one. */
@@ -44,7 +44,7 @@ export const findLoginLink = (
   database: Database,
   tokenHash: Uint8Array,
   nowMs: number,
-): LoginLinkRow | undefined =>
+): LoginLinkDbRow | undefined =>
   database.get(`SELECT ${COLUMNS} FROM login_link WHERE token_hash = ? AND expires_ms > ?`, tokenHash, nowMs);
 
 /** Uses or revokes a link. False when it is gone already. */
@@ -52,7 +52,7 @@ export const deleteLoginLink = (database: Database, id: number): boolean =>
   database.run('DELETE FROM login_link WHERE id = ?', id).changes > 0;
 
 /** The unused invitations, the newest first. */
-export const openInvitations = (database: Database, nowMs: number): LoginLinkRow[] =>
+export const openInvitations = (database: Database, nowMs: number): LoginLinkDbRow[] =>
   database.all(
     `SELECT ${COLUMNS} FROM login_link WHERE kind = 'invitation' AND expires_ms > ? ORDER BY id DESC`,
     nowMs,

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-export interface LyricRow {
+export interface LyricDbRow {
   readonly lrc: string | null;
   readonly tlyric: string | null;
   readonly romalrc: string | null;
@@ -14,7 +14,7 @@ export function lyricOf(
   database: Database,
   songId: number,
   accountId: number | null = null,
-): LyricRow | undefined {
+): LyricDbRow | undefined {
   return database.get(
     `SELECT lyric.lrc, lyric.tlyric, lyric.romalrc, lyric.yrc, lyric.ytlrc, lyric.yromalrc
     FROM song JOIN lyric ON lyric.song_id = song.id

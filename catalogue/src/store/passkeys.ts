@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** A key in somebody's device or password manager. Times in milliseconds since 1970. */
-export interface PasskeyRow {
+export interface PasskeyDbRow {
   readonly id: string;
   readonly accountId: number;
   /** The host name that it was made under. */
@@ -17,7 +17,7 @@ export interface PasskeyRow {
 const COLUMNS = `id, account_id AS accountId, rp_id AS rpId, public_key AS publicKey, counter, name,
   created_ms AS createdMs, used_ms AS usedMs`;
 
-export function savePasskey(database: Database, passkey: Omit<PasskeyRow, 'usedMs'>): void {
+export function savePasskey(database: Database, passkey: Omit<PasskeyDbRow, 'usedMs'>): void {
   database.run(
     `INSERT INTO passkey (id, account_id, rp_id, public_key, counter, transports, name, created_ms)
     VALUES (?, ?, ?, ?, ?, '', ?, ?)`,
@@ -31,11 +31,11 @@ export function savePasskey(database: Database, passkey: Omit<PasskeyRow, 'usedM
   );
 }
 
-export const findPasskey = (database: Database, id: string): PasskeyRow | undefined =>
+export const findPasskey = (database: Database, id: string): PasskeyDbRow | undefined =>
   database.get(`SELECT ${COLUMNS} FROM passkey WHERE id = ?`, id);
 
 /** The passkeys of an account, the oldest first. */
-export const passkeysOf = (database: Database, accountId: number): PasskeyRow[] =>
+export const passkeysOf = (database: Database, accountId: number): PasskeyDbRow[] =>
   database.all(`SELECT ${COLUMNS} FROM passkey WHERE account_id = ? ORDER BY created_ms, id`, accountId);
 
 export function setPasskeyUsed(database: Database, id: string, counter: number, nowMs: number): void {

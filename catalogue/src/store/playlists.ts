@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import type { PageRange } from './page-of-ids.ts';
 
-export interface PlaylistRow {
+export interface PlaylistDbRow {
   readonly id: number;
   readonly accountId: number;
   readonly ownerName: string;
@@ -37,9 +37,9 @@ export const HIGH_QUALITY_CONDITION = `${SHELF_PLAYLIST_CONDITION} AND playlist.
   AND (playlist.description_en > '' OR playlist.description_zh > '')`;
 
 /** Playlists in the order of `ids`; unknown ids are left out. */
-export function playlistsByIds(database: Database, ids: readonly number[]): PlaylistRow[] {
+export function playlistsByIds(database: Database, ids: readonly number[]): PlaylistDbRow[] {
   if (ids.length === 0) return [];
-  return database.all<PlaylistRow>(
+  return database.all<PlaylistDbRow>(
     `SELECT playlist.id, playlist.account_id AS accountId, account.nickname AS ownerName,
       account.signature AS ownerSignature, account.vip_type AS ownerVipType, playlist.name,
       playlist.name_en AS nameEn, playlist.description_en AS descriptionEn,
@@ -124,7 +124,7 @@ export function songIdsOfPlaylist(
   );
 }
 
-export interface ChartRow {
+export interface ChartDbRow {
   readonly playlistId: number;
   readonly toplistType: string | null;
   readonly updateEn: string;
@@ -132,7 +132,7 @@ export interface ChartRow {
 }
 
 /** The charts in their order, without empty ones. */
-export function findCharts(database: Database): ChartRow[] {
+export function findCharts(database: Database): ChartDbRow[] {
   return database.all(
     `SELECT chart.playlist_id AS playlistId, chart.toplist_type AS toplistType, chart.update_en AS updateEn,
       chart.update_zh AS updateZh

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** A browser or program that is logged in. Times in milliseconds since 1970. */
-export interface SessionRow {
+export interface SessionDbRow {
   readonly id: number;
   readonly accountId: number;
   readonly device: string;
@@ -46,7 +46,7 @@ export const findSession = (
   database: Database,
   tokenHash: Uint8Array,
   nowMs: number,
-): SessionRow | undefined =>
+): SessionDbRow | undefined =>
   database.get(
     `SELECT ${COLUMNS}, 0 AS isReplaced FROM session WHERE token_hash = ? AND expires_ms > ?`,
     tokenHash,
@@ -59,7 +59,7 @@ export const findSession = (
   );
 
 /** The sessions of an account, the one used last first. */
-export const sessionsOf = (database: Database, accountId: number, nowMs: number): SessionRow[] =>
+export const sessionsOf = (database: Database, accountId: number, nowMs: number): SessionDbRow[] =>
   database.all(
     `SELECT ${COLUMNS}, 0 AS isReplaced FROM session WHERE account_id = ? AND expires_ms > ? ORDER BY seen_ms DESC, id DESC`,
     accountId,

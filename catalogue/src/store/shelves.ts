@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-export interface BannerRow {
+export interface BannerDbRow {
   readonly id: number;
   readonly pictureHash: string;
   readonly pictureZhHash: string | null;
@@ -11,7 +11,7 @@ export interface BannerRow {
   readonly titleColor: string;
 }
 
-export function findBanners(database: Database): BannerRow[] {
+export function findBanners(database: Database): BannerDbRow[] {
   return database.all(
     `SELECT banner.id, picture.hash AS pictureHash, zh.hash AS pictureZhHash, banner.target_type AS targetType,
       banner.target_id AS targetId, banner.title_en AS titleEn, banner.title_zh AS titleZh,
@@ -22,7 +22,7 @@ export function findBanners(database: Database): BannerRow[] {
   );
 }
 
-export interface HotSearchRow {
+export interface HotSearchDbRow {
   readonly word: string;
   readonly contentEn: string;
   readonly contentZh: string;
@@ -30,7 +30,7 @@ export interface HotSearchRow {
   readonly iconType: 0 | 1 | 5;
 }
 
-export function findHotSearches(database: Database): HotSearchRow[] {
+export function findHotSearches(database: Database): HotSearchDbRow[] {
   return database.all(
     `SELECT word, content_en AS contentEn, content_zh AS contentZh, score, icon_type AS iconType
     FROM hot_search ORDER BY position LIMIT 20`,

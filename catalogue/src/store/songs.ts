@@ -35,7 +35,7 @@ export interface SongFile {
   readonly peak: number | null;
 }
 
-export interface SongRow {
+export interface SongDbRow {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
@@ -81,7 +81,7 @@ export interface Upload {
   readonly matchId: number | null;
 }
 
-type FlatSongRow = Omit<SongRow, 'artists' | 'files' | 'twinFolder' | 'foreignFormat' | 'upload'> & {
+type FlatSongRow = Omit<SongDbRow, 'artists' | 'files' | 'twinFolder' | 'foreignFormat' | 'upload'> & {
   readonly hasTwin: 0 | 1;
 };
 
@@ -154,7 +154,7 @@ export function songsByIds(
   database: Database,
   ids: readonly number[],
   accountId: number | null = null,
-): SongRow[] {
+): SongDbRow[] {
   if (ids.length === 0) return [];
   const wanted = JSON.stringify(ids);
   const flat = database.all<FlatSongRow>(
@@ -205,7 +205,7 @@ interface UploadRow extends Upload {
 }
 
 /** The tags of uploads or, where the owner matched one with a song of the catalogue, that song. */
-function withUploads(database: Database, songs: readonly SongRow[], accountId: number): SongRow[] {
+function withUploads(database: Database, songs: readonly SongDbRow[], accountId: number): SongDbRow[] {
   const ids = songs.flatMap((song) => (song.albumId === NO_ALBUM ? [song.id] : []));
   const uploads = new Map(uploadsByIds(database, ids, accountId).map((row) => [row.songId, row]));
   const matchIds = [...uploads.values()].flatMap((row) => row.matchId ?? []);
@@ -255,7 +255,7 @@ export function songById(
   database: Database,
   id: number,
   accountId: number | null = null,
-): SongRow | undefined {
+): SongDbRow | undefined {
   return songsByIds(database, [id], accountId)[0];
 }
 

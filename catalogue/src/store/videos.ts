@@ -20,7 +20,7 @@ export interface VideoTexts {
   readonly songId: number | null;
 }
 
-export interface VideoRow extends VideoTexts {
+export interface VideoDbRow extends VideoTexts {
   readonly pictureId: number | null;
   readonly pictureHash: string | null;
   readonly durationMs: number;
@@ -31,10 +31,10 @@ export interface VideoRow extends VideoTexts {
   readonly files: readonly VideoFile[];
 }
 
-type FlatVideoRow = Omit<VideoRow, 'artists' | 'files'>;
+type FlatVideoRow = Omit<VideoDbRow, 'artists' | 'files'>;
 
 /** Whole videos in the order of `ids`; unknown ids are left out. */
-export function videosByIds(database: Database, ids: readonly number[]): VideoRow[] {
+export function videosByIds(database: Database, ids: readonly number[]): VideoDbRow[] {
   if (ids.length === 0) return [];
   const wanted = JSON.stringify(ids);
   const flat = database.all<FlatVideoRow>(
@@ -68,7 +68,7 @@ export function videosByIds(database: Database, ids: readonly number[]): VideoRo
   }));
 }
 
-export const videoById = (database: Database, id: number): VideoRow | undefined =>
+export const videoById = (database: Database, id: number): VideoDbRow | undefined =>
   videosByIds(database, [id])[0];
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { WireFormat } from '@rill/contract';
+import type { ServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { createApiApp } from '../api-app.ts';
@@ -22,7 +22,7 @@ export interface AccountCalls {
   /** The successful reply to an account (null: a visitor); the test fails when the call does. */
   ask<Query, Reply>(
     account: TestAccount | null,
-    call: WireFormat<Query, Reply>,
+    call: ServerSchemas<Query, Reply>,
     query?: Question,
   ): Promise<Reply>;
   /** The status and body of a reply of any kind. */

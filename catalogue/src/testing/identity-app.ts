@@ -1,4 +1,4 @@
-import { CSRF_HEADER, wireFormats } from '@rill/contract';
+import { CSRF_HEADER, serverSchemas } from '@rill/contract';
 import * as v from 'valibot';
 import type { LoginCode } from '../accounts/identity.ts';
 import { createOwnerLink } from '../accounts/owner-link.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-type CallName = keyof typeof wireFormats;
+type CallName = keyof typeof serverSchemas;
 
 export interface IdentityReply {
   readonly status: number;
@@ -76,7 +76,7 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
     query: Readonly<Record<string, string>> = {},
     { cookie, headers = {}, address = '10.0.0.1' }: AskOptions = {},
   ): Promise<IdentityReply> {
-    const call = wireFormats[name];
+    const call = serverSchemas[name];
     const response = await app.request(`http://localhost:4310/api${call.path}`, {
       method: 'POST',
       headers: {

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
   requiredObject,
-  textOrEmpty,
+  textOrEmptySchema,
 } from '../forgiving.ts';
 import { type UserId, userId } from '../ids.ts';
 import {
-  countryCodeParam,
+  countryCodeParamSchema,
   idParam,
-  offsetParam,
-  phoneParam,
-  requiredBooleanParam,
+  offsetParamSchema,
+  phoneParamSchema,
+  requiredBooleanParamSchema,
 } from '../wire/query-params.ts';
-import { countSchema, successCode } from '../wire/shapes.ts';
+import { countSchema, successCodeSchema } from '../wire/shapes.ts';
 
 /** Who may come in and hear which music: for the owner of the server only, everybody else gets code 403. */
 
@@ -35,9 +35,9 @@ export interface AccessSettings {
 const accessReply = v.pipe(
   lenientObject({
     data: lenientObject({
-      private: lenientBool,
-      privateForced: lenientBool,
-      openRegistration: lenientBool,
+      private: lenientBoolSchema,
+      privateForced: lenientBoolSchema,
+      openRegistration: lenientBoolSchema,
       invitedPhones: arrayOfValidRows(v.string()),
     }),
   }),
@@ -53,7 +53,7 @@ const accessReply = v.pipe(
 
 const wireAccessReply = () =>
   v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       private: v.boolean(),
       privateForced: v.boolean(),
@@ -66,7 +66,7 @@ export const accessSettingsEndpoint = endpoint<Record<string, never>>()('/rill/a
   fresh: true,
 });
 
-export const accessSettingsWireFormat = wireFormat(accessSettingsEndpoint, () => ({
+export const accessSettingsServerSchemas = defineServerSchemas(accessSettingsEndpoint, () => ({
   query: v.object({}),
   reply: wireAccessReply(),
 }));
@@ -78,10 +78,10 @@ export const changeAccessEndpoint = endpoint<{ private?: boolean; openRegistrati
   { fresh: true, posts: true },
 );
 
-export const changeAccessWireFormat = wireFormat(changeAccessEndpoint, () => ({
+export const changeAccessServerSchemas = defineServerSchemas(changeAccessEndpoint, () => ({
   query: v.object({
-    private: v.exactOptional(requiredBooleanParam),
-    openRegistration: v.exactOptional(requiredBooleanParam),
+    private: v.exactOptional(requiredBooleanParamSchema),
+    openRegistration: v.exactOptional(requiredBooleanParamSchema),
   }),
   reply: wireAccessReply(),
 }));
@@ -93,8 +93,12 @@ export const invitePhoneEndpoint = endpoint<{ phone: string; ctcode?: string; al
   { fresh: true, posts: true },
 );
 
-export const invitePhoneWireFormat = wireFormat(invitePhoneEndpoint, () => ({
-  query: v.object({ phone: phoneParam, ctcode: countryCodeParam, allowed: requiredBooleanParam }),
+export const invitePhoneServerSchemas = defineServerSchemas(invitePhoneEndpoint, () => ({
+  query: v.object({
+    phone: phoneParamSchema,
+    ctcode: countryCodeParamSchema,
+    allowed: requiredBooleanParamSchema,
+  }),
   reply: wireAccessReply(),
 }));
 
@@ -120,7 +124,7 @@ export interface AllFolderRights {
 const folderRightsReply = v.pipe(
   lenientObject({
     data: lenientObject({
-      folders: arrayOfValidRows(requiredObject({ id: lenientNumber(), name: textOrEmpty })),
+      folders: arrayOfValidRows(requiredObject({ id: lenientNumber(), name: textOrEmptySchema })),
       rights: arrayOfValidRows(
         requiredObject({ userId: lenientNumber(), hiddenFolders: arrayOfValidRows(v.number()) }),
       ),
@@ -139,7 +143,7 @@ const folderRightsReply = v.pipe(
 
 const wireFolderRightsReply = () =>
   v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       folders: v.array(v.strictObject({ id: countSchema, name: v.string() })),
       /** `userId` 0 stands for visitors. */
@@ -156,7 +160,7 @@ export const folderRightsEndpoint = endpoint<Record<string, never>>()(
   },
 );
 
-export const folderRightsWireFormat = wireFormat(folderRightsEndpoint, () => ({
+export const folderRightsServerSchemas = defineServerSchemas(folderRightsEndpoint, () => ({
   query: v.object({}),
   reply: wireFolderRightsReply(),
 }));
@@ -171,11 +175,11 @@ export const changeFolderRightEndpoint = endpoint<{ uid?: UserId; folder: number
   { fresh: true, posts: true },
 );
 
-export const changeFolderRightWireFormat = wireFormat(changeFolderRightEndpoint, () => ({
+export const changeFolderRightServerSchemas = defineServerSchemas(changeFolderRightEndpoint, () => ({
   query: v.object({
     uid: v.exactOptional(idParam(userId)),
-    folder: offsetParam,
-    allowed: requiredBooleanParam,
+    folder: offsetParamSchema,
+    allowed: requiredBooleanParamSchema,
   }),
   reply: wireFolderRightsReply(),
 }));

@@ -1,19 +1,25 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
   arrayOfValidRows,
-  emptyReplySchema,
-  lenientBool,
+  ignoredReplySchema,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
-  requiredId,
+  requiredIdSchema,
   requiredObject,
-  textOrEmpty,
-  timeMsOrNull,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from '../forgiving.ts';
 import { profileSchema } from '../profile-from-wire.ts';
-import { idParam, passwordParam, textParam } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCode, wireAccountSchema, wireProfileSchema } from '../wire/shapes.ts';
+import { idParam, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
+import {
+  countSchema,
+  idSchema,
+  successCodeSchema,
+  wireAccountSchema,
+  wireProfileSchema,
+} from '../wire/shapes.ts';
 
 /** Who is logged in; null for a visitor. A visitor's reply may have an `account`: only the profile counts. */
 export const loginStatusEndpoint = endpoint<Record<string, never>>()(
@@ -26,11 +32,11 @@ export const loginStatusEndpoint = endpoint<Record<string, never>>()(
 );
 
 /** Here the code is inside `data` only. Both are null for a visitor. */
-export const loginStatusWireFormat = wireFormat(loginStatusEndpoint, () => ({
+export const loginStatusServerSchemas = defineServerSchemas(loginStatusEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     data: v.strictObject({
-      code: successCode,
+      code: successCodeSchema,
       account: v.nullable(wireAccountSchema),
       profile: v.nullable(wireProfileSchema),
     }),
@@ -47,36 +53,36 @@ export const userAccountEndpoint = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const userAccountWireFormat = wireFormat(userAccountEndpoint, () => ({
+export const userAccountServerSchemas = defineServerSchemas(userAccountEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     account: v.nullable(wireAccountSchema),
     profile: v.nullable(wireProfileSchema),
   }),
 }));
 
 /** Ends the session of this browser. It succeeds for a visitor, too. */
-export const logoutEndpoint = endpoint<Record<string, never>>()('/logout', emptyReplySchema, {
+export const logoutEndpoint = endpoint<Record<string, never>>()('/logout', ignoredReplySchema, {
   fresh: true,
   posts: true,
 });
 
-export const logoutWireFormat = wireFormat(logoutEndpoint, () => ({
+export const logoutServerSchemas = defineServerSchemas(logoutEndpoint, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: successCode }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 /** Renews the session of this browser: a new token and its full lifetime again. */
-export const loginRefreshEndpoint = endpoint<Record<string, never>>()('/login/refresh', emptyReplySchema, {
+export const loginRefreshEndpoint = endpoint<Record<string, never>>()('/login/refresh', ignoredReplySchema, {
   fresh: true,
   bar: false,
   posts: true,
 });
 
-export const loginRefreshWireFormat = wireFormat(loginRefreshEndpoint, () => ({
+export const loginRefreshServerSchemas = defineServerSchemas(loginRefreshEndpoint, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: successCode, cookie: v.literal('') }),
+  reply: v.strictObject({ code: successCodeSchema, cookie: v.literal('') }),
 }));
 
 /** What an account of the embedded catalogue knows about itself besides its profile. */
@@ -95,10 +101,10 @@ export const ownAccountEndpoint = endpoint<Record<string, never>>()(
   v.pipe(
     lenientObject({
       data: lenientObject({
-        name: textOrEmpty,
-        phone: textOrEmpty,
-        isOwner: lenientBool,
-        hasPassword: lenientBool,
+        name: textOrEmptySchema,
+        phone: textOrEmptySchema,
+        isOwner: lenientBoolSchema,
+        hasPassword: lenientBoolSchema,
         passkeyCount: lenientNumber(),
       }),
     }),
@@ -107,10 +113,10 @@ export const ownAccountEndpoint = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const ownAccountWireFormat = wireFormat(ownAccountEndpoint, () => ({
+export const ownAccountServerSchemas = defineServerSchemas(ownAccountEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       name: v.string(),
       phone: v.string(),
@@ -127,16 +133,16 @@ export const ownAccountWireFormat = wireFormat(ownAccountEndpoint, () => ({
  */
 export const renameAccountEndpoint = endpoint<{ nickname?: string; name?: string }>()(
   '/rill/account/rename',
-  emptyReplySchema,
+  ignoredReplySchema,
   {
     fresh: true,
     posts: true,
   },
 );
 
-export const renameAccountWireFormat = wireFormat(renameAccountEndpoint, () => ({
-  query: v.object({ nickname: v.exactOptional(textParam), name: v.exactOptional(textParam) }),
-  reply: v.strictObject({ code: successCode }),
+export const renameAccountServerSchemas = defineServerSchemas(renameAccountEndpoint, () => ({
+  query: v.object({ nickname: v.exactOptional(textParamSchema), name: v.exactOptional(textParamSchema) }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 /**
@@ -146,13 +152,13 @@ export const renameAccountWireFormat = wireFormat(renameAccountEndpoint, () => (
  */
 export const changePasswordEndpoint = endpoint<{ current?: string; password: string }>()(
   '/rill/account/password',
-  emptyReplySchema,
+  ignoredReplySchema,
   { fresh: true, posts: true },
 );
 
-export const changePasswordWireFormat = wireFormat(changePasswordEndpoint, () => ({
-  query: v.object({ current: v.exactOptional(passwordParam), password: passwordParam }),
-  reply: v.strictObject({ code: successCode }),
+export const changePasswordServerSchemas = defineServerSchemas(changePasswordEndpoint, () => ({
+  query: v.object({ current: v.exactOptional(passwordParamSchema), password: passwordParamSchema }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 /**
@@ -161,16 +167,16 @@ export const changePasswordWireFormat = wireFormat(changePasswordEndpoint, () =>
  */
 export const deleteAccountEndpoint = endpoint<{ password?: string }>()(
   '/rill/account/delete',
-  emptyReplySchema,
+  ignoredReplySchema,
   {
     fresh: true,
     posts: true,
   },
 );
 
-export const deleteAccountWireFormat = wireFormat(deleteAccountEndpoint, () => ({
-  query: v.object({ password: v.exactOptional(passwordParam) }),
-  reply: v.strictObject({ code: successCode }),
+export const deleteAccountServerSchemas = defineServerSchemas(deleteAccountEndpoint, () => ({
+  query: v.object({ password: v.exactOptional(passwordParamSchema) }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 /** A browser or program that is logged in. Times in milliseconds since 1970; the last use is exact to ten minutes. */
@@ -189,11 +195,11 @@ const sessionsReply = v.pipe(
     data: arrayOfValidRows(
       v.pipe(
         requiredObject({
-          id: requiredId,
-          device: textOrEmpty,
-          createTime: timeMsOrNull,
-          seenTime: timeMsOrNull,
-          current: lenientBool,
+          id: requiredIdSchema,
+          device: textOrEmptySchema,
+          createTime: timeMsOrNullSchema,
+          seenTime: timeMsOrNullSchema,
+          current: lenientBoolSchema,
         }),
         v.transform(
           ({ createTime, seenTime, current, ...session }): DeviceSession => ({
@@ -211,7 +217,7 @@ const sessionsReply = v.pipe(
 
 const wireSessionsReply = () =>
   v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.array(
       v.strictObject({
         id: idSchema,
@@ -228,7 +234,7 @@ export const deviceSessionsEndpoint = endpoint<{ uid?: number }>()('/rill/sessio
   fresh: true,
 });
 
-export const deviceSessionsWireFormat = wireFormat(deviceSessionsEndpoint, () => ({
+export const deviceSessionsServerSchemas = defineServerSchemas(deviceSessionsEndpoint, () => ({
   query: v.object({ uid: v.exactOptional(idParam(Number)) }),
   reply: wireSessionsReply(),
 }));
@@ -236,14 +242,14 @@ export const deviceSessionsWireFormat = wireFormat(deviceSessionsEndpoint, () =>
 /** Ends a session of one's own, or for the owner one of account `uid`. 404: there is no such session. */
 export const endSessionEndpoint = endpoint<{ id: number; uid?: number }>()(
   '/rill/sessions/end',
-  emptyReplySchema,
+  ignoredReplySchema,
   {
     fresh: true,
     posts: true,
   },
 );
 
-export const endSessionWireFormat = wireFormat(endSessionEndpoint, () => ({
+export const endSessionServerSchemas = defineServerSchemas(endSessionEndpoint, () => ({
   query: v.object({ id: idParam(Number), uid: v.exactOptional(idParam(Number)) }),
-  reply: v.strictObject({ code: successCode }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
   arrayOfValidRows,
-  emptyReplySchema,
-  lenientBool,
+  ignoredReplySchema,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
-  requiredId,
+  requiredIdSchema,
   requiredObject,
-  textOrEmpty,
-  timeMsOrNull,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from '../forgiving.ts';
 import { type UserId, userId } from '../ids.ts';
 import { idParam } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCode } from '../wire/shapes.ts';
+import { countSchema, idSchema, successCodeSchema } from '../wire/shapes.ts';
 
 /** For the owner of the server only; everybody else gets code 403. */
 
@@ -37,13 +37,13 @@ export const accountsEndpoint = endpoint<Record<string, never>>()(
       data: arrayOfValidRows(
         v.pipe(
           requiredObject({
-            userId: requiredId,
-            nickname: textOrEmpty,
-            name: textOrEmpty,
-            phone: textOrEmpty,
-            isOwner: lenientBool,
-            createTime: timeMsOrNull,
-            seenTime: timeMsOrNull,
+            userId: requiredIdSchema,
+            nickname: textOrEmptySchema,
+            name: textOrEmptySchema,
+            phone: textOrEmptySchema,
+            isOwner: lenientBoolSchema,
+            createTime: timeMsOrNullSchema,
+            seenTime: timeMsOrNullSchema,
             sessionCount: lenientNumber(),
           }),
           v.transform(
@@ -62,10 +62,10 @@ export const accountsEndpoint = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const accountsWireFormat = wireFormat(accountsEndpoint, () => ({
+export const accountsServerSchemas = defineServerSchemas(accountsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.array(
       v.strictObject({
         userId: idSchema,
@@ -90,14 +90,14 @@ export interface NewLoginLink {
 
 const newLinkReply = v.pipe(
   lenientObject({
-    data: lenientObject({ fragment: v.pipe(v.string(), v.nonEmpty()), expireTime: timeMsOrNull }),
+    data: lenientObject({ fragment: v.pipe(v.string(), v.nonEmpty()), expireTime: timeMsOrNullSchema }),
   }),
   v.transform(({ data }): NewLoginLink => ({ fragment: data.fragment, expiresAt: data.expireTime })),
 );
 
 const wireNewLinkReply = () =>
   v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({ fragment: v.string(), expireTime: countSchema }),
   });
 
@@ -111,7 +111,7 @@ export const createInvitationEndpoint = endpoint<Record<string, never>>()(
   },
 );
 
-export const createInvitationWireFormat = wireFormat(createInvitationEndpoint, () => ({
+export const createInvitationServerSchemas = defineServerSchemas(createInvitationEndpoint, () => ({
   query: v.object({}),
   reply: wireNewLinkReply(),
 }));
@@ -129,7 +129,11 @@ export const invitationsEndpoint = endpoint<Record<string, never>>()(
     lenientObject({
       data: arrayOfValidRows(
         v.pipe(
-          requiredObject({ id: requiredId, createTime: timeMsOrNull, expireTime: timeMsOrNull }),
+          requiredObject({
+            id: requiredIdSchema,
+            createTime: timeMsOrNullSchema,
+            expireTime: timeMsOrNullSchema,
+          }),
           v.transform(
             (wire): Invitation => ({
               id: wire.id,
@@ -145,10 +149,10 @@ export const invitationsEndpoint = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const invitationsWireFormat = wireFormat(invitationsEndpoint, () => ({
+export const invitationsServerSchemas = defineServerSchemas(invitationsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.array(v.strictObject({ id: idSchema, createTime: countSchema, expireTime: countSchema })),
   }),
 }));
@@ -156,16 +160,16 @@ export const invitationsWireFormat = wireFormat(invitationsEndpoint, () => ({
 /** Revokes an invitation. 404: there is no such invitation. */
 export const revokeInvitationEndpoint = endpoint<{ id: number }>()(
   '/rill/invitations/revoke',
-  emptyReplySchema,
+  ignoredReplySchema,
   {
     fresh: true,
     posts: true,
   },
 );
 
-export const revokeInvitationWireFormat = wireFormat(revokeInvitationEndpoint, () => ({
+export const revokeInvitationServerSchemas = defineServerSchemas(revokeInvitationEndpoint, () => ({
   query: v.object({ id: idParam(Number) }),
-  reply: v.strictObject({ code: successCode }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 /** Makes a link, `/login#reset=…`, valid for a day, with which that account gets a new password. */
@@ -174,18 +178,22 @@ export const resetAccountEndpoint = endpoint<{ uid: UserId }>()('/rill/accounts/
   posts: true,
 });
 
-export const resetAccountWireFormat = wireFormat(resetAccountEndpoint, () => ({
+export const resetAccountServerSchemas = defineServerSchemas(resetAccountEndpoint, () => ({
   query: v.object({ uid: idParam(userId) }),
   reply: wireNewLinkReply(),
 }));
 
 /** Deletes somebody else's account with all its data. 403 for the owner's. */
-export const removeAccountEndpoint = endpoint<{ uid: UserId }>()('/rill/accounts/remove', emptyReplySchema, {
-  fresh: true,
-  posts: true,
-});
+export const removeAccountEndpoint = endpoint<{ uid: UserId }>()(
+  '/rill/accounts/remove',
+  ignoredReplySchema,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
-export const removeAccountWireFormat = wireFormat(removeAccountEndpoint, () => ({
+export const removeAccountServerSchemas = defineServerSchemas(removeAccountEndpoint, () => ({
   query: v.object({ uid: idParam(userId) }),
-  reply: v.strictObject({ code: successCode }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
-import { arrayOfValidRows, requiredId, requiredObject, textOrEmpty } from '../forgiving.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import { arrayOfValidRows, requiredIdSchema, requiredObject, textOrEmptySchema } from '../forgiving.ts';
 import { type AlbumId, albumId } from '../ids.ts';
 import { albumSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import { idParam } from '../wire/query-params.ts';
-import { successCode, wireAlbumSchema, wireFoundSongSchema } from '../wire/shapes.ts';
+import { successCodeSchema, wireAlbumSchema, wireFoundSongSchema } from '../wire/shapes.ts';
 
 /** The disc of each song, from 1, by song id: the service writes "1", "01" or nothing. */
 const discsOfSongs = v.pipe(
-  arrayOfValidRows(requiredObject({ id: requiredId, cd: textOrEmpty })),
+  arrayOfValidRows(requiredObject({ id: requiredIdSchema, cd: textOrEmptySchema })),
   v.transform(
     (songs): Readonly<Record<number, number>> =>
       Object.fromEntries(songs.map(({ id, cd }) => [id, Number.parseInt(cd, 10) || 1])),
@@ -35,10 +35,10 @@ export const albumDetailEndpoint = endpoint<{ id: AlbumId }>()(
 );
 
 /** Each song contains its rights itself, as in search results. */
-export const albumDetailWireFormat = wireFormat(albumDetailEndpoint, () => ({
+export const albumDetailServerSchemas = defineServerSchemas(albumDetailEndpoint, () => ({
   query: v.object({ id: idParam(albumId) }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     songs: v.array(wireFoundSongSchema),
     album: wireAlbumSchema,
   }),

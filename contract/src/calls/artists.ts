@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Album, Artist, ArtistDetail, Page, Song } from '../entities.ts';
-import { lenientBool, lenientObject, numberOrNull, requiredObject, textOrEmpty } from '../forgiving.ts';
+import {
+  lenientBoolSchema,
+  lenientObject,
+  numberOrNullSchema,
+  requiredObject,
+  textOrEmptySchema,
+} from '../forgiving.ts';
 import { type ArtistId, artistId } from '../ids.ts';
 import { albumListSchema, artistListSchema, artistSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
@@ -11,14 +17,14 @@ import {
   idParam,
   limitParam,
   numberChoiceParam,
-  offsetParam,
+  offsetParamSchema,
   stringChoiceParam,
 } from '../wire/query-params.ts';
 import {
   countSchema,
   idSchema,
-  nullableMediaUrl,
-  successCode,
+  nullableMediaUrlSchema,
+  successCodeSchema,
   wireAlbumSchema,
   wireArtistSchema,
   wirePrivilegeSchema,
@@ -29,7 +35,7 @@ import {
 const head = v.pipe(
   v.unknown(),
   v.transform((input) => ({ base: input, more: input })),
-  v.object({ base: artistSchema, more: lenientObject({ briefDesc: textOrEmpty }) }),
+  v.object({ base: artistSchema, more: lenientObject({ briefDesc: textOrEmptySchema }) }),
 );
 
 /** The details of an artist's page. */
@@ -37,7 +43,7 @@ export const artistDetailEndpoint = endpoint<{ id: ArtistId }>()(
   '/artist/detail',
   v.pipe(
     requiredObject({
-      data: requiredObject({ artist: head, identify: lenientObject({ imageDesc: textOrEmpty }) }),
+      data: requiredObject({ artist: head, identify: lenientObject({ imageDesc: textOrEmptySchema }) }),
     }),
     v.transform(
       ({ data }): ArtistDetail => ({
@@ -49,15 +55,15 @@ export const artistDetailEndpoint = endpoint<{ id: ArtistId }>()(
   ),
 );
 
-export const artistDetailWireFormat = wireFormat(artistDetailEndpoint, () => ({
+export const artistDetailServerSchemas = defineServerSchemas(artistDetailEndpoint, () => ({
   query: v.object({ id: idParam(artistId) }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       artist: v.strictObject({
         id: idSchema,
         name: v.string(),
-        cover: nullableMediaUrl,
+        cover: nullableMediaUrlSchema,
         transNames: v.array(v.string()),
         alias: v.array(v.string()),
         briefDesc: v.string(),
@@ -81,10 +87,10 @@ export const artistTopSongsEndpoint = endpoint<{ id: ArtistId }>()(
   { fresh: true },
 );
 
-export const artistTopSongsWireFormat = wireFormat(artistTopSongsEndpoint, () => ({
+export const artistTopSongsServerSchemas = defineServerSchemas(artistTopSongsEndpoint, () => ({
   query: v.object({ id: idParam(artistId) }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     hotSongs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
     more: v.boolean(),
@@ -103,8 +109,8 @@ export const artistSongsEndpoint = endpoint<{
     lenientObject({
       songs: songListSchema,
       privileges: v.unknown(),
-      total: numberOrNull,
-      more: lenientBool,
+      total: numberOrNullSchema,
+      more: lenientBoolSchema,
     }),
     v.transform(
       (wire): Page<Song> => ({
@@ -117,15 +123,15 @@ export const artistSongsEndpoint = endpoint<{
   { fresh: true },
 );
 
-export const artistSongsWireFormat = wireFormat(artistSongsEndpoint, () => ({
+export const artistSongsServerSchemas = defineServerSchemas(artistSongsEndpoint, () => ({
   query: v.object({
     id: idParam(artistId),
     order: stringChoiceParam(['hot', 'time'], 'hot'),
     limit: limitParam(100),
-    offset: offsetParam,
+    offset: offsetParamSchema,
   }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     songs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
     more: v.boolean(),
@@ -139,8 +145,8 @@ export const artistAlbumsEndpoint = endpoint<{ id: ArtistId; limit: number; offs
   v.pipe(
     lenientObject({
       hotAlbums: albumListSchema,
-      artist: lenientObject({ albumSize: numberOrNull }),
-      more: lenientBool,
+      artist: lenientObject({ albumSize: numberOrNullSchema }),
+      more: lenientBoolSchema,
     }),
     v.transform(
       (wire): Page<Album> => ({ rows: wire.hotAlbums, total: wire.artist.albumSize, hasMore: wire.more }),
@@ -148,10 +154,10 @@ export const artistAlbumsEndpoint = endpoint<{ id: ArtistId; limit: number; offs
   ),
 );
 
-export const artistAlbumsWireFormat = wireFormat(artistAlbumsEndpoint, () => ({
-  query: v.object({ id: idParam(artistId), limit: limitParam(30), offset: offsetParam }),
+export const artistAlbumsServerSchemas = defineServerSchemas(artistAlbumsEndpoint, () => ({
+  query: v.object({ id: idParam(artistId), limit: limitParam(30), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     artist: wireArtistSchema,
     hotAlbums: v.array(wireAlbumSchema),
     more: v.boolean(),
@@ -162,15 +168,15 @@ export const artistAlbumsWireFormat = wireFormat(artistAlbumsEndpoint, () => ({
 export const artistVideosEndpoint = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/mv',
   v.pipe(
-    lenientObject({ mvs: videoListSchema, hasMore: lenientBool }),
+    lenientObject({ mvs: videoListSchema, hasMore: lenientBoolSchema }),
     v.transform((wire): Page<Video> => ({ rows: wire.mvs, total: null, hasMore: wire.hasMore })),
   ),
 );
 
-export const artistVideosWireFormat = wireFormat(artistVideosEndpoint, () => ({
-  query: v.object({ id: idParam(artistId), limit: limitParam(50), offset: offsetParam }),
+export const artistVideosServerSchemas = defineServerSchemas(artistVideosEndpoint, () => ({
+  query: v.object({ id: idParam(artistId), limit: limitParam(50), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     mvs: v.array(wireVideoSchema),
     hasMore: v.boolean(),
   }),
@@ -187,7 +193,7 @@ export const artistListEndpoint = endpoint<{
 }>()(
   '/artist/list',
   v.pipe(
-    lenientObject({ artists: artistListSchema, more: lenientBool }),
+    lenientObject({ artists: artistListSchema, more: lenientBoolSchema }),
     v.transform((wire): Page<Artist> => ({ rows: wire.artists, total: null, hasMore: wire.more })),
   ),
 );
@@ -207,13 +213,13 @@ const initial = () =>
     v.regex(/^(-1|0|[a-z])$/, 'a letter, 0 or -1 is wanted'),
   );
 
-export const artistListWireFormat = wireFormat(artistListEndpoint, () => ({
+export const artistListServerSchemas = defineServerSchemas(artistListEndpoint, () => ({
   query: v.object({
     type: numberChoiceParam([-1, 1, 2, 3], 1),
     area: numberChoiceParam([-1, 0, 7, 8, 16, 96], -1),
     initial: v.optional(initial(), '-1'),
     limit: limitParam(30),
-    offset: offsetParam,
+    offset: offsetParamSchema,
   }),
-  reply: v.strictObject({ code: successCode, artists: v.array(wireArtistSchema), more: v.boolean() }),
+  reply: v.strictObject({ code: successCodeSchema, artists: v.array(wireArtistSchema), more: v.boolean() }),
 }));

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { CloudPage, CloudSong } from '../entities.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
-  numberOrNull,
-  requiredId,
+  numberOrNullSchema,
+  requiredIdSchema,
   requiredObject,
-  textOrEmpty,
-  timeMsOrNull,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from '../forgiving.ts';
 import { type SongId, songId, type UserId, userId } from '../ids.ts';
 import { songSchema } from '../songs-from-wire.ts';
-import { idListParam, idParam, limitParam, offsetParam } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCode, wireSongSchema } from '../wire/shapes.ts';
+import { idListParam, idParam, limitParam, offsetParamSchema } from '../wire/query-params.ts';
+import { countSchema, idSchema, successCodeSchema, wireSongSchema } from '../wire/shapes.ts';
 
 /** Songs that an account has uploaded for itself. Members only. */
 
@@ -23,10 +23,10 @@ const cloudRow = v.pipe(
   requiredObject({
     simpleSong: songSchema,
     songId: lenientNumber(),
-    fileName: textOrEmpty,
+    fileName: textOrEmptySchema,
     fileSize: lenientNumber(),
     bitrate: lenientNumber(),
-    addTime: timeMsOrNull,
+    addTime: timeMsOrNullSchema,
   }),
   // All rows of this call are cloud songs: `pc` is missing in most of them.
   v.transform(
@@ -46,10 +46,10 @@ export const cloudSongsEndpoint = endpoint<{ limit: number; offset: number }>()(
   v.pipe(
     lenientObject({
       data: arrayOfValidRows(cloudRow),
-      count: numberOrNull,
+      count: numberOrNullSchema,
       size: lenientNumber(),
       maxSize: lenientNumber(),
-      hasMore: lenientBool,
+      hasMore: lenientBoolSchema,
     }),
     v.transform(
       (wire): CloudPage => ({
@@ -79,10 +79,10 @@ const wireCloudRow = () =>
   });
 export type WireCloudRow = v.InferOutput<ReturnType<typeof wireCloudRow>>;
 
-export const cloudSongsWireFormat = wireFormat(cloudSongsEndpoint, () => ({
-  query: v.object({ limit: limitParam(30), offset: offsetParam }),
+export const cloudSongsServerSchemas = defineServerSchemas(cloudSongsEndpoint, () => ({
+  query: v.object({ limit: limitParam(30), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.array(wireCloudRow()),
     ...{
       count: countSchema,
@@ -104,29 +104,29 @@ export const cloudSongDetailEndpoint = endpoint<{ id: string }>()(
   { fresh: true },
 );
 
-export const cloudSongDetailWireFormat = wireFormat(cloudSongDetailEndpoint, () => ({
+export const cloudSongDetailServerSchemas = defineServerSchemas(cloudSongDetailEndpoint, () => ({
   query: v.object({
     id: v.pipe(
       idListParam(songId),
       v.transform((ids) => ids.join(',')),
     ),
   }),
-  reply: v.strictObject({ code: successCode, data: v.array(wireCloudRow()) }),
+  reply: v.strictObject({ code: successCodeSchema, data: v.array(wireCloudRow()) }),
 }));
 
 /** Deletes an uploaded song; the reply says whether it existed. */
 export const deleteCloudSongEndpoint = endpoint<{ id: SongId }>()(
   '/user/cloud/del',
   v.pipe(
-    lenientObject({ failIds: arrayOfValidRows(requiredId) }),
+    lenientObject({ failIds: arrayOfValidRows(requiredIdSchema) }),
     v.transform((wire) => wire.failIds.length === 0),
   ),
   { fresh: true, posts: true },
 );
 
-export const deleteCloudSongWireFormat = wireFormat(deleteCloudSongEndpoint, () => ({
+export const deleteCloudSongServerSchemas = defineServerSchemas(deleteCloudSongEndpoint, () => ({
   query: v.object({ id: idParam(songId) }),
-  reply: v.strictObject({ code: successCode, succIds: v.array(idSchema), failIds: v.array(idSchema) }),
+  reply: v.strictObject({ code: successCodeSchema, succIds: v.array(idSchema), failIds: v.array(idSchema) }),
 }));
 
 /** Matches the uploaded song `sid` with the song `asid` of the catalogue; `asid` 0 undoes that. */
@@ -139,7 +139,7 @@ export const matchCloudSongEndpoint = endpoint<{ uid: UserId; sid: SongId; asid:
   { fresh: true, posts: true },
 );
 
-export const matchCloudSongWireFormat = wireFormat(matchCloudSongEndpoint, () => ({
+export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEndpoint, () => ({
   query: v.object({
     uid: idParam(userId),
     sid: idParam(songId),
@@ -151,7 +151,7 @@ export const matchCloudSongWireFormat = wireFormat(matchCloudSongEndpoint, () =>
       ),
     ]),
   }),
-  reply: v.strictObject({ code: successCode, data: v.literal(true) }),
+  reply: v.strictObject({ code: successCodeSchema, data: v.literal(true) }),
 }));
 
 /** The result of an upload. */
@@ -174,7 +174,7 @@ export const uploadCloudSongEndpoint = endpoint<Record<string, never>>()(
   { fresh: true, bar: false, posts: true },
 );
 
-export const uploadCloudSongWireFormat = wireFormat(uploadCloudSongEndpoint, () => ({
+export const uploadCloudSongServerSchemas = defineServerSchemas(uploadCloudSongEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: v.picklist([200, 201]),

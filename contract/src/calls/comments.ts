@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { CommentKindNumber, CommentPage, CommentReplyList } from '../comment.ts';
 import { commentListSchema, nullableCommentSchema } from '../comments-from-wire.ts';
-import { endpoint, wireFormat } from '../endpoint.ts';
-import { lenientBool, lenientNumber, lenientObject } from '../forgiving.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import { lenientBoolSchema, lenientNumber, lenientObject } from '../forgiving.ts';
 import {
   type AlbumId,
   albumId,
@@ -16,8 +16,8 @@ import {
   songId,
 } from '../ids.ts';
 import { MAX_COMMENT_LENGTH } from '../limits.ts';
-import { idParam, limitParam, numberChoiceParam, offsetParam } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCode, wireUserSchema } from '../wire/shapes.ts';
+import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
+import { countSchema, idSchema, successCodeSchema, wireUserSchema } from '../wire/shapes.ts';
 
 /** The `t` of `/comment`: add a comment (1), reply to one (2) or delete an own one (0). */
 type WriteQuery = { id: number; type: CommentKindNumber } & (
@@ -68,7 +68,7 @@ export type WireComment = v.InferOutput<ReturnType<typeof wireComment>>;
 
 const wirePage = () =>
   v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     /** Only with offset 0. */
     hotComments: v.exactOptional(v.pipe(v.array(wireComment()), v.maxLength(15))),
     comments: v.array(wireComment()),
@@ -79,23 +79,23 @@ const pageQuery = <Id>(brand: (id: number) => Id) =>
   v.object({
     id: idParam(brand),
     limit: limitParam(20, 100),
-    offset: offsetParam,
-    before: offsetParam,
+    offset: offsetParamSchema,
+    before: offsetParamSchema,
   });
 
-export const songCommentsWireFormat = wireFormat(songCommentsEndpoint, () => ({
+export const songCommentsServerSchemas = defineServerSchemas(songCommentsEndpoint, () => ({
   query: pageQuery(songId),
   reply: wirePage(),
 }));
-export const videoCommentsWireFormat = wireFormat(videoCommentsEndpoint, () => ({
+export const videoCommentsServerSchemas = defineServerSchemas(videoCommentsEndpoint, () => ({
   query: pageQuery(mvId),
   reply: wirePage(),
 }));
-export const playlistCommentsWireFormat = wireFormat(playlistCommentsEndpoint, () => ({
+export const playlistCommentsServerSchemas = defineServerSchemas(playlistCommentsEndpoint, () => ({
   query: pageQuery(playlistId),
   reply: wirePage(),
 }));
-export const albumCommentsWireFormat = wireFormat(albumCommentsEndpoint, () => ({
+export const albumCommentsServerSchemas = defineServerSchemas(albumCommentsEndpoint, () => ({
   query: pageQuery(albumId),
   reply: wirePage(),
 }));
@@ -114,7 +114,7 @@ export const commentRepliesEndpoint = endpoint<{
       data: lenientObject({
         comments: commentListSchema,
         totalCount: lenientNumber(),
-        hasMore: lenientBool,
+        hasMore: lenientBoolSchema,
         time: lenientNumber(),
       }),
     }),
@@ -132,16 +132,16 @@ export const commentRepliesEndpoint = endpoint<{
 
 const kindParameter = () => numberChoiceParam([0, 1, 2, 3], 0);
 
-export const commentRepliesWireFormat = wireFormat(commentRepliesEndpoint, () => ({
+export const commentRepliesServerSchemas = defineServerSchemas(commentRepliesEndpoint, () => ({
   query: v.object({
     parentCommentId: idParam(commentId),
     id: idParam((number) => number),
     type: kindParameter(),
     limit: limitParam(20, 100),
-    time: offsetParam,
+    time: offsetParamSchema,
   }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       comments: v.array(wireComment()),
       hasMore: v.boolean(),
@@ -167,14 +167,14 @@ export const likeCommentEndpoint = endpoint<{
   { fresh: true, bar: false, posts: true },
 );
 
-export const likeCommentWireFormat = wireFormat(likeCommentEndpoint, () => ({
+export const likeCommentServerSchemas = defineServerSchemas(likeCommentEndpoint, () => ({
   query: v.object({
     id: idParam((number) => number),
     cid: idParam(commentId),
     t: numberChoiceParam([0, 1], 1),
     type: kindParameter(),
   }),
-  reply: v.strictObject({ code: successCode }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 /**
@@ -212,11 +212,11 @@ const chosen = <const Number extends 0 | 1 | 2>(number: Number) =>
     v.transform(() => number),
   );
 
-export const writeCommentWireFormat = wireFormat(writeCommentEndpoint, () => ({
+export const writeCommentServerSchemas = defineServerSchemas(writeCommentEndpoint, () => ({
   query: v.variant('t', [
     about({ t: chosen(1), content: commentText() }),
     about({ t: chosen(2), commentId: idParam(commentId), content: commentText() }),
     about({ t: chosen(0), commentId: idParam(commentId) }),
   ]),
-  reply: v.strictObject({ code: successCode, comment: v.exactOptional(wireComment()) }),
+  reply: v.strictObject({ code: successCodeSchema, comment: v.exactOptional(wireComment()) }),
 }));

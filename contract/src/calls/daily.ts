@@ -1,17 +1,23 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
   requiredObject,
-  textOrEmpty,
+  textOrEmptySchema,
 } from '../forgiving.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import { numberChoiceParam } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCode, wirePrivilegeSchema, wireSongSchema } from '../wire/shapes.ts';
+import {
+  countSchema,
+  idSchema,
+  successCodeSchema,
+  wirePrivilegeSchema,
+  wireSongSchema,
+} from '../wire/shapes.ts';
 
 /** Daily content: recommended songs and the sign-in. Members only. */
 
@@ -22,7 +28,7 @@ export interface DailySongs {
   readonly reasons: Readonly<Record<number, string>>;
 }
 
-const reasonRow = requiredObject({ id: lenientNumber(), songId: lenientNumber(), reason: textOrEmpty });
+const reasonRow = requiredObject({ id: lenientNumber(), songId: lenientNumber(), reason: textOrEmptySchema });
 const reasonRows = arrayOfValidRows(reasonRow);
 
 /** About thirty songs a day, changed at 6:00 by the server's clock. Servers before 2020 send them as `recommend`. */
@@ -47,10 +53,10 @@ export const dailySongsEndpoint = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const dailySongsWireFormat = wireFormat(dailySongsEndpoint, () => ({
+export const dailySongsServerSchemas = defineServerSchemas(dailySongsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       dailySongs: v.array(
         v.strictObject({
@@ -78,9 +84,9 @@ export const dailySongDatesEndpoint = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const dailySongDatesWireFormat = wireFormat(dailySongDatesEndpoint, () => ({
+export const dailySongDatesServerSchemas = defineServerSchemas(dailySongDatesEndpoint, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: successCode, data: v.strictObject({ dates: v.array(v.string()) }) }),
+  reply: v.strictObject({ code: successCodeSchema, data: v.strictObject({ dates: v.array(v.string()) }) }),
 }));
 
 /** The daily songs of an earlier day. */
@@ -93,10 +99,10 @@ export const dailySongsOfDateEndpoint = endpoint<{ date: string }>()(
   { fresh: true },
 );
 
-export const dailySongsOfDateWireFormat = wireFormat(dailySongsOfDateEndpoint, () => ({
+export const dailySongsOfDateServerSchemas = defineServerSchemas(dailySongsOfDateEndpoint, () => ({
   query: v.object({ date: v.pipe(v.string(), v.isoDate()) }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({ songs: v.array(wireSongSchema), privileges: v.array(wirePrivilegeSchema) }),
   }),
 }));
@@ -111,25 +117,25 @@ export const dailySignInEndpoint = endpoint<{ type: 0 | 1 }>()(
   { fresh: true, bar: false, posts: true },
 );
 
-export const dailySignInWireFormat = wireFormat(dailySignInEndpoint, () => ({
+export const dailySignInServerSchemas = defineServerSchemas(dailySignInEndpoint, () => ({
   query: v.object({ type: numberChoiceParam([0, 1], 0) }),
-  reply: v.strictObject({ code: successCode, point: countSchema }),
+  reply: v.strictObject({ code: successCodeSchema, point: countSchema }),
 }));
 
 /** The service's second sign-in of the day. True when it counted, false when it was done before. */
 export const yunbeiSignInEndpoint = endpoint<Record<string, never>>()(
   '/yunbei/sign',
   v.pipe(
-    lenientObject({ data: lenientObject({ sign: lenientBool }) }),
+    lenientObject({ data: lenientObject({ sign: lenientBoolSchema }) }),
     v.transform((wire) => wire.data.sign),
   ),
   { fresh: true, bar: false, posts: true },
 );
 
-export const yunbeiSignInWireFormat = wireFormat(yunbeiSignInEndpoint, () => ({
+export const yunbeiSignInServerSchemas = defineServerSchemas(yunbeiSignInEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({ sign: v.boolean(), yunbeiNum: countSchema }),
     message: v.string(),
   }),

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Album, CategoryGroup, Page, PlaylistCursorPage } from '../entities.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
-  numberOrNull,
+  numberOrNullSchema,
   requiredObject,
-  textOrEmpty,
-  timeMsOrNull,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from '../forgiving.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
 import { albumListSchema, playlistListSchema } from '../lists-from-wire.ts';
-import { limitParam, offsetParam, stringChoiceParam, textParam } from '../wire/query-params.ts';
-import { countSchema, successCode, wireAlbumSchema, wirePlaylistSchema } from '../wire/shapes.ts';
+import { limitParam, offsetParamSchema, stringChoiceParam, textParamSchema } from '../wire/query-params.ts';
+import { countSchema, successCodeSchema, wireAlbumSchema, wirePlaylistSchema } from '../wire/shapes.ts';
 
 const category = v.pipe(
-  requiredObject({ name: textOrEmpty, category: lenientNumber(-1), hot: lenientBool }),
+  requiredObject({ name: textOrEmptySchema, category: lenientNumber(-1), hot: lenientBoolSchema }),
   v.check((wire) => wire.name !== '', 'a category without a name leads nowhere'),
 );
 
@@ -47,10 +47,10 @@ export const playlistCategoriesEndpoint = endpoint<Record<string, never>>()(
 const wireCategory = () =>
   v.strictObject({ name: v.string(), category: v.picklist([0, 1, 2, 3, 4]), hot: v.boolean() });
 
-export const playlistCategoriesWireFormat = wireFormat(playlistCategoriesEndpoint, () => ({
+export const playlistCategoriesServerSchemas = defineServerSchemas(playlistCategoriesEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     sub: v.array(wireCategory()),
     /** The groups by the number in a wireCategory. */
     categories: v.strictObject({ 0: v.string(), 1: v.string(), 2: v.string(), 3: v.string(), 4: v.string() }),
@@ -61,14 +61,14 @@ export const playlistCategoriesWireFormat = wireFormat(playlistCategoriesEndpoin
 export const highQualityTagsEndpoint = endpoint<Record<string, never>>()(
   '/playlist/highquality/tags',
   v.pipe(
-    lenientObject({ tags: arrayOfValidRows(requiredObject({ name: textOrEmpty })) }),
+    lenientObject({ tags: arrayOfValidRows(requiredObject({ name: textOrEmptySchema })) }),
     v.transform((wire) => wire.tags.map((tag) => tag.name).filter((name) => name !== '')),
   ),
 );
 
-export const highQualityTagsWireFormat = wireFormat(highQualityTagsEndpoint, () => ({
+export const highQualityTagsServerSchemas = defineServerSchemas(highQualityTagsEndpoint, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: successCode, tags: v.array(v.strictObject({ name: v.string() })) }),
+  reply: v.strictObject({ code: successCodeSchema, tags: v.array(v.strictObject({ name: v.string() })) }),
 }));
 
 /**
@@ -80,9 +80,9 @@ export const highQualityPlaylistsEndpoint = endpoint<{ cat?: string; limit: numb
   v.pipe(
     lenientObject({
       playlists: playlistListSchema,
-      lasttime: timeMsOrNull,
-      more: lenientBool,
-      total: numberOrNull,
+      lasttime: timeMsOrNullSchema,
+      more: lenientBoolSchema,
+      total: numberOrNullSchema,
     }),
     v.transform((wire): PlaylistCursorPage => {
       const before = wire.playlists.at(-1)?.updatedMs ?? wire.lasttime;
@@ -94,14 +94,14 @@ export const highQualityPlaylistsEndpoint = endpoint<{ cat?: string; limit: numb
 /** A time in milliseconds, or 0 for "from the newest on". */
 const beforeParameter = () => v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)), '0');
 
-export const highQualityPlaylistsWireFormat = wireFormat(highQualityPlaylistsEndpoint, () => ({
+export const highQualityPlaylistsServerSchemas = defineServerSchemas(highQualityPlaylistsEndpoint, () => ({
   query: v.object({
-    cat: v.optional(textParam, ALL_CATEGORIES),
+    cat: v.optional(textParamSchema, ALL_CATEGORIES),
     limit: limitParam(50),
     before: beforeParameter(),
   }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     playlists: v.array(wirePlaylistSchema),
     lasttime: countSchema,
     more: v.boolean(),
@@ -115,16 +115,16 @@ export type AlbumArea = 'ALL' | 'ZH' | 'EA' | 'KR' | 'JP';
 export const newAlbumsEndpoint = endpoint<{ area: AlbumArea; limit: number; offset: number }>()(
   '/album/new',
   v.pipe(
-    lenientObject({ albums: albumListSchema, total: numberOrNull }),
+    lenientObject({ albums: albumListSchema, total: numberOrNullSchema }),
     v.transform((wire): Page<Album> => ({ rows: wire.albums, total: wire.total, hasMore: false })),
   ),
 );
 
-export const newAlbumsWireFormat = wireFormat(newAlbumsEndpoint, () => ({
+export const newAlbumsServerSchemas = defineServerSchemas(newAlbumsEndpoint, () => ({
   query: v.object({
     area: stringChoiceParam(['ALL', 'ZH', 'EA', 'KR', 'JP'], 'ALL'),
     limit: limitParam(30),
-    offset: offsetParam,
+    offset: offsetParamSchema,
   }),
-  reply: v.strictObject({ code: successCode, total: countSchema, albums: v.array(wireAlbumSchema) }),
+  reply: v.strictObject({ code: successCodeSchema, total: countSchema, albums: v.array(wireAlbumSchema) }),
 }));

@@ -4,11 +4,11 @@ import {
   arrayOfValidRows,
   lenientNumber,
   lenientObject,
-  numberOrNull,
+  numberOrNullSchema,
   requiredObject,
 } from '../forgiving.ts';
 import type { QualityLevel } from '../limits.ts';
-import { songDetailWireFormat } from './songs.ts';
+import { songDetailServerSchemas } from './songs.ts';
 
 /** One of the files that a song can be downloaded as. */
 export interface DownloadQuality {
@@ -27,7 +27,7 @@ export interface DownloadQualities {
   readonly maxBitrate: number | null;
 }
 
-const file = requiredObject({ br: lenientNumber(), size: numberOrNull });
+const file = requiredObject({ br: lenientNumber(), size: numberOrNullSchema });
 const levels = [
   ['l', 'standard'],
   ['m', 'higher'],
@@ -52,7 +52,7 @@ function qualitiesOf(wire: v.InferOutput<typeof offered>): DownloadQuality[] {
   });
 }
 
-const privilege = requiredObject({ dl: numberOrNull, pl: lenientNumber(), fee: numberOrNull });
+const privilege = requiredObject({ dl: numberOrNullSchema, pl: lenientNumber(), fee: numberOrNullSchema });
 /** Songs that are free, at least in low quality: what may be played of them may be downloaded. */
 const FREE = [0, 8];
 
@@ -76,4 +76,4 @@ export const downloadQualitiesEndpoint = endpoint<{ ids: string }>()(
 );
 
 /** The same reply as that of `songDetail`, read for the files it names. */
-export const downloadQualitiesWireFormat = songDetailWireFormat;
+export const downloadQualitiesServerSchemas = songDetailServerSchemas;

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Banner, BannerTarget } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
   lenientObject,
-  pictureUrl,
+  pictureUrlSchema,
   requiredObject,
-  textOrEmpty,
+  textOrEmptySchema,
 } from '../forgiving.ts';
 import { albumListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { limitParam, numberChoiceParam } from '../wire/query-params.ts';
-import { countSchema, idSchema, nullableMediaUrl, successCode, wireAlbumSchema } from '../wire/shapes.ts';
+import {
+  countSchema,
+  idSchema,
+  nullableMediaUrlSchema,
+  successCodeSchema,
+  wireAlbumSchema,
+} from '../wire/shapes.ts';
 
 const targetKinds = { 1: 'song', 10: 'album', 1000: 'playlist', 1004: 'video' } as const;
 
@@ -25,12 +31,12 @@ function targetOf(type: number, id: number, url: string): BannerTarget {
 
 const banner = v.pipe(
   requiredObject({
-    imageUrl: pictureUrl,
-    pic: pictureUrl,
-    typeTitle: textOrEmpty,
+    imageUrl: pictureUrlSchema,
+    pic: pictureUrlSchema,
+    typeTitle: textOrEmptySchema,
     targetType: lenientNumber(),
     targetId: lenientNumber(),
-    url: textOrEmpty,
+    url: textOrEmptySchema,
   }),
   v.transform((wire) => ({ ...wire, image: wire.imageUrl ?? wire.pic })),
   v.check((wire) => wire.image !== null, 'a banner without a picture is no banner'),
@@ -52,15 +58,15 @@ export const bannersEndpoint = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
   ),
 );
 
-export const bannersWireFormat = wireFormat(bannersEndpoint, () => ({
+export const bannersServerSchemas = defineServerSchemas(bannersEndpoint, () => ({
   query: v.object({ type: numberChoiceParam([0, 1, 2, 3], 0) }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     banners: v.array(
       v.strictObject({
         /** The picture for type 0; other types have it in `pic`. */
-        imageUrl: v.exactOptional(nullableMediaUrl),
-        pic: v.exactOptional(nullableMediaUrl),
+        imageUrl: v.exactOptional(nullableMediaUrlSchema),
+        pic: v.exactOptional(nullableMediaUrlSchema),
         targetId: countSchema,
         targetType: v.picklist([1, 10, 1000, 1004, 3000]),
         typeTitle: v.string(),
@@ -79,15 +85,15 @@ export const recommendedPlaylistsEndpoint = endpoint<{ limit?: number }>()(
   ),
 );
 
-export const recommendedPlaylistsWireFormat = wireFormat(recommendedPlaylistsEndpoint, () => ({
+export const recommendedPlaylistsServerSchemas = defineServerSchemas(recommendedPlaylistsEndpoint, () => ({
   query: v.object({ limit: limitParam(30) }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     result: v.array(
       v.strictObject({
         id: idSchema,
         name: v.string(),
-        picUrl: nullableMediaUrl,
+        picUrl: nullableMediaUrlSchema,
         playCount: countSchema,
         trackCount: countSchema,
       }),
@@ -103,7 +109,7 @@ export const newestAlbumsEndpoint = endpoint<Record<string, never>>()(
   ),
 );
 
-export const newestAlbumsWireFormat = wireFormat(newestAlbumsEndpoint, () => ({
+export const newestAlbumsServerSchemas = defineServerSchemas(newestAlbumsEndpoint, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: successCode, albums: v.array(wireAlbumSchema) }),
+  reply: v.strictObject({ code: successCodeSchema, albums: v.array(wireAlbumSchema) }),
 }));

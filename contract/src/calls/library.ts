@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Artist, Page, Playlist, SavedAlbum } from '../entities.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
-  numberOrNull,
-  requiredId,
-  timeMsOrNull,
+  numberOrNullSchema,
+  requiredIdSchema,
+  timeMsOrNullSchema,
 } from '../forgiving.ts';
 import {
   type AlbumId,
@@ -21,12 +21,18 @@ import {
   userId,
 } from '../ids.ts';
 import { albumSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
-import { booleanParam, idParam, limitParam, offsetParam, saveOrRemoveParam } from '../wire/query-params.ts';
+import {
+  booleanParam,
+  idParam,
+  limitParam,
+  offsetParamSchema,
+  saveOrRemoveParam,
+} from '../wire/query-params.ts';
 import {
   countSchema,
   idSchema,
-  nullableMediaUrl,
-  successCode,
+  nullableMediaUrlSchema,
+  successCodeSchema,
   wireArtistSchema,
   wirePlaylistSchema,
 } from '../wire/shapes.ts';
@@ -42,16 +48,16 @@ const done = v.pipe(
 export const likedSongIdsEndpoint = endpoint<{ uid: UserId }>()(
   '/likelist',
   v.pipe(
-    lenientObject({ ids: arrayOfValidRows(requiredId) }),
+    lenientObject({ ids: arrayOfValidRows(requiredIdSchema) }),
     v.transform((wire): SongId[] => wire.ids.map(songId)),
   ),
   { fresh: true, bar: false },
 );
 
 /** `checkPoint` is when the likes last changed, in milliseconds since 1970. */
-export const likedSongIdsWireFormat = wireFormat(likedSongIdsEndpoint, () => ({
+export const likedSongIdsServerSchemas = defineServerSchemas(likedSongIdsEndpoint, () => ({
   query: v.object({ uid: idParam(userId) }),
-  reply: v.strictObject({ code: successCode, ids: v.array(idSchema), checkPoint: countSchema }),
+  reply: v.strictObject({ code: successCodeSchema, ids: v.array(idSchema), checkPoint: countSchema }),
 }));
 
 /** Likes a song (`like` true) or removes the like. */
@@ -62,9 +68,9 @@ export const likeSongEndpoint = endpoint<{ id: SongId; like: boolean }>()('/like
 });
 
 /** `playlistId` is the playlist of liked songs. */
-export const likeSongWireFormat = wireFormat(likeSongEndpoint, () => ({
+export const likeSongServerSchemas = defineServerSchemas(likeSongEndpoint, () => ({
   query: v.object({ id: idParam(songId), like: booleanParam(true) }),
-  reply: v.strictObject({ code: successCode, songs: v.array(v.never()), playlistId: idSchema }),
+  reply: v.strictObject({ code: successCodeSchema, songs: v.array(v.never()), playlistId: idSchema }),
 }));
 
 /** The numbers of playlists, artists and so on of an account; `createdPlaylists` includes the liked songs. */
@@ -93,10 +99,10 @@ export const libraryCountsEndpoint = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const libraryCountsWireFormat = wireFormat(libraryCountsEndpoint, () => ({
+export const libraryCountsServerSchemas = defineServerSchemas(libraryCountsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     ...{
       programCount: countSchema,
       djRadioCount: countSchema,
@@ -148,10 +154,10 @@ export const userLevelEndpoint = endpoint<Record<string, never>>()(
 );
 
 /** `full` is true at the highest level. */
-export const userLevelWireFormat = wireFormat(userLevelEndpoint, () => ({
+export const userLevelServerSchemas = defineServerSchemas(userLevelEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     full: v.boolean(),
     data: v.strictObject({
       ...{ userId: idSchema, info: v.string(), level: countSchema },
@@ -170,15 +176,19 @@ export const userLevelWireFormat = wireFormat(userLevelEndpoint, () => ({
 export const userPlaylistsEndpoint = endpoint<{ uid: UserId; limit: number; offset: number }>()(
   '/user/playlist',
   v.pipe(
-    lenientObject({ playlist: playlistListSchema, more: lenientBool }),
+    lenientObject({ playlist: playlistListSchema, more: lenientBoolSchema }),
     v.transform((wire): Page<Playlist> => ({ rows: wire.playlist, total: null, hasMore: wire.more })),
   ),
   { fresh: true },
 );
 
-export const userPlaylistsWireFormat = wireFormat(userPlaylistsEndpoint, () => ({
-  query: v.object({ uid: idParam(userId), limit: limitParam(30), offset: offsetParam }),
-  reply: v.strictObject({ code: successCode, more: v.boolean(), playlist: v.array(wirePlaylistSchema) }),
+export const userPlaylistsServerSchemas = defineServerSchemas(userPlaylistsEndpoint, () => ({
+  query: v.object({ uid: idParam(userId), limit: limitParam(30), offset: offsetParamSchema }),
+  reply: v.strictObject({
+    code: successCodeSchema,
+    more: v.boolean(),
+    playlist: v.array(wirePlaylistSchema),
+  }),
 }));
 
 const savedAlbum = v.pipe(
@@ -187,7 +197,7 @@ const savedAlbum = v.pipe(
   v.check((read) => read.album.success),
   v.transform(({ wire, album: read }): SavedAlbum => {
     if (!read.success) throw new Error('checked before');
-    return { ...read.output, savedMs: v.parse(lenientObject({ subTime: timeMsOrNull }), wire).subTime };
+    return { ...read.output, savedMs: v.parse(lenientObject({ subTime: timeMsOrNullSchema }), wire).subTime };
   }),
 );
 
@@ -195,19 +205,23 @@ const savedAlbum = v.pipe(
 export const savedAlbumsEndpoint = endpoint<{ limit: number; offset: number }>()(
   '/album/sublist',
   v.pipe(
-    lenientObject({ data: arrayOfValidRows(savedAlbum), count: numberOrNull, hasMore: lenientBool }),
+    lenientObject({
+      data: arrayOfValidRows(savedAlbum),
+      count: numberOrNullSchema,
+      hasMore: lenientBoolSchema,
+    }),
     v.transform((wire): Page<SavedAlbum> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
   ),
   { fresh: true },
 );
 
-export const savedAlbumsWireFormat = wireFormat(savedAlbumsEndpoint, () => ({
-  query: v.object({ limit: limitParam(25), offset: offsetParam }),
+export const savedAlbumsServerSchemas = defineServerSchemas(savedAlbumsEndpoint, () => ({
+  query: v.object({ limit: limitParam(25), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.array(
       v.strictObject({
-        ...{ id: idSchema, name: v.string(), picUrl: nullableMediaUrl },
+        ...{ id: idSchema, name: v.string(), picUrl: nullableMediaUrlSchema },
         artists: v.array(wireArtistSchema),
         ...{ subTime: countSchema, size: countSchema },
         ...{ alias: v.array(v.string()), transNames: v.array(v.string()), msg: v.array(v.never()) },
@@ -223,25 +237,25 @@ export const saveAlbumEndpoint = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/s
   posts: true,
 });
 
-export const saveAlbumWireFormat = wireFormat(saveAlbumEndpoint, () => ({
+export const saveAlbumServerSchemas = defineServerSchemas(saveAlbumEndpoint, () => ({
   query: v.object({ id: idParam(albumId), t: saveOrRemoveParam() }),
-  reply: v.strictObject({ code: successCode, time: countSchema }),
+  reply: v.strictObject({ code: successCodeSchema, time: countSchema }),
 }));
 
 /** The artists that an account follows, the latest first. */
 export const followedArtistsEndpoint = endpoint<{ limit: number; offset: number }>()(
   '/artist/sublist',
   v.pipe(
-    lenientObject({ data: artistListSchema, count: numberOrNull, hasMore: lenientBool }),
+    lenientObject({ data: artistListSchema, count: numberOrNullSchema, hasMore: lenientBoolSchema }),
     v.transform((wire): Page<Artist> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
   ),
   { fresh: true },
 );
 
-export const followedArtistsWireFormat = wireFormat(followedArtistsEndpoint, () => ({
-  query: v.object({ limit: limitParam(25), offset: offsetParam }),
+export const followedArtistsServerSchemas = defineServerSchemas(followedArtistsEndpoint, () => ({
+  query: v.object({ limit: limitParam(25), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.array(v.strictObject({ ...wireArtistSchema.entries, info: v.string() })),
     ...{ count: countSchema, hasMore: v.boolean() },
   }),
@@ -252,7 +266,7 @@ export const accountExportEndpoint = endpoint<Record<string, never>>()('/rill/ac
   fresh: true,
 });
 
-export const accountExportWireFormat = wireFormat(accountExportEndpoint, () => ({
+export const accountExportServerSchemas = defineServerSchemas(accountExportEndpoint, () => ({
   query: v.object({}),
   reply: v.looseObject({ format: v.literal('rill-account'), version: v.literal(1) }),
 }));
@@ -263,7 +277,7 @@ export const followArtistEndpoint = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/art
   posts: true,
 });
 
-export const followArtistWireFormat = wireFormat(followArtistEndpoint, () => ({
+export const followArtistServerSchemas = defineServerSchemas(followArtistEndpoint, () => ({
   query: v.object({ id: idParam(artistId), t: saveOrRemoveParam() }),
-  reply: v.strictObject({ code: successCode }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
   lenientObject,
-  numberOrNull,
-  requiredId,
+  numberOrNullSchema,
+  requiredIdSchema,
   requiredObject,
-  textOrEmpty,
-  timeMsOrNull,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from '../forgiving.ts';
 import { type SongId, songId, type UserId, userId } from '../ids.ts';
 import { songSchema } from '../songs-from-wire.ts';
-import { idParam, limitParam, numberChoiceParam, offsetParam } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCode, wireSongSchema } from '../wire/shapes.ts';
+import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
+import { countSchema, idSchema, successCodeSchema, wireSongSchema } from '../wire/shapes.ts';
 
 /** Plays, and where listening stopped. Members only. */
 
@@ -31,14 +31,14 @@ export const scrobbleEndpoint = endpoint<{ id: SongId; sourceid: number; time: n
   { fresh: true, bar: false, posts: true },
 );
 
-export const scrobbleWireFormat = wireFormat(scrobbleEndpoint, () => ({
+export const scrobbleServerSchemas = defineServerSchemas(scrobbleEndpoint, () => ({
   query: v.object({
     id: idParam(songId),
-    sourceid: offsetParam,
-    time: offsetParam,
+    sourceid: offsetParamSchema,
+    time: offsetParamSchema,
     play: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
   }),
-  reply: v.strictObject({ code: successCode, data: v.literal('success') }),
+  reply: v.strictObject({ code: successCodeSchema, data: v.literal('success') }),
 }));
 
 /** Why a play ended: the song was over, another one was chosen, it was stopped, the page was closed, or it failed. */
@@ -83,17 +83,17 @@ export const recordPlaysEndpoint = endpoint<{ plays: string }>()(
   v.pipe(
     lenientObject({
       stored: arrayOfValidRows(v.string()),
-      refused: arrayOfValidRows(requiredObject({ id: textOrEmpty, reason: textOrEmpty })),
+      refused: arrayOfValidRows(requiredObject({ id: textOrEmptySchema, reason: textOrEmptySchema })),
     }),
     v.transform((wire): RecordedPlays => wire),
   ),
   { fresh: true, bar: false, posts: true },
 );
 
-export const recordPlaysWireFormat = wireFormat(recordPlaysEndpoint, () => ({
+export const recordPlaysServerSchemas = defineServerSchemas(recordPlaysEndpoint, () => ({
   query: v.object({ plays: v.string() }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     stored: v.array(v.string()),
     refused: v.array(v.strictObject({ id: v.string(), reason: v.string() })),
   }),
@@ -152,11 +152,11 @@ export const listenRecordEndpoint = endpoint<{ uid: UserId; type: 0 | 1 }>()(
 const wireRecord = () =>
   v.array(v.strictObject({ playCount: countSchema, score: countSchema, song: wireSongSchema }));
 
-export const listenRecordWireFormat = wireFormat(listenRecordEndpoint, () => ({
+export const listenRecordServerSchemas = defineServerSchemas(listenRecordEndpoint, () => ({
   query: v.object({ uid: idParam(userId), type: numberChoiceParam([0, 1], 0) }),
   reply: v.union([
-    v.strictObject({ code: successCode, weekData: wireRecord() }),
-    v.strictObject({ code: successCode, allData: wireRecord() }),
+    v.strictObject({ code: successCodeSchema, weekData: wireRecord() }),
+    v.strictObject({ code: successCodeSchema, allData: wireRecord() }),
   ]),
 }));
 
@@ -172,7 +172,7 @@ export const recentSongsEndpoint = endpoint<{ limit: number }>()(
   v.pipe(
     lenientObject({
       data: lenientObject({
-        list: arrayOfValidRows(requiredObject({ data: songSchema, playTime: timeMsOrNull })),
+        list: arrayOfValidRows(requiredObject({ data: songSchema, playTime: timeMsOrNullSchema })),
       }),
     }),
     v.transform(({ data }): RecentSong[] =>
@@ -182,10 +182,10 @@ export const recentSongsEndpoint = endpoint<{ limit: number }>()(
   { fresh: true },
 );
 
-export const recentSongsWireFormat = wireFormat(recentSongsEndpoint, () => ({
+export const recentSongsServerSchemas = defineServerSchemas(recentSongsEndpoint, () => ({
   query: v.object({ limit: limitParam(100, 300) }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       total: countSchema,
       list: v.array(
@@ -216,12 +216,12 @@ export const MAX_SAVED_QUEUE_SONGS = 1000;
 
 const savedQueueRow = v.pipe(
   requiredObject({
-    device: textOrEmpty,
-    deviceName: textOrEmpty,
-    songIds: arrayOfValidRows(requiredId),
+    device: textOrEmptySchema,
+    deviceName: textOrEmptySchema,
+    songIds: arrayOfValidRows(requiredIdSchema),
     at: lenientNumber(),
     positionMs: lenientNumber(),
-    savedMs: numberOrNull,
+    savedMs: numberOrNullSchema,
   }),
   v.transform(
     (wire): SavedQueue => ({ ...wire, songIds: wire.songIds.map(songId), savedMs: wire.savedMs ?? 0 }),
@@ -265,19 +265,19 @@ const wireSavedQueue = () =>
   });
 const wireSavedQueues = () =>
   v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       current: v.nullable(wireSavedQueue()),
       previous: v.nullable(wireSavedQueue()),
     }),
   });
 
-export const savedQueuesWireFormat = wireFormat(savedQueuesEndpoint, () => ({
+export const savedQueuesServerSchemas = defineServerSchemas(savedQueuesEndpoint, () => ({
   query: v.object({}),
   reply: wireSavedQueues(),
 }));
 
-export const saveQueueWireFormat = wireFormat(saveQueueEndpoint, () => ({
+export const saveQueueServerSchemas = defineServerSchemas(saveQueueEndpoint, () => ({
   query: v.object({
     device: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'an id of letters and digits is wanted')),
     deviceName: v.pipe(
@@ -291,8 +291,8 @@ export const saveQueueWireFormat = wireFormat(saveQueueEndpoint, () => ({
       v.regex(/^\[(\s*\d{1,16}\s*(,\s*\d{1,16}\s*)*)?\]$/, 'a JSON list of ids is wanted'),
       v.check((list) => list.split(',').length <= MAX_SAVED_QUEUE_SONGS, 'too many songs'),
     ),
-    at: offsetParam,
-    positionMs: offsetParam,
+    at: offsetParamSchema,
+    positionMs: offsetParamSchema,
   }),
   reply: wireSavedQueues(),
 }));

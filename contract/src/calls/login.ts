@@ -1,16 +1,22 @@
 // Both halves of every login call stand together, so its length is that of the ways to log in.
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
-import { emptyReplySchema, lenientBool, lenientNumber, lenientObject, textOrEmpty } from '../forgiving.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import {
+  ignoredReplySchema,
+  lenientBoolSchema,
+  lenientNumber,
+  lenientObject,
+  textOrEmptySchema,
+} from '../forgiving.ts';
 import { profileSchema } from '../profile-from-wire.ts';
 import {
-  countryCodeParam,
-  longTextParam,
-  passwordParam,
-  phoneParam,
-  textParam,
+  countryCodeParamSchema,
+  longTextParamSchema,
+  passwordParamSchema,
+  phoneParamSchema,
+  textParamSchema,
 } from '../wire/query-params.ts';
-import { successCode, wireAccountSchema, wireProfileSchema } from '../wire/shapes.ts';
+import { successCodeSchema, wireAccountSchema, wireProfileSchema } from '../wire/shapes.ts';
 
 /**
  * The ways to log in, and the session as the reply of each. The session itself is in a cookie that scripts cannot read.
@@ -24,7 +30,7 @@ export const loginReplySchema = v.pipe(
 /** As at the service, except that `cookie` is empty: it would expose the session to scripts. */
 export const wireLoginReplySchema = () =>
   v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     loginType: v.picklist([0, 1]),
     account: wireAccountSchema,
     profile: wireProfileSchema,
@@ -48,17 +54,21 @@ export const loginWaysEndpoint = endpoint<Record<string, never>>()(
   '/rill/login/ways',
   v.pipe(
     lenientObject({
-      data: lenientObject({ hasAccounts: lenientBool, passkeys: lenientBool, openRegistration: lenientBool }),
+      data: lenientObject({
+        hasAccounts: lenientBoolSchema,
+        passkeys: lenientBoolSchema,
+        openRegistration: lenientBoolSchema,
+      }),
     }),
     v.transform(({ data }): LoginWays => data),
   ),
   { fresh: true, bar: false },
 );
 
-export const loginWaysWireFormat = wireFormat(loginWaysEndpoint, () => ({
+export const loginWaysServerSchemas = defineServerSchemas(loginWaysEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       hasAccounts: v.boolean(),
       passkeys: v.boolean(),
@@ -74,8 +84,8 @@ export const loginPasswordEndpoint = endpoint<{ name: string; password: string }
   { fresh: true, posts: true },
 );
 
-export const loginPasswordWireFormat = wireFormat(loginPasswordEndpoint, () => ({
-  query: v.object({ name: textParam, password: passwordParam }),
+export const loginPasswordServerSchemas = defineServerSchemas(loginPasswordEndpoint, () => ({
+  query: v.object({ name: textParamSchema, password: passwordParamSchema }),
   reply: wireLoginReplySchema(),
 }));
 
@@ -86,20 +96,20 @@ interface Phone {
 }
 
 /** Sends a code of six digits, which the embedded catalogue prints on its terminal. 405: too soon; 400: too often today. */
-export const captchaSentEndpoint = endpoint<Phone>()('/captcha/sent', emptyReplySchema, {
+export const sendPhoneCodeEndpoint = endpoint<Phone>()('/captcha/sent', ignoredReplySchema, {
   fresh: true,
   posts: true,
 });
 
-export const captchaSentWireFormat = wireFormat(captchaSentEndpoint, () => ({
-  query: v.object({ phone: phoneParam, ctcode: countryCodeParam }),
-  reply: v.strictObject({ code: successCode, data: v.literal(true) }),
+export const sendPhoneCodeServerSchemas = defineServerSchemas(sendPhoneCodeEndpoint, () => ({
+  query: v.object({ phone: phoneParamSchema, ctcode: countryCodeParamSchema }),
+  reply: v.strictObject({ code: successCodeSchema, data: v.literal(true) }),
 }));
 
 /** Checks a code without using it up. Code 503: it is wrong or expired. */
 export const captchaVerifyEndpoint = endpoint<Phone & { captcha: string }>()(
   '/captcha/verify',
-  emptyReplySchema,
+  ignoredReplySchema,
   {
     fresh: true,
     bar: false,
@@ -107,9 +117,9 @@ export const captchaVerifyEndpoint = endpoint<Phone & { captcha: string }>()(
   },
 );
 
-export const captchaVerifyWireFormat = wireFormat(captchaVerifyEndpoint, () => ({
-  query: v.object({ phone: phoneParam, ctcode: countryCodeParam, captcha: textParam }),
-  reply: v.strictObject({ code: successCode, data: v.literal(true) }),
+export const captchaVerifyServerSchemas = defineServerSchemas(captchaVerifyEndpoint, () => ({
+  query: v.object({ phone: phoneParamSchema, ctcode: countryCodeParamSchema, captcha: textParamSchema }),
+  reply: v.strictObject({ code: successCodeSchema, data: v.literal(true) }),
 }));
 
 /** Logs in with a phone, and a code or a password. 503: wrong code; 502: wrong password; 509: too many attempts. */
@@ -120,12 +130,12 @@ export const loginCellphoneEndpoint = endpoint<{
   password?: string;
 }>()('/login/cellphone', loginReplySchema, { fresh: true, posts: true });
 
-export const loginCellphoneWireFormat = wireFormat(loginCellphoneEndpoint, () => ({
+export const loginCellphoneServerSchemas = defineServerSchemas(loginCellphoneEndpoint, () => ({
   query: v.object({
-    phone: phoneParam,
-    countrycode: countryCodeParam,
-    captcha: v.exactOptional(textParam),
-    password: v.exactOptional(passwordParam),
+    phone: phoneParamSchema,
+    countrycode: countryCodeParamSchema,
+    captcha: v.exactOptional(textParamSchema),
+    password: v.exactOptional(passwordParamSchema),
   }),
   reply: wireLoginReplySchema(),
 }));
@@ -140,11 +150,11 @@ export const qrKeyEndpoint = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const qrKeyWireFormat = wireFormat(qrKeyEndpoint, () => ({
+export const qrKeyServerSchemas = defineServerSchemas(qrKeyEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
-    data: v.strictObject({ code: successCode, unikey: v.string() }),
+    code: successCodeSchema,
+    data: v.strictObject({ code: successCodeSchema, unikey: v.string() }),
   }),
 }));
 
@@ -152,16 +162,16 @@ export const qrKeyWireFormat = wireFormat(qrKeyEndpoint, () => ({
 export const qrCreateEndpoint = endpoint<{ key: string }>()(
   '/login/qr/create',
   v.pipe(
-    lenientObject({ data: lenientObject({ qrurl: textOrEmpty }) }),
+    lenientObject({ data: lenientObject({ qrurl: textOrEmptySchema }) }),
     v.transform(({ data }) => data.qrurl),
   ),
   { fresh: true, bar: false },
 );
 
-export const qrCreateWireFormat = wireFormat(qrCreateEndpoint, () => ({
-  query: v.object({ key: textParam }),
+export const qrCreateServerSchemas = defineServerSchemas(qrCreateEndpoint, () => ({
+  query: v.object({ key: textParamSchema }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({ qrurl: v.string(), qrimg: v.literal('') }),
   }),
 }));
@@ -177,14 +187,14 @@ export interface QrLoginStatus {
 export const qrCheckEndpoint = endpoint<{ key: string }>()(
   '/login/qr/check',
   v.pipe(
-    lenientObject({ code: lenientNumber(), nickname: textOrEmpty }),
+    lenientObject({ code: lenientNumber(), nickname: textOrEmptySchema }),
     v.transform(({ code, nickname }): QrLoginStatus => ({ code, nickname })),
   ),
   { fresh: true, bar: false },
 );
 
-export const qrCheckWireFormat = wireFormat(qrCheckEndpoint, () => ({
-  query: v.object({ key: textParam }),
+export const qrCheckServerSchemas = defineServerSchemas(qrCheckEndpoint, () => ({
+  query: v.object({ key: textParamSchema }),
   reply: v.strictObject({
     code: v.picklist([800, 801, 802, 803]),
     message: v.string(),
@@ -195,7 +205,7 @@ export const qrCheckWireFormat = wireFormat(qrCheckEndpoint, () => ({
 }));
 
 /** The browser that waits behind a QR code, for the page that approves it. */
-export interface QrLoginRequest {
+export interface QrWaitingBrowser {
   readonly device: string;
   readonly address: string;
   /** Seconds until the code expires. */
@@ -210,17 +220,21 @@ export const qrScanEndpoint = endpoint<{ key: string }>()(
   '/rill/login/qr/scan',
   v.pipe(
     lenientObject({
-      data: lenientObject({ device: textOrEmpty, address: textOrEmpty, expiresIn: lenientNumber() }),
+      data: lenientObject({
+        device: textOrEmptySchema,
+        address: textOrEmptySchema,
+        expiresIn: lenientNumber(),
+      }),
     }),
-    v.transform(({ data }): QrLoginRequest => data),
+    v.transform(({ data }): QrWaitingBrowser => data),
   ),
   { fresh: true, posts: true },
 );
 
-export const qrScanWireFormat = wireFormat(qrScanEndpoint, () => ({
-  query: v.object({ key: textParam }),
+export const qrScanServerSchemas = defineServerSchemas(qrScanEndpoint, () => ({
+  query: v.object({ key: textParamSchema }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({ device: v.string(), address: v.string(), expiresIn: v.number() }),
   }),
 }));
@@ -234,27 +248,27 @@ export const qrConfirmEndpoint = endpoint<{
   phone?: string;
   ctcode?: string;
   captcha?: string;
-}>()('/rill/login/qr/confirm', emptyReplySchema, { fresh: true, posts: true });
+}>()('/rill/login/qr/confirm', ignoredReplySchema, { fresh: true, posts: true });
 
-export const qrConfirmWireFormat = wireFormat(qrConfirmEndpoint, () => ({
+export const qrConfirmServerSchemas = defineServerSchemas(qrConfirmEndpoint, () => ({
   query: v.object({
-    key: textParam,
-    phone: v.exactOptional(phoneParam),
-    ctcode: countryCodeParam,
-    captcha: v.exactOptional(textParam),
+    key: textParamSchema,
+    phone: v.exactOptional(phoneParamSchema),
+    ctcode: countryCodeParamSchema,
+    captcha: v.exactOptional(textParamSchema),
   }),
-  reply: v.strictObject({ code: successCode }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 /** Refuses the waiting browser: its code counts as expired. */
-export const qrCancelEndpoint = endpoint<{ key: string }>()('/rill/login/qr/cancel', emptyReplySchema, {
+export const qrCancelEndpoint = endpoint<{ key: string }>()('/rill/login/qr/cancel', ignoredReplySchema, {
   fresh: true,
   posts: true,
 });
 
-export const qrCancelWireFormat = wireFormat(qrCancelEndpoint, () => ({
-  query: v.object({ key: textParam }),
-  reply: v.strictObject({ code: successCode }),
+export const qrCancelServerSchemas = defineServerSchemas(qrCancelEndpoint, () => ({
+  query: v.object({ key: textParamSchema }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 /** A link that works once: its secret is in the fragment of `/login#owner=`, `#invite=` or `#reset=`. */
@@ -269,17 +283,17 @@ export const loginLinkEndpoint = endpoint<{ token: string }>()(
   '/rill/login/link',
   v.pipe(
     lenientObject({
-      data: lenientObject({ kind: v.picklist(['owner', 'invitation', 'reset']), name: textOrEmpty }),
+      data: lenientObject({ kind: v.picklist(['owner', 'invitation', 'reset']), name: textOrEmptySchema }),
     }),
     v.transform(({ data }): LoginLink => data),
   ),
   { fresh: true, posts: true },
 );
 
-export const loginLinkWireFormat = wireFormat(loginLinkEndpoint, () => ({
-  query: v.object({ token: textParam }),
+export const loginLinkServerSchemas = defineServerSchemas(loginLinkEndpoint, () => ({
+  query: v.object({ token: textParamSchema }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({ kind: v.picklist(['owner', 'invitation', 'reset']), name: v.string() }),
   }),
 }));
@@ -297,12 +311,12 @@ export const loginByLinkEndpoint = endpoint<{
   credential?: string;
 }>()('/rill/login/link/use', loginReplySchema, { fresh: true, posts: true });
 
-export const loginByLinkWireFormat = wireFormat(loginByLinkEndpoint, () => ({
+export const loginByLinkServerSchemas = defineServerSchemas(loginByLinkEndpoint, () => ({
   query: v.object({
-    token: textParam,
-    name: v.exactOptional(textParam),
-    password: v.exactOptional(passwordParam),
-    credential: v.exactOptional(longTextParam),
+    token: textParamSchema,
+    name: v.exactOptional(textParamSchema),
+    password: v.exactOptional(passwordParamSchema),
+    credential: v.exactOptional(longTextParamSchema),
   }),
   reply: wireLoginReplySchema(),
 }));

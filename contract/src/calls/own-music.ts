@@ -1,21 +1,22 @@
+// Both halves of every call about own music stand together, so its length is that of the calls.
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Album, Artist, Page, Song } from '../entities.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
   requiredObject,
-  textOrEmpty,
+  textOrEmptySchema,
 } from '../forgiving.ts';
 import { albumListSchema, artistListSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
-import { limitParam, offsetParam, stringChoiceParam, textParam } from '../wire/query-params.ts';
+import { limitParam, offsetParamSchema, stringChoiceParam, textParamSchema } from '../wire/query-params.ts';
 import {
   countSchema,
-  nullableMediaUrl,
-  successCode,
+  nullableMediaUrlSchema,
+  successCodeSchema,
   wireAlbumSchema,
   wireArtistSchema,
   wirePrivilegeSchema,
@@ -72,21 +73,21 @@ export const ownMusicEndpoint = endpoint<Record<string, never>>()(
 /** The strict half of a list's query: its filters and its page. */
 const pageQuery = <More extends v.ObjectEntries>(more: More) =>
   v.object({
-    find: v.optional(textParam),
+    find: v.optional(textParamSchema),
     limit: limitParam(50),
-    offset: offsetParam,
+    offset: offsetParamSchema,
     ...more,
   });
 
 const placeQuery = () => ({
-  root: v.optional(offsetParam),
+  root: v.optional(offsetParamSchema),
   folder: v.optional(v.pipe(v.string(), v.maxLength(4000))),
 });
 
-export const ownMusicWireFormat = wireFormat(ownMusicEndpoint, () => ({
+export const ownMusicServerSchemas = defineServerSchemas(ownMusicEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       folders: v.array(v.string()),
       songs: countSchema,
@@ -100,7 +101,7 @@ export const ownMusicWireFormat = wireFormat(ownMusicEndpoint, () => ({
 
 const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
   v.pipe(
-    lenientObject({ rows: schema, total: lenientNumber(), more: lenientBool }),
+    lenientObject({ rows: schema, total: lenientNumber(), more: lenientBoolSchema }),
     v.transform((wire): Page<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
   );
 
@@ -123,7 +124,7 @@ export const ownSongsEndpoint = endpoint<
       songs: songListSchema,
       privileges: v.unknown(),
       total: lenientNumber(),
-      more: lenientBool,
+      more: lenientBoolSchema,
     }),
     v.transform(
       (wire): Page<Song> => ({
@@ -137,20 +138,20 @@ export const ownSongsEndpoint = endpoint<
 );
 
 const wireListOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
-  v.strictObject({ code: successCode, rows: v.array(row), total: countSchema, more: v.boolean() });
+  v.strictObject({ code: successCodeSchema, rows: v.array(row), total: countSchema, more: v.boolean() });
 
-export const ownSongsWireFormat = wireFormat(ownSongsEndpoint, () => ({
+export const ownSongsServerSchemas = defineServerSchemas(ownSongsEndpoint, () => ({
   query: pageQuery({
     ...placeQuery(),
     order: stringChoiceParam(['title', 'added'], 'title'),
-    genre: v.optional(textParam),
+    genre: v.optional(textParamSchema),
     deep: v.pipe(
       stringChoiceParam(['true', 'false'], 'false'),
       v.transform((word) => word === 'true'),
     ),
   }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     songs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
     total: countSchema,
@@ -170,11 +171,11 @@ export const ownArtistsEndpoint = endpoint<OwnPage>()(
   },
 );
 
-export const ownAlbumsWireFormat = wireFormat(ownAlbumsEndpoint, () => ({
+export const ownAlbumsServerSchemas = defineServerSchemas(ownAlbumsEndpoint, () => ({
   query: pageQuery({}),
   reply: wireListOf(wireAlbumSchema),
 }));
-export const ownArtistsWireFormat = wireFormat(ownArtistsEndpoint, () => ({
+export const ownArtistsServerSchemas = defineServerSchemas(ownArtistsEndpoint, () => ({
   query: pageQuery({}),
   reply: wireListOf(wireArtistSchema),
 }));
@@ -186,7 +187,7 @@ export interface OwnGenre {
   readonly cover: string | null;
 }
 
-const genre = requiredObject({ name: textOrEmpty, songs: lenientNumber(), cover: v.unknown() });
+const genre = requiredObject({ name: textOrEmptySchema, songs: lenientNumber(), cover: v.unknown() });
 
 /** The genres in the tags of own music, biggest first. */
 export const ownGenresEndpoint = endpoint<OwnPage>()(
@@ -205,10 +206,14 @@ export const ownGenresEndpoint = endpoint<OwnPage>()(
   { fresh: true },
 );
 
-export const ownGenresWireFormat = wireFormat(ownGenresEndpoint, () => ({
+export const ownGenresServerSchemas = defineServerSchemas(ownGenresEndpoint, () => ({
   query: pageQuery({}),
   reply: wireListOf(
-    v.strictObject({ name: v.pipe(v.string(), v.nonEmpty()), songs: countSchema, cover: nullableMediaUrl }),
+    v.strictObject({
+      name: v.pipe(v.string(), v.nonEmpty()),
+      songs: countSchema,
+      cover: nullableMediaUrlSchema,
+    }),
   ),
 }));
 
@@ -231,8 +236,8 @@ export const ownFoldersEndpoint = endpoint<
     arrayOfValidRows(
       requiredObject({
         root: lenientNumber(),
-        folder: textOrEmpty,
-        name: textOrEmpty,
+        folder: textOrEmptySchema,
+        name: textOrEmptySchema,
         songs: lenientNumber(),
       }),
     ),
@@ -240,7 +245,7 @@ export const ownFoldersEndpoint = endpoint<
   { fresh: true },
 );
 
-export const ownFoldersWireFormat = wireFormat(ownFoldersEndpoint, () => ({
+export const ownFoldersServerSchemas = defineServerSchemas(ownFoldersEndpoint, () => ({
   query: pageQuery(placeQuery()),
   reply: wireListOf(
     v.strictObject({ root: countSchema, folder: v.string(), name: v.string(), songs: countSchema }),
@@ -273,7 +278,7 @@ export const ownFileProblemsEndpoint = endpoint<OwnPage>()(
   listOf<UnreadableFile>(
     arrayOfValidRows(
       v.pipe(
-        requiredObject({ path: textOrEmpty, problem: textOrEmpty, detail: textOrEmpty }),
+        requiredObject({ path: textOrEmptySchema, problem: textOrEmptySchema, detail: textOrEmptySchema }),
         v.transform(
           (wire): UnreadableFile => ({
             ...wire,
@@ -286,7 +291,7 @@ export const ownFileProblemsEndpoint = endpoint<OwnPage>()(
   { fresh: true },
 );
 
-export const ownFileProblemsWireFormat = wireFormat(ownFileProblemsEndpoint, () => ({
+export const ownFileProblemsServerSchemas = defineServerSchemas(ownFileProblemsEndpoint, () => ({
   query: pageQuery({}),
   reply: wireListOf(
     v.strictObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
-import { lenientNumber, lenientObject, numberOrNull, textOrEmpty } from '../forgiving.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import { lenientNumber, lenientObject, numberOrNullSchema, textOrEmptySchema } from '../forgiving.ts';
 import { type PlaylistId, playlistId, songId } from '../ids.ts';
 import {
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
@@ -10,7 +10,7 @@ import {
 } from '../limits.ts';
 import { playlistSchema } from '../lists-from-wire.ts';
 import { idListParam, idParam, saveOrRemoveParam, stringChoiceParam } from '../wire/query-params.ts';
-import { countSchema, createWirePlaylistSchema, idSchema, successCode } from '../wire/shapes.ts';
+import { countSchema, createWirePlaylistSchema, idSchema, successCodeSchema } from '../wire/shapes.ts';
 
 /** Changes of an account's own playlists, and saving those of others. Members only. */
 
@@ -19,7 +19,7 @@ const done = v.pipe(
   v.transform(() => null),
 );
 const writes = { fresh: true, posts: true } as const;
-const wireDone = () => v.strictObject({ code: successCode });
+const wireDone = () => v.strictObject({ code: successCodeSchema });
 
 /** Control characters and unpaired surrogates; a description may have line breaks and tabs. */
 const CONTROL = /\p{Cc}|\p{Cs}/u;
@@ -44,10 +44,10 @@ export const createPlaylistEndpoint = endpoint<{ name: string; privacy?: '0' | '
   writes,
 );
 
-export const createPlaylistWireFormat = wireFormat(createPlaylistEndpoint, () => ({
+export const createPlaylistServerSchemas = defineServerSchemas(createPlaylistEndpoint, () => ({
   query: v.object({ name: nameParameter((given) => given), privacy: stringChoiceParam(['0', '10'], '0') }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     playlist: createWirePlaylistSchema({ creator: v.null() }),
     id: idSchema,
   }),
@@ -56,7 +56,7 @@ export const createPlaylistWireFormat = wireFormat(createPlaylistEndpoint, () =>
 /** Deletes own playlists; the list of liked songs is refused. */
 export const deletePlaylistEndpoint = endpoint<{ id: PlaylistId }>()('/playlist/delete', done, writes);
 
-export const deletePlaylistWireFormat = wireFormat(deletePlaylistEndpoint, () => ({
+export const deletePlaylistServerSchemas = defineServerSchemas(deletePlaylistEndpoint, () => ({
   query: v.object({ id: idParam(playlistId) }),
   reply: wireDone(),
 }));
@@ -122,7 +122,7 @@ const tagsParameter = () =>
     v.transform((tags) => tags.join(';')),
   );
 
-export const updatePlaylistWireFormat = wireFormat(updatePlaylistEndpoint, () => ({
+export const updatePlaylistServerSchemas = defineServerSchemas(updatePlaylistEndpoint, () => ({
   query: v.object({
     id: idParam(playlistId),
     name: nameParameter(fromPastedText),
@@ -138,7 +138,7 @@ export const updatePlaylistWireFormat = wireFormat(updatePlaylistEndpoint, () =>
     tags: v.optional(tagsParameter(), ''),
   }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     '/api/playlist/desc/update': wireDone(),
     '/api/playlist/tags/update': wireDone(),
     '/api/playlist/update/name': wireDone(),
@@ -148,7 +148,7 @@ export const updatePlaylistWireFormat = wireFormat(updatePlaylistEndpoint, () =>
 /** Makes a private playlist public. */
 export const publishPlaylistEndpoint = endpoint<{ id: PlaylistId }>()('/playlist/privacy', done, writes);
 
-export const publishPlaylistWireFormat = wireFormat(publishPlaylistEndpoint, () => ({
+export const publishPlaylistServerSchemas = defineServerSchemas(publishPlaylistEndpoint, () => ({
   query: v.object({ id: idParam(playlistId) }),
   reply: wireDone(),
 }));
@@ -160,7 +160,7 @@ export const savePlaylistEndpoint = endpoint<{ id: PlaylistId; t: 1 | 2 }>()(
   writes,
 );
 
-export const savePlaylistWireFormat = wireFormat(savePlaylistEndpoint, () => ({
+export const savePlaylistServerSchemas = defineServerSchemas(savePlaylistEndpoint, () => ({
   query: v.object({ id: idParam(playlistId), t: saveOrRemoveParam() }),
   reply: wireDone(),
 }));
@@ -186,7 +186,12 @@ export const changePlaylistSongsEndpoint = endpoint<{ op: 'add' | 'del'; pid: Pl
       const { body } = v.parse(lenientObject({ body: v.unknown() }), wire);
       return body ?? wire;
     }),
-    lenientObject({ code: lenientNumber(), count: numberOrNull, message: textOrEmpty, msg: textOrEmpty }),
+    lenientObject({
+      code: lenientNumber(),
+      count: numberOrNullSchema,
+      message: textOrEmptySchema,
+      msg: textOrEmptySchema,
+    }),
     v.transform(
       ({ code, count: songs, message, msg }): PlaylistSongsChange => ({
         code,
@@ -204,17 +209,17 @@ const tracksParameter = () =>
     v.transform((ids) => ids.join(',')),
   );
 
-export const changePlaylistSongsWireFormat = wireFormat(changePlaylistSongsEndpoint, () => ({
+export const changePlaylistSongsServerSchemas = defineServerSchemas(changePlaylistSongsEndpoint, () => ({
   query: v.object({
     op: v.picklist(['add', 'del']),
     pid: idParam(playlistId),
     tracks: tracksParameter(),
   }),
   reply: v.strictObject({
-    status: successCode,
+    status: successCodeSchema,
     body: v.variant('code', [
       v.strictObject({
-        code: successCode,
+        code: successCodeSchema,
         trackIds: v.string(),
         count: countSchema,
         cloudCount: countSchema,
@@ -248,7 +253,7 @@ export const orderPlaylistSongsEndpoint = endpoint<{ pid: PlaylistId; ids: strin
   writes,
 );
 
-export const orderPlaylistSongsWireFormat = wireFormat(orderPlaylistSongsEndpoint, () => ({
+export const orderPlaylistSongsServerSchemas = defineServerSchemas(orderPlaylistSongsEndpoint, () => ({
   query: v.object({ pid: idParam(playlistId), ids: orderParameter() }),
   reply: wireDone(),
 }));
@@ -256,7 +261,7 @@ export const orderPlaylistSongsWireFormat = wireFormat(orderPlaylistSongsEndpoin
 /** Orders own playlists; `ids` is a JSON list of them. The list of liked songs stays the first. */
 export const orderPlaylistsEndpoint = endpoint<{ ids: string }>()('/playlist/order/update', done, writes);
 
-export const orderPlaylistsWireFormat = wireFormat(orderPlaylistsEndpoint, () => ({
+export const orderPlaylistsServerSchemas = defineServerSchemas(orderPlaylistsEndpoint, () => ({
   query: v.object({ ids: orderParameter() }),
   reply: wireDone(),
 }));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
-import { lenientNumber, lenientObject, textOrEmpty } from '../forgiving.ts';
-import { offsetParam, stringChoiceParam } from '../wire/query-params.ts';
-import { countSchema, successCode } from '../wire/shapes.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import { lenientNumber, lenientObject, textOrEmptySchema } from '../forgiving.ts';
+import { offsetParamSchema, stringChoiceParam } from '../wire/query-params.ts';
+import { countSchema, successCodeSchema } from '../wire/shapes.ts';
 
 /** The status of the music scan. */
 export interface ScanProgress {
@@ -14,7 +14,7 @@ export interface ScanProgress {
 
 const scanReply = v.pipe(
   lenientObject({
-    data: lenientObject({ state: textOrEmpty, found: lenientNumber(), read: lenientNumber() }),
+    data: lenientObject({ state: textOrEmptySchema, found: lenientNumber(), read: lenientNumber() }),
   }),
   v.transform(
     ({ data }): ScanProgress => ({
@@ -38,15 +38,15 @@ export const rescanOwnMusicEndpoint = endpoint<Record<string, never>>()('/rill/l
 
 const wireScanReply = () =>
   v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({ state: v.picklist(['idle', 'scanning']), found: countSchema, read: countSchema }),
   });
 
-export const ownScanWireFormat = wireFormat(ownScanEndpoint, () => ({
+export const ownScanServerSchemas = defineServerSchemas(ownScanEndpoint, () => ({
   query: v.object({}),
   reply: wireScanReply(),
 }));
-export const rescanOwnMusicWireFormat = wireFormat(rescanOwnMusicEndpoint, () => ({
+export const rescanOwnMusicServerSchemas = defineServerSchemas(rescanOwnMusicEndpoint, () => ({
   query: v.object({}),
   reply: wireScanReply(),
 }));
@@ -61,13 +61,13 @@ interface FolderPlace {
   readonly folder: string;
 }
 
-const folderPlace = () => ({ root: offsetParam, folder: v.pipe(v.string(), v.maxLength(4000)) });
+const folderPlace = () => ({ root: offsetParamSchema, folder: v.pipe(v.string(), v.maxLength(4000)) });
 
 /** The encoding of old tags and texts of a folder; `auto`: it is detected for each file. */
 export type FolderEncoding = TextEncoding | 'auto';
 
 const folderEncoding = v.pipe(
-  textOrEmpty,
+  textOrEmptySchema,
   v.transform((name): FolderEncoding => TEXT_ENCODINGS.find((known) => known === name) ?? 'auto'),
 );
 
@@ -80,10 +80,10 @@ export const ownFolderEncodingEndpoint = endpoint<FolderPlace>()(
   { fresh: true, bar: false },
 );
 
-export const ownFolderEncodingWireFormat = wireFormat(ownFolderEncodingEndpoint, () => ({
+export const ownFolderEncodingServerSchemas = defineServerSchemas(ownFolderEncodingEndpoint, () => ({
   query: v.object(folderPlace()),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({ encoding: v.picklist(['auto', ...TEXT_ENCODINGS]) }),
   }),
 }));
@@ -95,7 +95,7 @@ export const setOwnFolderEncodingEndpoint = endpoint<FolderPlace & { readonly en
   { bar: false, posts: true },
 );
 
-export const setOwnFolderEncodingWireFormat = wireFormat(setOwnFolderEncodingEndpoint, () => ({
+export const setOwnFolderEncodingServerSchemas = defineServerSchemas(setOwnFolderEncodingEndpoint, () => ({
   query: v.object({ ...folderPlace(), encoding: stringChoiceParam(['auto', ...TEXT_ENCODINGS], 'auto') }),
   reply: wireScanReply(),
 }));

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
   arrayOfValidRows,
-  emptyReplySchema,
+  ignoredReplySchema,
   lenientObject,
   requiredObject,
-  textOrEmpty,
-  timeMsOrNull,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from '../forgiving.ts';
-import { longTextParam, textParam } from '../wire/query-params.ts';
-import { countSchema, successCode } from '../wire/shapes.ts';
+import { longTextParamSchema, textParamSchema } from '../wire/query-params.ts';
+import { countSchema, successCodeSchema } from '../wire/shapes.ts';
 import { loginReplySchema, wireLoginReplySchema } from './login.ts';
 
 /**
@@ -23,7 +23,7 @@ const optionsReply = v.pipe(
 );
 
 const wireOptionsReply = () =>
-  v.strictObject({ code: successCode, data: v.strictObject({ options: v.string() }) });
+  v.strictObject({ code: successCodeSchema, data: v.strictObject({ options: v.string() }) });
 
 /**
  * Options for a new passkey: of this account or, with the token of a link and the name that was chosen there, of the
@@ -35,20 +35,24 @@ export const passkeyOptionsEndpoint = endpoint<{ token?: string; name?: string }
   { fresh: true, posts: true },
 );
 
-export const passkeyOptionsWireFormat = wireFormat(passkeyOptionsEndpoint, () => ({
-  query: v.object({ token: v.exactOptional(textParam), name: v.exactOptional(textParam) }),
+export const passkeyOptionsServerSchemas = defineServerSchemas(passkeyOptionsEndpoint, () => ({
+  query: v.object({ token: v.exactOptional(textParamSchema), name: v.exactOptional(textParamSchema) }),
   reply: wireOptionsReply(),
 }));
 
 /** Adds the passkey that the browser has made to this account. 400: its proof is not valid. */
-export const addPasskeyEndpoint = endpoint<{ credential: string }>()('/rill/passkeys/add', emptyReplySchema, {
-  fresh: true,
-  posts: true,
-});
+export const addPasskeyEndpoint = endpoint<{ credential: string }>()(
+  '/rill/passkeys/add',
+  ignoredReplySchema,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
-export const addPasskeyWireFormat = wireFormat(addPasskeyEndpoint, () => ({
-  query: v.object({ credential: longTextParam }),
-  reply: v.strictObject({ code: successCode }),
+export const addPasskeyServerSchemas = defineServerSchemas(addPasskeyEndpoint, () => ({
+  query: v.object({ credential: longTextParamSchema }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 export interface Passkey {
@@ -70,10 +74,10 @@ export const passkeysEndpoint = endpoint<Record<string, never>>()(
         v.pipe(
           requiredObject({
             id: v.pipe(v.string(), v.nonEmpty()),
-            name: textOrEmpty,
-            host: textOrEmpty,
-            createTime: timeMsOrNull,
-            useTime: timeMsOrNull,
+            name: textOrEmptySchema,
+            host: textOrEmptySchema,
+            createTime: timeMsOrNullSchema,
+            useTime: timeMsOrNullSchema,
           }),
           v.transform(
             ({ createTime, useTime, ...passkey }): Passkey => ({
@@ -90,10 +94,10 @@ export const passkeysEndpoint = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const passkeysWireFormat = wireFormat(passkeysEndpoint, () => ({
+export const passkeysServerSchemas = defineServerSchemas(passkeysEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.array(
       v.strictObject({
         id: v.string(),
@@ -107,14 +111,14 @@ export const passkeysWireFormat = wireFormat(passkeysEndpoint, () => ({
 }));
 
 /** Removes a passkey of this account. 404: it has none of that id; 403: its owner could not log in any more. */
-export const removePasskeyEndpoint = endpoint<{ id: string }>()('/rill/passkeys/remove', emptyReplySchema, {
+export const removePasskeyEndpoint = endpoint<{ id: string }>()('/rill/passkeys/remove', ignoredReplySchema, {
   fresh: true,
   posts: true,
 });
 
-export const removePasskeyWireFormat = wireFormat(removePasskeyEndpoint, () => ({
-  query: v.object({ id: textParam }),
-  reply: v.strictObject({ code: successCode }),
+export const removePasskeyServerSchemas = defineServerSchemas(removePasskeyEndpoint, () => ({
+  query: v.object({ id: textParamSchema }),
+  reply: v.strictObject({ code: successCodeSchema }),
 }));
 
 /** Options for presenting a passkey; the browser offers those that it has for this host. */
@@ -124,7 +128,7 @@ export const passkeyLoginOptionsEndpoint = endpoint<Record<string, never>>()(
   { fresh: true, bar: false, posts: true },
 );
 
-export const passkeyLoginOptionsWireFormat = wireFormat(passkeyLoginOptionsEndpoint, () => ({
+export const passkeyLoginOptionsServerSchemas = defineServerSchemas(passkeyLoginOptionsEndpoint, () => ({
   query: v.object({}),
   reply: wireOptionsReply(),
 }));
@@ -139,7 +143,7 @@ export const loginPasskeyEndpoint = endpoint<{ credential: string }>()(
   },
 );
 
-export const loginPasskeyWireFormat = wireFormat(loginPasskeyEndpoint, () => ({
-  query: v.object({ credential: longTextParam }),
+export const loginPasskeyServerSchemas = defineServerSchemas(loginPasskeyEndpoint, () => ({
+  query: v.object({ credential: longTextParamSchema }),
   reply: wireLoginReplySchema(),
 }));

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { lenientObject } from '../forgiving.ts';
 import { type SongId, songId } from '../ids.ts';
 import { songListSchema } from '../songs-from-wire.ts';
-import { idParam, offsetParam } from '../wire/query-params.ts';
-import { countSchema, successCode, wireLegacySongSchema } from '../wire/shapes.ts';
+import { idParam, offsetParamSchema } from '../wire/query-params.ts';
+import { countSchema, successCodeSchema, wireLegacySongSchema } from '../wire/shapes.ts';
 
 /** The next songs of personal FM: a few, in the older form, in the order in which they play. */
 export const personalFmEndpoint = endpoint<Record<string, never>>()(
@@ -16,10 +16,10 @@ export const personalFmEndpoint = endpoint<Record<string, never>>()(
   { fresh: true, bar: false },
 );
 
-export const personalFmWireFormat = wireFormat(personalFmEndpoint, () => ({
+export const personalFmServerSchemas = defineServerSchemas(personalFmEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.pipe(v.array(wireLegacySongSchema), v.maxLength(5)),
   }),
 }));
@@ -35,7 +35,11 @@ export const fmTrashEndpoint = endpoint<{ id: SongId; time?: number }>()(
 );
 
 /** `count` is how many songs the listener has disliked in all. */
-export const fmTrashWireFormat = wireFormat(fmTrashEndpoint, () => ({
-  query: v.object({ id: idParam(songId), time: offsetParam }),
-  reply: v.strictObject({ code: successCode, songs: v.array(wireLegacySongSchema), count: countSchema }),
+export const fmTrashServerSchemas = defineServerSchemas(fmTrashEndpoint, () => ({
+  query: v.object({ id: idParam(songId), time: offsetParamSchema }),
+  reply: v.strictObject({
+    code: successCodeSchema,
+    songs: v.array(wireLegacySongSchema),
+    count: countSchema,
+  }),
 }));

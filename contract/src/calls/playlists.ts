@@ -1,25 +1,31 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Chart, Page, Playlist } from '../entities.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientObject,
-  numberOrNull,
-  pictureUrl,
-  requiredId,
+  numberOrNullSchema,
+  pictureUrlSchema,
+  requiredIdSchema,
   requiredObject,
-  textOrEmpty,
+  textOrEmptySchema,
 } from '../forgiving.ts';
 import { type PlaylistId, playlistId } from '../ids.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
 import { playlistListSchema, playlistSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
-import { idParam, limitParam, offsetParam, stringChoiceParam, textParam } from '../wire/query-params.ts';
+import {
+  idParam,
+  limitParam,
+  offsetParamSchema,
+  stringChoiceParam,
+  textParamSchema,
+} from '../wire/query-params.ts';
 import {
   countSchema,
   createWirePlaylistSchema,
-  successCode,
+  successCodeSchema,
   wirePlaylistSchema,
   wirePrivilegeSchema,
   wireSongSchema,
@@ -35,9 +41,9 @@ export const playlistDetailEndpoint = endpoint<{ id: PlaylistId }>()(
   { fresh: true },
 );
 
-export const playlistDetailWireFormat = wireFormat(playlistDetailEndpoint, () => ({
+export const playlistDetailServerSchemas = defineServerSchemas(playlistDetailEndpoint, () => ({
   query: v.object({ id: idParam(playlistId) }),
-  reply: v.strictObject({ code: successCode, playlist: wirePlaylistSchema }),
+  reply: v.strictObject({ code: successCodeSchema, playlist: wirePlaylistSchema }),
 }));
 
 /**
@@ -53,10 +59,10 @@ export const playlistSongsEndpoint = endpoint<{ id: PlaylistId; limit: number; o
   { fresh: true },
 );
 
-export const playlistSongsWireFormat = wireFormat(playlistSongsEndpoint, () => ({
-  query: v.object({ id: idParam(playlistId), limit: limitParam(1000), offset: offsetParam }),
+export const playlistSongsServerSchemas = defineServerSchemas(playlistSongsEndpoint, () => ({
+  query: v.object({ id: idParam(playlistId), limit: limitParam(1000), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     songs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
   }),
@@ -71,20 +77,20 @@ export const topPlaylistsEndpoint = endpoint<{
 }>()(
   '/top/playlist',
   v.pipe(
-    lenientObject({ playlists: playlistListSchema, total: numberOrNull, more: lenientBool }),
+    lenientObject({ playlists: playlistListSchema, total: numberOrNullSchema, more: lenientBoolSchema }),
     v.transform((wire): Page<Playlist> => ({ rows: wire.playlists, total: wire.total, hasMore: wire.more })),
   ),
 );
 
-export const topPlaylistsWireFormat = wireFormat(topPlaylistsEndpoint, () => ({
+export const topPlaylistsServerSchemas = defineServerSchemas(topPlaylistsEndpoint, () => ({
   query: v.object({
-    cat: v.optional(textParam, ALL_CATEGORIES),
+    cat: v.optional(textParamSchema, ALL_CATEGORIES),
     order: stringChoiceParam(['hot', 'new'], 'hot'),
     limit: limitParam(50),
-    offset: offsetParam,
+    offset: offsetParamSchema,
   }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     playlists: v.array(wirePlaylistSchema),
     total: countSchema,
     more: v.boolean(),
@@ -93,12 +99,12 @@ export const topPlaylistsWireFormat = wireFormat(topPlaylistsEndpoint, () => ({
 
 const chart = v.pipe(
   requiredObject({
-    id: requiredId,
-    name: textOrEmpty,
-    coverImgUrl: pictureUrl,
-    updateFrequency: textOrEmpty,
-    ToplistType: textOrEmpty,
-    tracks: arrayOfValidRows(requiredObject({ first: textOrEmpty, second: textOrEmpty })),
+    id: requiredIdSchema,
+    name: textOrEmptySchema,
+    coverImgUrl: pictureUrlSchema,
+    updateFrequency: textOrEmptySchema,
+    ToplistType: textOrEmptySchema,
+    tracks: arrayOfValidRows(requiredObject({ first: textOrEmptySchema, second: textOrEmptySchema })),
   }),
   v.transform(
     (wire): Chart => ({
@@ -120,10 +126,10 @@ export const chartsEndpoint = endpoint<Record<string, never>>()(
   ),
 );
 
-export const chartsWireFormat = wireFormat(chartsEndpoint, () => ({
+export const chartsServerSchemas = defineServerSchemas(chartsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     list: v.array(
       createWirePlaylistSchema({
         updateFrequency: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Endpoint, endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, type Endpoint, endpoint } from '../endpoint.ts';
 import type {
   Album,
   Artist,
@@ -7,31 +7,31 @@ import type {
   Page,
   Playlist,
   Song,
-  SuggestionGroup,
+  SuggestionGroupName,
   Suggestions,
 } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
   lenientObject,
-  pictureUrl,
-  requiredId,
+  pictureUrlSchema,
+  requiredIdSchema,
   requiredObject,
-  textList,
-  textOrEmpty,
+  textListSchema,
+  textOrEmptySchema,
 } from '../forgiving.ts';
 import { albumId, artistId, playlistId, songId } from '../ids.ts';
 import { albumListSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { songListSchema } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';
 import { videoListSchema } from '../videos-from-wire.ts';
-import { limitParam, numberChoiceParam, offsetParam, textParam } from '../wire/query-params.ts';
+import { limitParam, numberChoiceParam, offsetParamSchema, textParamSchema } from '../wire/query-params.ts';
 import {
   countSchema,
   createWirePlaylistSchema,
   idSchema,
-  nullableMediaUrl,
-  successCode,
+  nullableMediaUrlSchema,
+  successCodeSchema,
   wireAlbumSchema,
   wireArtistSchema,
   wireFoundSongSchema,
@@ -125,47 +125,47 @@ const foundVideos = () => v.strictObject({ mvs: hits(wireVideoSchema), mvCount: 
 
 const searchQuery = <const Type extends SearchType>(types: readonly Type[], fallback: Type) =>
   v.object({
-    keywords: v.pipe(textParam, v.nonEmpty()),
+    keywords: v.pipe(textParamSchema, v.nonEmpty()),
     type: numberChoiceParam(types, fallback),
     limit: limitParam(30),
-    offset: offsetParam,
+    offset: offsetParamSchema,
   });
 
 const searchReply = <Result>(result: v.GenericSchema<unknown, Result>) =>
-  v.strictObject({ code: successCode, result });
+  v.strictObject({ code: successCodeSchema, result });
 
-export const searchSongsWireFormat = wireFormat(searchSongsEndpoint, () => ({
+export const searchSongsServerSchemas = defineServerSchemas(searchSongsEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.songs], SEARCH_TYPES.songs),
   reply: searchReply(foundSongs()),
 }));
-export const searchArtistsWireFormat = wireFormat(searchArtistsEndpoint, () => ({
+export const searchArtistsServerSchemas = defineServerSchemas(searchArtistsEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.artists], SEARCH_TYPES.artists),
   reply: searchReply(foundArtists()),
 }));
-export const searchAlbumsWireFormat = wireFormat(searchAlbumsEndpoint, () => ({
+export const searchAlbumsServerSchemas = defineServerSchemas(searchAlbumsEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.albums], SEARCH_TYPES.albums),
   reply: searchReply(foundAlbums()),
 }));
-export const searchPlaylistsWireFormat = wireFormat(searchPlaylistsEndpoint, () => ({
+export const searchPlaylistsServerSchemas = defineServerSchemas(searchPlaylistsEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.playlists], SEARCH_TYPES.playlists),
   reply: searchReply(foundPlaylists()),
 }));
-export const searchVideosWireFormat = wireFormat(searchVideosEndpoint, () => ({
+export const searchVideosServerSchemas = defineServerSchemas(searchVideosEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.videos], SEARCH_TYPES.videos),
   reply: searchReply(foundVideos()),
 }));
 
 /** The one call behind these five, as the catalogue mounts it: the type in the query decides what is sent. */
-export const searchWireFormat = wireFormat({ path: '/cloudsearch' }, () => ({
+export const searchServerSchemas = defineServerSchemas({ path: '/cloudsearch' }, () => ({
   query: searchQuery(Object.values(SEARCH_TYPES), SEARCH_TYPES.songs),
   reply: searchReply(v.union([foundSongs(), foundArtists(), foundAlbums(), foundPlaylists(), foundVideos()])),
 }));
 
 const hotSearch = v.pipe(
   requiredObject({
-    searchWord: v.pipe(textOrEmpty, v.nonEmpty()),
-    content: textOrEmpty,
-    iconUrl: pictureUrl,
+    searchWord: v.pipe(textOrEmptySchema, v.nonEmpty()),
+    content: textOrEmptySchema,
+    iconUrl: pictureUrlSchema,
     iconType: lenientNumber(),
   }),
   v.transform(
@@ -186,10 +186,10 @@ export const hotSearchesEndpoint = endpoint<Record<string, never>>()(
   { bar: false },
 );
 
-export const hotSearchesWireFormat = wireFormat(hotSearchesEndpoint, () => ({
+export const hotSearchesServerSchemas = defineServerSchemas(hotSearchesEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.array(
       v.strictObject({
         searchWord: v.pipe(v.string(), v.nonEmpty()),
@@ -200,13 +200,13 @@ export const hotSearchesWireFormat = wireFormat(hotSearchesEndpoint, () => ({
   }),
 }));
 
-const named = { id: requiredId, name: textOrEmpty };
+const named = { id: requiredIdSchema, name: textOrEmptySchema };
 const firstName = v.pipe(
-  arrayOfValidRows(requiredObject({ name: textOrEmpty })),
+  arrayOfValidRows(requiredObject({ name: textOrEmptySchema })),
   v.transform((artists) => artists[0]?.name ?? ''),
 );
-const groups: readonly SuggestionGroup[] = ['songs', 'artists', 'albums', 'playlists'];
-const isGroup = (name: string): name is SuggestionGroup => (groups as readonly string[]).includes(name);
+const groups: readonly SuggestionGroupName[] = ['songs', 'artists', 'albums', 'playlists'];
+const isGroup = (name: string): name is SuggestionGroupName => (groups as readonly string[]).includes(name);
 
 /** Suggestions while one types; groups in the service's order, all of them empty without hits. */
 export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
@@ -215,14 +215,24 @@ export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
     lenientObject({
       result: lenientObject({
         songs: arrayOfValidRows(
-          requiredObject({ ...named, artists: firstName, album: lenientObject({ picUrl: pictureUrl }) }),
+          requiredObject({
+            ...named,
+            artists: firstName,
+            album: lenientObject({ picUrl: pictureUrlSchema }),
+          }),
         ),
-        artists: arrayOfValidRows(requiredObject({ ...named, img1v1Url: pictureUrl, picUrl: pictureUrl })),
+        artists: arrayOfValidRows(
+          requiredObject({ ...named, img1v1Url: pictureUrlSchema, picUrl: pictureUrlSchema }),
+        ),
         albums: arrayOfValidRows(
-          requiredObject({ ...named, artist: lenientObject({ name: textOrEmpty }), picUrl: pictureUrl }),
+          requiredObject({
+            ...named,
+            artist: lenientObject({ name: textOrEmptySchema }),
+            picUrl: pictureUrlSchema,
+          }),
         ),
-        playlists: arrayOfValidRows(requiredObject({ ...named, coverImgUrl: pictureUrl })),
-        order: textList,
+        playlists: arrayOfValidRows(requiredObject({ ...named, coverImgUrl: pictureUrlSchema })),
+        order: textListSchema,
       }),
     }),
     v.transform(
@@ -260,10 +270,10 @@ const some = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.exactOptional(v.pipe(v.array(row), v.minLength(1), v.maxLength(6)));
 
 /** Only groups with hits are present; without any there is no `order` either. */
-export const suggestionsWireFormat = wireFormat(suggestionsEndpoint, () => ({
-  query: v.object({ keywords: v.optional(textParam, '') }),
+export const suggestionsServerSchemas = defineServerSchemas(suggestionsEndpoint, () => ({
+  query: v.object({ keywords: v.optional(textParamSchema, '') }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     result: v.strictObject({
       songs: some(wireLegacySongSchema),
       artists: some(wireArtistSchema),
@@ -272,7 +282,7 @@ export const suggestionsWireFormat = wireFormat(suggestionsEndpoint, () => ({
           id: idSchema,
           name: v.string(),
           artist: v.strictObject({ name: v.string() }),
-          picUrl: nullableMediaUrl,
+          picUrl: nullableMediaUrlSchema,
         }),
       ),
       playlists: some(createWirePlaylistSchema({})),

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { lenientObject } from '../forgiving.ts';
 import { type ArtistId, artistId, type SongId, songId } from '../ids.ts';
 import { artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { songListSchema } from '../songs-from-wire.ts';
-import { idParam, limitParam, offsetParam } from '../wire/query-params.ts';
-import { successCode, wireArtistSchema, wireLegacySongSchema, wirePlaylistSchema } from '../wire/shapes.ts';
+import { idParam, limitParam, offsetParamSchema } from '../wire/query-params.ts';
+import {
+  successCodeSchema,
+  wireArtistSchema,
+  wireLegacySongSchema,
+  wirePlaylistSchema,
+} from '../wire/shapes.ts';
 
 /** Songs similar to this one, most similar first. */
 export const similarSongsEndpoint = endpoint<{ id: SongId; limit: number; offset: number }>()(
@@ -21,12 +26,12 @@ const question = () =>
   v.object({
     id: idParam(songId),
     limit: limitParam(50),
-    offset: offsetParam,
+    offset: offsetParamSchema,
   });
 
-export const similarSongsWireFormat = wireFormat(similarSongsEndpoint, () => ({
+export const similarSongsServerSchemas = defineServerSchemas(similarSongsEndpoint, () => ({
   query: question(),
-  reply: v.strictObject({ code: successCode, songs: v.array(wireLegacySongSchema) }),
+  reply: v.strictObject({ code: successCodeSchema, songs: v.array(wireLegacySongSchema) }),
 }));
 
 /** Playlists that hold a song. */
@@ -39,9 +44,9 @@ export const playlistsWithSongEndpoint = endpoint<{ id: SongId; limit: number; o
   { bar: false },
 );
 
-export const playlistsWithSongWireFormat = wireFormat(playlistsWithSongEndpoint, () => ({
+export const playlistsWithSongServerSchemas = defineServerSchemas(playlistsWithSongEndpoint, () => ({
   query: question(),
-  reply: v.strictObject({ code: successCode, playlists: v.array(wirePlaylistSchema) }),
+  reply: v.strictObject({ code: successCodeSchema, playlists: v.array(wirePlaylistSchema) }),
 }));
 
 /** Artists similar to this one, most similar first. */
@@ -54,7 +59,7 @@ export const similarArtistsEndpoint = endpoint<{ id: ArtistId }>()(
   { bar: false },
 );
 
-export const similarArtistsWireFormat = wireFormat(similarArtistsEndpoint, () => ({
+export const similarArtistsServerSchemas = defineServerSchemas(similarArtistsEndpoint, () => ({
   query: v.object({ id: idParam(artistId) }),
-  reply: v.strictObject({ code: successCode, artists: v.array(wireArtistSchema) }),
+  reply: v.strictObject({ code: successCodeSchema, artists: v.array(wireArtistSchema) }),
 }));

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { LyricTexts, SongDetail, SongUrl } from '../entities.ts';
 import {
   arrayOfValidRows,
-  lenientBool,
+  lenientBoolSchema,
   lenientNumber,
   lenientObject,
-  numberOrNull,
-  pictureUrl,
+  numberOrNullSchema,
+  pictureUrlSchema,
   requiredObject,
-  textOrEmpty,
-  timeMsOrNull,
+  textOrEmptySchema,
+  timeMsOrNullSchema,
 } from '../forgiving.ts';
 import { type SongId, songId } from '../ids.ts';
-import { DOWNLOAD_BITRATE, QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
+import { BEST_BITRATE, QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
 import { songSchema, songsWithRights } from '../songs-from-wire.ts';
 import { idListParam, idParam, limitParam } from '../wire/query-params.ts';
 import {
   countSchema,
   idSchema,
-  nullableMediaUrl,
-  successCode,
+  nullableMediaUrlSchema,
+  successCodeSchema,
   wirePrivilegeSchema,
   wireSongSchema,
 } from '../wire/shapes.ts';
@@ -28,7 +28,7 @@ import {
 const detail = v.pipe(
   v.unknown(),
   v.transform((input) => ({ base: input, more: input })),
-  v.object({ base: songSchema, more: lenientObject({ publishTime: timeMsOrNull }) }),
+  v.object({ base: songSchema, more: lenientObject({ publishTime: timeMsOrNullSchema }) }),
   v.transform(({ base, more }): SongDetail => ({ ...base, publishedMs: more.publishTime })),
 );
 
@@ -42,13 +42,13 @@ export const songDetailEndpoint = endpoint<{ ids: string }>()(
   { fresh: true, bar: false },
 );
 
-export const songDetailWireFormat = wireFormat(songDetailEndpoint, () => ({
+export const songDetailServerSchemas = defineServerSchemas(songDetailEndpoint, () => ({
   query: v.pipe(
     v.object({ ids: idListParam(songId) }),
     v.transform(({ ids }) => ({ ids: ids.join(','), songIds: ids })),
   ),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     songs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
   }),
@@ -58,15 +58,15 @@ export const songDetailWireFormat = wireFormat(songDetailEndpoint, () => ({
 export const songPlayabilityEndpoint = endpoint<{ id: SongId }>()(
   '/check/music',
   v.pipe(
-    lenientObject({ success: lenientBool, message: textOrEmpty }),
+    lenientObject({ success: lenientBoolSchema, message: textOrEmptySchema }),
     v.transform((wire) => ({ isPlayable: wire.success, message: wire.message })),
   ),
   { fresh: true, bar: false },
 );
 
-export const songPlayabilityWireFormat = wireFormat(songPlayabilityEndpoint, () => ({
-  query: v.object({ id: idParam(songId), br: limitParam(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
-  reply: v.strictObject({ code: successCode, success: v.boolean(), message: v.string() }),
+export const songPlayabilityServerSchemas = defineServerSchemas(songPlayabilityEndpoint, () => ({
+  query: v.object({ id: idParam(songId), br: limitParam(BEST_BITRATE, BEST_BITRATE) }),
+  reply: v.strictObject({ code: successCodeSchema, success: v.boolean(), message: v.string() }),
 }));
 
 /** The time range of a preview; one server writes the text "null" for none. */
@@ -79,22 +79,22 @@ const preview = v.pipe(
 );
 
 const level = v.pipe(
-  textOrEmpty,
+  textOrEmptySchema,
   v.transform((name) => QUALITY_LEVELS.find((known): known is QualityLevel => known === name) ?? null),
 );
 
 const songUrlRow = v.pipe(
   requiredObject({
     id: lenientNumber(),
-    url: pictureUrl,
+    url: pictureUrlSchema,
     code: lenientNumber(),
     level,
     br: lenientNumber(),
     size: lenientNumber(),
-    type: textOrEmpty,
+    type: textOrEmptySchema,
     expi: lenientNumber(),
-    gain: numberOrNull,
-    peak: numberOrNull,
+    gain: numberOrNullSchema,
+    peak: numberOrNullSchema,
     freeTrialInfo: preview,
   }),
   v.transform(
@@ -130,7 +130,7 @@ const wireLevel = () => v.picklist(QUALITY_LEVELS);
 const wireSongUrl = () =>
   v.strictObject({
     id: idSchema,
-    url: nullableMediaUrl,
+    url: nullableMediaUrlSchema,
     br: countSchema,
     size: countSchema,
     code: v.picklist([200, 404, -110, -105]),
@@ -143,12 +143,12 @@ const wireSongUrl = () =>
   });
 export type WireSongUrl = v.InferOutput<ReturnType<typeof wireSongUrl>>;
 
-export const songUrlWireFormat = wireFormat(songUrlEndpoint, () => ({
+export const songUrlServerSchemas = defineServerSchemas(songUrlEndpoint, () => ({
   query: v.pipe(
     v.object({ id: idListParam(songId), level: wireLevel() }),
     v.transform((query) => ({ id: query.id[0] ?? songId(0), songIds: query.id, level: query.level })),
   ),
-  reply: v.strictObject({ code: successCode, data: v.array(wireSongUrl()) }),
+  reply: v.strictObject({ code: successCodeSchema, data: v.array(wireSongUrl()) }),
 }));
 
 /** Where to download a song from: one object, not a list. */
@@ -161,13 +161,13 @@ export const downloadUrlEndpoint = endpoint<{ id: SongId; br?: number }>()(
   { fresh: true, bar: false },
 );
 
-export const downloadUrlWireFormat = wireFormat(downloadUrlEndpoint, () => ({
-  query: v.object({ id: idParam(songId), br: limitParam(DOWNLOAD_BITRATE, DOWNLOAD_BITRATE) }),
-  reply: v.strictObject({ code: successCode, data: wireSongUrl() }),
+export const downloadUrlServerSchemas = defineServerSchemas(downloadUrlEndpoint, () => ({
+  query: v.object({ id: idParam(songId), br: limitParam(BEST_BITRATE, BEST_BITRATE) }),
+  reply: v.strictObject({ code: successCodeSchema, data: wireSongUrl() }),
 }));
 
 const lyricPart = v.pipe(
-  lenientObject({ lyric: textOrEmpty }),
+  lenientObject({ lyric: textOrEmptySchema }),
   v.transform((part) => (part.lyric === '' ? null : part.lyric)),
 );
 
@@ -190,10 +190,10 @@ export const lyricTextsEndpoint = endpoint<{ id: SongId }>()(
 
 const wireLyricPart = () => v.strictObject({ lyric: v.string() });
 
-export const lyricTextsWireFormat = wireFormat(lyricTextsEndpoint, () => ({
+export const lyricTextsServerSchemas = defineServerSchemas(lyricTextsEndpoint, () => ({
   query: v.object({ id: idParam(songId) }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     nolyric: v.exactOptional(v.literal(true)),
     lrc: v.exactOptional(wireLyricPart()),
     tlyric: v.exactOptional(wireLyricPart()),

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { endpoint, wireFormat } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
   lenientObject,
-  pictureUrl,
+  pictureUrlSchema,
   requiredObject,
-  textOrEmpty,
+  textOrEmptySchema,
 } from '../forgiving.ts';
 import { type MvId, mvId } from '../ids.ts';
 import type { VideoDetail, VideoUrl } from '../video.ts';
 import { videoListSchema, videoSchema } from '../videos-from-wire.ts';
 import { idParam, limitParam } from '../wire/query-params.ts';
-import { countSchema, nullableMediaUrl, successCode, wireVideoSchema } from '../wire/shapes.ts';
+import { countSchema, nullableMediaUrlSchema, successCodeSchema, wireVideoSchema } from '../wire/shapes.ts';
 
 /** The qualities: rows with a height `br`, or in replies of 2019 an object whose keys are the heights. */
 const heights = v.pipe(
@@ -33,9 +33,9 @@ const head = v.pipe(
   v.object({
     base: videoSchema,
     more: lenientObject({
-      desc: textOrEmpty,
-      briefDesc: textOrEmpty,
-      publishTime: textOrEmpty,
+      desc: textOrEmptySchema,
+      briefDesc: textOrEmptySchema,
+      publishTime: textOrEmptySchema,
       commentCount: lenientNumber(),
       brs: heights,
     }),
@@ -58,10 +58,10 @@ export const videoDetailEndpoint = endpoint<{ mvid: MvId }>()(
   ),
 );
 
-export const videoDetailWireFormat = wireFormat(videoDetailEndpoint, () => ({
+export const videoDetailServerSchemas = defineServerSchemas(videoDetailEndpoint, () => ({
   query: v.object({ mvid: idParam(mvId) }),
   reply: v.strictObject({
-    code: successCode,
+    code: successCodeSchema,
     data: v.strictObject({
       ...wireVideoSchema.entries,
       desc: v.nullable(v.string()),
@@ -77,18 +77,18 @@ export const videoDetailWireFormat = wireFormat(videoDetailEndpoint, () => ({
 export const videoUrlEndpoint = endpoint<{ id: MvId; r: number }>()(
   '/mv/url',
   v.pipe(
-    lenientObject({ data: lenientObject({ url: pictureUrl, r: lenientNumber() }) }),
+    lenientObject({ data: lenientObject({ url: pictureUrlSchema, r: lenientNumber() }) }),
     v.transform(({ data }): VideoUrl => ({ url: data.url, height: data.r })),
   ),
   { fresh: true, bar: false },
 );
 
 /** `r` is the largest acceptable height; the service's own default is 1080. */
-export const videoUrlWireFormat = wireFormat(videoUrlEndpoint, () => ({
+export const videoUrlServerSchemas = defineServerSchemas(videoUrlEndpoint, () => ({
   query: v.object({ id: idParam(mvId), r: limitParam(1080, 4320) }),
   reply: v.strictObject({
-    code: successCode,
-    data: v.strictObject({ url: nullableMediaUrl, r: countSchema }),
+    code: successCodeSchema,
+    data: v.strictObject({ url: nullableMediaUrlSchema, r: countSchema }),
   }),
 }));
 
@@ -100,7 +100,7 @@ export const similarVideosEndpoint = endpoint<{ mvid: MvId }>()(
   ),
 );
 
-export const similarVideosWireFormat = wireFormat(similarVideosEndpoint, () => ({
+export const similarVideosServerSchemas = defineServerSchemas(similarVideosEndpoint, () => ({
   query: v.object({ mvid: idParam(mvId) }),
-  reply: v.strictObject({ code: successCode, mvs: v.array(wireVideoSchema) }),
+  reply: v.strictObject({ code: successCodeSchema, mvs: v.array(wireVideoSchema) }),
 }));

@@ -34,7 +34,7 @@ export const limitParam = (fallback: number, max = 1000) =>
     String(fallback),
   );
 
-export const offsetParam = v.optional(v.pipe(whole, v.minValue(0)), '0');
+export const offsetParamSchema = v.optional(v.pipe(whole, v.minValue(0)), '0');
 
 /** A number out of a few, such as a kind of search. */
 export const numberChoiceParam = <const Values extends readonly number[]>(
@@ -68,23 +68,23 @@ export const saveOrRemoveParam = () =>
   );
 
 /** A text of limited length, trimmed. */
-export const textParam = v.pipe(v.string(), v.maxLength(1000), v.trim());
+export const textParamSchema = v.pipe(v.string(), v.maxLength(1000), v.trim());
 
 /** A password: every character counts, spaces at its ends too. */
-export const passwordParam = v.pipe(v.string(), v.maxLength(256));
+export const passwordParamSchema = v.pipe(v.string(), v.maxLength(256));
 
 /** JSON made by a browser, such as a passkey. */
-export const longTextParam = v.pipe(v.string(), v.maxLength(16_000));
+export const longTextParamSchema = v.pipe(v.string(), v.maxLength(16_000));
 
 /** A phone number as digits; only impossible ones are refused. */
-export const phoneParam = v.pipe(
+export const phoneParamSchema = v.pipe(
   v.string(),
   v.transform((phone) => phone.replaceAll(/[\s().-]/g, '')),
   v.regex(/^\d{4,15}$/, 'a phone number is wanted'),
 );
 
 /** The digits of a country code, with or without its plus. */
-export const countryCodeParam = v.optional(
+export const countryCodeParamSchema = v.optional(
   v.pipe(
     v.string(),
     v.transform((code) => code.trim().replace(/^(\+|00)/, '')),
@@ -94,7 +94,7 @@ export const countryCodeParam = v.optional(
 );
 
 /** A required switch; an optional one is `booleanParam`. */
-export const requiredBooleanParam = v.pipe(
+export const requiredBooleanParamSchema = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
   v.transform((text) => text === 'true' || text === '1'),
 );

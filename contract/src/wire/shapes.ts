@@ -7,7 +7,7 @@ import * as v from 'valibot';
 export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** A URL under the catalogue's mount, or null where there is no picture. */
-export const nullableMediaUrl = v.nullable(v.pipe(v.string(), v.startsWith('/media/')));
+export const nullableMediaUrlSchema = v.nullable(v.pipe(v.string(), v.startsWith('/media/')));
 
 const quality = v.nullable(v.strictObject({ br: countSchema, size: countSchema }));
 
@@ -32,7 +32,7 @@ const songEntries = {
   al: v.strictObject({
     id: countSchema,
     name: v.string(),
-    picUrl: nullableMediaUrl,
+    picUrl: nullableMediaUrlSchema,
   }),
   alia: v.array(v.string()),
   tns: v.exactOptional(v.pipe(v.array(v.string()), v.minLength(1))),
@@ -68,7 +68,7 @@ export const wireLegacySongSchema = v.strictObject({
   id: idSchema,
   name: v.string(),
   artists: v.array(artistOfSong),
-  album: v.strictObject({ id: countSchema, name: v.string(), picUrl: nullableMediaUrl }),
+  album: v.strictObject({ id: countSchema, name: v.string(), picUrl: nullableMediaUrlSchema }),
   alias: v.array(v.string()),
   transNames: v.array(v.string()),
   duration: countSchema,
@@ -78,13 +78,13 @@ export const wireLegacySongSchema = v.strictObject({
 });
 export type WireLegacySong = v.InferOutput<typeof wireLegacySongSchema>;
 
-export const successCode = v.literal(200);
+export const successCodeSchema = v.literal(200);
 
 export const wireArtistSchema = v.strictObject({
   id: idSchema,
   name: v.string(),
-  picUrl: nullableMediaUrl,
-  img1v1Url: nullableMediaUrl,
+  picUrl: nullableMediaUrlSchema,
+  img1v1Url: nullableMediaUrlSchema,
   alias: v.array(v.string()),
   trans: v.nullable(v.string()),
   transNames: v.array(v.string()),
@@ -97,7 +97,7 @@ export type WireArtist = v.InferOutput<typeof wireArtistSchema>;
 export const wireAlbumSchema = v.strictObject({
   id: idSchema,
   name: v.string(),
-  picUrl: nullableMediaUrl,
+  picUrl: nullableMediaUrlSchema,
   publishTime: countSchema,
   size: countSchema,
   type: v.string(),
@@ -111,14 +111,14 @@ export type WireAlbum = v.InferOutput<typeof wireAlbumSchema>;
 export const wireUserSchema = v.strictObject({
   userId: idSchema,
   nickname: v.string(),
-  avatarUrl: nullableMediaUrl,
+  avatarUrl: nullableMediaUrlSchema,
 });
 export type WireUser = v.InferOutput<typeof wireUserSchema>;
 
 const playlistEntries = {
   id: idSchema,
   name: v.string(),
-  coverImgUrl: nullableMediaUrl,
+  coverImgUrl: nullableMediaUrlSchema,
   trackCount: countSchema,
   playCount: countSchema,
   subscribedCount: countSchema,
@@ -143,7 +143,7 @@ export type WirePlaylist = v.InferOutput<typeof wirePlaylistSchema>;
 /** A video as a row of search and of similar ones. `duration` is in milliseconds. */
 export const wireVideoSchema = v.strictObject({
   id: idSchema,
-  cover: nullableMediaUrl,
+  cover: nullableMediaUrlSchema,
   name: v.string(),
   playCount: countSchema,
   artistName: v.string(),
@@ -169,7 +169,7 @@ export type WireAccount = v.InferOutput<typeof wireAccountSchema>;
 export const wireProfileSchema = v.strictObject({
   userId: idSchema,
   nickname: v.string(),
-  avatarUrl: nullableMediaUrl,
+  avatarUrl: nullableMediaUrlSchema,
   vipType: countSchema,
   signature: v.string(),
   createTime: countSchema,

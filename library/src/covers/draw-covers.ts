@@ -4,7 +4,7 @@ import type { BannerText } from '../catalogue/entries.ts';
 import { libraryPath } from '../files/library-paths.ts';
 import { bannerScenes, portraitScenes, squareCoverScenes } from './cover-list.ts';
 import { bannerCoverFrame, squareCoverFrame } from './frame.ts';
-import { quietDiscScene } from './scenes-portrait.ts';
+import { drawQuietDiscScene } from './scenes-portrait.ts';
 import { roundCoordinate } from './shapes.ts';
 
 const coverSide = 1200;
@@ -14,7 +14,7 @@ const banner = { width: 1280, height: 408 };
 const font = 'Noto Sans CJK SC';
 
 /** Draws every cover, portrait and banner anew. */
-export async function drawCovers(): Promise<void> {
+export async function drawLibraryPictures(): Promise<void> {
   for (const [name, scene] of Object.entries(squareCoverScenes)) {
     await saveWebp(name, svg(coverSide, coverSide, scene(squareCoverFrame(coverSide))));
   }
@@ -25,7 +25,7 @@ export async function drawCovers(): Promise<void> {
     await saveBanner(slug, slug, textEn);
     await saveBanner(`${slug}-zh`, slug, textZh);
   }
-  const quiet = Buffer.from(svg(defaultSide, defaultSide, quietDiscScene(squareCoverFrame(defaultSide))));
+  const quiet = Buffer.from(svg(defaultSide, defaultSide, drawQuietDiscScene(squareCoverFrame(defaultSide))));
   await sharp(quiet).png({ palette: true, colours: 64 }).toFile(libraryPath('covers/default.png'));
 }
 

@@ -1,4 +1,4 @@
-import type { Scene } from './frame.ts';
+import type { DrawCoverScene } from './frame.ts';
 import {
   drawDisc,
   drawLine,
@@ -31,7 +31,7 @@ function flower(x: number, y: number, size: number, turn: number, fill: string, 
   );
 }
 
-export const jasmineScene: Scene = (frame) => {
+export const drawJasmineScene: DrawCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
     drawSky(frame, '#2c7a5b', '#123f36'),
@@ -46,7 +46,7 @@ export const jasmineScene: Scene = (frame) => {
   ].join('');
 };
 
-export const shapeNotesScene: Scene = (frame) => {
+export const drawShapeNotesScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const half = unit * 0.155;
   const at = (column: number, row: number): [number, number] => [
@@ -82,7 +82,7 @@ export const shapeNotesScene: Scene = (frame) => {
   ].join('');
 };
 
-export const tartanScene: Scene = (frame) => {
+export const drawTartanScene: DrawCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const stripes: [number, number, string, number][] = [
     [-0.28, 0.24, '#14563f', 0.72],
@@ -101,7 +101,7 @@ export const tartanScene: Scene = (frame) => {
   return [drawSky(frame, '#a8292f', '#84202d'), ...cloth].join('');
 };
 
-export const brokenChordScene: Scene = (frame) => {
+export const drawBrokenChordScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const heights = [0, 1, 2, 3, 4, 2, 3];
   const step = unit * 0.12;
@@ -126,7 +126,7 @@ export const brokenChordScene: Scene = (frame) => {
   ].join('');
 };
 
-export const threeWavesScene: Scene = (frame) => {
+export const drawThreeWavesScene: DrawCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const wave = (level: number, shift: number) => {
     const points = Array.from({ length: 121 }, (_, step) => {
@@ -145,7 +145,7 @@ export const threeWavesScene: Scene = (frame) => {
   ].join('');
 };
 
-export const letterScene: Scene = (frame) => {
+export const drawLetterScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const [w, h] = [unit * 0.36, unit * 0.25];
   return [
@@ -169,7 +169,7 @@ export const letterScene: Scene = (frame) => {
   ].join('');
 };
 
-export const keysScene: Scene = (frame) => {
+export const drawKeysScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const wide = unit * 0.2;
   const white = [-4, -3, -2, -1, 0, 1, 2, 3].map((key) =>

@@ -1,6 +1,6 @@
 // Banners stand over the covers of what they lead to: each has a composition of its own, which tells of the same thing.
 
-import type { Scene } from './frame.ts';
+import type { DrawCoverScene } from './frame.ts';
 import {
   drawDisc,
   drawLine,
@@ -16,7 +16,7 @@ import {
 } from './shapes.ts';
 
 /** Moon over still water: its picture in the rings that a drop has made. */
-export const rippledMoonScene: Scene = (frame) => {
+export const drawRippledMoonScene: DrawCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const [cx, cy] = [roundCoordinate(x), roundCoordinate(height * 0.8)];
   const ripples = [0.16, 0.32, 0.52, 0.76, 1.04].map(
@@ -34,7 +34,7 @@ export const rippledMoonScene: Scene = (frame) => {
 };
 
 /** Beyond the Pavilion: the pavilion itself, before the evening sun. */
-export const pavilionScene: Scene = (frame) => {
+export const drawPavilionScene: DrawCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const ground = height * 0.86;
   const roof = (top: number, wide: number, tall: number, fill: string) => {
@@ -62,7 +62,7 @@ export const pavilionScene: Scene = (frame) => {
 };
 
 /** First light: an open window, and the morning in it. */
-export const openWindowScene: Scene = (frame) => {
+export const drawOpenWindowScene: DrawCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const [w, h] = [unit * 0.19, unit * 0.33];
   const [top, bottom] = [height * 0.5 - h, height * 0.5 + h];
@@ -118,7 +118,7 @@ export const openWindowScene: Scene = (frame) => {
 };
 
 /** Sing along, word by word: lines of words, lit as far as they are sung. */
-export const sungWordsScene: Scene = (frame) => {
+export const drawSungWordsScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const tall = unit * 0.088;
   const rows: { words: number[]; lit: number; level: number }[] = [
@@ -149,7 +149,7 @@ export const sungWordsScene: Scene = (frame) => {
 };
 
 /** Tunes that crossed the sea: the globe, and the way of a song around it. */
-export const globeScene: Scene = (frame) => {
+export const drawGlobeScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const radius = unit * 0.36;
   const meridian = (wide: number) =>
@@ -176,7 +176,7 @@ export const globeScene: Scene = (frame) => {
 };
 
 /** Lights in the Snow: a village whose windows are lit. */
-export const litVillageScene: Scene = (frame) => {
+export const drawLitVillageScene: DrawCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const house = (at: number, wide: number, tall: number, base: number, wall: string) => {
     const [left, right] = [x + (at - wide) * unit, x + (at + wide) * unit];

@@ -1,4 +1,4 @@
-import type { Scene } from './frame.ts';
+import type { DrawCoverScene } from './frame.ts';
 import {
   drawDisc,
   drawLine,
@@ -11,7 +11,7 @@ import {
   roundCoordinate,
 } from './shapes.ts';
 
-export const voiceArcsScene: Scene = (frame) => {
+export const drawVoiceArcsScene: DrawCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const [cx, cy] = [x - unit * 0.3, height / 2 + unit * 0.3];
   const arcs = ['#fce9c8', '#f8c77e', '#f19a5b', '#de6449'].map((colour, index) =>
@@ -20,7 +20,7 @@ export const voiceArcsScene: Scene = (frame) => {
   return [drawSky(frame, '#0f4a50', '#0a3036'), ...arcs, drawDisc(cx, cy, unit * 0.12, '#ffffff')].join('');
 };
 
-export const soundBarsScene: Scene = (frame) => {
+export const drawSoundBarsScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const heights = [0.16, 0.3, 0.52, 0.36, 0.7, 0.44, 0.24, 0.4, 0.14];
   const bars = heights.map((tall, index) =>
@@ -35,7 +35,7 @@ export const soundBarsScene: Scene = (frame) => {
   return [drawSky(frame, '#5b6672', '#2b323b'), ...bars].join('');
 };
 
-export const targetRingsScene: Scene = (frame) => {
+export const drawTargetRingsScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     drawSky(frame, '#e4ead0', '#c9d6a8'),
@@ -46,7 +46,7 @@ export const targetRingsScene: Scene = (frame) => {
   ].join('');
 };
 
-export const halvesScene: Scene = (frame) => {
+export const drawHalvesScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const radius = roundCoordinate(unit * 0.34);
   const half = (gap: number, sweep: 0 | 1, fill: string) =>
@@ -71,7 +71,7 @@ export const halvesScene: Scene = (frame) => {
   ].join('');
 };
 
-export const pluckedStringsScene: Scene = (frame) => {
+export const drawPluckedStringsScene: DrawCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const strings = [-0.27, -0.09, 0.09, 0.27].map((at, index) => {
     const bend = index === 2 ? unit * 0.19 : 0;
@@ -89,7 +89,7 @@ export const pluckedStringsScene: Scene = (frame) => {
   ].join('');
 };
 
-export const compassScene: Scene = (frame) => {
+export const drawCompassScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const long = unit * 0.36;
   const short = unit * 0.085;
@@ -116,7 +116,7 @@ export const compassScene: Scene = (frame) => {
   ].join('');
 };
 
-export const risingPeakScene: Scene = (frame) => {
+export const drawRisingPeakScene: DrawCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const peak = (shift: number, top: number, spread: number, fill: string) =>
     drawPolygon(
@@ -145,7 +145,7 @@ export const risingPeakScene: Scene = (frame) => {
   ].join('');
 };
 
-export const sproutScene: Scene = (frame) => {
+export const drawSproutScene: DrawCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const leaf = (side: 1 | -1, fill: string) =>
     drawPath(
@@ -165,7 +165,7 @@ export const sproutScene: Scene = (frame) => {
   ].join('');
 };
 
-export const scalesScene: Scene = (frame) => {
+export const drawScalesScene: DrawCoverScene = (frame) => {
   const { width, height, unit } = frame;
   const radius = unit / 6;
   const rows = Math.ceil(height / (radius * 0.62)) + 2;

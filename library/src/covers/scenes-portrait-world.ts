@@ -1,6 +1,6 @@
 // One scene for each portrait: its length is that of the list of artists.
 
-import type { Scene } from './frame.ts';
+import type { DrawCoverScene } from './frame.ts';
 import {
   drawDisc,
   drawLine,
@@ -16,7 +16,7 @@ import {
 } from './shapes.ts';
 
 /** Japan: a paper lantern. */
-export const lanternScene: Scene = (frame) => {
+export const drawLanternScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const ribs = [-0.16, -0.08, 0, 0.08, 0.16].map((level) =>
     drawLine(
@@ -38,7 +38,7 @@ export const lanternScene: Scene = (frame) => {
 };
 
 /** Korea: a pass between two mountains. */
-export const mountainPassScene: Scene = (frame) => {
+export const drawMountainPassScene: DrawCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
     drawSky(frame, '#f4efe2', '#cfe0dd'),
@@ -68,7 +68,7 @@ export const mountainPassScene: Scene = (frame) => {
 };
 
 /** Gruber: a chapel at night. */
-export const chapelScene: Scene = (frame) => {
+export const drawChapelScene: DrawCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
     drawSky(frame, '#16264a', '#345a86'),
@@ -89,7 +89,7 @@ export const chapelScene: Scene = (frame) => {
 };
 
 /** Anschütz: a fir of three steps. */
-export const firTreeScene: Scene = (frame) => {
+export const drawFirTreeScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const step = (top: number, wide: number, fill: string) =>
     drawPolygon(
@@ -111,7 +111,7 @@ export const firTreeScene: Scene = (frame) => {
 };
 
 /** France: the moon and a quill. */
-export const moonQuillScene: Scene = (frame) => {
+export const drawMoonQuillScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     drawSky(frame, '#2b4c8c', '#7fa3d1'),
@@ -130,7 +130,7 @@ export const moonQuillScene: Scene = (frame) => {
 };
 
 /** Wade: square notes on four lines. */
-export const plainchantScene: Scene = (frame) => {
+export const drawPlainchantScene: DrawCoverScene = (frame) => {
   const { width, x, y, unit } = frame;
   const lines = [-0.18, -0.06, 0.06, 0.18].map((level) =>
     drawRect(0, y + level * unit - unit * 0.006, width, unit * 0.012, '#b5382c'),
@@ -148,7 +148,7 @@ export const plainchantScene: Scene = (frame) => {
 };
 
 /** Brahms: a cradle under the moon. */
-export const cradleScene: Scene = (frame) => {
+export const drawCradleScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     drawSky(frame, '#3c3f73', '#8377a8'),
@@ -170,7 +170,7 @@ export const cradleScene: Scene = (frame) => {
 };
 
 /** England: a rose of two rings. */
-export const roseScene: Scene = (frame) => {
+export const drawRoseScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const round5 = (radius: number, size: number, turn: number, fill: string) =>
     [0, 1, 2, 3, 4]
@@ -194,7 +194,7 @@ export const roseScene: Scene = (frame) => {
 };
 
 /** Foster: a banjo. */
-export const banjoScene: Scene = (frame) => {
+export const drawBanjoScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     drawSky(frame, '#7ab6d8', '#f2d8a0'),
@@ -218,7 +218,7 @@ export const banjoScene: Scene = (frame) => {
 };
 
 /** Mozart: an eight-pointed star over a crescent. */
-export const crescentStarScene: Scene = (frame) => {
+export const drawCrescentStarScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const square = (turn: number) =>
     transformGroup(
@@ -235,7 +235,7 @@ export const crescentStarScene: Scene = (frame) => {
 };
 
 /** Grieg: a fjord. */
-export const fjordScene: Scene = (frame) => {
+export const drawFjordScene: DrawCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
     drawSky(frame, '#ffd9a0', '#f4a98a'),
@@ -270,7 +270,7 @@ export const fjordScene: Scene = (frame) => {
 };
 
 /** Offenbach: a fan of skirts. */
-export const skirtsScene: Scene = (frame) => {
+export const drawSkirtsScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const ruffle = (radius: number, fill: string) =>
     drawPath(
@@ -289,7 +289,7 @@ export const skirtsScene: Scene = (frame) => {
 };
 
 /** Strauss: the river turns three times. */
-export const riverTurnsScene: Scene = (frame) => {
+export const drawRiverTurnsScene: DrawCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const river = `M${roundCoordinate(x + unit * 0.3)} ${roundCoordinate(y - unit * 0.6)}C${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y - unit * 0.1)} ${roundCoordinate(x - unit * 0.5)} ${roundCoordinate(y - unit * 0.3)} ${roundCoordinate(x - unit * 0.22)} ${roundCoordinate(y + unit * 0.06)}S${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y + unit * 0.1)} ${roundCoordinate(x)} ${roundCoordinate(height + unit * 0.1)}`;
   return [
@@ -301,7 +301,7 @@ export const riverTurnsScene: Scene = (frame) => {
 };
 
 /** Dvořák: the open plain and one sun. */
-export const plainScene: Scene = (frame) => {
+export const drawPlainScene: DrawCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const stalk = (at: number, tall: number) =>
     drawLine(
@@ -319,7 +319,7 @@ export const plainScene: Scene = (frame) => {
 };
 
 /** Petzold: dancers' steps in three. */
-export const stepsScene: Scene = (frame) => {
+export const drawStepsScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const beats = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => {
     const [column, row] = [index % 3, Math.floor(index / 3)];
@@ -335,7 +335,7 @@ export const stepsScene: Scene = (frame) => {
 };
 
 /** La Folia: castanets of two shells. */
-export const castanetsScene: Scene = (frame) => {
+export const drawCastanetsScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const shell = (side: 1 | -1) =>
     transformGroup(

@@ -1,4 +1,4 @@
-import type { Scene } from './frame.ts';
+import type { DrawCoverScene } from './frame.ts';
 import {
   drawDisc,
   drawLine,
@@ -13,7 +13,7 @@ import {
   transformGroup,
 } from './shapes.ts';
 
-export const fanScene: Scene = (frame) => {
+export const drawFanScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const [cx, cy] = [x, y + unit * 0.26];
   const blades = Array.from({ length: 9 }, (_, index) => {
@@ -37,7 +37,7 @@ export const fanScene: Scene = (frame) => {
   ].join('');
 };
 
-export const brushRingScene: Scene = (frame) => {
+export const drawBrushRingScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const radius = roundCoordinate(unit * 0.29);
   const stroke = `M${roundCoordinate(x + radius * 0.5)} ${roundCoordinate(y - radius * 0.87)}A${radius} ${radius} 0 1 0 ${roundCoordinate(x + radius)} ${roundCoordinate(y - radius * 0.05)}`;
@@ -48,7 +48,7 @@ export const brushRingScene: Scene = (frame) => {
   ].join('');
 };
 
-export const houseScene: Scene = (frame) => {
+export const drawHouseScene: DrawCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
     drawSky(frame, '#34406e', '#6b6f9e'),
@@ -67,7 +67,7 @@ export const houseScene: Scene = (frame) => {
   ].join('');
 };
 
-export const beaconScene: Scene = (frame) => {
+export const drawBeaconScene: DrawCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const swell = (level: number, phase: number) => (at: number) =>
     y + unit * level - unit * 0.035 * Math.sin(((at - x) / unit) * 11 + phase);
@@ -97,7 +97,7 @@ export const beaconScene: Scene = (frame) => {
   ].join('');
 };
 
-export const thistleScene: Scene = (frame) => {
+export const drawThistleScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const spikes = [-50, -32, -16, 0, 16, 32, 50].map((angle) =>
     transformGroup(
@@ -125,7 +125,7 @@ export const thistleScene: Scene = (frame) => {
   ].join('');
 };
 
-export const fugueScene: Scene = (frame) => {
+export const drawFugueScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const side = unit * 0.19;
   const colours = ['#14532d', '#2f855a', '#9ac77b', '#e3ecc0'];
@@ -156,7 +156,7 @@ export const fugueScene: Scene = (frame) => {
   return [drawSky(frame, '#f2efda', '#dfe3b9'), ...tiles].join('');
 };
 
-export const organPipesScene: Scene = (frame) => {
+export const drawOrganPipesScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const pipes = [0.3, 0.42, 0.54, 0.66, 0.54, 0.42, 0.3].map((tall, index) => {
     const left = x + (index - 3) * unit * 0.11 - unit * 0.042;
@@ -172,7 +172,7 @@ export const organPipesScene: Scene = (frame) => {
   ].join('');
 };
 
-export const fourKnocksScene: Scene = (frame) => {
+export const drawFourKnocksScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const knocks = [-0.28, -0.12, 0.04].map((at) =>
     drawDisc(x + at * unit, y - unit * 0.1, unit * 0.062, '#f4efe4'),
@@ -184,7 +184,7 @@ export const fourKnocksScene: Scene = (frame) => {
   ].join('');
 };
 
-export const offbeatScene: Scene = (frame) => {
+export const drawOffbeatScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const row = (level: number, widths: number[], start: number, fill: string) => {
     let left = x - unit * 0.36 + start * unit;
@@ -205,7 +205,7 @@ export const offbeatScene: Scene = (frame) => {
   ].join('');
 };
 
-export const rillWavesScene: Scene = (frame) => {
+export const drawRillWavesScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const wave = (level: number, reach: number) => {
     const [l, r, m] = [x - reach * unit, x + reach * unit, y + level * unit];
@@ -223,7 +223,7 @@ export const rillWavesScene: Scene = (frame) => {
 };
 
 /** The quiet picture of what has no cover of its own. */
-export const quietDiscScene: Scene = (frame) => {
+export const drawQuietDiscScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     drawSky(frame, '#eceef1', '#d6dae0'),

@@ -1,4 +1,4 @@
-import type { Frame, Scene } from './frame.ts';
+import type { CoverFrame, DrawCoverScene } from './frame.ts';
 import {
   drawDisc,
   drawLine,
@@ -13,7 +13,7 @@ import {
 } from './shapes.ts';
 
 /** Shorter and shorter bars of light under a body. */
-function reflection({ x, unit }: Frame, top: number, fill: string, widths: number[]): string {
+function reflection({ x, unit }: CoverFrame, top: number, fill: string, widths: number[]): string {
   return widths
     .map((width, index) => {
       const shift = (index % 2 === 0 ? -1 : 1) * 0.025 * unit;
@@ -28,7 +28,7 @@ function reflection({ x, unit }: Frame, top: number, fill: string, widths: numbe
     .join('');
 }
 
-export const moonWaterScene: Scene = (frame) => {
+export const drawMoonWaterScene: DrawCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const horizon = height * 0.68;
   return [
@@ -39,7 +39,7 @@ export const moonWaterScene: Scene = (frame) => {
   ].join('');
 };
 
-export const sunRaysScene: Scene = (frame) => {
+export const drawSunRaysScene: DrawCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const horizon = height * 0.72;
   const reach = Math.hypot(width, height);
@@ -64,7 +64,7 @@ export const sunRaysScene: Scene = (frame) => {
   ].join('');
 };
 
-export const longRoadScene: Scene = (frame) => {
+export const drawLongRoadScene: DrawCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   // In a banner the words stand on the open sky, so the hills sink, and hide the road.
   const sunk = width > height ? 0.2 : 0;
@@ -81,7 +81,7 @@ export const longRoadScene: Scene = (frame) => {
   ].join('');
 };
 
-export const inkHillsScene: Scene = (frame) => {
+export const drawInkHillsScene: DrawCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const jagged = (level: number, phase: number) => (at: number) => {
     const place = (at - x) / unit;
@@ -98,7 +98,7 @@ export const inkHillsScene: Scene = (frame) => {
   ].join('');
 };
 
-export const sailScene: Scene = (frame) => {
+export const drawSailScene: DrawCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const sea = height * 0.7;
   return [
@@ -129,7 +129,7 @@ export const sailScene: Scene = (frame) => {
   ].join('');
 };
 
-export const orbitsScene: Scene = (frame) => {
+export const drawOrbitsScene: DrawCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const [sunX, sunY] = [x - unit * 0.32, height / 2 + unit * 0.32];
   const planet = (radius: number, angle: number, size: number, fill: string) =>

@@ -1,4 +1,4 @@
-import type { Frame, Scene } from './frame.ts';
+import type { CoverFrame, DrawCoverScene } from './frame.ts';
 import {
   drawDisc,
   drawLine,
@@ -32,7 +32,7 @@ function blossom(x: number, y: number, size: number, turn: number, fill: string,
 }
 
 /** A cherry blossom before the moon. */
-export const cherryMoonScene: Scene = (frame) => {
+export const drawCherryMoonScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     drawSky(frame, '#3a2a58', '#7c3f6b'),
@@ -61,7 +61,7 @@ function fir(x: number, foot: number, size: number, fill: string): string {
 }
 
 /** Three firs in the snow under one star. */
-export const snowFirsScene: Scene = (frame) => {
+export const drawSnowFirsScene: DrawCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const hill = (level: number, depth: number, phase: number) => (at: number) =>
     height * level - unit * depth * Math.sin(((at - x) / unit) * 3.2 + phase);
@@ -91,7 +91,7 @@ export const snowFirsScene: Scene = (frame) => {
 };
 
 /** Striped market tents under a flag. */
-export const fairTentsScene: Scene = (frame) => {
+export const drawFairTentsScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const stripes = 6;
   const left = x - unit * 0.4;
@@ -133,7 +133,7 @@ export const fairTentsScene: Scene = (frame) => {
 };
 
 /** A curtain that parts before a light. */
-export const curtainScene: Scene = (frame) => {
+export const drawCurtainScene: DrawCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const half = (side: 1 | -1) => {
     const fold = (from: number, to: number, fill: string) =>
@@ -159,7 +159,7 @@ export const curtainScene: Scene = (frame) => {
 };
 
 /** A candle in a window. */
-export const candleWindowScene: Scene = (frame) => {
+export const drawCandleWindowScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const pane = (column: number, row: number) =>
     drawRect(
@@ -185,13 +185,13 @@ export const candleWindowScene: Scene = (frame) => {
   ].join('');
 };
 
-function lamp(frame: Frame, at: number, level: number, size: number, fill: string): string {
+function lamp(frame: CoverFrame, at: number, level: number, size: number, fill: string): string {
   const { x, y, unit } = frame;
   return drawDisc(x + at * unit, y + level * unit, size * unit, fill);
 }
 
 /** Rows of an orchestra seen from above. */
-export const orchestraRowsScene: Scene = (frame) => {
+export const drawOrchestraRowsScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const row = (radius: number, count: number, fill: string) =>
     Array.from({ length: count }, (_, index) => {
@@ -209,7 +209,7 @@ export const orchestraRowsScene: Scene = (frame) => {
 };
 
 /** A globe of lines with one bright meridian. */
-export const tonguesScene: Scene = (frame) => {
+export const drawTonguesScene: DrawCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const bubble = (at: number, level: number, size: number, fill: string) => [
     drawDisc(x + at * unit, y + level * unit, size * unit, fill),

@@ -1,9 +1,9 @@
-import type { Frame } from './frame.ts';
+import type { CoverFrame } from './frame.ts';
 
 let gradients = 0;
 
 /** Fills the field with a short gradient from top to bottom. */
-export function drawSky({ width, height }: Frame, from: string, to: string, angle = 90): string {
+export function drawSky({ width, height }: CoverFrame, from: string, to: string, angle = 90): string {
   const id = `sky${gradients++}`;
   const turn = `gradientTransform="rotate(${angle} .5 .5)"`;
   return `<defs><linearGradient id="${id}" ${turn}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
@@ -39,7 +39,7 @@ export function drawLine(d: string, stroke: string, width: number): string {
 }
 
 /** A hill or wave over the whole width, filled to the bottom: height of its top by x. */
-export function drawRidge(frame: Frame, top: (x: number) => number, fill: string): string {
+export function drawRidge(frame: CoverFrame, top: (x: number) => number, fill: string): string {
   const steps = 96;
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const x = (frame.width * step) / steps;

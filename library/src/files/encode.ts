@@ -7,7 +7,7 @@ import { measureLoudness } from '../sound/loudness.ts';
 import { runTool } from '../sound/run-tool.ts';
 import { id3Tag } from './id3-tag.ts';
 import { libraryPath } from './library-paths.ts';
-import { readMp3 } from './mp3-header.ts';
+import { readMp3Facts } from './mp3-header.ts';
 
 const wishedBitrate = 110_000;
 const qualities = [4, 5, 6, 7];
@@ -20,7 +20,7 @@ export async function encodeMp3(wavPath: string, song: SongEntry, work: string):
       ...['-hide_banner', '-y', '-i', wavPath, '-map_metadata', '-1', '-fflags', '+bitexact'],
       ...['-c:a', 'libmp3lame', '-q:a', String(quality), '-id3v2_version', '0', '-write_xing', '1', path],
     ]);
-    const { bitrate } = readMp3(readFileSync(path));
+    const { bitrate } = readMp3Facts(readFileSync(path));
     return { path, distance: Math.abs(bitrate - wishedBitrate) };
   });
   const best = tries.reduce((left, right) => (right.distance < left.distance ? right : left));

@@ -9,7 +9,7 @@ export interface AudioFacts {
 const samplesPerFrame = 1152;
 
 /** Reads an MPEG-1 layer III file with a Xing header (frames, bytes) and the LAME delay; throws without them. */
-export function readMp3(bytes: Uint8Array): AudioFacts {
+export function readMp3Facts(bytes: Uint8Array): AudioFacts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const audio = id3Length(bytes);
   if (view.getUint16(audio) >> 5 !== 0x7ff) throw new Error('no MPEG frame after the tag');

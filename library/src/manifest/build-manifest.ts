@@ -9,7 +9,7 @@ import { demoPlaylists } from '../catalogue/playlists.ts';
 import { demoSongBySlug, demoSongs } from '../catalogue/song-entry.ts';
 import { demoVideos, type VideoEntry } from '../catalogue/videos.ts';
 import { libraryPath } from '../files/library-paths.ts';
-import { readMp3 } from '../files/mp3-header.ts';
+import { readMp3Facts } from '../files/mp3-header.ts';
 import { videoQualities } from '../videos/render-video.ts';
 import { commentRows, listenerRows } from './comment-row.ts';
 import { audioFilesOf, type LoudnessTable, lyricFilesOf } from './song-files.ts';
@@ -75,7 +75,7 @@ function listRow<Entry extends PlaylistEntry>({ slug, songs: slugs, ...list }: E
 /** A video as the manifest has it; it is as long as the sound that it shows. */
 function videoRow({ slug, type, song: songSlug, ...video }: VideoEntry) {
   const song = demoSongBySlug(songSlug);
-  const { durationMs } = readMp3(readFileSync(libraryPath(`audio/${songSlug}.mp3`)));
+  const { durationMs } = readMp3Facts(readFileSync(libraryPath(`audio/${songSlug}.mp3`)));
   return {
     ...video,
     songId: song.id,

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { replayGainOf } from '../catalogue/track-tags.ts';
-import { readFlac } from '../files/flac-header.ts';
+import { readFlacFacts } from '../files/flac-header.ts';
 import { libraryPath } from '../files/library-paths.ts';
-import { readMp3 } from '../files/mp3-header.ts';
+import { readMp3Facts } from '../files/mp3-header.ts';
 import type { Loudness } from '../sound/loudness.ts';
 
 /** Measured loudness by path of the audio file; kept in timing/loudness.json so that nobody measures twice. */
 export type LoudnessTable = Record<string, Loudness>;
 
-const readers = { mp3: readMp3, flac: readFlac };
+const readers = { mp3: readMp3Facts, flac: readFlacFacts };
 const lyricKinds = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'];
 
 export function audioFilesOf(slug: string, table: LoudnessTable) {

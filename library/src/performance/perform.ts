@@ -3,7 +3,7 @@ import type { Part, Piece, VoiceRole } from '../piece.ts';
 import { parseBeatsPerBar } from '../score/beats-per-bar.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
 import { tempoMap } from './tempo-map.ts';
-import { notePositionsInPhrases, velocityOf } from './velocity.ts';
+import { notePositionsInPhrases, noteVelocity } from './velocity.ts';
 
 /** A note as it is played; whole milliseconds from the start of the recording. */
 export interface PlayedNote {
@@ -64,7 +64,7 @@ function playVoice(
   const played = notes.map((note, index) => {
     const startMs = Math.round(timeOf(note.start) + random() * looseness[part.role]);
     const soundingMs = (timeOf(note.end) - timeOf(note.start)) * (part.length ?? 0.96);
-    const velocity = velocityOf(note, part.role, places[index] ?? 0.5, averagePitch, beatsPerBar);
+    const velocity = noteVelocity(note, part.role, places[index] ?? 0.5, averagePitch, beatsPerBar);
     return {
       pitch: note.pitch + (part.transpose ?? 0),
       velocity: Math.max(18, Math.min(124, Math.round(velocity + (part.lift ?? 0) + random() * 3))),

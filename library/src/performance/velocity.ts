@@ -24,7 +24,7 @@ export function notePositionsInPhrases(notes: ScoreNote[]): number[] {
 }
 
 /** Loudness of a note from its role, the written dynamics, its place in phrase and bar, and its height. */
-export function velocityOf(
+export function noteVelocity(
   note: ScoreNote,
   role: VoiceRole,
   place: number,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { VideoEntry } from '../catalogue/videos.ts';
 import { libraryPath } from '../files/library-paths.ts';
-import { readMp3 } from '../files/mp3-header.ts';
+import { readMp3Facts } from '../files/mp3-header.ts';
 import { runTool } from '../sound/run-tool.ts';
 import { drawFrames, waveformBox } from './video-frame.ts';
 
@@ -39,7 +39,7 @@ function encode(
   quality: (typeof videoQualities)[number],
 ): void {
   const sound = libraryPath(`audio/${video.song}.mp3`);
-  const seconds = readMp3(readFileSync(sound)).durationMs / 1000;
+  const seconds = readMp3Facts(readFileSync(sound)).durationMs / 1000;
   const part = `crop=${waveformBox.width}:${waveformBox.height}:${waveformBox.left}:${waveformBox.top}`;
   const drawing = [
     `[0:v]split[scene][under];[under]${part}[quiet];[1:v]${part}[heard]`,

@@ -1,5 +1,4 @@
 import {
-  captchaSentEndpoint,
   captchaVerifyEndpoint,
   dailySignInEndpoint,
   loginByLinkEndpoint,
@@ -20,6 +19,7 @@ import {
   qrCreateEndpoint,
   qrKeyEndpoint,
   qrScanEndpoint,
+  sendPhoneCodeEndpoint,
   userLevelEndpoint,
   yunbeiSignInEndpoint,
 } from '@rill/contract';
@@ -80,7 +80,7 @@ export interface PhoneNumber {
 }
 
 export const sendPhoneCode = ({ phone, countryCode }: PhoneNumber): Promise<null> =>
-  call(captchaSentEndpoint, { phone, ctcode: countryCode });
+  call(sendPhoneCodeEndpoint, { phone, ctcode: countryCode });
 
 export async function logInWithCode({ phone, countryCode }: PhoneNumber, captcha: string): Promise<Profile> {
   await call(captchaVerifyEndpoint, { phone, ctcode: countryCode, captcha });

@@ -1,11 +1,11 @@
 import {
-  ALBUM_PAGE_SIZE,
   type Artist,
   followedArtistsEndpoint,
   libraryCountsEndpoint,
   PAGE_SIZE,
   type Page,
   type Playlist,
+  SAVED_ALBUMS_PAGE_SIZE,
   type SavedAlbum,
   savedAlbumsEndpoint,
   type UserId,
@@ -43,8 +43,9 @@ export const savedAlbumsQuery = () =>
       fetchWholeList({
         client,
         queryKey: key,
-        pageSize: ALBUM_PAGE_SIZE,
-        fetchPage: (offset) => call(savedAlbumsEndpoint, { limit: ALBUM_PAGE_SIZE, offset }, { signal }),
+        pageSize: SAVED_ALBUMS_PAGE_SIZE,
+        fetchPage: (offset) =>
+          call(savedAlbumsEndpoint, { limit: SAVED_ALBUMS_PAGE_SIZE, offset }, { signal }),
       }),
   });
 

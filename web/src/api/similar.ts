@@ -15,7 +15,7 @@ export const similarSongsQuery = (id: SongId, limit: number) =>
     queryFn: ({ signal }) => call(similarSongsEndpoint, { id, limit, offset: 0 }, { signal }),
   });
 
-export const playlistsWithSongQuery = (id: SongId, limit: number) =>
+export const playlistsContainingSongQuery = (id: SongId, limit: number) =>
   queryOptions({
     queryKey: queryKey('playlists-with-song', id, limit),
     queryFn: ({ signal }) => call(playlistsWithSongEndpoint, { id, limit, offset: 0 }, { signal }),

@@ -2,11 +2,11 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '#lib/languages.ts';
 import type { FirstMessageKey, firstZhCn } from './first-zh-cn.ts';
-import type { DeferredKey, zhCn } from './zh-cn.ts';
+import type { DeferredMessageKey, zhCn } from './zh-cn.ts';
 
 /** Every message there is, in Chinese. */
 type Messages = typeof firstZhCn & typeof zhCn;
-export type MessageKey = FirstMessageKey | DeferredKey;
+export type MessageKey = FirstMessageKey | DeferredMessageKey;
 type Dictionary = Partial<Record<MessageKey, string>>;
 
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

@@ -54,5 +54,5 @@ export const zhCn = {
   ...keyboardMessages,
 } as const;
 
-export type DeferredKey = keyof typeof zhCn;
-export type DeferredMessages = Readonly<Record<DeferredKey, string>>;
+export type DeferredMessageKey = keyof typeof zhCn;
+export type DeferredMessages = Readonly<Record<DeferredMessageKey, string>>;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { StorageInMemory } from '#testing/player-stage.ts';
+import { RecordingStorage } from '#testing/player-stage.ts';
 
-let storage: StorageInMemory;
+let storage: RecordingStorage;
 
 beforeEach(() => {
-  storage = new StorageInMemory();
+  storage = new RecordingStorage();
   vi.stubGlobal('localStorage', storage);
   vi.resetModules();
 });

@@ -18,7 +18,7 @@ import { isVisitor, onListenerChange } from '#session/session.ts';
 import { onSettingChange, readSetting, readSettings } from '#settings/settings-store.ts';
 import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
 import { keepPlayback } from './keep-playback.ts';
-import { markPlaybackRestored, waitForRestoredPlayback } from './playback-restored.ts';
+import { markPlaybackRestored, whenPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
 import { recordListening } from './record-listening.ts';
 import { startShortcuts } from './shortcuts.ts';
@@ -64,7 +64,7 @@ export function createAppPlayer(): Player {
   addEventListener('online', () => player.online());
   recordListening(player, clock);
   storePlayback(player, clock);
-  if (runTimeConfig().embedded) void waitForRestoredPlayback().then(() => syncQueueOfAccount(player, clock));
+  if (runTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));
   return player;
 }
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setListener, VISITOR } from '#session/session.ts';
 import {
   createTestPlayer,
+  createTestSong,
   inMemoryStore,
   playForSeconds,
   playSongs,
-  StorageInMemory,
-  songNamed,
+  RecordingStorage,
   songsUpTo,
 } from '#testing/player-stage.ts';
 import { type KeptPlayback, keepPlayback } from './keep-playback.ts';
@@ -14,7 +14,7 @@ import { type KeptPlayback, keepPlayback } from './keep-playback.ts';
 let kept: KeptPlayback | null = null;
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', new StorageInMemory());
+  vi.stubGlobal('localStorage', new RecordingStorage());
 });
 
 afterEach(() => {
@@ -69,12 +69,12 @@ describe('another listener', () => {
 
   test('[D-04] the history belongs to the one who heard it', async () => {
     const { memory, kept: keeping, ...stage } = await page();
-    await playSongs(stage, [songNamed(1)]);
-    stage.player.setHistory([songNamed(9)]);
+    await playSongs(stage, [createTestSong(1)]);
+    stage.player.setHistory([createTestSong(9)]);
     setListener('7');
     await keeping.settled();
     expect(stage.player.state.getState().history).toEqual([]);
-    stage.player.setHistory([songNamed(5)]);
+    stage.player.setHistory([createTestSong(5)]);
     keeping.writeAll();
     expect((await reloadedAs('8', memory)).history).toEqual([]);
     expect((await reloadedAs('7', memory)).history).toEqual([5]);

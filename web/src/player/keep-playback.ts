@@ -3,7 +3,7 @@ import type { KeyValueStore } from '#lib/idb.ts';
 import { onListenerChange, VISITOR } from '#session/session.ts';
 import { type PlaybackPersistence, rememberPlayback } from './remember-playback.ts';
 import { restorePlayback } from './restore-playback.ts';
-import { type PlaybackStorage, parseStoredSongs, playbackStorage } from './saved-playback.ts';
+import { createPlaybackStorage, type PlaybackStorage, parseStoredSongs } from './saved-playback.ts';
 
 interface KeepPlaybackOptions {
   readonly player: Player;
@@ -59,13 +59,13 @@ export function keepPlayback(options: KeepPlaybackOptions): KeptPlayback {
     remember(to, { ...initialPlayerState, history: player.state.getState().history });
   }
 
-  let storage = playbackStorage();
+  let storage = createPlaybackStorage();
   const restored = bringBack(storage);
   // Sequentially: somebody may sign in while the stored queue is still being read.
   let last = restored;
   const stopFollowing = onListenerChange((listener) => {
     const from = storage;
-    const to = playbackStorage();
+    const to = createPlaybackStorage();
     storage = to;
     last = last.then(() => takeOver(from, to, listener));
   });

@@ -1,10 +1,10 @@
 import { songId } from '@rill/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StorageInMemory } from '#testing/player-stage.ts';
+import { RecordingStorage } from '#testing/player-stage.ts';
 
-let storage: StorageInMemory;
+let storage: RecordingStorage;
 beforeEach(() => {
-  storage = new StorageInMemory();
+  storage = new RecordingStorage();
   vi.resetModules();
   vi.stubGlobal('localStorage', storage);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { songNamed } from '#testing/player-stage.ts';
+import { createTestSong } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 test('a loud song is turned down unless the switch on the settings page is off', async () => {
@@ -20,7 +20,7 @@ test('a loud song is turned down unless the switch on the settings page is off',
   changeSetting('songVolumeFade', false);
   const { screen, player } = await renderScreen('/setting/main');
   player.setVolume(0.8);
-  player.playNow(songNamed(1));
+  player.playNow(createTestSong(1));
   await expect.poll(heard).toBeCloseTo(0.4, 3);
 
   const evenLoudness = screen.getByRole('switch', { name: 'Normalise volume' });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   createTestPlayer,
+  createTestSong,
   playForSeconds,
   playSongs,
   runPendingTimers,
-  songNamed,
   songsUpTo,
   type TestPlayer,
 } from '#testing/player-stage.ts';
@@ -83,7 +83,7 @@ test('a computer that sleeps adds no heard time', async () => {
 
 test('a play has the reason of its end', async () => {
   const stage = track();
-  await playSongs(stage, [songNamed(1), songNamed(2), songNamed(3)]);
+  await playSongs(stage, [createTestSong(1), createTestSong(2), createTestSong(3)]);
   playForSeconds(stage, 200);
   stage.engine.ends();
   await runPendingTimers();

@@ -4,4 +4,4 @@ const restored = Promise.withResolvers<void>();
 export const markPlaybackRestored = (): void => restored.resolve();
 
 /** Code that changes the queue by itself waits for this, so that it does not overwrite the stored queue. */
-export const waitForRestoredPlayback = (): Promise<void> => restored.promise;
+export const whenPlaybackRestored = (): Promise<void> => restored.promise;

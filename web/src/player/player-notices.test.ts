@@ -7,11 +7,11 @@ import { dismiss, notices } from '#notices/notices.ts';
 import { setListener } from '#session/session.ts';
 import {
   createTestPlayer,
+  createTestSong,
   everySongIsThere,
   onlyPreviews,
   playSongs,
   runPendingTimers,
-  songNamed,
   songsUpTo,
   type TestPlayer,
 } from '#testing/player-stage.ts';
@@ -77,11 +77,11 @@ describe('commands of the listener', () => {
   test('[S8.12] songs added as next and removed songs are shown', async () => {
     const stage = told();
     await playSongs(stage, songsUpTo(3));
-    stage.player.addNext([songNamed(9, 'Erhu at dusk')]);
+    stage.player.addNext([createTestSong(9, 'Erhu at dusk')]);
     expect(said()).toEqual(['success: Erhu at dusk plays next']);
-    stage.player.addNext([songNamed(10), songNamed(11)]);
+    stage.player.addNext([createTestSong(10), createTestSong(11)]);
     expect(said()).toEqual(['success: 2 songs play next']);
-    stage.player.remove(songNamed(10).id);
+    stage.player.remove(createTestSong(10).id);
     expect(said()).toEqual(['success: Song 10 removed']);
   });
 
@@ -96,7 +96,7 @@ describe('commands of the listener', () => {
 
   test('[S8.14] a song without an artist asks for a match, and plays', async () => {
     const stage = told();
-    const nameless: Song = { ...songNamed(1), artist: [] };
+    const nameless: Song = { ...createTestSong(1), artist: [] };
     await playSongs(stage, [nameless]);
     expect(said()).toEqual(['warning: Song info is missing. Try matching it.']);
     expect(stage.engine.isSounding).toBe(true);
@@ -114,7 +114,7 @@ describe('songs that cannot be played', () => {
   test('a song without a known reason shows the service’s sentence if the listener can read it', async () => {
     const reasonGiven = async (message: string) => {
       const stage = told(refusing(message, 'unknown'));
-      stage.player.playAll([songNamed(1, '月光')]);
+      stage.player.playAll([createTestSong(1, '月光')]);
       await windDown(stage);
       return said();
     };
@@ -132,7 +132,7 @@ describe('songs that cannot be played', () => {
     ['unknown', 'no source available'],
   ] as const)('a refusal without a message: %s has a message of its own', async (reason, text) => {
     const stage = told(refusing('', reason));
-    stage.player.playAll([songNamed(1, 'Clair de lune')]);
+    stage.player.playAll([createTestSong(1, 'Clair de lune')]);
     await windDown(stage);
     expect(said()).toEqual([`error: Could not play Clair de lune: ${text}`]);
   });
@@ -157,18 +157,18 @@ describe('songs that cannot be played', () => {
 
   test('[S8.19] a preview is announced', async () => {
     const stage = told(onlyPreviews);
-    await playSongs(stage, [{ ...songNamed(1), fee: 1 }]);
+    await playSongs(stage, [{ ...createTestSong(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing a preview']);
   });
 
   test('[S8.19] a members-only song that plays whole is announced to non-members', async () => {
     const stage = told();
-    await playSongs(stage, [{ ...songNamed(1), fee: 1 }]);
+    await playSongs(stage, [{ ...createTestSong(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing in full']);
     for (const { topic } of notices.getState()) dismiss(topic);
     setListener('7');
     stage.clock.wind(1000);
-    stage.player.playNow({ ...songNamed(2), fee: 4 });
+    stage.player.playNow({ ...createTestSong(2), fee: 4 });
     await runPendingTimers();
     stage.engine.becomesReady(200);
     expect(stage.events.filter(({ type }) => type === 'members-only')).toHaveLength(2);
@@ -183,7 +183,7 @@ describe('songs that cannot be played', () => {
     stage.engine.fails({ kind: 'decode' });
     await windDown(stage);
     expect(said()).toContain('error: Could not play Song 1: Playback error. Reload the page.');
-    stage.player.playNow(songNamed(5));
+    stage.player.playNow(createTestSong(5));
     await windDown(stage);
     stage.engine.becomesReady();
     expect(said()).not.toContain('error: Could not play Song 1: Playback error. Reload the page.');
@@ -273,7 +273,7 @@ describe('a load that is retried', () => {
 test('[S8.30] [S8.31] [D-13] a song that no server has is skipped with a warning, and the next one plays', async () => {
   const stage = told({
     find: (song, level, signal) =>
-      (song.id === songNamed(1).id ? refusing('') : everySongIsThere).find(song, level, signal),
+      (song.id === createTestSong(1).id ? refusing('') : everySongIsThere).find(song, level, signal),
   });
   stage.player.playAll(songsUpTo(3));
   await runPendingTimers();
@@ -314,7 +314,7 @@ describe('personal FM', () => {
     fm.dislikes[0]?.refuse();
     await runPendingTimers();
     expect(said()).toEqual(['error: Could not dislike this song']);
-    expect(player.state.getState().queue.songs[0]?.id).toBe(songNamed(1).id);
+    expect(player.state.getState().queue.songs[0]?.id).toBe(createTestSong(1).id);
   });
 
   test('a visitor who dislikes is asked to sign in', async () => {

@@ -6,10 +6,10 @@ import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
   createTestPlayer,
+  createTestSong,
   playForSeconds,
   playSongs,
   runPendingTimers,
-  songNamed,
 } from '#testing/player-stage.ts';
 import { recordListening, storedPlays } from './record-listening.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => {
   setRunTimeConfig({ embedded });
 });
 
-const song = { ...songNamed(11), sourceId: 42, sourceKind: 'playlist' as const };
+const song = { ...createTestSong(11), sourceId: 42, sourceKind: 'playlist' as const };
 
 interface SentPlay {
   readonly id: string;
@@ -54,7 +54,7 @@ function record(isEmbedded = true) {
 
 test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist and the seconds', async () => {
   const stage = record(false);
-  await playSongs(stage, [song, songNamed(12)]);
+  await playSongs(stage, [song, createTestSong(12)]);
   playForSeconds(stage, 2);
   expect(stage.scrobbles()).toEqual([]);
   playForSeconds(stage, 30);
@@ -65,7 +65,7 @@ test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist 
 
 test('[D-20] a song that was skipped or paused within 3 s is not recorded', async () => {
   const stage = record(false);
-  await playSongs(stage, [song, songNamed(12)]);
+  await playSongs(stage, [song, createTestSong(12)]);
   playForSeconds(stage, 2);
   stage.player.next();
   await runPendingTimers();
@@ -84,7 +84,7 @@ test.each([
 ])('[S4.21] nothing is recorded for %s', async (_, change) => {
   change();
   const stage = record();
-  await playSongs(stage, [song, songNamed(12)]);
+  await playSongs(stage, [song, createTestSong(12)]);
   playForSeconds(stage, 20);
   stage.player.next();
   await runPendingTimers();
@@ -95,7 +95,7 @@ test.each([
 
 test('the embedded catalogue gets one event per play, under the id of the scrobble', async () => {
   const stage = record();
-  await playSongs(stage, [song, songNamed(12)]);
+  await playSongs(stage, [song, createTestSong(12)]);
   playForSeconds(stage, 20);
   stage.player.next();
   await expect.poll(() => stage.server.size).toBe(1);
@@ -116,7 +116,7 @@ test('offline plays are delivered once the network is back, each once', async ()
   expectConsoleErrors();
   const stage = record();
   stage.line.isOffline = true;
-  await playSongs(stage, [song, songNamed(12), songNamed(13)]);
+  await playSongs(stage, [song, createTestSong(12), createTestSong(13)]);
   for (let round = 0; round < 2; round += 1) {
     playForSeconds(stage, 10);
     stage.player.next();
@@ -133,7 +133,7 @@ test('offline plays are delivered once the network is back, each once', async ()
 
 test('a closing page sends the current play', async () => {
   const stage = record();
-  await playSongs(stage, [song, songNamed(12)]);
+  await playSongs(stage, [song, createTestSong(12)]);
   playForSeconds(stage, 8);
   window.dispatchEvent(new Event('pagehide'));
   await expect

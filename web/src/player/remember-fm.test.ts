@@ -2,19 +2,19 @@ import { ScriptedFm } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createTestPlayer,
+  createTestSong,
   playForSeconds,
   playSongs,
+  RecordingStorage,
   runPendingTimers,
-  StorageInMemory,
-  songNamed,
   songsUpTo,
 } from '#testing/player-stage.ts';
 import { reload, storePlaybackOf } from '#testing/remembered-player.ts';
 import { restorePlayback } from './restore-playback.ts';
-import { playbackStorage } from './saved-playback.ts';
+import { createPlaybackStorage } from './saved-playback.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', new StorageInMemory());
+  vi.stubGlobal('localStorage', new RecordingStorage());
 });
 
 describe('personal FM after a reload', () => {
@@ -25,7 +25,7 @@ describe('personal FM after a reload', () => {
     await playSongs(stage, songsUpTo(20));
     playForSeconds(stage, 42);
     stage.player.playFm();
-    fm.open[0]?.answer(songNamed(101), songNamed(102), songNamed(103));
+    fm.open[0]?.answer(createTestSong(101), createTestSong(102), createTestSong(103));
     await runPendingTimers();
     await runPendingTimers();
     stage.engine.becomesReady(200);
@@ -52,7 +52,7 @@ describe('personal FM after a reload', () => {
     const restored = restorePlayback({
       player: stage.player,
       database: kept.database,
-      storage: playbackStorage(),
+      storage: createPlaybackStorage(),
       remembersPosition: () => true,
       onDamagedData: () => {
         throw new Error('damaged');

@@ -4,23 +4,23 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onStorageError } from '#lib/persisted.ts';
 import {
   createTestPlayer,
+  createTestSong,
   inMemoryStore,
   playForSeconds,
   playSongs,
+  RecordingStorage,
   runPendingTimers,
-  StorageInMemory,
-  songNamed,
   songsUpTo,
 } from '#testing/player-stage.ts';
 import { beginReload, reload, startPlayingPage, storePlaybackOf } from '#testing/remembered-player.ts';
 import { rememberPlayback } from './remember-playback.ts';
-import { playbackStorage, type SavedControls } from './saved-playback.ts';
+import { createPlaybackStorage, type SavedControls } from './saved-playback.ts';
 
-let storage: StorageInMemory;
+let storage: RecordingStorage;
 let troubles: string[];
 
 beforeEach(() => {
-  storage = new StorageInMemory();
+  storage = new RecordingStorage();
   troubles = [];
   vi.stubGlobal('localStorage', storage);
   onStorageError((trouble) => troubles.push(trouble));
@@ -34,7 +34,7 @@ test.each<[string, (player: Player) => void, Partial<SavedControls>]>([
   ['mode', (player) => player.setMode('random'), { mode: 'random' }],
   [
     'kind of list',
-    (player) => player.playAll(queued(player), { startAt: songNamed(1).id, listMode: 'cloud' }),
+    (player) => player.playAll(queued(player), { startAt: createTestSong(1).id, listMode: 'cloud' }),
     { listMode: 'cloud' },
   ],
   ['volume', (player) => player.setVolume(0.3), { volume: 0.3 }],
@@ -45,7 +45,7 @@ test.each<[string, (player: Player) => void, Partial<SavedControls>]>([
   stage.clock.wind(1000);
   change(stage.player);
   stage.clock.wind(400);
-  expect(playbackStorage().controls.read()).toMatchObject({ ...stored, song: { id: 1 } });
+  expect(createPlaybackStorage().controls.read()).toMatchObject({ ...stored, song: { id: 1 } });
 });
 
 describe('while music plays', () => {
@@ -170,7 +170,7 @@ describe('after a reload', () => {
 
   test('a song started during the restore goes on, with the queue inserted around it', async () => {
     const { before, kept } = await startPlayingPage(songsUpTo(5));
-    before.player.jumpTo(songNamed(3).id);
+    before.player.jumpTo(createTestSong(3).id);
     kept.remembering.writeAll();
 
     const { restoring, ...stage } = beginReload(kept);
@@ -189,11 +189,11 @@ describe('after a reload', () => {
     kept.remembering.writeAll();
 
     const { restoring, ...stage } = beginReload(kept);
-    await playSongs(stage, [songNamed(77)]);
+    await playSongs(stage, [createTestSong(77)]);
     rememberPlayback({
       ...stage,
       database: kept.database,
-      storage: playbackStorage(),
+      storage: createPlaybackStorage(),
       stored: await restoring,
     });
     expect(stage.player.state.getState().history.map((song) => song.id)).toEqual([77, 1]);
@@ -242,7 +242,7 @@ describe('after a reload', () => {
     const idleRemembering = rememberPlayback({
       ...idle,
       database: kept.database,
-      storage: playbackStorage(),
+      storage: createPlaybackStorage(),
     });
     playForSeconds(before, 60);
     kept.remembering.writeAll();
@@ -261,7 +261,7 @@ describe('after a reload', () => {
     kept.writes.length = 0;
 
     const stage = await reload(kept);
-    rememberPlayback({ ...stage, database: kept.database, storage: playbackStorage() });
+    rememberPlayback({ ...stage, database: kept.database, storage: createPlaybackStorage() });
     stage.clock.wind(10_000);
     expect(kept.writes).toEqual([]);
   });

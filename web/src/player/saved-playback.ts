@@ -20,7 +20,7 @@ import { yieldToMain } from '#lib/yield-to-main.ts';
 const VERSION = 1;
 const RIGHTS = ['unknown', 'playable', 'member', 'purchase', 'region', 'removed', 'format'] as const;
 
-export const savedSongId = v.pipe(v.number(), v.transform(songId));
+export const savedSongIdSchema = v.pipe(v.number(), v.transform(songId));
 const savedArtist: v.GenericSchema<unknown, ArtistRef> = v.object({
   id: v.pipe(v.number(), v.transform(artistId)),
   name: v.string(),
@@ -31,7 +31,7 @@ const savedAlbum: v.GenericSchema<unknown, AlbumRef> = v.object({
   picUrl: v.nullable(v.string()),
 });
 const savedSong: v.GenericSchema<unknown, Song> = v.object({
-  id: savedSongId,
+  id: savedSongIdSchema,
   name: v.string(),
   alia: v.array(v.string()),
   artist: v.array(savedArtist),
@@ -58,18 +58,24 @@ const listName = v.optional(v.nullable(v.string()), null);
 export const queuePlaceSchema = v.object({
   index: v.number(),
   mode,
-  order: v.array(savedSongId),
+  order: v.array(savedSongIdSchema),
   listMode,
   listName,
 });
 export type SavedPlaybackPosition = v.InferOutput<typeof queuePlaceSchema>;
 
 /** A list of songs as it is stored, and as a backup contains it. */
-export const savedSongs = v.array(savedSong);
-export const fmSchema = v.nullable(v.object({ upcoming: savedSongs }));
+export const savedSongsSchema = v.array(savedSong);
+export const fmSchema = v.nullable(v.object({ upcoming: savedSongsSchema }));
 export const setAsideSchema = v.nullable(
   v.object({
-    queue: v.object({ songs: savedSongs, index: v.number(), mode, order: v.array(savedSongId), listName }),
+    queue: v.object({
+      songs: savedSongsSchema,
+      index: v.number(),
+      mode,
+      order: v.array(savedSongIdSchema),
+      listName,
+    }),
     listMode,
     seconds: v.pipe(v.number(), v.minValue(0)),
   }),
@@ -121,12 +127,12 @@ const databaseKeys = () => ({
  * The storage of one listener's playback. Created once per listener: a late write, after another one has taken over,
  * still goes to the right one.
  */
-export const playbackStorage = () => ({
+export const createPlaybackStorage = () => ({
   controls: persistedControls(),
   position: persistedPosition(),
   keys: databaseKeys(),
 });
-export type PlaybackStorage = ReturnType<typeof playbackStorage>;
+export type PlaybackStorage = ReturnType<typeof createPlaybackStorage>;
 
 /** A value in the database, with the version of its shape. */
 export const withVersion = (value: unknown) => ({ version: VERSION, value });
@@ -165,7 +171,7 @@ export async function parseStoredSongs(
   const songs: Song[] = [];
   for (let from = 0; from < list.length; from += SONGS_PER_TASK) {
     if (from > 0) await pause();
-    const { success, output } = v.safeParse(savedSongs, list.slice(from, from + SONGS_PER_TASK));
+    const { success, output } = v.safeParse(savedSongsSchema, list.slice(from, from + SONGS_PER_TASK));
     if (!success) {
       onDamagedData();
       return null;

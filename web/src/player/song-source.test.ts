@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { songQuery } from '#api/songs.ts';
 import { setUnblockBaseUrl } from '#api/unblock.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { songNamed } from '#testing/player-stage.ts';
+import { createTestSong } from '#testing/player-stage.ts';
 import { songSource } from './song-source.ts';
 
 const demo = fileURLToPath(new URL('../../../library', import.meta.url));
@@ -46,7 +46,7 @@ describe('the embedded catalogue', () => {
   async function firstSong(): Promise<Song> {
     const reply = await catalogue.app.request('/api/personal_fm');
     const body = (await reply.json()) as { data: [{ id: number }] };
-    const { queryFn } = songQuery(songNamed(body.data[0].id).id);
+    const { queryFn } = songQuery(createTestSong(body.data[0].id).id);
     if (typeof queryFn !== 'function') throw new Error('the query cannot be asked');
     const song = await queryFn({ signal: never } as Parameters<typeof queryFn>[0]);
     if (song === null) throw new Error('the demo library has no such song');
@@ -74,13 +74,17 @@ describe('the embedded catalogue', () => {
   });
 
   test('a song in a format that this browser cannot play is refused with that reason, without a request', async () => {
-    const reply = await songSource.find({ ...songNamed(1001), format: 'ape' }, 'exhigh', never);
+    const reply = await songSource.find({ ...createTestSong(1001), format: 'ape' }, 'exhigh', never);
     expect(reply).toMatchObject({ kind: 'refused', failure: { kind: 'rights', reason: 'format' } });
     expect(asked).toEqual([]);
   });
 
   test('a song that the catalogue does not have is refused with the catalogue’s own message', async () => {
-    const reply = await songSource.find({ ...songNamed(999_999_999), rights: 'unknown' }, 'exhigh', never);
+    const reply = await songSource.find(
+      { ...createTestSong(999_999_999), rights: 'unknown' },
+      'exhigh',
+      never,
+    );
     if (reply.kind !== 'refused') throw new Error('an address was given');
     expect(reply.failure.reason).toBe('removed');
     expect(reply.failure.message).not.toBe('');
@@ -98,7 +102,7 @@ function serviceAnswers(check: unknown, url: Record<string, unknown>, status = 2
 
 const playable = { code: 200, success: true, message: 'ok' };
 const refused = { code: 200, success: false, message: '亲爱的,暂无版权' };
-const unknown = { ...songNamed(1), rights: 'unknown' } as const;
+const unknown = { ...createTestSong(1), rights: 'unknown' } as const;
 
 describe('URLs', () => {
   test.each([

@@ -19,7 +19,7 @@ import { useSetting } from '#settings/settings-store.ts';
 import { followLines } from './follow-lines.ts';
 import { useLyricOffset } from './lyric-offset.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
-import { audioStartSeconds } from './use-playhead.ts';
+import { previewStartSeconds } from './use-playhead.ts';
 
 /** Several components may request the same lyrics; a failure is shown once per song. */
 let notifiedSong: SongId | null = null;
@@ -66,7 +66,7 @@ export function useLyrics(song: Song): SongLyrics {
   const { data, status, refetch } = useQuery(lyricsQuery(song.id));
   const hidesCredits = useSetting('lyricsHideCredits');
   const audioStart = usePlayerState((state) =>
-    currentSong(state)?.id === song.id ? audioStartSeconds(state) : 0,
+    currentSong(state)?.id === song.id ? previewStartSeconds(state) : 0,
   );
   const offsetSeconds = useSetting('lyricsOffset') + useLyricOffset(song.id) - audioStart;
   const sung = useMemo(() => {

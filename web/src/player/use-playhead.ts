@@ -3,7 +3,7 @@ import { type RefCallback, useCallback } from 'react';
 import { usePlayer } from './player-context.tsx';
 
 /** The second of the song at which its audio begins: 0, or the start of a preview. */
-export const audioStartSeconds = ({ songUrl }: PlayerState): number => songUrl?.preview?.start ?? 0;
+export const previewStartSeconds = ({ songUrl }: PlayerState): number => songUrl?.preview?.start ?? 0;
 
 /**
  * Updates an element with the moving time, without a render: `write` is called with the element at once and then four
@@ -17,7 +17,7 @@ export function usePlayhead<Part extends Element>(
   return useCallback(
     (element: Part | null) => {
       if (element === null) return;
-      const show = (reading: EngineReading) => write(element, reading, audioStartSeconds(state.getState()));
+      const show = (reading: EngineReading) => write(element, reading, previewStartSeconds(state.getState()));
       show(playhead.read());
       // The floating player has a document of its own.
       const page = element.ownerDocument;

@@ -5,17 +5,17 @@ import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { AllSongs } from '#features/artists/all-songs.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
+import { listSearchParamsSchema, numberParamSchema } from '#music/screen/search-params.ts';
 import { readSetting } from '#settings/settings-store.ts';
 
 const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);
 
 export const Route = createFileRoute('/all-songs')({
   validateSearch: v.object({
-    id: numberParam,
+    id: numberParamSchema,
     order: orderInAddress,
-    page: numberParam,
-    ...listSearchParams,
+    page: numberParamSchema,
+    ...listSearchParamsSchema,
   }),
   loaderDeps: ({ search: { id, order, page } }) => ({ id, order, page }),
   loader: ({ context: { queryClient }, deps: { id, order = 'hot', page = 1 } }) => {

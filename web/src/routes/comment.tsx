@@ -6,15 +6,15 @@ import { commentTargetQuery } from '#features/comments/comment-target.ts';
 import { CommentsPage } from '#features/comments/comments-page.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { numberParam } from '#music/screen/search-params.ts';
+import { numberParamSchema } from '#music/screen/search-params.ts';
 
 const kinds = Object.keys(COMMENT_KINDS) as CommentKind[];
 
 export const Route = createFileRoute('/comment')({
   validateSearch: v.object({
-    id: numberParam,
+    id: numberParamSchema,
     type: v.fallback(v.optional(v.picklist(kinds)), undefined),
-    page: numberParam,
+    page: numberParamSchema,
   }),
   loaderDeps: ({ search: { id, type, page } }) => ({ id, type, page }),
   loader: ({ context: { queryClient }, deps: { id, type: kind = 'song', page = 1 } }) => {

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { DailyPage } from '#features/daily/daily-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParams, textParam } from '#music/screen/search-params.ts';
+import { listSearchParamsSchema, textParamSchema } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/dailySongs')({
-  validateSearch: v.object({ ...listSearchParams, date: textParam }),
+  validateSearch: v.object({ ...listSearchParamsSchema, date: textParamSchema }),
   beforeLoad: async (destination) =>
     (await import('./-screens/require-account.ts')).requireAccount(destination),
   component: DailySongsScreen,

@@ -5,12 +5,12 @@ import { categoryByNumber, parseArtistInitial, wireInitial } from '#features/dis
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
 import { FilteredArtists } from '#features/discover/filtered-artists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { numberParam, textParam } from '#music/screen/search-params.ts';
+import { numberParamSchema, textParamSchema } from '#music/screen/search-params.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/artists')({
-  validateSearch: v.object({ type: numberParam, initial: textParam }),
+  validateSearch: v.object({ type: numberParamSchema, initial: textParamSchema }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { type = 0, initial } }) =>
     void queryClient.prefetchInfiniteQuery(

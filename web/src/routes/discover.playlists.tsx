@@ -7,16 +7,16 @@ import { parsePlaylistFilter } from '#features/discover/playlist-filter.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { TopPlaylists } from '#features/discover/top-playlists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { numberParam, textParam } from '#music/screen/search-params.ts';
+import { numberParamSchema, textParamSchema } from '#music/screen/search-params.ts';
 import { readSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/playlists')({
   validateSearch: v.object({
-    cat: textParam,
-    order: textParam,
+    cat: textParamSchema,
+    order: textParamSchema,
     hq: v.optional(v.unknown()),
-    page: numberParam,
+    page: numberParamSchema,
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { page = 1, ...deps } }) => {

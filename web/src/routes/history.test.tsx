@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
-import { songNamed, songsUpTo } from '#testing/player-stage.ts';
+import { createTestSong, songsUpTo } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -30,7 +30,7 @@ const names = () =>
 it('[S2.27] shows what was played, newest first', async () => {
   const { player } = await openHistory((it) => it.setHistory(songsUpTo(3)));
   await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
-  player.setHistory([songNamed(9), ...songsUpTo(7)]);
+  player.setHistory([createTestSong(9), ...songsUpTo(7)]);
   await expect.poll(names).toEqual(['Song 9', ...songsUpTo(7).map(({ name }) => name)]);
   await expect.element(page.getByText(/The latest 100 songs are kept$/)).toBeVisible();
   await expect.poll(() => document.title).toBe('History - Rill');
@@ -38,7 +38,7 @@ it('[S2.27] shows what was played, newest first', async () => {
 
 it('[M3] a song of the history is appended to the queue instead of replacing it', async () => {
   const { player } = await openHistory((it) => {
-    it.playAll([songNamed(70), songNamed(71)]);
+    it.playAll([createTestSong(70), createTestSong(71)]);
     it.setHistory(songsUpTo(3));
   });
   await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
@@ -69,7 +69,7 @@ it('is cleared by one click, and undo restores it', async () => {
   await openHistory((it) => it.setHistory(songsUpTo(3)));
   await page.getByRole('button', { name: 'Clear history' }).click();
   await expect.element(page.getByText('No listening history yet')).toBeVisible();
-  rendered.player.setHistory([songNamed(2), songNamed(9)]);
+  rendered.player.setHistory([createTestSong(2), createTestSong(9)]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
 });
@@ -121,7 +121,9 @@ it('links to music when the history is empty', async () => {
 
 it('a song without artist, album and length is a row like the others', async () => {
   await openHistory((it) =>
-    it.setHistory([{ ...songNamed(1, ''), artist: [], album: { ...songNamed(1).album, name: '' }, time: 0 }]),
+    it.setHistory([
+      { ...createTestSong(1, ''), artist: [], album: { ...createTestSong(1).album, name: '' }, time: 0 },
+    ]),
   );
   await expect.element(page.getByRole('row', { name: /^Unknown song/ })).toBeVisible();
 });

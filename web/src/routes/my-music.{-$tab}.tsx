@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { ownMusicQuery, ownScanQuery } from '#api/own-music.ts';
 import { OwnMusicPage } from '#features/my-music/own-music-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { numberParam, textParam } from '#music/screen/search-params.ts';
+import { numberParamSchema, textParamSchema } from '#music/screen/search-params.ts';
 
 /** All lists of own music are one route with a parameter: each further route adds to the first page. */
 export const Route = createFileRoute('/my-music/{-$tab}')({
   validateSearch: v.object({
-    find: textParam,
-    page: numberParam,
-    genre: textParam,
-    root: numberParam,
-    folder: textParam,
+    find: textParamSchema,
+    page: numberParamSchema,
+    genre: textParamSchema,
+    root: numberParamSchema,
+    folder: textParamSchema,
   }),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(ownMusicQuery());

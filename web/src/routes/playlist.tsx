@@ -5,11 +5,11 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParams, numberParam } from '#music/screen/search-params.ts';
+import { listSearchParamsSchema, numberParamSchema } from '#music/screen/search-params.ts';
 import { useSetting } from '#settings/settings-store.ts';
 
 export const Route = createFileRoute('/playlist')({
-  validateSearch: v.object({ id: numberParam, page: numberParam, ...listSearchParams }),
+  validateSearch: v.object({ id: numberParamSchema, page: numberParamSchema, ...listSearchParamsSchema }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;

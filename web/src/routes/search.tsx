@@ -7,7 +7,7 @@ import { searchKinds } from '#features/search-results/search-kinds.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
-import { listSearchParams, numberParam, textParam } from '#music/screen/search-params.ts';
+import { listSearchParamsSchema, numberParamSchema, textParamSchema } from '#music/screen/search-params.ts';
 import { TabCount } from '#music/screen/tab-count.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
@@ -15,7 +15,7 @@ import { TabsNav } from '#ui/tabs-nav.tsx';
 const kinds = Object.keys(searchKinds) as SearchKind[];
 
 export const Route = createFileRoute('/search')({
-  validateSearch: v.object({ keywords: textParam, page: numberParam, ...listSearchParams }),
+  validateSearch: v.object({ keywords: textParamSchema, page: numberParamSchema, ...listSearchParamsSchema }),
   component: SearchScreen,
 });
 

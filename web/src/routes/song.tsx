@@ -2,7 +2,7 @@ import { songId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { commentsQuery } from '#api/comments.ts';
-import { playlistsWithSongQuery, similarSongsQuery } from '#api/similar.ts';
+import { playlistsContainingSongQuery, similarSongsQuery } from '#api/similar.ts';
 import { songQuery } from '#api/songs.ts';
 import { HotComments } from '#features/comments/hot-comments.tsx';
 import { PLAYLISTS_WITH_SONG } from '#features/songs/playlists-with-song.tsx';
@@ -11,16 +11,16 @@ import { SongPage } from '#features/songs/song-page.tsx';
 import { useTimestampLink } from '#music/play/use-timestamp-link.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { numberParam, secondsParam } from '#music/screen/search-params.ts';
+import { numberParamSchema, secondsParamSchema } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/song')({
-  validateSearch: v.object({ id: numberParam, t: secondsParam }),
+  validateSearch: v.object({ id: numberParamSchema, t: secondsParamSchema }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
     void queryClient.prefetchQuery(songQuery(songId(id)));
     void queryClient.prefetchQuery(similarSongsQuery(songId(id), SIMILAR_SONGS));
-    void queryClient.prefetchQuery(playlistsWithSongQuery(songId(id), PLAYLISTS_WITH_SONG));
+    void queryClient.prefetchQuery(playlistsContainingSongQuery(songId(id), PLAYLISTS_WITH_SONG));
     void queryClient.prefetchQuery(commentsQuery({ kind: 'song', id }, 1));
   },
   component: SongScreen,

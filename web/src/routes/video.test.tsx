@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { songNamed } from '#testing/player-stage.ts';
+import { createTestSong } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -72,7 +72,7 @@ it('keeps its position when the quality changes, and has a choice of speeds', as
 it('[M7] pauses the music and hides the bar while a film plays; both return on leaving', async () => {
   answerCalls(neverPlayingReplies);
   const { player, router } = await renderScreen('/video?id=7001');
-  player.playNow(songNamed(1));
+  player.playNow(createTestSong(1));
   const bar = page.getByRole('region', { name: 'Player' });
   await expect.element(bar).toBeVisible();
   await filmIsThere();
@@ -101,7 +101,7 @@ it('[M7] hides the bar on the sign-in screen, and shows it again', async () => {
 it('[M7] music that resumes pauses the film and shows the bar', async () => {
   answerCalls(neverPlayingReplies);
   const { player } = await start();
-  player.playNow(songNamed(2));
+  player.playNow(createTestSong(2));
   await soon(() => film().paused).toBe(true);
   await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
   player.clear();

@@ -49,7 +49,7 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
  * Deletes everything that this browser stores, including settings and the service worker's caches, and reloads the
  * page. A signed-in account is signed out first; when that fails nothing is changed.
  */
-export async function resetApp(): Promise<void> {
+export async function signOutAndEraseAll(): Promise<void> {
   try {
     if (!isVisitor()) await logOut();
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { sessionValue } from '#lib/persisted.ts';
+import { createSessionText } from '#lib/persisted.ts';
 
-const stored = sessionValue('rill.places');
+const stored = createSessionText('rill.places');
 /** The scroll position, in pixels, at which each visit of this tab was left. */
 const shape = v.record(v.string(), v.number());
 

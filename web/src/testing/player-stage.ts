@@ -9,7 +9,7 @@ import {
 import { FakeAudioEngine, ManualClock } from '@rill/playback/testing';
 import type { KeyValueStore } from '#lib/idb.ts';
 
-export function songNamed(id: number, name = `Song ${id}`): Song {
+export function createTestSong(id: number, name = `Song ${id}`): Song {
   return {
     id: songId(id),
     name,
@@ -31,7 +31,7 @@ export function songNamed(id: number, name = `Song ${id}`): Song {
 }
 
 export const songsUpTo = (count: number): Song[] =>
-  Array.from({ length: count }, (_unused, place) => songNamed(place + 1));
+  Array.from({ length: count }, (_unused, place) => createTestSong(place + 1));
 
 export const everySongIsThere: SongSource = {
   find: async (song) => ({
@@ -137,7 +137,7 @@ export function inMemoryStore(content: Record<string, unknown> = {}) {
 }
 
 /** A `Storage` in memory that records its writes and can simulate a full quota. */
-export class StorageInMemory implements Storage {
+export class RecordingStorage implements Storage {
   readonly values = new Map<string, string>();
   readonly writes: { readonly key: string; readonly bytes: number }[] = [];
   isFull = false;

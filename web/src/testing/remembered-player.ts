@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { rememberPlayback } from '#player/remember-playback.ts';
 import { restorePlayback } from '#player/restore-playback.ts';
-import { playbackStorage } from '#player/saved-playback.ts';
+import { createPlaybackStorage } from '#player/saved-playback.ts';
 import { createTestPlayer, inMemoryStore, playSongs, type TestPlayer } from './player-stage.ts';
 
 type MemoryStore = ReturnType<typeof inMemoryStore>;
@@ -17,7 +17,7 @@ export const storePlaybackOf = (stage: TestPlayer, memory: MemoryStore = inMemor
   remembering: rememberPlayback({
     ...stage,
     database: memory.database,
-    storage: playbackStorage(),
+    storage: createPlaybackStorage(),
     stored: stage.player.state.getState(),
   }),
 });
@@ -36,7 +36,7 @@ export function beginReload(memory: MemoryStore = inMemoryStore(), options: Relo
   const restoring = restorePlayback({
     player: stage.player,
     database: memory.database,
-    storage: playbackStorage(),
+    storage: createPlaybackStorage(),
     remembersPosition: () => options.remembersPosition ?? true,
     onDamagedData:
       options.onDamagedData ??

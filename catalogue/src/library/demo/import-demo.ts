@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
-import type { LyricRow } from '../../store/lyrics.ts';
+import type { LyricDbRow } from '../../store/lyrics.ts';
 import { storePicture } from '../../store/pictures.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
@@ -43,7 +43,7 @@ class DemoFolder {
     return storePicture(this.#database, pictureHash(readFileSync(path)), { kind: 'file', path });
   }
 
-  lyric(song: DemoSong): LyricRow | null {
+  lyric(song: DemoSong): LyricDbRow | null {
     const { lyrics } = song;
     if (lyrics === null) return null;
     const text = (relative: string | null) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   albumFromFolder,
-  detectFolderNaming,
+  detectTrackNumbering,
   discOfFolder,
   parseSongFileName,
   splitDiscNumber,
@@ -34,17 +34,17 @@ test.each([
 });
 
 test('a leading number and space are the track number if most files of the folder have one', () => {
-  const naming = detectFolderNaming(['7 Rings.mp3', '8 Imagine.mp3', '10 Fake Smile.mp3', 'bonus.mp3']);
+  const naming = detectTrackNumbering(['7 Rings.mp3', '8 Imagine.mp3', '10 Fake Smile.mp3', 'bonus.mp3']);
   expect(named('a/7 Rings.mp3', naming)).toEqual(['Rings', '', 0, 7]);
-  expect(detectFolderNaming(['7 Rings.mp3', '99 Luftballons.mp3', 'Other.mp3', 'More.mp3']).isNumbered).toBe(
-    false,
-  );
+  expect(
+    detectTrackNumbering(['7 Rings.mp3', '99 Luftballons.mp3', 'Other.mp3', 'More.mp3']).isNumbered,
+  ).toBe(false);
 });
 
 test('sides of a record count as discs if the folder has a file A1', () => {
-  const naming = detectFolderNaming(['A1 Alpha.mp3', 'A2 Bravo.mp3', 'B1. Charlie.mp3']);
+  const naming = detectTrackNumbering(['A1 Alpha.mp3', 'A2 Bravo.mp3', 'B1. Charlie.mp3']);
   expect(named('a/B1. Charlie.mp3', naming)).toEqual(['Charlie', '', 2, 1]);
-  expect(named('B2 Unit.mp3', detectFolderNaming(['B2 Unit.mp3', 'Other.mp3']))).toEqual([
+  expect(named('B2 Unit.mp3', detectTrackNumbering(['B2 Unit.mp3', 'Other.mp3']))).toEqual([
     'B2 Unit',
     '',
     0,

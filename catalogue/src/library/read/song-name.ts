@@ -49,7 +49,7 @@ const SIDE = /^([A-H])(\d{1,2})(?:\s*[-.)]\s*|\s+)(?=\S)/;
 const MIN_NUMBERED = 3;
 
 /** Detects the naming scheme of all music files of a folder. */
-export function detectFolderNaming(names: readonly string[]): FolderNaming {
+export function detectTrackNumbering(names: readonly string[]): FolderNaming {
   const stems = names.map(stemOf);
   const numbered = stems.filter((stem) => NUMBER_AND_BLANK.test(stem)).length;
   const sides = stems.filter((stem) => SIDE.test(stem));

@@ -8,7 +8,7 @@ import type { ReadSong } from '../read/read-song.ts';
 import { splitArtists } from '../read/split-artists.ts';
 import { splitGenres } from '../read/split-genres.ts';
 import { type CueSheet, type CueTrack, parseCueSheet } from './cue-sheet.ts';
-import type { FoundFolder } from './walk-folders.ts';
+import type { FolderFileNames } from './walk-folders.ts';
 
 /** A music file that a cue sheet cuts into songs. */
 export interface CueSheetFile {
@@ -26,7 +26,7 @@ const stemOf = (name: string) => basename(name, extname(name)).toLowerCase();
  * The file in the folder that a sheet names. Sheets name the file that was cut, often as .wav, which may be compressed
  * now; a sheet for one file may mean the file of the same name as the sheet.
  */
-function namedFile({ files }: FoundFolder, named: string, sheetStem: string | null): string | undefined {
+function namedFile({ files }: FolderFileNames, named: string, sheetStem: string | null): string | undefined {
   const wanted = (named.split(/[\\/]/).at(-1) ?? named).toLowerCase();
   const music = files.filter((name) => audioTypeOf(name) !== null);
   return (
@@ -38,7 +38,7 @@ function namedFile({ files }: FoundFolder, named: string, sheetStem: string | nu
 
 /** The files of a folder that cue sheets beside them cut into several songs, by their names. */
 export async function findCueSheetFiles(
-  found: FoundFolder,
+  found: FolderFileNames,
   encoding: TextEncoding | null,
 ): Promise<ReadonlyMap<string, CueSheetFile>> {
   const cued = new Map<string, CueSheetFile>();

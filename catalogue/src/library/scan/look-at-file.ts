@@ -11,7 +11,7 @@ import type { FolderCover } from './folder-cover.ts';
 import type { FileScanResult, FolderScan } from './scan-context.ts';
 import { findSidecars } from './sidecars.ts';
 import { isDatabaseError, isSystemReadError, skipReason } from './skip-reason.ts';
-import type { FoundFolder } from './walk-folders.ts';
+import type { FolderFileNames } from './walk-folders.ts';
 
 /** What is the same for all files of a folder, and the cue sheet of this one. */
 export interface FolderReadContext {
@@ -32,9 +32,9 @@ async function movedFrom(scan: FolderScan, { audioHash }: ReadSong): Promise<str
 }
 
 /** Reads one music file, unless it is unchanged since the last scan. */
-export async function readFileIfChanged(
+export async function readMusicFileIfChanged(
   scan: FolderScan,
-  { folder, names }: FoundFolder,
+  { folder, names }: FolderFileNames,
   name: string,
   { cover, naming, encoding, cue }: FolderReadContext,
 ): Promise<FileScanResult> {

@@ -1,7 +1,7 @@
 import type { SkippedFile } from '../../catalogue.ts';
 import type { Database } from '../../store/database.ts';
 import type { FoundSong } from '../../store/save/found-song.ts';
-import type { SkippedFileRow } from '../../store/save/scan-log.ts';
+import type { SkippedFileDbRow } from '../../store/save/scan-log.ts';
 import type { SongReader } from '../read/song-reader.ts';
 
 export interface ScanReport {
@@ -16,7 +16,7 @@ export interface ScanReport {
 export type FileScanResult =
   | { songs: readonly FoundSong[] }
   | { seen: readonly number[] }
-  | { skip: SkippedFileRow };
+  | { skip: SkippedFileDbRow };
 
 /** One music folder that is being scanned. */
 export interface FolderScan {

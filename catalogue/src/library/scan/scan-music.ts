@@ -5,8 +5,8 @@ import { encodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
   forgetResolvedSkippedFiles,
+  hasStoredFiles,
   isKnownFile,
-  isKnownRoot,
   markFilesMissing,
   nextScanNumber,
   readStoredValue,
@@ -17,11 +17,11 @@ import {
 } from '../../store/save/scan-log.ts';
 import { canTranscode as isTranscodingPossible } from '../../store/transcoding.ts';
 import { audioTypeOf, isBrowserPlayableType, unsupportedKindOf } from '../read/audio-type.ts';
-import { detectFolderNaming } from '../read/song-name.ts';
+import { detectTrackNumbering } from '../read/song-name.ts';
 import { createSongReader } from '../read/song-reader.ts';
 import { findCueSheetFiles } from './cue-songs.ts';
 import { findFolderCover } from './folder-cover.ts';
-import { readFileIfChanged } from './look-at-file.ts';
+import { readMusicFileIfChanged } from './look-at-file.ts';
 import { isPlaylistFile, readPlaylistFile } from './playlist-file.ts';
 import type { FolderScan, ScanReport } from './scan-context.ts';
 import { skipReason } from './skip-reason.ts';
@@ -93,7 +93,7 @@ async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned>
       const cued = await findCueSheetFiles(found, encoding);
       const facts = {
         cover: await findFolderCover(found.folder, found.names),
-        naming: detectFolderNaming(music),
+        naming: detectTrackNumbering(music),
         encoding,
       };
       for (const name of music) {
@@ -102,7 +102,7 @@ async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned>
         if (signal.aborted) return { folders, hasChanged };
         files += 1;
         const place = files;
-        const task = readFileIfChanged(scan, found, name, { ...facts, cue: cued.get(name) ?? null })
+        const task = readMusicFileIfChanged(scan, found, name, { ...facts, cue: cued.get(name) ?? null })
           .then((work) => {
             if (signal.aborted) return;
             if ('skip' in work) scan.report.skipped({ path: work.skip.path, reason: work.skip.reason });
@@ -164,7 +164,7 @@ export async function scanMusic(
   signal.addEventListener('abort', reader.close);
   try {
     for (const root of roots) {
-      const isFirst = !isKnownRoot(database, root);
+      const isFirst = !hasStoredFiles(database, root);
       const scan: FolderScan = { database, root, realRoots, number, isFirst, canTranscode, report, reader };
       const done = await scanRoot(scan, signal);
       folders.push(...done.folders);

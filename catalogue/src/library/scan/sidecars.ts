@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { LyricRow } from '../../store/lyrics.ts';
+import type { LyricDbRow } from '../../store/lyrics.ts';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import { decodeText } from '../read/decode-text.ts';
 
@@ -19,13 +19,13 @@ const ENDINGS = {
 } as const;
 
 const MAX_BYTES = 2 * 1024 * 1024;
-const PARTS = Object.keys(ENDINGS) as (keyof LyricRow)[];
+const PARTS = Object.keys(ENDINGS) as (keyof LyricDbRow)[];
 
 export interface Sidecars {
   /** The newest change among them in milliseconds since 1970, 0 when there are none. */
   readonly newestMs: number;
   /** `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected. */
-  read(encoding: TextEncoding | null): Promise<LyricRow | null>;
+  read(encoding: TextEncoding | null): Promise<LyricDbRow | null>;
 }
 
 /** Looks for a music file's lyrics among the names of its folder; nothing is read before `read`. */
@@ -35,7 +35,7 @@ export async function findSidecars(
   namesInFolder: ReadonlyMap<string, string>,
 ): Promise<Sidecars> {
   const stem = basename(name, extname(name)).toLowerCase();
-  const paths = new Map<keyof LyricRow, string>();
+  const paths = new Map<keyof LyricDbRow, string>();
   let newestMs = 0;
   for (const part of PARTS) {
     const there = namesInFolder.get(stem + ENDINGS[part]);
@@ -49,14 +49,14 @@ export async function findSidecars(
   return {
     newestMs,
     async read(encoding) {
-      const texts = new Map<keyof LyricRow, string>();
+      const texts = new Map<keyof LyricDbRow, string>();
       for (const [part, path] of paths) {
         const bytes = await readFile(path).catch(() => null);
         const text = bytes === null ? '' : decodeText(bytes, encoding);
         if (text.trim() !== '') texts.set(part, text);
       }
       if (texts.size === 0) return null;
-      const of = (part: keyof LyricRow) => texts.get(part) ?? null;
+      const of = (part: keyof LyricDbRow) => texts.get(part) ?? null;
       return {
         lrc: of('lrc'),
         tlyric: of('tlyric'),

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-export interface FoundFolder {
+export interface FolderFileNames {
   readonly folder: string;
   /** All names in it but those of folders; two may differ in their case alone. */
   readonly files: readonly string[];
@@ -42,7 +42,7 @@ export async function* walkFolders(
   root: string,
   realRoots: readonly string[],
   { onProblem, onOutside }: WalkReport,
-): AsyncGenerator<FoundFolder> {
+): AsyncGenerator<FolderFileNames> {
   const seen = new Set<string>();
   const waiting: Waiting[] = [{ folder: root, real: null }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

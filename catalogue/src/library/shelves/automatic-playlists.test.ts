@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
-import { saveGeneratedPlaylist } from '../../store/save/save-playlist.ts';
+import { saveAutomaticPlaylist } from '../../store/save/save-playlist.ts';
 import { textFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
@@ -77,7 +77,7 @@ test('an automatic playlist keeps its id from scan to scan, and is removed when 
   const from = await start();
   const before = await listsOf(from);
   const database = openDatabase(join(from.dataDir, 'catalogue.sqlite'));
-  saveGeneratedPlaylist(database, 'genre:Gone', {
+  saveAutomaticPlaylist(database, 'genre:Gone', {
     name: 'Gone',
     nameEn: null,
     descriptionEn: '',

@@ -12,7 +12,7 @@ import {
   songIdsOfPlaylistFile,
 } from '../../store/own/own-music.ts';
 import { RADAR_KEY } from '../../store/radar.ts';
-import { removePlaylist, saveGeneratedPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
+import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
 import { mostPlayedSongIds, popularSongIds } from '../../store/songs.ts';
 import { playlistName } from '../scan/playlist-file.ts';
@@ -117,7 +117,7 @@ export function refreshAutomaticPlaylists(database: Database, nowMs: number): vo
       if (draft.songIds.length === 0) continue;
       currentKeys.add(draft.key);
       const isOnShelf = draft.chart === undefined && draft.isHidden !== true;
-      const playlistId = saveGeneratedPlaylist(database, draft.key, {
+      const playlistId = saveAutomaticPlaylist(database, draft.key, {
         name: draft.zh,
         nameEn: draft.en,
         descriptionEn: '',

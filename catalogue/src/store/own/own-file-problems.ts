@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import type { PageRange } from '../page-of-ids.ts';
 import { musicFolderPaths } from './own-folders.ts';
 
-export interface FileProblemRow {
+export interface FileProblemDbRow {
   readonly path: string;
   readonly root: string;
   /** The message of the parser; for a kind of files, how many they are. */
@@ -27,7 +27,7 @@ const FILE_PROBLEMS = `(
 export function findFileProblems(
   database: Database,
   { find, limit, offset }: PageRange & { readonly find: string },
-): { rows: FileProblemRow[]; total: number } {
+): { rows: FileProblemDbRow[]; total: number } {
   const roots = JSON.stringify(musicFolderPaths(database));
   const asked = [roots, roots, roots, find.trim()];
   return {

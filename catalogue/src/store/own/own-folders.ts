@@ -37,7 +37,7 @@ export function folderInRoot(
 export const displayPath = (root: string, path: string): string =>
   path === root ? rootName(root) : [rootName(root), ...path.slice(root.length + 1).split(sep)].join('/');
 
-export interface FolderRow {
+export interface FolderDbRow {
   readonly root: number;
   readonly folder: string;
   readonly name: string;
@@ -51,14 +51,14 @@ const songsUnder = (database: Database, folder: string): number =>
   )?.songs ?? 0;
 
 /** The music folders themselves. */
-export const rootFolders = (database: Database): FolderRow[] =>
+export const rootFolders = (database: Database): FolderDbRow[] =>
   musicFolderPaths(database).flatMap((path, root) => {
     if (database.hiddenRoots.includes(path)) return [];
     return [{ root, folder: '', name: rootName(path), songs: songsUnder(database, path) }];
   });
 
 /** The subfolders of one, by name, with the number of songs in and below each. */
-export function listSubfolders(database: Database, root: number, relative: string): FolderRow[] {
+export function listSubfolders(database: Database, root: number, relative: string): FolderDbRow[] {
   const base = folderInRoot(database, root, relative);
   if (base === undefined) return [];
   const counts = new Map<string, number>();

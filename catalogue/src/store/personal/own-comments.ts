@@ -1,4 +1,4 @@
-import { COMMENT_KIND, type CommentRow, type CommentTarget } from '../comments.ts';
+import { COMMENT_KIND, type CommentDbRow, type CommentTarget } from '../comments.ts';
 import type { Database } from '../database.ts';
 import { isPlaylistVisible } from './own-playlists.ts';
 import { durationsOfVisibleSongs } from './plays.ts';
@@ -22,7 +22,7 @@ export interface NewComment {
   readonly target: CommentTarget;
   readonly content: string;
   /** The comment it replies to, null for none. */
-  readonly answered: CommentRow | null;
+  readonly answered: CommentDbRow | null;
   readonly nowMs: number;
 }
 
@@ -53,7 +53,7 @@ const changeReplyCount = (database: Database, rootId: number, by: 1 | -1) =>
   database.run('UPDATE comment SET reply_count = max(0, reply_count + ?) WHERE id = ?', by, rootId);
 
 /** Deletes a comment; its replies stay. */
-export function deleteComment(database: Database, comment: CommentRow): void {
+export function deleteComment(database: Database, comment: CommentDbRow): void {
   database.transaction(() => {
     database.run('DELETE FROM comment WHERE id = ?', comment.id);
     if (comment.rootId !== null) changeReplyCount(database, comment.rootId, -1);
@@ -88,7 +88,7 @@ export function setCommentLiked(
 }
 
 /** Which of these comments the account likes. */
-export function likedComments(
+export function findLikedCommentIds(
   database: Database,
   accountId: number | null,
   ids: readonly number[],

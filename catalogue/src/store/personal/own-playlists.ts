@@ -156,7 +156,7 @@ export function publishOwnPlaylist(database: Database, playlistId: number, nowMs
 }
 
 /** Gives own playlists the order of `ids`; those that it does not contain follow in their old order. */
-export function orderOwnPlaylists(database: Database, accountId: number, ids: readonly number[]): void {
+export function saveOwnPlaylistOrder(database: Database, accountId: number, ids: readonly number[]): void {
   database.transaction(() => {
     const known = playlistIdsOfAccount(database, accountId, true);
     const named = ids.filter((id) => known.includes(id));

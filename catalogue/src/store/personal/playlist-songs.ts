@@ -92,7 +92,7 @@ export function removeSongsFromPlaylist(
 }
 
 /** `wanted` first, as far as the list has them, then the others in their old order. */
-export function orderedIds(current: readonly number[], wanted: readonly number[]): number[] {
+export function reorderIds(current: readonly number[], wanted: readonly number[]): number[] {
   const left = new Set(current);
   const named = wanted.filter((id) => left.delete(id));
   return [...named, ...left];
@@ -111,7 +111,7 @@ export function orderSongsOfPlaylist(
       playlistId,
     );
     const addedMs = new Map(rows.map((row) => [row.id, row.addedMs]));
-    const order = orderedIds([...addedMs.keys()], songIds);
+    const order = reorderIds([...addedMs.keys()], songIds);
     database.run('DELETE FROM playlist_song WHERE playlist_id = ?', playlistId);
     for (const [position, id] of order.entries()) {
       insertSong(database, playlistId, { position, songId: id, addedMs: addedMs.get(id) ?? nowMs });

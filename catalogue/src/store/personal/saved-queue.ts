@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 
 /** A queue saved by a device, and the position in its current song. */
-export interface QueueRow {
+export interface QueueDbRow {
   readonly device: string;
   readonly deviceName: string;
   /** A JSON list. */
@@ -13,7 +13,7 @@ export interface QueueRow {
 
 type Slot = 'current' | 'previous';
 
-export const savedQueueOf = (database: Database, accountId: number, slot: Slot): QueueRow | undefined =>
+export const savedQueueOf = (database: Database, accountId: number, slot: Slot): QueueDbRow | undefined =>
   database.get(
     `SELECT device, device_name AS deviceName, song_ids AS songIds, at, position_ms AS positionMs, saved_ms AS savedMs
     FROM saved_queue WHERE account_id = ? AND slot = ?`,
@@ -22,7 +22,7 @@ export const savedQueueOf = (database: Database, accountId: number, slot: Slot):
   );
 
 /** The last writer wins; the queue of another device is kept as the previous queue. */
-export function storeSavedQueue(database: Database, accountId: number, queue: QueueRow): void {
+export function storeSavedQueue(database: Database, accountId: number, queue: QueueDbRow): void {
   database.transaction(() => {
     const current = savedQueueOf(database, accountId, 'current');
     if (current !== undefined && current.device !== queue.device)
@@ -31,7 +31,7 @@ export function storeSavedQueue(database: Database, accountId: number, queue: Qu
   });
 }
 
-function put(database: Database, accountId: number, slot: Slot, queue: QueueRow): void {
+function put(database: Database, accountId: number, slot: Slot, queue: QueueDbRow): void {
   database.run(
     `INSERT OR REPLACE INTO saved_queue (account_id, slot, device, device_name, song_ids, at, position_ms, saved_ms)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -1,4 +1,4 @@
-import type { LyricRow } from '../lyrics.ts';
+import type { LyricDbRow } from '../lyrics.ts';
 
 /** The picture of a music file, by the hash of its bytes. */
 export interface FoundPicture {
@@ -61,7 +61,7 @@ export interface FoundSong {
   readonly date: string;
   readonly company: string;
   readonly picture: FoundPicture | null;
-  readonly lyric: LyricRow | null;
+  readonly lyric: LyricDbRow | null;
 }
 
 /**

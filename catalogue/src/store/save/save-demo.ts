@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { LyricRow } from '../lyrics.ts';
+import type { LyricDbRow } from '../lyrics.ts';
 import {
   indexSearchName,
   indexSong,
@@ -112,7 +112,7 @@ export interface DemoSongFacts {
     readonly gain: number | null;
     readonly peak: number | null;
   }[];
-  readonly lyric: LyricRow | null;
+  readonly lyric: LyricDbRow | null;
 }
 
 export function saveDemoSong(

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import type { LyricRow } from '../lyrics.ts';
+import type { LyricDbRow } from '../lyrics.ts';
 
 /** Replaces the song's lyrics; null removes them. */
-export function saveLyric(database: Database, songId: number, lyric: LyricRow | null): void {
+export function saveLyric(database: Database, songId: number, lyric: LyricDbRow | null): void {
   if (lyric === null) {
     database.run('DELETE FROM lyric WHERE song_id = ?', songId);
     return;

@@ -81,7 +81,7 @@ export function saveDemoPlaylist(database: Database, id: number, facts: Playlist
 }
 
 /** A playlist that the catalogue writes itself; it keeps its id as long as its key is in use. */
-export function saveGeneratedPlaylist(database: Database, key: string, facts: PlaylistFacts): number {
+export function saveAutomaticPlaylist(database: Database, key: string, facts: PlaylistFacts): number {
   const row = database.get<{ id: number }>(
     `INSERT INTO playlist (account_id, auto_key, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (auto_key) DO UPDATE SET name = excluded.name, name_en = excluded.name_en,

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import type { BannerRow, HotSearchRow } from '../shelves.ts';
+import type { BannerDbRow, HotSearchDbRow } from '../shelves.ts';
 
 export interface BannerFacts
-  extends Pick<BannerRow, 'targetType' | 'targetId' | 'titleEn' | 'titleZh' | 'titleColor'> {
+  extends Pick<BannerDbRow, 'targetType' | 'targetId' | 'titleEn' | 'titleZh' | 'titleColor'> {
   readonly pictureId: number;
   readonly pictureZhId: number | null;
   readonly isDemo: boolean;
@@ -28,7 +28,7 @@ export function setBanners(database: Database, banners: readonly BannerFacts[]):
   }
 }
 
-export function setHotSearches(database: Database, rows: readonly HotSearchRow[]): void {
+export function setHotSearches(database: Database, rows: readonly HotSearchDbRow[]): void {
   database.run('DELETE FROM hot_search');
   for (const [position, row] of rows.entries()) {
     database.run(

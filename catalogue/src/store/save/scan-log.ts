@@ -27,7 +27,7 @@ export const isKnownFile = (database: Database, path: string): boolean =>
   findScannedFiles(database, path, false).length + findScannedFiles(database, path, true).length > 0;
 
 /** A file that was skipped, with its time and size then: it is read again when one of them has changed. */
-export interface SkippedFileRow {
+export interface SkippedFileDbRow {
   readonly path: string;
   readonly root: string;
   readonly mtimeMs: number;
@@ -35,14 +35,14 @@ export interface SkippedFileRow {
   readonly reason: string;
 }
 
-export function findSkippedFile(database: Database, path: string): SkippedFileRow | undefined {
+export function findSkippedFile(database: Database, path: string): SkippedFileDbRow | undefined {
   return database.get(
     'SELECT path, root, mtime_ms AS mtimeMs, size, reason FROM skipped_file WHERE path = ?',
     path,
   );
 }
 
-export function saveSkippedFile(database: Database, skip: SkippedFileRow, scan: number): void {
+export function saveSkippedFile(database: Database, skip: SkippedFileDbRow, scan: number): void {
   database.run(
     'INSERT OR REPLACE INTO skipped_file (path, root, mtime_ms, size, reason, seen_scan) VALUES (?, ?, ?, ?, ?, ?)',
     skip.path,
@@ -92,7 +92,7 @@ export function writeStoredValue(database: Database, name: string, value: string
 }
 
 /** Whether anything of a music folder is stored, so that new files of a known one count as newly added. */
-export const isKnownRoot = (database: Database, root: string): boolean =>
+export const hasStoredFiles = (database: Database, root: string): boolean =>
   database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
 
 /**

@@ -1,7 +1,7 @@
 import { PLAY_MODES, type Queue } from '@rill/playback';
 import * as v from 'valibot';
 import type { LyricOffsets } from '#player/lyric-offset.ts';
-import { savedSongId, savedSongs } from '#player/saved-playback.ts';
+import { savedSongIdSchema, savedSongsSchema } from '#player/saved-playback.ts';
 import { type ChosenSettings, validSettings } from '#settings/settings-store.ts';
 
 /** The content of a backup: never the session, and nothing that another server could not use. */
@@ -24,10 +24,10 @@ const VERSION = 1;
 
 const queueSchema = v.pipe(
   v.object({
-    songs: savedSongs,
+    songs: savedSongsSchema,
     index: v.number(),
     mode: v.picklist(PLAY_MODES),
-    order: v.array(savedSongId),
+    order: v.array(savedSongIdSchema),
     listName: v.nullable(v.string()),
   }),
   v.check(({ songs, index }) => Number.isInteger(index) && index >= -1 && index < songs.length),
@@ -40,7 +40,7 @@ const fileSchema = v.object({
   catalogueId: v.string(),
   settings: v.pipe(v.record(v.string(), v.unknown()), v.transform(validSettings)),
   queue: queueSchema,
-  history: savedSongs,
+  history: savedSongsSchema,
   lyricOffsets: v.array(v.tuple([v.number(), v.number()])),
 });
 

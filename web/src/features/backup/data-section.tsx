@@ -12,7 +12,7 @@ import { TitledCard } from '#ui/titled-card.tsx';
 import { readBackupContent } from './backup-content.ts';
 import { type Backup, parseBackup, writeBackup } from './backup-file.ts';
 import styles from './data-section.module.css';
-import type { SettingLabels } from './restore-dialog.tsx';
+import type { SettingNameKeys } from './restore-dialog.tsx';
 
 const restoreDialog = lazyComponent(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
 const resetDialog = lazyComponent(async () => (await import('./reset-dialog.tsx')).ResetDialog);
@@ -21,7 +21,7 @@ const resetDialog = lazyComponent(async () => (await import('./reset-dialog.tsx'
 const MAX_FILE_BYTES = 32_000_000;
 
 /** What this browser stores, with export, import and reset. */
-export function DataSection({ labels }: { readonly labels: SettingLabels }) {
+export function DataSection({ labels }: { readonly labels: SettingNameKeys }) {
   const { t } = useI18n();
   return (
     <TitledCard title={t('backup.title')}>
@@ -57,7 +57,7 @@ function BackupRow() {
   );
 }
 
-function RestoreRow({ labels }: { readonly labels: SettingLabels }) {
+function RestoreRow({ labels }: { readonly labels: SettingNameKeys }) {
   const { t } = useI18n();
   const picker = useRef<HTMLInputElement>(null);
   const [backup, setBackup] = useState<Backup | null>(null);

@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { resetApp } from '#session/sign-out.ts';
+import { signOutAndEraseAll } from '#session/sign-out.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 
 /** Asks before everything that this browser stores is deleted. */
@@ -11,7 +11,7 @@ export function ResetDialog({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t('backup.close')}
       cancelLabel={t('backup.cancel')}
       confirmLabel={t('backup.resetButton')}
-      onConfirm={resetApp}
+      onConfirm={signOutAndEraseAll}
       onClose={onClose}
     >
       <p>{t('backup.resetQuestion')}</p>

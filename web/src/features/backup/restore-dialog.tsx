@@ -14,11 +14,11 @@ import { planRestore, type RestoreMode, type RestorePlan, withSettingsOnly } fro
 import styles from './restore-dialog.module.css';
 
 /** The names of settings. */
-export type SettingLabels = Readonly<Partial<Record<SettingKey, PlainKey>>>;
+export type SettingNameKeys = Readonly<Partial<Record<SettingKey, PlainKey>>>;
 
 interface RestoreDialogProps {
   readonly backup: Backup;
-  readonly labels: SettingLabels;
+  readonly labels: SettingNameKeys;
   readonly onClose: () => void;
 }
 
@@ -77,7 +77,7 @@ export function RestoreDialog({ backup, labels, onClose }: RestoreDialogProps) {
 interface PlannedChangesProps {
   readonly current: BackupContent;
   readonly plan: RestorePlan;
-  readonly labels: SettingLabels;
+  readonly labels: SettingNameKeys;
 }
 
 /** The settings that change, and the lengths of the lists before and after. */

@@ -11,8 +11,8 @@ import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Download from '~icons/lucide/download';
 import styles from './download-dialog.module.css';
+import { type DownloadOption, downloadOptions, downloadRefusal } from './download-options.ts';
 import { DownloadProgress } from './download-progress.tsx';
-import { type DownloadableFile, downloadableFiles, downloadRefusal } from './downloadable-files.ts';
 import { dismissDownload, REFUSAL_MESSAGES, startDownload, useDownload, watchDownload } from './downloads.ts';
 import { QualityChoice } from './quality-choice.tsx';
 
@@ -67,11 +67,11 @@ interface DownloadChoiceProps {
 }
 
 /** When the service lists no file, the best that it has is requested. */
-const anyFile: DownloadableFile = { level: 'exhigh', bitrate: 0, bytes: null, br: 999_000, isAllowed: true };
+const anyFile: DownloadOption = { level: 'exhigh', bitrate: 0, bytes: null, br: 999_000, isAllowed: true };
 
 function DownloadChoice({ song, available }: DownloadChoiceProps) {
   const { t } = useI18n();
-  const files = available === null ? [] : downloadableFiles(song, available);
+  const files = available === null ? [] : downloadOptions(song, available);
   const [picked, setPicked] = useState<number | null>(null);
   const refusal = available === null ? 'removed' : downloadRefusal(song, available);
   if (refusal !== null) return <p className={styles['refusal']}>{t(REFUSAL_MESSAGES[refusal])}</p>;

@@ -6,10 +6,10 @@ import { fetchDownloadUrl } from '#api/songs.ts';
 import { mediaUrl } from '#lib/image-url.ts';
 import { clickDownloadLink } from '#lib/save-file.ts';
 import { notify } from '#notices/notices.ts';
-import type { DownloadableFile } from './downloadable-files.ts';
+import type { DownloadOption } from './download-options.ts';
 import { EMPTY_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
 import { downloadFileName } from './file-name.ts';
-import { type FileSink, openFileSink } from './file-sink.ts';
+import { type DownloadSink, openFileSink } from './file-sink.ts';
 
 type Refusal =
   | 'download.noFile'
@@ -22,7 +22,7 @@ type Problem = Refusal | 'download.login' | 'download.broken';
 /** A download. It continues when the dialog closes. */
 export interface Download {
   readonly song: Song;
-  readonly file: DownloadableFile;
+  readonly file: DownloadOption;
   readonly phase: 'running' | 'failed' | 'done';
   readonly part: PartialDownload;
   /** Why it failed. */
@@ -31,7 +31,7 @@ export interface Download {
 
 interface Run {
   readonly stopping: AbortController;
-  sink: FileSink | null;
+  sink: DownloadSink | null;
   part: PartialDownload;
   showTimer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -64,7 +64,7 @@ export function dismissDownload(id: SongId): void {
 }
 
 /** Starts a download, or resumes it. */
-export function startDownload(song: Song, file: DownloadableFile): void {
+export function startDownload(song: Song, file: DownloadOption): void {
   const before = runs.get(song.id);
   if (before !== undefined && shown.getState().get(song.id)?.phase === 'running') return;
   const isSame = shown.getState().get(song.id)?.file.br === file.br;
@@ -90,7 +90,7 @@ export function cancelDownload(id: SongId): void {
   dismissDownload(id);
 }
 
-async function download(song: Song, file: DownloadableFile, run: Run): Promise<void> {
+async function download(song: Song, file: DownloadOption, run: Run): Promise<void> {
   const { signal } = run.stopping;
   try {
     const address = await fetchDownloadUrl(song.id, file.br, signal);
@@ -120,7 +120,7 @@ async function download(song: Song, file: DownloadableFile, run: Run): Promise<v
 }
 
 /** Shows the first progress at once and later ones at intervals, including the last. */
-function progress(song: Song, file: DownloadableFile, run: Run, part: PartialDownload): void {
+function progress(song: Song, file: DownloadOption, run: Run, part: PartialDownload): void {
   run.part = part;
   if (run.showTimer !== undefined || run.stopping.signal.aborted) return;
   show({ song, file, phase: 'running', part, problem: null });
@@ -130,12 +130,7 @@ function progress(song: Song, file: DownloadableFile, run: Run, part: PartialDow
   }, SHOW_EVERY_MS);
 }
 
-function end(
-  song: Song,
-  file: DownloadableFile,
-  run: Run,
-  key: 'download.done' | 'download.elsewhere',
-): void {
+function end(song: Song, file: DownloadOption, run: Run, key: 'download.done' | 'download.elsewhere'): void {
   runs.delete(song.id);
   clearTimeout(run.showTimer);
   show({ song, file, phase: 'done', part: run.part, problem: null });
@@ -143,7 +138,7 @@ function end(
   notify({ key, params: { name: song.name }, tone: 'success', topic: `download-${song.id}` });
 }
 
-function fail(song: Song, file: DownloadableFile, run: Run, problem: Problem): void {
+function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): void {
   clearTimeout(run.showTimer);
   run.showTimer = undefined;
   show({ song, file, phase: 'failed', part: run.part, problem });

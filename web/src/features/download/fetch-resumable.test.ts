@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
-import type { FileSink } from './file-sink.ts';
+import type { DownloadSink } from './file-sink.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,7 +8,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 function openSink() {
   let text = '';
-  const sink: FileSink = {
+  const sink: DownloadSink = {
     write: async (piece) => {
       text += new TextDecoder().decode(piece);
     },
@@ -28,7 +28,7 @@ function answer(reply: Response): () => Headers {
   return () => new Headers(fetching.mock.calls[0]?.[1]?.headers);
 }
 
-async function fetchWith(sink: FileSink, from: PartialDownload) {
+async function fetchWith(sink: DownloadSink, from: PartialDownload) {
   const parts: PartialDownload[] = [];
   await fetchResumable('/x', sink, {
     from,

@@ -1,5 +1,5 @@
 import { fetchOutsideApi } from '#api/call.ts';
-import type { FileSink } from './file-sink.ts';
+import type { DownloadSink } from './file-sink.ts';
 
 /** The progress of a file. */
 export interface PartialDownload {
@@ -32,7 +32,7 @@ const totalOf = ({ headers }: Response) => numberOf(/\/(\d+)$/.exec(headers.get(
  */
 export async function fetchResumable(
   address: string,
-  sink: FileSink,
+  sink: DownloadSink,
   { from, signal, onPart }: FetchOptions,
 ): Promise<void> {
   const goesOn = from.received > 0 && from.mark !== null;

@@ -1,7 +1,7 @@
 import { saveFile } from '#lib/save-file.ts';
 
 /** Where the bytes of a download are written. */
-export interface FileSink {
+export interface DownloadSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Discards what was written: the file is sent again from its beginning. */
   restart(): Promise<void>;
@@ -37,7 +37,7 @@ const pickerOf = (page: object): Picker | null =>
  * Opens a sink for a file of about `bytes`. Must be called in a user gesture: a large file opens the file picker. Null
  * when the listener has cancelled that.
  */
-export async function openFileSink(suggestedName: string, bytes: number): Promise<FileSink | null> {
+export async function openFileSink(suggestedName: string, bytes: number): Promise<DownloadSink | null> {
   const pick = bytes >= LARGE_BYTES ? pickerOf(globalThis) : null;
   if (pick === null) return memorySink(suggestedName);
   try {
@@ -48,7 +48,7 @@ export async function openFileSink(suggestedName: string, bytes: number): Promis
   }
 }
 
-const diskSink = (stream: FileStream): FileSink => ({
+const diskSink = (stream: FileStream): DownloadSink => ({
   write: (bytes) => stream.write(bytes),
   async restart() {
     await stream.truncate(0);
@@ -58,7 +58,7 @@ const diskSink = (stream: FileStream): FileSink => ({
   discard: () => stream.abort(),
 });
 
-function memorySink(name: string): FileSink {
+function memorySink(name: string): DownloadSink {
   let pieces: Blob[] = [];
   let open: Uint8Array<ArrayBuffer>[] = [];
   let openBytes = 0;

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { type MessageKey, useI18n } from '#i18n/i18n.ts';
-import type { DownloadableFile } from './downloadable-files.ts';
+import type { DownloadOption } from './download-options.ts';
 import styles from './quality-choice.module.css';
 
 interface QualityChoiceProps {
   /** Best first. */
-  readonly files: readonly DownloadableFile[];
-  readonly picked: DownloadableFile | undefined;
-  readonly onPick: (file: DownloadableFile) => void;
+  readonly files: readonly DownloadOption[];
+  readonly picked: DownloadOption | undefined;
+  readonly onPick: (file: DownloadOption) => void;
 }
 
 /** The files of a song to choose from, each with its size; those that this listener may not download are marked. */

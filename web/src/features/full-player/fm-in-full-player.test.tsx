@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
-import { runPendingTimers, songNamed } from '#testing/player-stage.ts';
+import { createTestSong, runPendingTimers } from '#testing/player-stage.ts';
 
 afterEach(() => setListener('visitor'));
 
@@ -16,7 +16,7 @@ async function fmInFullPlayer(size: { width: number; height: number }, listener 
   const stage = await openFullPlayer({ ...size, fm });
   stage.clock.wind(1000);
   stage.player.playFm();
-  fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102, 'Paper boat'));
+  fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));
   await runPendingTimers();
   await runPendingTimers();
   stage.engine.becomesReady(200);
@@ -55,7 +55,7 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
         Math.round(fullPlayerLocators.button(name).element().getBoundingClientRect().x),
       );
     const inFm = places();
-    player.playNow(songNamed(1));
+    player.playNow(createTestSong(1));
     await expect.element(fullPlayerLocators.button('Previous')).toBeVisible();
     expect(places()).toEqual(inFm);
   });

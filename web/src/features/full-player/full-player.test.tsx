@@ -5,7 +5,7 @@ import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { fullPlayerLocators, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
-import { playForSeconds, songNamed, songsUpTo } from '#testing/player-stage.ts';
+import { createTestSong, playForSeconds, songsUpTo } from '#testing/player-stage.ts';
 
 beforeEach(() => {
   changeSetting('playerStyle', 'cover');
@@ -239,7 +239,7 @@ describe('the full player', () => {
   });
 
   test('renders names from the service as text', async () => {
-    await openFullPlayer({ songs: [songNamed(1, '<b>bold</b>')] });
+    await openFullPlayer({ songs: [createTestSong(1, '<b>bold</b>')] });
     await expect
       .element(fullPlayerLocators.dialog().getByRole('link', { name: '<b>bold</b>' }))
       .toBeVisible();
@@ -313,7 +313,7 @@ describe('controls of the full player', () => {
     await expect.poll(from).toBe('');
     player.playList([{ songs: songsUpTo(3) }], { listName: 'Rising' });
     await expect.poll(from).toBe('Playing fromRising');
-    player.addNext([songNamed(9)]);
+    player.addNext([createTestSong(9)]);
     await expect.poll(from).toBe('');
   });
 

@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
+import { FullPlayerCornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
 import { PhoneFooter } from '#features/full-player/controls/phone-footer.tsx';
 import { PlayerMenuButton } from '#features/full-player/controls/player-menu-button.tsx';
@@ -155,9 +155,9 @@ function ListName() {
 function PanelHead({ song, isSheet }: { readonly song: Song; readonly isSheet: boolean }) {
   const { t } = useI18n();
   const close = (
-    <CornerButton label={t('full.close')} onClick={closeFullPlayer}>
+    <FullPlayerCornerButton label={t('full.close')} onClick={closeFullPlayer}>
       <ChevronDown />
-    </CornerButton>
+    </FullPlayerCornerButton>
   );
   // Beside the lyrics nothing but the way out stands over their ends.
   const tools = (

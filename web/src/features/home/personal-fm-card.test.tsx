@@ -3,7 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { createTestPlayer, everySongIsThere, runPendingTimers, songNamed } from '#testing/player-stage.ts';
+import {
+  createTestPlayer,
+  createTestSong,
+  everySongIsThere,
+  runPendingTimers,
+} from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
 
@@ -29,7 +34,7 @@ describe('the card of personal FM', () => {
     expect(fm.asked).toBe(0);
     await button('Play Personal FM').click();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
-    fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102));
+    fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102));
     await runPendingTimers();
     await runPendingTimers();
     engine.becomesReady(200);
@@ -44,7 +49,7 @@ describe('the card of personal FM', () => {
   test('stays paused without a busy state while a song opens', async () => {
     const { fm, player } = await cardOf('visitor');
     await button('Play Personal FM').click();
-    fm.open[0]?.answer(songNamed(101, 'Night train'));
+    fm.open[0]?.answer(createTestSong(101, 'Night train'));
     await runPendingTimers();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
     player.pause();

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { SuggestionGroup } from '@rill/contract';
+import type { SuggestionGroupName } from '@rill/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ const foundKinds = {
   playlists: { to: '/playlist', kind: 'screen.playlist' },
   albums: { to: '/album', kind: 'screen.album' },
   artists: { to: '/artist', kind: 'screen.artist' },
-} as const satisfies Record<SuggestionGroup, { to: string; kind: PlainKey }>;
+} as const satisfies Record<SuggestionGroupName, { to: string; kind: PlainKey }>;
 
 /** Shortcuts that are of no use in a list of commands. */
 const NOT_LISTED: readonly PlainKey[] = ['keys.palette', 'keys.louder', 'keys.quieter'];

@@ -6,10 +6,10 @@ import { setListener } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import {
   createTestPlayer,
+  createTestSong,
   everySongIsThere,
   playSongs,
   runPendingTimers,
-  songNamed,
   songsUpTo,
 } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
@@ -32,7 +32,7 @@ async function fmOnAir(listener = 'visitor') {
   await playSongs(stage, songsUpTo(3));
   stage.clock.wind(1000);
   stage.player.playFm();
-  fm.open[0]?.answer(songNamed(101, 'Night train'), songNamed(102, 'Paper boat'));
+  fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));
   await runPendingTimers();
   await runPendingTimers();
   stage.engine.becomesReady(200);
@@ -74,7 +74,7 @@ describe('the bar in personal FM', () => {
 
   test('[S4.12] ends when a song of any list is played, and the queue is restored', async () => {
     const { player } = await fmOnAir();
-    player.playNow(songNamed(2));
+    player.playNow(createTestSong(2));
     await expect.element(bar().getByRole('link', { name: 'Song 2' })).toBeVisible();
     await expect.element(button('Previous')).toBeVisible();
     await expect.element(button('Queue')).toBeEnabled();

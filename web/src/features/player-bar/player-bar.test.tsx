@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
-import { createTestPlayer, playForSeconds, playSongs, songNamed, songsUpTo } from '#testing/player-stage.ts';
+import {
+  createTestPlayer,
+  createTestSong,
+  playForSeconds,
+  playSongs,
+  songsUpTo,
+} from '#testing/player-stage.ts';
 import { countFromRest, renderPlayer } from '#testing/render-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
@@ -72,7 +78,7 @@ describe('the player bar', () => {
   });
 
   test('links the song and its artists to their pages', async () => {
-    await barWith([songNamed(7, 'Clair de lune')]);
+    await barWith([createTestSong(7, 'Clair de lune')]);
     const title = bar.region().getByRole('link', { name: 'Clair de lune' });
     await expect.element(title).toHaveAttribute('href', '/song?id=7');
     await expect
@@ -82,13 +88,13 @@ describe('the player bar', () => {
 
   test('renders names from the service as text, never as markup', async () => {
     const name = '<b>x</b><img src=x onerror=alert(1)>';
-    await barWith([songNamed(7, name)]);
+    await barWith([createTestSong(7, name)]);
     await expect.element(bar.region().getByRole('link', { name })).toBeVisible();
     expect(document.querySelector('section b')).toBeNull();
   });
 
   test('[D-21] survives a song without artists and without a cover', async () => {
-    const song = { ...songNamed(7), artist: [], album: { ...songNamed(7).album, picUrl: null } };
+    const song = { ...createTestSong(7), artist: [], album: { ...createTestSong(7).album, picUrl: null } };
     await barWith([song]);
     await expect.element(bar.region().getByText('Unknown artist')).toBeVisible();
   });
@@ -383,7 +389,7 @@ describe('on a phone', () => {
 
   test('nothing overflows at 320 px', async () => {
     await barWith([
-      songNamed(1, 'A title that is far too long for any phone that was ever built, and then some'),
+      createTestSong(1, 'A title that is far too long for any phone that was ever built, and then some'),
     ]);
     await page.viewport(320, 640);
     await expect.element(bar.button('Next')).toBeVisible();

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { audioStartSeconds, usePlayhead } from '#player/use-playhead.ts';
+import { previewStartSeconds, usePlayhead } from '#player/use-playhead.ts';
 import styles from './seek-line.module.css';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;
@@ -19,7 +19,7 @@ function writeClock(label: HTMLElement, { seconds }: EngineReading, audioStart: 
 export function SeekLine() {
   const { language } = useI18n();
   const durationSeconds = usePlayerState(durationOf);
-  const audioStart = usePlayerState(audioStartSeconds);
+  const audioStart = usePlayerState(previewStartSeconds);
   const [tip, followPointer] = useSeekTip(durationSeconds, audioStart);
   return (
     <div className={styles['line']} {...followPointer}>

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Playlist, type SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { playlistSongsQuery } from '#api/playlists.ts';
-import { playlistsWithSongQuery } from '#api/similar.ts';
+import { playlistsContainingSongQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { ListSection } from '#music/screen/list-section.tsx';
@@ -20,7 +20,7 @@ function Shelf({ playlist, songId }: { readonly playlist: Playlist; readonly son
   const { t } = useI18n();
   const query = useQuery({
     // One more than is shown, because this playlist may be among them.
-    ...playlistsWithSongQuery(songId, ON_SHELF + 1),
+    ...playlistsContainingSongQuery(songId, ON_SHELF + 1),
     retry: false,
     select: (playlists) => playlists.filter(({ id }) => id !== playlist.id).slice(0, ON_SHELF),
   });

@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { playLater } from '#music/play/play-later.ts';
 import { beginSongDrag } from '#music/song-table/song-drag.ts';
-import { songNamed } from '#testing/player-stage.ts';
+import { createTestSong } from '#testing/player-stage.ts';
 import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
 
 const { drawer, rowOf, opener, names } = queueView;
@@ -26,7 +26,7 @@ async function dragOver(songs: readonly Song[]) {
 }
 
 test('songs dropped on the queue are appended, and nothing plays', async () => {
-  const player = await dragOver([songNamed(8), songNamed(9)]);
+  const player = await dragOver([createTestSong(8), createTestSong(9)]);
   expect(drop(rowOf('Song 1').element())).toBe(true);
   await expect.element(rowOf('Song 9')).toBeVisible();
   expect(names()).toEqual(['1', '2', '8', '9']);
@@ -35,13 +35,13 @@ test('songs dropped on the queue are appended, and nothing plays', async () => {
 });
 
 test('queue button is a drop target, too', async () => {
-  await dragOver([songNamed(8)]);
+  await dragOver([createTestSong(8)]);
   drop(opener().element());
   await expect.element(rowOf('Song 8')).toBeVisible();
 });
 
 test('cancelled drag over the queue leaves it unchanged', async () => {
-  await dragOver([songNamed(8)]);
+  await dragOver([createTestSong(8)]);
   expect(drop(rowOf('Song 1').element(), false)).toBe(true);
   expect(drawer().element().hasAttribute('data-songs-over')).toBe(false);
   expect(names()).toEqual(['1', '2']);

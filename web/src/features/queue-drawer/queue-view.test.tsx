@@ -5,10 +5,10 @@ import { page, userEvent } from 'vitest/browser';
 import { closeQueue, isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
 import {
   createTestPlayer,
+  createTestSong,
   everySongIsThere,
   playSongs,
   runPendingTimers,
-  songNamed,
   songsUpTo,
 } from '#testing/player-stage.ts';
 import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
@@ -71,7 +71,7 @@ describe('a shuffled queue', () => {
   test('of ten thousand songs is scrolled to the current one, too', async () => {
     const { player, coming } = await shuffledQueueOf(10_000);
     const far = Number(coming()[7000]);
-    player.jumpTo(songNamed(far).id);
+    player.jumpTo(createTestSong(far).id);
     await choice('List order').click();
     await expect.element(rowOf(`Song ${far}`)).toBeVisible();
     await choice('Up next').click();
@@ -95,7 +95,7 @@ test('[S4.4] the drawer closes when personal FM begins, which has no queue', asy
   toggleQueue(page.getByRole('button', { name: 'Opener' }).element() as HTMLElement);
   await expect.element(drawer()).toBeVisible();
   stage.player.playFm();
-  fm.open[0]?.answer(songNamed(101, 'Night train'));
+  fm.open[0]?.answer(createTestSong(101, 'Night train'));
   await runPendingTimers();
   await expect.element(drawer()).not.toBeInTheDocument();
   expect(isQueueOpen()).toBe(false);

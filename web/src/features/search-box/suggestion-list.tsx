@@ -1,4 +1,4 @@
-import type { SuggestionGroup } from '@rill/contract';
+import type { SuggestionGroupName } from '@rill/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
@@ -17,7 +17,7 @@ import { LISTBOX_ID, SearchRow } from './search-row.tsx';
 import { splitAtMatch } from './split-at-match.ts';
 import styles from './suggestion-list.module.css';
 
-const hasHits = (data: Readonly<Record<SuggestionGroup, readonly unknown[]>>) =>
+const hasHits = (data: Readonly<Record<SuggestionGroupName, readonly unknown[]>>) =>
   data.songs.length + data.artists.length + data.albums.length + data.playlists.length > 0;
 
 interface SuggestionListProps {
@@ -98,10 +98,10 @@ const looks = {
   artists: { label: 'nav.artists', Icon: User, to: '/artist' },
   albums: { label: 'screen.albums', Icon: Disc, to: '/album' },
   playlists: { label: 'nav.playlists', Icon: List, to: '/playlist' },
-} as const satisfies Record<SuggestionGroup, unknown>;
+} as const satisfies Record<SuggestionGroupName, unknown>;
 
 interface SuggestedGroupProps {
-  readonly group: SuggestionGroup;
+  readonly group: SuggestionGroupName;
   readonly hits: readonly Hit[];
   readonly typed: string;
 }

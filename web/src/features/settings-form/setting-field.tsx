@@ -10,7 +10,7 @@ import { ColourField } from './colour-field.tsx';
 import { formatRangeValue } from './format-range-value.ts';
 import styles from './picture-field.module.css';
 import { RangeField } from './range-field.tsx';
-import { isForMembers } from './setting-limits.ts';
+import { isMemberOnlyOption } from './setting-limits.ts';
 import type { SettingPosition } from './setting-places.ts';
 
 export interface SettingFieldProps {
@@ -68,7 +68,7 @@ function ChoiceField({ name, entry, place, value, labelledBy, describedBy, onPic
   const { t } = useI18n();
   const account = useAccount();
   const options = useNamedOptions(entry.options, place.names ?? []).map((named) =>
-    isForMembers(name, named.option, account)
+    isMemberOnlyOption(name, named.option, account)
       ? { ...named, isDisabled: true, note: t('setting.members') }
       : named,
   );

@@ -1,18 +1,18 @@
 import { QUALITY_LEVELS } from '@rill/contract';
 import { afterEach, expect, test } from 'vitest';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
-import { isForMembers } from './setting-limits.ts';
+import { isMemberOnlyOption } from './setting-limits.ts';
 
 afterEach(() => setRunTimeConfig({ ownMusic: false }));
 
 const offered = (account: { vipType: number } | null) =>
-  QUALITY_LEVELS.filter((level) => !isForMembers('songLevel', level, account));
+  QUALITY_LEVELS.filter((level) => !isMemberOnlyOption('songLevel', level, account));
 
 test('[S6.5] lossless and higher levels are offered to members only', () => {
   expect(offered(null)).toEqual(['standard', 'higher', 'exhigh']);
   expect(offered({ vipType: 0 })).toEqual(['standard', 'higher', 'exhigh']);
   expect(offered({ vipType: 11 })).toEqual(QUALITY_LEVELS);
-  expect(isForMembers('listNumber', 50, null)).toBe(false);
+  expect(isMemberOnlyOption('listNumber', 50, null)).toBe(false);
 });
 
 test('[S9.7] own music is played in every one of the seven levels', () => {

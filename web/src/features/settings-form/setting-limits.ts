@@ -19,7 +19,7 @@ const FIRST_MEMBER_LEVEL = QUALITY_LEVELS.indexOf('lossless');
  * Whether an option is for members of the service only (specification, section 6). A server with the listener's own
  * music gives its files to everybody who may come in.
  */
-export function isForMembers(
+export function isMemberOnlyOption(
   name: SettingKey,
   option: string | number,
   account: Pick<Profile, 'vipType'> | null,

@@ -1,6 +1,6 @@
 import type { SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { playlistsWithSongQuery } from '#api/similar.ts';
+import { playlistsContainingSongQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
@@ -14,7 +14,7 @@ export function PlaylistsWithSong({ id }: { readonly id: SongId }) {
   return (
     <ListSection
       title={t('song.playlists')}
-      query={useQuery(playlistsWithSongQuery(id, PLAYLISTS_WITH_SONG))}
+      query={useQuery(playlistsContainingSongQuery(id, PLAYLISTS_WITH_SONG))}
       skeleton={<CoverGridSkeleton count={PLAYLISTS_WITH_SONG} rows={1} hasSubtitles />}
     >
       {(playlists) => <PlaylistCards playlists={playlists} rows={1} />}

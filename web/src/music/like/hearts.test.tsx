@@ -10,7 +10,7 @@ import { notices as shownNotices } from '#notices/notices.ts';
 import { setListener } from '#session/session.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { songNamed } from '#testing/player-stage.ts';
+import { createTestSong } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
 import { createQueryClient } from '../../query-client.ts';
@@ -109,7 +109,7 @@ describe('hearts of an account', () => {
     setListener('7');
     const calls = answerCalls();
     const client = createQueryClient();
-    const [liked, other] = [songNamed(1, 'Liked'), songNamed(2, 'Other')];
+    const [liked, other] = [createTestSong(1, 'Liked'), createTestSong(2, 'Other')];
     client.setQueryData(likedSongsQuery('7').queryKey, new Set([liked.id]));
     await likeSong(client, liked, true);
     expect(shownNotices.getState()).toMatchObject([{ key: 'like.already', tone: 'info' }]);
@@ -163,7 +163,7 @@ test('[S4.38] with 20,000 likes a like rerenders only its own heart', async () =
   client.setQueryData(likedSongsQuery('7').queryKey, ids);
   answerCalls({ '/like': () => ({ code: 200 }) });
   const renders = new Map<string, number>();
-  const hearts = Array.from({ length: 50 }, (_, place) => songNamed(place + 1));
+  const hearts = Array.from({ length: 50 }, (_, place) => createTestSong(place + 1));
   await render(
     <QueryClientProvider client={client}>
       {hearts.map((song) => (

@@ -5,7 +5,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
 import { fetchBlockSongs } from '#music/listing/song-listing.ts';
-import { fetchAlbumListing, fetchPlaylistListing, fetchTopSongsListing } from '#music/play/fetch-listing.ts';
+import {
+  fetchAlbumSongListing,
+  fetchPlaylistSongListing,
+  fetchTopSongsListing,
+} from '#music/play/fetch-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { toPlayerListing } from '#music/play/use-play-list.ts';
 import { useOwnPlaylistEntries } from '#music/playlist-form/own-playlist-entries.tsx';
@@ -42,8 +46,8 @@ const words = { album: 'screen.album', playlist: 'screen.playlist', artist: 'scr
 function findSongs(client: QueryClient, { kind, id }: Collection) {
   if (kind === 'artist') return fetchTopSongsListing(client, artistId(id));
   return kind === 'album'
-    ? fetchAlbumListing(client, albumId(id))
-    : fetchPlaylistListing(client, playlistId(id));
+    ? fetchAlbumSongListing(client, albumId(id))
+    : fetchPlaylistSongListing(client, playlistId(id));
 }
 
 /** The entries that play the songs of a collection, queue them, or add them to a playlist. */

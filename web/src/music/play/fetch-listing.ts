@@ -6,19 +6,19 @@ import { playlistQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { fetchBlockSongs, listingFromSongs, type SongListing } from '#music/listing/song-listing.ts';
 
-export const fetchPlaylistListing = async (client: QueryClient, id: PlaylistId): Promise<SongListing> =>
+export const fetchPlaylistSongListing = async (client: QueryClient, id: PlaylistId): Promise<SongListing> =>
   playlistListing(id, (await client.ensureQueryData(playlistQuery(id))).trackCount);
 
 /** All songs of a playlist behind its first block. */
 export async function fetchPlaylistRest(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
   const songs: Song[] = [];
-  for (const block of (await fetchPlaylistListing(client, id)).slice(1)) {
+  for (const block of (await fetchPlaylistSongListing(client, id)).slice(1)) {
     songs.push(...(await fetchBlockSongs(client, block)));
   }
   return songs;
 }
 
-export const fetchAlbumListing = async (client: QueryClient, id: AlbumId): Promise<SongListing> =>
+export const fetchAlbumSongListing = async (client: QueryClient, id: AlbumId): Promise<SongListing> =>
   listingFromSongs((await client.ensureQueryData(albumQuery(id))).songs);
 
 /** The most popular songs of an artist. */

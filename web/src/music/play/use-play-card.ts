@@ -26,16 +26,16 @@ export function usePlayCard(): PlayCard {
     playlist: (id, listName) =>
       player.playList(
         async () => {
-          const { fetchPlaylistListing, toPlayerListing } = await fetchCode();
-          return toPlayerListing(client, await fetchPlaylistListing(client, id));
+          const { fetchPlaylistSongListing, toPlayerListing } = await fetchCode();
+          return toPlayerListing(client, await fetchPlaylistSongListing(client, id));
         },
         { listName },
       ),
     album: (id, listName) =>
       player.playList(
         async () => {
-          const { fetchAlbumListing, toPlayerListing } = await fetchCode();
-          return toPlayerListing(client, await fetchAlbumListing(client, id));
+          const { fetchAlbumSongListing, toPlayerListing } = await fetchCode();
+          return toPlayerListing(client, await fetchAlbumSongListing(client, id));
         },
         { listName },
       ),

@@ -3,7 +3,7 @@ import type { Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { songQuery } from '#api/songs.ts';
-import { waitForRestoredPlayback } from '#player/playback-restored.ts';
+import { whenPlaybackRestored } from '#player/playback-restored.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
 /** Links opened since the page was loaded: going back to one leaves the player alone. */
@@ -27,10 +27,7 @@ export function useTimestampLink(id: number | undefined, second: number | undefi
 }
 
 async function openAt(player: Player, client: QueryClient, id: number, second: number): Promise<void> {
-  const [song] = await Promise.all([
-    client.ensureQueryData(songQuery(songId(id))),
-    waitForRestoredPlayback(),
-  ]);
+  const [song] = await Promise.all([client.ensureQueryData(songQuery(songId(id))), whenPlaybackRestored()]);
   if (song === null || player.state.getState().wantsToPlay) return;
   player.append([song]);
   const { queue } = player.state.getState();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { numberParam, textParam } from './search-params.ts';
+import { numberParamSchema, textParamSchema } from './search-params.ts';
 
 it.each([
   [5, 5],
@@ -17,7 +17,7 @@ it.each([
   [null, undefined],
   [[1], undefined],
 ])('an id of %j reads as %j', (written, read) => {
-  expect(v.parse(v.object({ id: numberParam }), { id: written }).id).toBe(read);
+  expect(v.parse(v.object({ id: numberParamSchema }), { id: written }).id).toBe(read);
 });
 
 it.each([
@@ -29,9 +29,9 @@ it.each([
   [null, undefined],
   [{}, undefined],
 ])('keywords of %j read as %j', (written, read) => {
-  expect(v.parse(v.object({ keywords: textParam }), { keywords: written }).keywords).toBe(read);
+  expect(v.parse(v.object({ keywords: textParamSchema }), { keywords: written }).keywords).toBe(read);
 });
 
 it('search params may be missing', () => {
-  expect(v.parse(v.object({ id: numberParam, keywords: textParam }), {})).toEqual({});
+  expect(v.parse(v.object({ id: numberParamSchema, keywords: textParamSchema }), {})).toEqual({});
 });

@@ -10,13 +10,13 @@ const wholeNumber = v.pipe(
 const someText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.trim());
 
 /** An id or a page number: a positive integer, else undefined. */
-export const numberParam = v.fallback(v.optional(wholeNumber), undefined);
+export const numberParamSchema = v.fallback(v.optional(wholeNumber), undefined);
 
 /** Text from a search; one for `42` or `true` arrives as a number or a boolean. */
-export const textParam = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
+export const textParamSchema = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
 
 /** The second of a song that a link points at. */
-export const secondsParam = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
+export const secondsParamSchema = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
 
 /** The filter and the order of a list; every route with a list includes these search params. */
-export const listSearchParams = { find: textParam, sort: textParam };
+export const listSearchParamsSchema = { find: textParamSchema, sort: textParamSchema };

@@ -7,12 +7,12 @@ import type { SongListing } from '#music/listing/song-listing.ts';
 import { notify } from '#notices/notices.ts';
 
 /** Songs selected in a list, by id and in the order of selection. */
-export type SongMap = ReadonlyMap<SongId, Song>;
+export type SelectedSongs = ReadonlyMap<SongId, Song>;
 
 export interface SelectionState {
-  readonly songs: SongMap;
+  readonly songs: SelectedSongs;
   /** The selection before the current range: a range that shrinks restores it. */
-  readonly base: SongMap;
+  readonly base: SelectedSongs;
   /** The anchor of a range. */
   readonly anchor: Song | null;
 }
@@ -42,7 +42,7 @@ export function selectSongs(songs: readonly Song[]): SelectionState {
 }
 
 /** The selected songs in the order of a list; those that the list does not show now come last. */
-export function inListOrder(chosen: SongMap, list: readonly Song[]): readonly Song[] {
+export function inListOrder(chosen: SelectedSongs, list: readonly Song[]): readonly Song[] {
   const ordered = new Map<SongId, Song>();
   for (const song of list) if (chosen.has(song.id)) ordered.set(song.id, song);
   for (const song of chosen.values()) if (!ordered.has(song.id)) ordered.set(song.id, song);

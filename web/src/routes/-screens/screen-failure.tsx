@@ -9,7 +9,7 @@ const ForbiddenScreen = lazy(async () => ({ default: (await loadScreens()).Forbi
 const MissingLazily = lazy(async () => ({ default: (await loadScreens()).MissingScreen }));
 
 /** The content in place of a screen that does not exist. */
-export function MissingScreen() {
+export function LazyMissingScreen() {
   return (
     <Suspense>
       <MissingLazily />
@@ -25,7 +25,7 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const boundary = useQueryErrorResetBoundary();
   const code = error instanceof CallError ? error.code : null;
-  if (code === 404) return <MissingScreen />;
+  if (code === 404) return <LazyMissingScreen />;
   if (code === 403) {
     return (
       <Suspense>

@@ -7,7 +7,7 @@ interface CornerButtonProps extends Omit<IconButtonProps, 'size' | 'className'> 
 }
 
 /** A button in the upper corners of the full player, on the cover's colours. */
-export function CornerButton({ isWideOnly = false, ...rest }: CornerButtonProps) {
+export function FullPlayerCornerButton({ isWideOnly = false, ...rest }: CornerButtonProps) {
   return (
     <IconButton
       {...rest}

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import Maximize from '~icons/lucide/maximize';
 import Minimize from '~icons/lucide/minimize';
-import { CornerButton } from './corner-button.tsx';
+import { FullPlayerCornerButton } from './corner-button.tsx';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);
@@ -25,8 +25,13 @@ export function FullscreenButton() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
   return (
-    <CornerButton label={t('full.screen')} isWideOnly aria-pressed={isFull} onClick={() => void toggle()}>
+    <FullPlayerCornerButton
+      label={t('full.screen')}
+      isWideOnly
+      aria-pressed={isFull}
+      onClick={() => void toggle()}
+    >
       {isFull ? <Minimize /> : <Maximize />}
-    </CornerButton>
+    </FullPlayerCornerButton>
   );
 }

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import Ellipsis from '~icons/lucide/ellipsis';
-import { CornerButton } from './corner-button.tsx';
+import { FullPlayerCornerButton } from './corner-button.tsx';
 
 const menu = lazyComponent(async () => (await import('./player-menu.tsx')).PlayerMenu);
 
@@ -19,7 +19,7 @@ export function PlayerMenuButton({ song }: { readonly song: Song }) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (
     <>
-      <CornerButton
+      <FullPlayerCornerButton
         label={t('menu.of', { name: song.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -28,7 +28,7 @@ export function PlayerMenuButton({ song }: { readonly song: Song }) {
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       >
         <Ellipsis />
-      </CornerButton>
+      </FullPlayerCornerButton>
       {anchor === null ? null : <menu.Part song={song} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );

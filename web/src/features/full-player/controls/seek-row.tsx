@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { audioStartSeconds, usePlayhead } from '#player/use-playhead.ts';
+import { previewStartSeconds, usePlayhead } from '#player/use-playhead.ts';
 import styles from './seek-row.module.css';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;
@@ -18,7 +18,7 @@ function writeTime(label: HTMLElement, { seconds }: EngineReading, audioStart: n
 export function SeekRow() {
   const { language } = useI18n();
   const durationSeconds = usePlayerState(durationOf);
-  const audioStart = usePlayerState(audioStartSeconds);
+  const audioStart = usePlayerState(previewStartSeconds);
   return (
     <div className={styles['row']}>
       <div className={styles['track']}>

@@ -1,7 +1,7 @@
 import type { Player } from '@rill/playback';
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
+import { FullPlayerCornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { PlayerProvider, usePlayer } from '#player/player-context.tsx';
@@ -43,13 +43,13 @@ export function FloatingButton() {
   const queryClient = useQueryClient();
   if (!supportsFloatingWindow()) return null;
   return (
-    <CornerButton
+    <FullPlayerCornerButton
       label={t('floating.open')}
       isWideOnly
       onClick={() => void openFloatingPlayer({ player, queryClient })}
     >
       <PictureInPicture />
-    </CornerButton>
+    </FullPlayerCornerButton>
   );
 }
 

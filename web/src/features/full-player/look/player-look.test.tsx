@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
 import { fullPlayerLocators, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
-import { runPendingTimers, songNamed } from '#testing/player-stage.ts';
+import { createTestSong, runPendingTimers } from '#testing/player-stage.ts';
 import { UPSCALED_SIZE } from './upscale-dithered.ts';
 
 /** A cover of one colour, as a readable URL. */
@@ -19,8 +19,8 @@ function coverOf(colour: string): string {
 }
 
 const songWith = (picUrl: string | null, id = 1) => ({
-  ...songNamed(id),
-  album: { ...songNamed(id).album, picUrl },
+  ...createTestSong(id),
+  album: { ...createTestSong(id).album, picUrl },
 });
 
 const meta = document.createElement('meta');

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { CornerButton } from '#features/full-player/controls/corner-button.tsx';
+import { FullPlayerCornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { changeSetting, useSetting } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -32,9 +32,9 @@ export function LyricSettings() {
   return (
     <>
       {isOffered && (
-        <CornerButton label={t('lyric.settings')} onClick={() => dialog.current?.showModal()}>
+        <FullPlayerCornerButton label={t('lyric.settings')} onClick={() => dialog.current?.showModal()}>
           <SlidersHorizontal />
-        </CornerButton>
+        </FullPlayerCornerButton>
       )}
       <dialog
         ref={dialog}

@@ -10,7 +10,7 @@ import {
   renderPlayerPage,
   wordLyric,
 } from '#testing/full-player-stage.tsx';
-import { playForSeconds, songNamed, songsUpTo } from '#testing/player-stage.ts';
+import { createTestSong, playForSeconds, songsUpTo } from '#testing/player-stage.ts';
 
 const shownNotices = () => page.getByRole('status', { name: 'Notices' });
 
@@ -28,7 +28,7 @@ describe('missing lyrics', () => {
   test('[S8.10] are reported once; the song plays on and the old lyrics are removed', async () => {
     expectConsoleErrors();
     const lyric = (query: URLSearchParams) => (query.get('id') === '81' ? wordLyric : { code: 500 });
-    const songs = [songNamed(81), songNamed(82)];
+    const songs = [createTestSong(81), createTestSong(82)];
     const told = toldFromNow();
     const { player, engine, clock, calls } = await openFullPlayer({ lyric, songs });
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
@@ -49,7 +49,7 @@ describe('missing lyrics', () => {
     expectConsoleErrors();
     let isThere = false;
     const lyric = () => (isThere ? wordLyric : { code: 500 });
-    await openFullPlayer({ lyric, songs: [songNamed(83)], width: 390, height: 844 });
+    await openFullPlayer({ lyric, songs: [createTestSong(83)], width: 390, height: 844 });
     await expect.element(fullPlayerLocators.dialog().getByText('Could not load lyrics')).toBeVisible();
     isThere = true;
     await fullPlayerLocators.button('Retry').click();
@@ -61,7 +61,7 @@ describe('missing lyrics', () => {
     const waited = new Promise((resolve) => {
       come = resolve;
     });
-    await openFullPlayer({ lyric: () => waited, songs: [songNamed(84)] });
+    await openFullPlayer({ lyric: () => waited, songs: [createTestSong(84)] });
     const sides = () => fullPlayerLocators.dialog().element().querySelectorAll('[class*="waiting"] > *');
     await expect.poll(() => sides().length).toBe(4);
     come(wordLyric);
@@ -73,7 +73,7 @@ describe('missing lyrics', () => {
     expectConsoleErrors();
     const lyric = () => new Response('<p>Not what was asked for</p>');
     const told = toldFromNow();
-    const { engine } = await renderPlayerPage({ lyric, songs: [songNamed(91)] });
+    const { engine } = await renderPlayerPage({ lyric, songs: [createTestSong(91)] });
     await expect.element(shownNotices().getByText('Could not read lyrics')).toBeVisible();
     expect(told()).toEqual(['lyric.unreadable']);
     expect(engine.isSounding).toBe(true);

@@ -1,5 +1,5 @@
 import type { DownloadQualities, DownloadQuality, QualityLevel } from '@rill/contract';
-import { DOWNLOAD_BITRATE, type Song, type SongRights } from '@rill/contract';
+import { BEST_BITRATE, type Song, type SongRights } from '@rill/contract';
 
 /** The service's own bitrates (bit/s) of its levels; 420,000 requests lossless. */
 const NOMINAL: Partial<Record<QualityLevel, number>> = {
@@ -10,29 +10,26 @@ const NOMINAL: Partial<Record<QualityLevel, number>> = {
 };
 
 /** A file in the dialog's list, and whether this listener may download it. */
-export interface DownloadableFile extends DownloadQuality {
+export interface DownloadOption extends DownloadQuality {
   /** The bitrate that requests it. */
   readonly br: number;
   readonly isAllowed: boolean;
 }
 
 const askedFor = ({ level, bitrate }: DownloadQuality): number =>
-  Math.min(bitrate || (NOMINAL[level] ?? DOWNLOAD_BITRATE), DOWNLOAD_BITRATE);
+  Math.min(bitrate || (NOMINAL[level] ?? BEST_BITRATE), BEST_BITRATE);
 
 /**
  * A listener who may download 320 kbit/s may download every lossless file: its own bitrate says little about its
  * quality.
  */
 function needed({ level, bitrate }: DownloadQuality): number {
-  const least = level === 'lossless' ? 320_001 : (NOMINAL[level] ?? DOWNLOAD_BITRATE);
+  const least = level === 'lossless' ? 320_001 : (NOMINAL[level] ?? BEST_BITRATE);
   return bitrate === 0 ? least : Math.min(bitrate, least);
 }
 
 /** The files of a song, best first. A cloud song is one file, which its owner may always download. */
-export function downloadableFiles(
-  song: Song,
-  { qualities, maxBitrate }: DownloadQualities,
-): DownloadableFile[] {
+export function downloadOptions(song: Song, { qualities, maxBitrate }: DownloadQualities): DownloadOption[] {
   const most = song.pc || maxBitrate === null ? Number.POSITIVE_INFINITY : maxBitrate;
   const files = qualities.map((quality) => ({
     ...quality,

@@ -1,6 +1,6 @@
 import { albumId, type DownloadQualities, mvId, type Song, type SongRights, songId } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
-import { downloadableFiles, downloadRefusal } from './downloadable-files.ts';
+import { downloadOptions, downloadRefusal } from './download-options.ts';
 
 const song = (more: Partial<Song> = {}): Song => ({
   id: songId(1),
@@ -28,7 +28,7 @@ const available = (maxBitrate: number | null): DownloadQualities => ({
   maxBitrate,
 });
 const allowed = (most: number | null, of = song()) =>
-  downloadableFiles(of, available(most))
+  downloadOptions(of, available(most))
     .filter((file) => file.isAllowed)
     .map((file) => file.level);
 
@@ -46,17 +46,17 @@ describe('[S7.31] the files of a song', () => {
 
   test('own file is offered at its own bitrate, however low it is for its level', () => {
     const qualities = [{ level: 'lossless', bitrate: 96_000, bytes: 5 }] as const;
-    expect(downloadableFiles(song(), { qualities, maxBitrate: 96_000 })[0]).toMatchObject({
+    expect(downloadOptions(song(), { qualities, maxBitrate: 96_000 })[0]).toMatchObject({
       isAllowed: true,
     });
   });
 
   test('are requested with their own bitrate, which the service caps at 999,000', () => {
-    expect(downloadableFiles(song(), available(null)).map((file) => file.br)).toEqual([
+    expect(downloadOptions(song(), available(null)).map((file) => file.br)).toEqual([
       999_000, 882_000, 320_000, 128_000,
     ]);
     const qualities = [{ level: 'lossless', bitrate: 0, bytes: null }] as const;
-    expect(downloadableFiles(song(), { qualities, maxBitrate: null })[0]?.br).toBe(420_000);
+    expect(downloadOptions(song(), { qualities, maxBitrate: null })[0]?.br).toBe(420_000);
   });
 
   test("of one's own cloud are always allowed", () => {
