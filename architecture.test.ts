@@ -3,20 +3,24 @@ import { basename, join } from 'node:path';
 import { endpoints } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './scripts/walls/dictionary-keys.ts';
-import { deadLinks, missingNamedFiles, missingTestTitles } from './scripts/walls/documented-files.ts';
-import { journeyErrors, journeySteps } from './scripts/walls/documented-journeys.ts';
-import { fileViolations, sizePercentile, unexplainedSuppressions } from './scripts/walls/file-rules.ts';
+import { deadLinks, missingNamedFiles, missingQuotedTestTitles } from './scripts/walls/documented-files.ts';
+import { missingDocumentedFunctions, parseDocumentedFunctions } from './scripts/walls/documented-journeys.ts';
+import {
+  fileNameAndLengthViolations,
+  lineCountPercentile,
+  unexplainedSuppressions,
+} from './scripts/walls/file-rules.ts';
 import { hardCodedTextViolations, styleViolations } from './scripts/walls/hard-coded-styles-and-text.ts';
 import { importCycles } from './scripts/walls/import-cycles.ts';
 import { importsOf } from './scripts/walls/imports.ts';
 import { restrictedApiViolations, unusedExceptions } from './scripts/walls/only-here.ts';
-import { missingRoutes } from './scripts/walls/promised-routes.ts';
+import { missingRouteFiles } from './scripts/walls/promised-routes.ts';
 import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
 import { missingClasses } from './scripts/walls/stylesheet-classes.ts';
 import {
-  PLANNED_CALLS,
-  PLANNED_SETTINGS,
-  unplannedUnusedNames,
+  ALLOWED_UNUSED_CALLS,
+  ALLOWED_UNUSED_SETTINGS,
+  disallowedUnusedNames,
   unusedCalls,
   unusedSettings,
 } from './scripts/walls/unused-calls-and-settings.ts';
@@ -71,10 +75,10 @@ describe('architecture', () => {
   });
 
   test('has meaningful file names and small files', () => {
-    expect(fileViolations(files)).toEqual([]);
+    expect(fileNameAndLengthViolations(files)).toEqual([]);
     const product = files.filter(({ path }) => !isTestCode(path));
-    expect(sizePercentile(0.5, product)).toBeLessThanOrEqual(60);
-    expect(sizePercentile(0.9, product)).toBeLessThanOrEqual(160);
+    expect(lineCountPercentile(0.5, product)).toBeLessThanOrEqual(60);
+    expect(lineCountPercentile(0.9, product)).toBeLessThanOrEqual(160);
   });
 
   test('suppresses no check without a reason', () => {
@@ -98,22 +102,24 @@ describe('architecture', () => {
   });
 
   test('has a route file for every URL of the specification', () => {
-    expect(missingRoutes(files)).toEqual([]);
+    expect(missingRouteFiles(files)).toEqual([]);
   });
 
   test('uses every call of the contract outside of web/src/api', () => {
     const declared = Object.keys(endpoints).map((name) => `${name}Endpoint`);
-    expect(unplannedUnusedNames(unusedCalls(declared, files), PLANNED_CALLS)).toEqual([]);
+    expect(disallowedUnusedNames(unusedCalls(declared, files), ALLOWED_UNUSED_CALLS)).toEqual([]);
   });
 
   test('[S3.49] [D-86] reads every setting and shows it on a settings page', () => {
-    expect(unplannedUnusedNames(unusedSettings(Object.keys(registry), files), PLANNED_SETTINGS)).toEqual([]);
+    expect(
+      disallowedUnusedNames(unusedSettings(Object.keys(registry), files), ALLOWED_UNUSED_SETTINGS),
+    ).toEqual([]);
   });
 
   test('has every function that the code paths of ARCHITECTURE.md name', () => {
     const page = readFileSync(join(import.meta.dirname, 'ARCHITECTURE.md'), 'utf8');
-    expect(journeySteps(page).length).toBeGreaterThan(18);
-    expect(journeyErrors(page, files)).toEqual([]);
+    expect(parseDocumentedFunctions(page).length).toBeGreaterThan(18);
+    expect(missingDocumentedFunctions(page, files)).toEqual([]);
   });
 
   test('has every file and every test that its documentation names', () => {
@@ -125,7 +131,7 @@ describe('architecture', () => {
     expect(pages.length).toBeGreaterThan(20);
     expect(missingNamedFiles(pages, existing)).toEqual([]);
     expect(deadLinks(pages, existing)).toEqual([]);
-    expect(missingTestTitles(pages, files)).toEqual([]);
+    expect(missingQuotedTestTitles(pages, files)).toEqual([]);
   });
 
   test('lists every decision by its number and title', () => {

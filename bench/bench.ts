@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from '../scripts/build-product.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findOrInstallChromium } from '../scripts/find-browser.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
-import { createBenchProducts } from './bench-products.ts';
+import { createBenchAppPool } from './bench-app-pool.ts';
 import type { BenchPart } from './part.ts';
 import { benchParts } from './parts/parts.ts';
 import { chooseBenchParts } from './report/choose-parts.ts';
 import { describeMachine } from './report/machine.ts';
-import { type BenchPartResult, type BenchResults, withPartResult } from './report/results.ts';
-import { performanceTables, replaceMarkedBlock, tableSection } from './report/table.ts';
+import { type BenchPartResult, type BenchResults, withBenchPartResult } from './report/results.ts';
+import { formatBenchPartTable, performanceTables, replaceMarkedBlock } from './report/table.ts';
 import { runBenchPart } from './run-part.ts';
 
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ async function measure(
 ): Promise<BenchPartResult> {
   const before = describeMachine();
   const startedAt = performance.now();
-  const products = createBenchProducts(folder, libraries);
+  const products = createBenchAppPool(folder, libraries);
   try {
     const figures = await runBenchPart(part, products, Number(values.samples), console.error);
     return {
@@ -57,7 +57,7 @@ async function measure(
 }
 
 async function measureParts(chosen: readonly BenchPart[]): Promise<void> {
-  process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
+  process.env['CHROME_PATH'] = findOrInstallChromium(process.env, console.error);
   await buildProduct(console.error);
   const folder = await mkdtemp(join(tmpdir(), 'rill-bench-'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -71,9 +71,9 @@ async function measureParts(chosen: readonly BenchPart[]): Promise<void> {
     for (const part of chosen) {
       const result = await measure(part, folder, libraries);
       durations.push(`${part.name} ${result.tookSeconds} s`);
-      console.log(`${tableSection(part, result)}\n`);
+      console.log(`${formatBenchPartTable(part, result)}\n`);
       // After each part, so that a run that is broken off keeps what it has measured.
-      if (!values['dry-run']) writeResults(withPartResult(readResults(), part.name, result));
+      if (!values['dry-run']) writeResults(withBenchPartResult(readResults(), part.name, result));
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

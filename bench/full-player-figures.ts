@@ -5,7 +5,7 @@ import { countRetainedObjects, type RetainedObjectCounts } from '../e2e/browser/
 import { storeSettingsInBrowser } from '../e2e/fixtures/journey.ts';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findOrInstallChromium } from '../scripts/find-browser.ts';
 import { countFrames } from './page/frames.ts';
 import { measureCpuShare } from './page/processor-time.ts';
 
@@ -78,7 +78,7 @@ async function measureLeaks(page: Page, url: string): Promise<void> {
   console.log(`after ${OPENINGS} more: ${formatCounts(await countRetainedObjects(page))}`);
 }
 
-process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
+process.env['CHROME_PATH'] = findOrInstallChromium(process.env, console.error);
 await buildProduct(console.error);
 const product = await startProduct();
 try {

@@ -9,7 +9,7 @@ import { writeFixtureDatabase } from '@rill/catalogue/testing';
 import { type ProductProcess, startProduct } from '../e2e/products/product.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
 import { buildServer } from '../scripts/server-build.ts';
-import { callGroups } from './parts/service-calls.ts';
+import { measuredCallGroups } from './parts/service-calls.ts';
 import { describeMachine } from './report/machine.ts';
 import { median, percentile } from './report/statistics.ts';
 import { replaceMarkedBlock } from './report/table.ts';
@@ -126,7 +126,7 @@ function listen(all: readonly Song[], first: number): () => Promise<Sample> {
 }
 
 function search(base: string, first: number): () => Promise<Sample> {
-  const paths = callGroups.filter(({ name }) => name.startsWith('S')).flatMap((group) => group.paths);
+  const paths = measuredCallGroups.filter(({ name }) => name.startsWith('S')).flatMap((group) => group.paths);
   let at = first;
   return () => request(`${base}api/${paths[at++ % paths.length]}`, {}, 200);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildLyrics, createTimeline, parseLrc, parseYrc } from '@rill/lyrics';
+import { buildLyrics, createLyricTimeline, parseLrc, parseYrc } from '@rill/lyrics';
 import { blurredBackdrop } from '../web/src/features/full-player/look/backdrop-pixels.ts';
 import { extractPalette } from '../web/src/lib/cover-palette.ts';
 import { median } from './report/statistics.ts';
@@ -25,7 +25,7 @@ const cover = { size: 50, pixels: Uint8ClampedArray.from({ length: 10_000 }, (_,
 
 /** Looks up a minute of frames in a timeline, jumps included. */
 function minuteOfFrames(count: number): () => void {
-  const timeline = createTimeline(lines(count));
+  const timeline = createLyricTimeline(lines(count));
   return () => {
     for (let frame = 0; frame < 3600; frame += 1) timeline.at(((frame * 7) % 3600) / 60);
   };

@@ -1,20 +1,20 @@
-import type { RunningBenchApps } from './bench-products.ts';
-import type { ThrottlingProfile } from './page/sample-page.ts';
+import type { BenchAppPool } from './bench-app-pool.ts';
+import type { ThrottlingProfile } from './page/bench-page.ts';
 
-export type ProfileName = ThrottlingProfile['name'];
+export type ThrottlingProfileName = ThrottlingProfile['name'];
 
 /** One line of the table. `times` is a ratio of two figures. */
-export interface BenchRow {
+export interface BenchRowSpec {
   readonly what: string;
   readonly unit: 'ms' | 'kB' | 'MB' | '%' | 'fps' | 'count' | 'times' | 'files/s';
   /** What the figure may be at most, for frames a second at least; null where it is measured without a budget. */
-  readonly budget: Readonly<Record<ProfileName, number | null>>;
+  readonly budget: Readonly<Record<ThrottlingProfileName, number | null>>;
 }
 
-export type BenchRows = Readonly<Record<string, BenchRow>>;
+export type BenchRowSpecs = Readonly<Record<string, BenchRowSpec>>;
 
 /** Something that is done once per sample and yields the figures of some rows. */
-export interface Measurement {
+export interface MeasurementTask {
   /** Keys of the part's rows. */
   readonly rows: readonly string[];
   /** A sample that takes longer has failed. */
@@ -27,19 +27,19 @@ export interface Measurement {
 export interface BenchPart {
   readonly name: string;
   readonly title: string;
-  readonly profiles: readonly ProfileName[];
+  readonly profiles: readonly ThrottlingProfileName[];
   /** The part takes at most this many samples, whatever `--samples` says. */
   readonly maxSamples: number;
-  readonly rows: BenchRows;
+  readonly rows: BenchRowSpecs;
   /** Starts what the part needs and returns its measurements. */
-  prepare(products: RunningBenchApps): Promise<readonly Measurement[]>;
+  prepare(products: BenchAppPool): Promise<readonly MeasurementTask[]>;
 }
 
 const NO_BUDGET = { slow: null, fast: null };
 
 /** A row with what it may be at most on the slow and on the fast profile. */
-export const benchRow = (
+export const createBenchRowSpec = (
   what: string,
-  unit: BenchRow['unit'],
+  unit: BenchRowSpec['unit'],
   budget: { readonly slow?: number; readonly fast?: number } = {},
-): BenchRow => ({ what, unit, budget: { ...NO_BUDGET, ...budget } });
+): BenchRowSpec => ({ what, unit, budget: { ...NO_BUDGET, ...budget } });

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import type { RunningBenchApps } from './bench-products.ts';
-import { StalledNetworkError } from './page/sample-page.ts';
-import { type BenchPart, benchRow, type Measurement } from './part.ts';
+import type { BenchAppPool } from './bench-app-pool.ts';
+import { StalledNetworkError } from './page/bench-page.ts';
+import { type BenchPart, createBenchRowSpec, type MeasurementTask } from './part.ts';
 import { runBenchPart } from './run-part.ts';
 
-const products = {} as RunningBenchApps;
-const rows = { one: benchRow('One', 'ms'), two: benchRow('Two', 'count'), three: benchRow('Three', 'ms') };
-const part = (measurements: readonly Measurement[], changes: Partial<BenchPart> = {}): BenchPart => ({
+const products = {} as BenchAppPool;
+const rows = {
+  one: createBenchRowSpec('One', 'ms'),
+  two: createBenchRowSpec('Two', 'count'),
+  three: createBenchRowSpec('Three', 'ms'),
+};
+const part = (measurements: readonly MeasurementTask[], changes: Partial<BenchPart> = {}): BenchPart => ({
   name: 'part',
   title: 'Part',
   profiles: ['fast'],
@@ -18,7 +22,7 @@ const part = (measurements: readonly Measurement[], changes: Partial<BenchPart> 
 
 test('runPart takes the samples round by round, no more of them than the part allows', async () => {
   const order: string[] = [];
-  const measurement = (key: string, value: number): Measurement => ({
+  const measurement = (key: string, value: number): MeasurementTask => ({
     rows: [key],
     timeoutMs: 1000,
     async take({ name }) {
@@ -64,7 +68,7 @@ test('runPart reports a measurement that fails or takes too long in its own rows
 
 test('runPart takes a sample again, once, when the throttled network stalls', async () => {
   const said: string[] = [];
-  const stallingUntil = (attempt: number): Measurement['take'] => {
+  const stallingUntil = (attempt: number): MeasurementTask['take'] => {
     let attempts = 0;
     return async () => {
       attempts += 1;

@@ -1,7 +1,7 @@
-import type { RunningBenchApps } from './bench-products.ts';
-import { StalledNetworkError, type ThrottlingProfile, throttlingProfiles } from './page/sample-page.ts';
-import type { BenchPart, Measurement, ProfileName } from './part.ts';
-import { type BenchFigure, summarizeSamples } from './report/results.ts';
+import type { BenchAppPool } from './bench-app-pool.ts';
+import { StalledNetworkError, type ThrottlingProfile, throttlingProfiles } from './page/bench-page.ts';
+import type { BenchPart, MeasurementTask, ThrottlingProfileName } from './part.ts';
+import { type BenchRowResult, summarizeSamples } from './report/results.ts';
 
 /**
  * Takes the samples of a part round by round, so that a busy moment of the machine affects all of its rows alike. What
@@ -9,24 +9,25 @@ import { type BenchFigure, summarizeSamples } from './report/results.ts';
  */
 export async function runBenchPart(
   part: BenchPart,
-  products: RunningBenchApps,
+  products: BenchAppPool,
   samples: number,
   log: (line: string) => void,
-): Promise<readonly BenchFigure[]> {
+): Promise<readonly BenchRowResult[]> {
   const values = new Map<string, number[]>();
   const failures = new Map<string, string>();
   const rounds = Math.min(samples, part.maxSamples);
-  const keysOf = (profile: ProfileName, rows: readonly string[]) => rows.map((key) => `${profile} ${key}`);
+  const keysOf = (profile: ThrottlingProfileName, rows: readonly string[]) =>
+    rows.map((key) => `${profile} ${key}`);
 
   /** A stalled network says nothing about the product: the sample is taken once more. */
-  const takeDelivered = (measurement: Measurement, profile: ThrottlingProfile) =>
+  const takeDelivered = (measurement: MeasurementTask, profile: ThrottlingProfile) =>
     takeWithTimeout(measurement, profile).catch((error: unknown) => {
       if (!(error instanceof StalledNetworkError)) throw error;
       log(`${part.name}, ${profile.name}: ${error.message}, so the sample is taken again`);
       return takeWithTimeout(measurement, profile);
     });
 
-  async function takeSample(measurement: Measurement, profile: ThrottlingProfile): Promise<void> {
+  async function takeSample(measurement: MeasurementTask, profile: ThrottlingProfile): Promise<void> {
     try {
       const taken = await takeDelivered(measurement, profile);
       for (const key of measurement.rows) {
@@ -64,7 +65,7 @@ export async function runBenchPart(
 }
 
 /** Takes a sample; a measurement that hangs is aborted and not awaited. */
-async function takeWithTimeout({ take, timeoutMs }: Measurement, profile: ThrottlingProfile) {
+async function takeWithTimeout({ take, timeoutMs }: MeasurementTask, profile: ThrottlingProfile) {
   const signal = AbortSignal.timeout(timeoutMs);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const stop = () => reject(new Error(`no figure within ${timeoutMs / 1000} s`));

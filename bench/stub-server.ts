@@ -17,7 +17,7 @@ const KEPT_HEADERS = ['accept-ranges', 'content-range', 'content-type'];
  * pictures under absolute URLs, JSON compressed with gzip. It responds to each request from memory after the first time,
  * so that its own time is not measured.
  */
-export async function startStubServer(library: string): Promise<RunningProduct> {
+export async function startStubCatalogueServer(library: string): Promise<RunningProduct> {
   const responses = new Map<string, Promise<StoredResponse>>();
   let ownUrl = '';
 
@@ -53,7 +53,7 @@ export async function startStubServer(library: string): Promise<RunningProduct> 
       })
       .end(body);
 
-  const server = await startServer((request, response) => {
+  const server = await startServerOnFreePort((request, response) => {
     const path = (request.url ?? '/').replace(/[?&]timestamp=\d+/, '');
     const key = `${path} ${request.headers.range ?? ''} ${request.headers['accept-language'] ?? ''}`;
     const stored = responses.get(key) ?? forward(path, request.headers);
@@ -72,7 +72,7 @@ export async function startStubServer(library: string): Promise<RunningProduct> 
 }
 
 /** Starts a server on a free port of this machine. Its URL has no slash at the end. */
-export async function startServer(respond: RequestListener): Promise<RunningProduct> {
+export async function startServerOnFreePort(respond: RequestListener): Promise<RunningProduct> {
   const server = createServer(respond);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

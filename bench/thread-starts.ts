@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { projectDir } from '../scripts/pinned-node.mjs';
-import { buildServer, serverProgram } from '../scripts/server-build.ts';
+import { buildServer, serverProgramPath } from '../scripts/server-build.ts';
 
 const { values } = parseArgs({
   options: { threads: { type: 'string', default: '500' }, source: { type: 'boolean', default: false } },
@@ -16,7 +16,7 @@ const threads = Number(values.threads);
 if (!values.source) await buildServer();
 const program = values.source
   ? join(projectDir, 'catalogue/src/api-worker.ts')
-  : join(dirname(serverProgram), 'api-worker.js');
+  : join(dirname(serverProgramPath), 'api-worker.js');
 
 const folder = await mkdtemp(join(tmpdir(), 'rill-threads-'));
 const begunMs = performance.now();

@@ -1,4 +1,4 @@
 import { fastGates } from './gates.ts';
-import { runAndReport } from './run-and-report.ts';
+import { runGatesAndReport } from './run-and-report.ts';
 
-await runAndReport(() => fastGates);
+await runGatesAndReport(() => fastGates);

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
-import { buildStamp } from './build-stamp.ts';
 import { compressClientFiles } from './pack-client.ts';
 import { projectDir } from './pinned-node.mjs';
+import { createSourceHashFile } from './source-hash-file.ts';
 
 const webDir = join(projectDir, 'web');
-export const clientDir = join(webDir, 'dist');
+export const clientBuildDir = join(webDir, 'dist');
 
-const stamp = buildStamp(join(clientDir, '.stamp'), [
+const stamp = createSourceHashFile(join(clientBuildDir, '.stamp'), [
   'web/{index.html,package.json,*.ts}',
   'web/build/*.ts',
   'web/{src,public}/**/*',
@@ -16,7 +16,7 @@ const stamp = buildStamp(join(clientDir, '.stamp'), [
   '{contract,lyrics,playback}/package.json',
   'package-lock.json',
   'tsconfig.base.json',
-  'scripts/{client-build,build-stamp,pack-client}.ts',
+  'scripts/{client-build,source-hash-file,pack-client}.ts',
 ]);
 
 /**
@@ -28,7 +28,7 @@ export async function buildClient(log: (line: string) => void): Promise<void> {
   const startedAt = performance.now();
   log('Building the client …');
   await runVite();
-  await compressClientFiles(clientDir);
+  await compressClientFiles(clientBuildDir);
   // The build may write into src (the generated route tree), so the stamp is taken after it.
   stamp.write();
   log(`The client is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);

@@ -1,12 +1,12 @@
-import { clientDir } from './client-build.ts';
+import { clientBuildDir } from './client-build.ts';
 import {
-  measureClientFonts,
-  measureHomeScripts,
-  measureHomeScriptsBrotli,
-  measureHomeStyles,
-  measureInitialScripts,
+  measureClientFontSize,
+  measureHomeScriptBrotliSize,
+  measureHomeScriptSize,
+  measureHomeStyleSize,
+  measureInitialScriptSize,
 } from './client-size.ts';
-import { type Gate, gateFailed, gatePassed } from './gate.ts';
+import { failedGateResult, passedGateResult, type TestGate } from './gate.ts';
 
 /** The initial JavaScript: what index.html names and all of its static imports, gzipped. */
 const PAGE_LIMIT_BYTES = 115_000;
@@ -33,24 +33,24 @@ const limitNote = ({ what, value, max, unit }: Limit) =>
     ? `${what} ${value} of ${max}`
     : `${what} ${(value / 1000).toFixed(1)} ${unit} of ${max / 1000}`;
 
-export const clientSizeGate: Gate = {
+export const clientSizeGate: TestGate = {
   name: 'size',
   after: 'build',
   async run() {
-    const cards = measureHomeScripts(clientDir);
-    const styles = measureHomeStyles(clientDir);
-    const fonts = measureClientFonts(clientDir);
+    const cards = measureHomeScriptSize(clientBuildDir);
+    const styles = measureHomeStyleSize(clientBuildDir);
+    const fonts = measureClientFontSize(clientBuildDir);
     const limits: readonly Limit[] = [
       {
         what: "the home's initial JavaScript is",
-        value: measureInitialScripts(clientDir).bytes,
+        value: measureInitialScriptSize(clientBuildDir).bytes,
         max: PAGE_LIMIT_BYTES,
         unit: 'kB gzip',
       },
       { what: 'with its own part and words', value: cards.bytes, max: CARDS_LIMIT_BYTES, unit: 'kB gzip' },
       {
         what: 'the same',
-        value: measureHomeScriptsBrotli(clientDir),
+        value: measureHomeScriptBrotliSize(clientBuildDir),
         max: CARDS_LIMIT_BROTLI_BYTES,
         unit: 'kB brotli',
       },
@@ -64,10 +64,10 @@ export const clientSizeGate: Gate = {
       { what: 'all fonts', value: fonts.bytes, max: FONTS_LIMIT_BYTES, unit: 'kB' },
     ];
     const tooMuch = limits.filter(({ value, max }) => value > max);
-    if (tooMuch.length === 0) return gatePassed(limits.map(limitNote).join(', '));
+    if (tooMuch.length === 0) return passedGateResult(limits.map(limitNote).join(', '));
     const files = [...cards.scripts, ...styles.styles, ...fonts.fonts].map(
       ({ bytes, path }) => `${bytes} ${path}`,
     );
-    return gateFailed([`Too much: ${tooMuch.map(limitNote).join(', ')}`, ...files].join('\n'));
+    return failedGateResult([`Too much: ${tooMuch.map(limitNote).join(', ')}`, ...files].join('\n'));
   },
 };

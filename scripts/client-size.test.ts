@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  measureClientFonts,
-  measureHomeScripts,
-  measureHomeScriptsBrotli,
-  measureHomeStyles,
-  measureInitialScripts,
+  measureClientFontSize,
+  measureHomeScriptBrotliSize,
+  measureHomeScriptSize,
+  measureHomeStyleSize,
+  measureInitialScriptSize,
 } from './client-size.ts';
 
 const HOME = 'src/routes/index.tsx?tsr-split=component---loader';
@@ -51,34 +51,34 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('client size', () => {
   test('of the home counts the entry, its route chunk and what both import, each once', () => {
-    const paths = measureHomeScripts(dir).scripts.map((script) => script.path);
+    const paths = measureHomeScriptSize(dir).scripts.map((script) => script.path);
     expect(paths.sort()).toEqual(
       ['cards', 'entry', 'home', 'vendor', 'zh'].map((name) => `assets/${name}.js`),
     );
   });
 
   test('of the entry counts what index.html names and imports, not dynamic imports', () => {
-    const paths = measureInitialScripts(dir).scripts.map((script) => script.path);
+    const paths = measureInitialScriptSize(dir).scripts.map((script) => script.path);
     expect(paths.sort()).toEqual(['assets/entry.js', 'assets/vendor.js']);
   });
 
   test('of the home counts only the larger of the two message files', () => {
     const many = Array.from({ length: 99 }, (_, at) => at * at).join(' ');
     write('assets/en.js', `export const words = "${many}";`);
-    const paths = measureHomeScripts(dir).scripts.map((script) => script.path);
+    const paths = measureHomeScriptSize(dir).scripts.map((script) => script.path);
     expect(paths).toContain('assets/en.js');
     expect(paths).not.toContain('assets/zh.js');
   });
 
   test('is measured in compressed bytes', () => {
-    const { scripts, bytes } = measureHomeScripts(dir);
+    const { scripts, bytes } = measureHomeScriptSize(dir);
     const vendor = gzipSync(files['assets/vendor.js'] ?? '', { level: 9 }).byteLength;
     expect(scripts.find((script) => script.path === 'assets/vendor.js')?.bytes).toBe(vendor);
     expect(bytes).toBe(scripts.reduce((sum, script) => sum + script.bytes, 0));
   });
 
   test('of the styles counts what index.html names and what belongs to the chunks of the home, with brotli', () => {
-    const { styles, bytes } = measureHomeStyles(dir);
+    const { styles, bytes } = measureHomeStyleSize(dir);
     expect(styles.map(({ path }) => path).sort()).toEqual(['assets/entry.css', 'assets/home.css']);
     const packed = ['assets/entry.css', 'assets/home.css'].map(
       (path) => brotliCompressSync(files[path] ?? '').byteLength,
@@ -87,16 +87,16 @@ describe('client size', () => {
   });
 
   test('with brotli is smaller than with gzip, of the same scripts', () => {
-    const { scripts, bytes } = measureHomeScripts(dir);
+    const { scripts, bytes } = measureHomeScriptSize(dir);
     const brotli = scripts.map(({ path }) => brotliCompressSync(files[path] ?? '').byteLength);
-    expect(measureHomeScriptsBrotli(dir)).toBe(brotli.reduce((sum, one) => sum + one));
-    expect(measureHomeScriptsBrotli(dir)).toBeLessThan(bytes);
+    expect(measureHomeScriptBrotliSize(dir)).toBe(brotli.reduce((sum, one) => sum + one));
+    expect(measureHomeScriptBrotliSize(dir)).toBeLessThan(bytes);
   });
 
   test('of the fonts counts every font file of the build', () => {
-    expect(measureClientFonts(dir)).toEqual({ fonts: [], bytes: 0 });
+    expect(measureClientFontSize(dir)).toEqual({ fonts: [], bytes: 0 });
     write('assets/words.woff2', 'font');
-    expect(measureClientFonts(dir)).toEqual({
+    expect(measureClientFontSize(dir)).toEqual({
       fonts: [{ path: join('assets', 'words.woff2'), bytes: 4 }],
       bytes: 4,
     });
@@ -104,6 +104,6 @@ describe('client size', () => {
 
   test('throws when the build has no chunk for the home', () => {
     write('.manifest.json', JSON.stringify({ ...manifest, [HOME]: undefined }));
-    expect(() => measureHomeScripts(dir)).toThrow('no chunk');
+    expect(() => measureHomeScriptSize(dir)).toThrow('no chunk');
   });
 });

@@ -19,21 +19,21 @@ const homePart = /^src\/routes\/index\.tsx\?tsr-split/;
 const dictionary = /^src\/i18n\/first-(zh-cn|en)\.ts$/;
 
 /** The gzipped size of the initial JavaScript: what index.html names, with all static imports. */
-export const measureInitialScripts = (dir: string): ClientSize => weigh(dir, namedByPage(dir));
+export const measureInitialScriptSize = (dir: string): ClientSize => weigh(dir, namedByPage(dir));
 
 /**
  * The gzipped size of all JavaScript that the home's first cards wait for: what index.html names, the home's chunk and
  * the larger of the message files, each with its static imports. Throws when the build has no such chunk.
  */
-export const measureHomeScripts = (dir: string): ClientSize =>
+export const measureHomeScriptSize = (dir: string): ClientSize =>
   weigh(dir, [...namedByPage(dir), ...filesOf(dir, homePart), largest(dir, filesOf(dir, dictionary))]);
 
 /** The brotli size of all styles that the home's first cards wait for: those that index.html names and of the home's chunk. */
-export function measureHomeStyles(dir: string): {
+export function measureHomeStyleSize(dir: string): {
   readonly styles: readonly SizedFile[];
   readonly bytes: number;
 } {
-  const chunks = new Set(measureHomeScripts(dir).scripts.map(({ path }) => path));
+  const chunks = new Set(measureHomeScriptSize(dir).scripts.map(({ path }) => path));
   const ofChunks = Object.values(readManifest(dir)).flatMap(({ file, css = [] }) =>
     chunks.has(file) ? css : [],
   );
@@ -42,12 +42,12 @@ export function measureHomeStyles(dir: string): {
   return { styles: largestFirst(styles), bytes: totalBytes(styles) };
 }
 
-/** The brotli size of the scripts of `measureHomeScripts`. */
-export const measureHomeScriptsBrotli = (dir: string): number =>
-  measureHomeScripts(dir).scripts.reduce((sum, { path }) => sum + brotliBytes(dir, path), 0);
+/** The brotli size of the scripts of `measureHomeScriptSize`. */
+export const measureHomeScriptBrotliSize = (dir: string): number =>
+  measureHomeScriptSize(dir).scripts.reduce((sum, { path }) => sum + brotliBytes(dir, path), 0);
 
 /** All fonts of the build, which are compressed already. */
-export function measureClientFonts(dir: string): {
+export function measureClientFontSize(dir: string): {
   readonly fonts: readonly SizedFile[];
   readonly bytes: number;
 } {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type GateResult, gateFailed, gatePassed } from './gate.ts';
+import { failedGateResult, type GateResult, passedGateResult } from './gate.ts';
 import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
 export interface EndedProcess {
@@ -62,6 +62,6 @@ export const toolGate = (name: string, file: string, args: readonly string[]) =>
   name,
   async run(): Promise<GateResult> {
     const { code, output } = await runTool(file, args);
-    return code === 0 ? gatePassed() : gateFailed(output);
+    return code === 0 ? passedGateResult() : failedGateResult(output);
   },
 });

@@ -1,7 +1,7 @@
 import { projectDir } from './pinned-node.mjs';
-import { readRequirements, testsById } from './spec-coverage.ts';
+import { readRequirements, testFilesByRequirementId } from './spec-coverage.ts';
 
-const tests = testsById(projectDir);
+const tests = testFilesByRequirementId(projectDir);
 const byIssue = Map.groupBy(readRequirements(projectDir), ({ issue }) => issue);
 
 for (const [issue, rows] of [...byIssue].sort(([one], [other]) => one.localeCompare(other))) {

@@ -19,7 +19,7 @@ const fixedPlaces = [
 const chromiumPackages = ['chromium', 'fonts-noto-cjk'];
 
 /** The path of the Chromium that the tests drive; installs it where the system allows that. Throws when there is none. */
-export function findBrowser(env: NodeJS.ProcessEnv, log: (line: string) => void): string {
+export function findOrInstallChromium(env: NodeJS.ProcessEnv, log: (line: string) => void): string {
   const named = env['CHROME_PATH'];
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
@@ -40,7 +40,7 @@ const installedChromium = (env: NodeJS.ProcessEnv): string | null =>
   findProgram(env, chromiumNames) ?? fixedPlaces.find(isProgram) ?? null;
 
 /** The programs that run the product in WebKit and in Firefox. */
-export interface OtherBrowsers {
+export interface WebKitAndFirefoxPaths {
   readonly firefox: string;
   readonly webKitDriver: string;
   readonly xvfb: string;
@@ -60,7 +60,10 @@ const otherPackages = [
 ];
 
 /** WebKitGTK and Firefox ESR with what drives them; installs them where the system allows that. Throws when one is missing. */
-export function findOtherBrowsers(env: NodeJS.ProcessEnv, log: (line: string) => void): OtherBrowsers {
+export function findOrInstallWebKitAndFirefox(
+  env: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+): WebKitAndFirefoxPaths {
   const found = installedOthers(env);
   if (found.missing.length === 0) return found.programs;
   log(`Installing ${found.missing.join(', ')} for the tests in other browsers (about 120 MB) …`);
@@ -72,7 +75,10 @@ export function findOtherBrowsers(env: NodeJS.ProcessEnv, log: (line: string) =>
   );
 }
 
-function installedOthers(env: NodeJS.ProcessEnv): { programs: OtherBrowsers; missing: readonly string[] } {
+function installedOthers(env: NodeJS.ProcessEnv): {
+  programs: WebKitAndFirefoxPaths;
+  missing: readonly string[];
+} {
   const firefox = findProgram(env, ['firefox-esr', 'firefox']);
   const webKitDriver = findProgram(env, ['WebKitWebDriver']);
   const xvfb = findProgram(env, ['Xvfb']);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Gate, gateFailed, gatePassed, runGates } from './gate.ts';
-import { reportOf } from './run-and-report.ts';
+import { failedGateResult, passedGateResult, runGates, type TestGate } from './gate.ts';
+import { summarizeGates } from './run-and-report.ts';
 
-async function run(gates: readonly Gate[]) {
+async function run(gates: readonly TestGate[]) {
   const lines: string[] = [];
   const tally = await runGates(gates, (line) => lines.push(line));
   return { tally, text: lines.join('\n') };
 }
 
-const gate = (name: string, result: Awaited<ReturnType<Gate['run']>>, after?: string): Gate => ({
+const gate = (name: string, result: Awaited<ReturnType<TestGate['run']>>, after?: string): TestGate => ({
   name,
   ...(after === undefined ? {} : { after }),
   run: async () => result,
@@ -17,7 +17,7 @@ const gate = (name: string, result: Awaited<ReturnType<Gate['run']>>, after?: st
 describe('gates', () => {
   test('are counted as passed, failed or skipped', async () => {
     const { tally } = await run([
-      gate('one', gatePassed()),
+      gate('one', passedGateResult()),
       gate('many', { passed: 7, failed: 2, skipped: 1, output: '' }),
     ]);
     expect(tally).toMatchObject({ passed: 8, failed: 2, skipped: 1 });
@@ -25,8 +25,8 @@ describe('gates', () => {
 
   test('run on after one that fails, whose output is printed', async () => {
     const { tally, text } = await run([
-      gate('first', gateFailed('a fault in line 3')),
-      gate('second', gatePassed()),
+      gate('first', failedGateResult('a fault in line 3')),
+      gate('second', passedGateResult()),
     ]);
     expect(tally).toMatchObject({ passed: 1, failed: 1 });
     expect(text).toContain('a fault in line 3');
@@ -34,7 +34,10 @@ describe('gates', () => {
   });
 
   test('that depend on a failed gate do not run and count as failed', async () => {
-    const { tally, text } = await run([gate('build', gateFailed('no')), gate('size', gatePassed(), 'build')]);
+    const { tally, text } = await run([
+      gate('build', failedGateResult('no')),
+      gate('size', passedGateResult(), 'build'),
+    ]);
     expect(tally).toMatchObject({ passed: 0, failed: 2 });
     expect(text).toContain('size needs build.');
   });
@@ -55,13 +58,13 @@ describe('report of a run', () => {
   const run = { passed: 9, failed: 0, skipped: 0, unsteady: [] };
 
   test('ends with the totals', () => {
-    expect(reportOf(run)).toEqual({ lines: ['9 passed, 0 failed'], isGreen: true });
-    expect(reportOf({ ...run, failed: 1 })).toEqual({ lines: ['9 passed, 1 failed'], isGreen: false });
-    expect(reportOf({ ...run, skipped: 2 }).lines).toEqual(['9 passed, 0 failed, 2 skipped']);
+    expect(summarizeGates(run)).toEqual({ lines: ['9 passed, 0 failed'], isGreen: true });
+    expect(summarizeGates({ ...run, failed: 1 })).toEqual({ lines: ['9 passed, 1 failed'], isGreen: false });
+    expect(summarizeGates({ ...run, skipped: 2 }).lines).toEqual(['9 passed, 0 failed, 2 skipped']);
   });
 
   test('lists unsteady tests with an excerpt and both outputs, and stays green', () => {
-    expect(reportOf({ ...run, unsteady: unsteady(1) })).toEqual({
+    expect(summarizeGates({ ...run, unsteady: unsteady(1) })).toEqual({
       lines: [
         'unsteady:',
         '  test 0',
@@ -73,11 +76,11 @@ describe('report of a run', () => {
       ],
       isGreen: true,
     });
-    expect(reportOf({ ...run, unsteady: unsteady(3) }).isGreen).toBe(true);
+    expect(summarizeGates({ ...run, unsteady: unsteady(3) }).isGreen).toBe(true);
   });
 
   test('counts more than three unsteady tests as failed', () => {
-    const { lines, isGreen } = reportOf({ ...run, unsteady: unsteady(4) });
+    const { lines, isGreen } = summarizeGates({ ...run, unsteady: unsteady(4) });
     expect(lines.at(-1)).toBe('5 passed, 4 failed');
     expect(isGreen).toBe(false);
   });

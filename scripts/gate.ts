@@ -5,7 +5,7 @@ export interface TestCounts {
 }
 
 /** One check of `npm test`. Its output is printed only when it fails. */
-export interface Gate {
+export interface TestGate {
   readonly name: string;
   /** The gate that this one needs: it does not run when that one has failed. */
   readonly after?: string;
@@ -33,17 +33,25 @@ export interface GatesResult extends TestCounts {
   readonly unsteady: readonly FlakyTest[];
 }
 
-export const gatePassed = (note?: string): GateResult => ({
+export const passedGateResult = (note?: string): GateResult => ({
   passed: 1,
   failed: 0,
   skipped: 0,
   output: '',
   ...(note === undefined ? {} : { note }),
 });
-export const gateFailed = (output: string): GateResult => ({ passed: 0, failed: 1, skipped: 0, output });
+export const failedGateResult = (output: string): GateResult => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  output,
+});
 
 /** Runs the gates one after the other. A gate that fails stops only those that name it in `after`. */
-export async function runGates(gates: readonly Gate[], log: (line: string) => void): Promise<GatesResult> {
+export async function runGates(
+  gates: readonly TestGate[],
+  log: (line: string) => void,
+): Promise<GatesResult> {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const unsteady: FlakyTest[] = [];
   const failedGates = new Set<string>();
@@ -64,13 +72,13 @@ export async function runGates(gates: readonly Gate[], log: (line: string) => vo
   return { ...sum, unsteady };
 }
 
-async function resultOf(gate: Gate, failedGates: ReadonlySet<string>): Promise<GateResult> {
+async function resultOf(gate: TestGate, failedGates: ReadonlySet<string>): Promise<GateResult> {
   if (gate.after !== undefined && failedGates.has(gate.after))
-    return gateFailed(`${gate.name} needs ${gate.after}.`);
+    return failedGateResult(`${gate.name} needs ${gate.after}.`);
   try {
     return await gate.run();
   } catch (error) {
-    return gateFailed(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return failedGateResult(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
 

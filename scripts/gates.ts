@@ -1,7 +1,7 @@
 import { buildProduct } from './build-product.ts';
 import { clientSizeGate } from './client-size-gate.ts';
 import { toolGate } from './command-gate.ts';
-import { type Gate, gatePassed } from './gate.ts';
+import { passedGateResult, type TestGate } from './gate.ts';
 import { lockfileGate } from './lockfile-gate.ts';
 import { browserTestGate, journeyGate, unitTestGate } from './test-runs/test-gate.ts';
 import { typesGate } from './types-gate.ts';
@@ -10,7 +10,7 @@ import { typesGate } from './types-gate.ts';
 const inBrowser = ['screens', 'engine'];
 
 /** Gates that need neither a browser nor a build. */
-export const fastGates: readonly Gate[] = [
+export const fastGates: readonly TestGate[] = [
   lockfileGate,
   toolGate('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
   toolGate('typed lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
@@ -20,15 +20,15 @@ export const fastGates: readonly Gate[] = [
   unitTestGate('unit tests', { projects: ['!house', ...inBrowser.map((project) => `!${project}`)] }),
 ];
 
-export const buildGate: Gate = {
+export const buildGate: TestGate = {
   name: 'build',
   async run() {
     await buildProduct(() => {});
-    return gatePassed();
+    return passedGateResult();
   },
 };
 
-export const browserGates: readonly Gate[] = [
+export const browserGates: readonly TestGate[] = [
   browserTestGate('browser tests', { projects: inBrowser }),
   buildGate,
   clientSizeGate,
@@ -36,7 +36,7 @@ export const browserGates: readonly Gate[] = [
 ];
 
 /** Slow gates, run before a feature is called done. A failed journey is not repeated here: these look for unsteady ones. */
-export const longGates: readonly Gate[] = [
+export const longGates: readonly TestGate[] = [
   buildGate,
   journeyGate('journeys, ten times', ['--repeat-each=10', '--grep-invert=@long'], false),
   journeyGate('long journeys', ['--grep=@long'], false),

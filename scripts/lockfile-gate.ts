@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Gate, gateFailed, gatePassed } from './gate.ts';
+import { failedGateResult, passedGateResult, type TestGate } from './gate.ts';
 import { projectDir } from './pinned-node.mjs';
 
 type Dependencies = Readonly<Record<string, string>>;
@@ -28,12 +28,12 @@ export function lockfileErrors({ packages }: Lockfile, readPackage: (folder: str
   return errors;
 }
 
-export const lockfileGate: Gate = {
+export const lockfileGate: TestGate = {
   name: 'lockfile',
   async run() {
     const read = (path: string) => JSON.parse(readFileSync(join(projectDir, path), 'utf8'));
     const lockfile: Lockfile = read('package-lock.json');
     const errors = lockfileErrors(lockfile, (folder): Package => read(join(folder, 'package.json')));
-    return errors.length === 0 ? gatePassed() : gateFailed(errors.join('\n'));
+    return errors.length === 0 ? passedGateResult() : failedGateResult(errors.join('\n'));
   },
 };

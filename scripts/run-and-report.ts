@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { exitWithParent } from './exit-with-parent.ts';
-import { type Gate, type GatesResult, runGates } from './gate.ts';
-import { unsteadyDir } from './test-runs/test-gate.ts';
-import { MAX_UNSTEADY_TESTS } from './test-runs/test-run.ts';
+import { type GatesResult, runGates, type TestGate } from './gate.ts';
+import { flakyTestOutputDir } from './test-runs/test-gate.ts';
+import { MAX_FLAKY_TESTS } from './test-runs/test-run.ts';
 
 /** Runs the gates and reports the sum in the last line; the process fails when one of them failed. */
-export async function runAndReport(gates: () => readonly Gate[]): Promise<void> {
+export async function runGatesAndReport(gates: () => readonly TestGate[]): Promise<void> {
   exitWithParent();
   try {
-    rmSync(unsteadyDir, { recursive: true, force: true });
-    const { lines, isGreen } = reportOf(await runGates(gates(), console.log));
+    rmSync(flakyTestOutputDir, { recursive: true, force: true });
+    const { lines, isGreen } = summarizeGates(await runGates(gates(), console.log));
     for (const line of lines) console.log(line);
     process.exitCode = isGreen ? 0 : 1;
   } catch (error) {
@@ -20,11 +20,11 @@ export async function runAndReport(gates: () => readonly Gate[]): Promise<void> 
 }
 
 /** The closing lines of a run: the unsteady tests, if any, and the sum. Too many unsteady tests count as failed. */
-export function reportOf({ passed, failed, skipped, unsteady }: GatesResult): {
+export function summarizeGates({ passed, failed, skipped, unsteady }: GatesResult): {
   readonly lines: string[];
   readonly isGreen: boolean;
 } {
-  const isTooMany = unsteady.length > MAX_UNSTEADY_TESTS;
+  const isTooMany = unsteady.length > MAX_FLAKY_TESTS;
   const extraFailures = isTooMany ? unsteady.length : 0;
   const sum = `${passed - extraFailures} passed, ${failed + extraFailures} failed`;
   const lines = unsteady.flatMap(({ name, excerpt, outputs }) => [
@@ -36,7 +36,7 @@ export function reportOf({ passed, failed, skipped, unsteady }: GatesResult): {
   return {
     lines: [
       ...(unsteady.length > 0 ? ['unsteady:', ...lines] : []),
-      ...(isTooMany ? [`More than ${MAX_UNSTEADY_TESTS} tests are unsteady: they count as failed.`] : []),
+      ...(isTooMany ? [`More than ${MAX_FLAKY_TESTS} tests are unsteady: they count as failed.`] : []),
       skipped > 0 ? `${sum}, ${skipped} skipped` : sum,
     ],
     isGreen: failed + extraFailures === 0,

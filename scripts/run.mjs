@@ -27,7 +27,7 @@ const productTasks = new Set(['start', 'build', 'static']);
 /** Where Node keeps the JavaScript of the TypeScript that it runs: tests start hundreds of threads from the same files. */
 const compileCache = join(projectDir, '.cache', 'compile');
 /** The server as JavaScript, built by scripts/start.ts, so that nothing is compiled while it runs. */
-const serverProgram = 'gateway/dist/main.js';
+const serverProgramPath = 'gateway/dist/main.js';
 
 try {
   const [task = 'start', ...args] = process.argv.slice(2);
@@ -40,7 +40,7 @@ try {
   const taskEnv = { ...env, NODE_COMPILE_CACHE: compileCache };
   process.exitCode = await runProgram(node, [NO_WASM_CODE_GC, join(projectDir, script), ...args], taskEnv);
   if (task === 'start' && process.exitCode === 0) {
-    const server = [...SERVER_FLAGS, join(projectDir, serverProgram), ...args];
+    const server = [...SERVER_FLAGS, join(projectDir, serverProgramPath), ...args];
     process.exitCode = await runProgram(node, server, env);
   }
 } catch (error) {

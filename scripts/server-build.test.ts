@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { startProduct } from '../e2e/products/product.ts';
-import { buildServer, keepFileUrlsPlugin, serverProgram } from './server-build.ts';
+import { buildServer, rewriteFileUrlsPlugin, serverProgramPath } from './server-build.ts';
 
-const transform = keepFileUrlsPlugin.transform as (code: string) => { code: string } | null;
+const transform = rewriteFileUrlsPlugin.transform as (code: string) => { code: string } | null;
 
 describe('built server', { timeout: 60_000 }, () => {
   test('runs its threads without type stripping, and handles calls', async () => {
@@ -20,9 +20,9 @@ describe('built server', { timeout: 60_000 }, () => {
 
   test('maps its stack traces back to the TypeScript sources', async () => {
     await buildServer();
-    const code = readFileSync(serverProgram, 'utf8').split('\n');
+    const code = readFileSync(serverProgramPath, 'utf8').split('\n');
     const line = code.findIndex((text) => text.includes('Rill is ready at'));
-    const map = new SourceMap(JSON.parse(readFileSync(`${serverProgram}.map`, 'utf8')));
+    const map = new SourceMap(JSON.parse(readFileSync(`${serverProgramPath}.map`, 'utf8')));
     const column = code[line]?.indexOf('console') ?? 0;
     expect(map.findEntry(line, column)).toMatchObject({
       originalSource: '../src/announce.ts',

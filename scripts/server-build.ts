@@ -2,19 +2,19 @@ import { cpSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { BuildError } from './build-error.ts';
-import { buildStamp } from './build-stamp.ts';
 import { projectDir } from './pinned-node.mjs';
+import { createSourceHashFile } from './source-hash-file.ts';
 
 /** As deep as gateway/src, so that paths from there to the project's other folders are the same. */
 const serverDir = join(projectDir, 'gateway', 'dist');
 /** The program of the product. Run it with `SERVER_FLAGS`. */
-export const serverProgram = join(serverDir, 'main.js');
+export const serverProgramPath = join(serverDir, 'main.js');
 
-const stamp = buildStamp(join(serverDir, '.stamp'), [
+const stamp = createSourceHashFile(join(serverDir, '.stamp'), [
   '{gateway,catalogue,contract}/src/**/*',
   '{gateway,catalogue,contract}/package.json',
   'package-lock.json',
-  'scripts/{server-build,build-stamp}.ts',
+  'scripts/{server-build,source-hash-file}.ts',
 ]);
 
 /**
@@ -33,7 +33,7 @@ export async function buildServer(): Promise<void> {
       root: projectDir,
       logLevel: 'error',
       publicDir: false,
-      plugins: [keepFileUrlsPlugin],
+      plugins: [rewriteFileUrlsPlugin],
       build: {
         ssr: true,
         target: 'es2024',
@@ -67,7 +67,7 @@ const workerFiles = () =>
   globSync('catalogue/src/**/*-worker.ts', { cwd: projectDir }).map((path) => join(projectDir, path));
 
 /** Rewrites `new URL('…', import.meta.url)`: such files lie beside each other in the build. */
-export const keepFileUrlsPlugin: Plugin = {
+export const rewriteFileUrlsPlugin: Plugin = {
   name: 'rill:keep-file-urls',
   enforce: 'pre',
   transform(code) {

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { projectDir } from './pinned-node.mjs';
-import { parseRequirements, readRequirements, requirementIdsInTitles, testsById } from './spec-coverage.ts';
+import {
+  parseSpecRequirements,
+  readRequirements,
+  requirementIdsInTitles,
+  testFilesByRequirementId,
+} from './spec-coverage.ts';
 
 const requirements = readRequirements(projectDir);
-const tests = testsById(projectDir);
+const tests = testFilesByRequirementId(projectDir);
 
 const titled = (title: string) => `test('${title}', () => {});`;
 
 describe('reading requirements and titles', () => {
   test('a row has an id, a text and an issue', () => {
-    const rows = parseRequirements(
+    const rows = parseSpecRequirements(
       '| id | requirement | issue |\n|---|---|---|\n| S1.1 | A | or b | 07 |\n| D-07 | c | 02 |',
     );
     expect(rows).toEqual([

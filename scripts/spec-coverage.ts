@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSyntaxNode, type SyntaxNode, visitSyntaxNodes } from './walls/syntax.ts';
 
-export interface Requirement {
+export interface SpecRequirement {
   readonly id: string;
   readonly text: string;
   /** The number of the issue that must test it, as it is written: `01`. */
@@ -10,7 +10,7 @@ export interface Requirement {
 }
 
 /** The rows `| id | text | issue |` of docs/requirements.md. */
-export function parseRequirements(markdown: string): Requirement[] {
+export function parseSpecRequirements(markdown: string): SpecRequirement[] {
   return markdown.split('\n').flatMap((line) => {
     const [, id, text, issue] = /^\| ([A-Z][\w.-]*\d) \| (.*) \| (\w+) \|$/.exec(line) ?? [];
     return id === undefined || text === undefined || issue === undefined ? [] : [{ id, text, issue }];
@@ -46,7 +46,7 @@ function titleText(title: SyntaxNode | undefined): string {
 }
 
 /** Every requirement id that a test title names, with the files of those tests. */
-export function testsById(projectDir: string): Map<string, string[]> {
+export function testFilesByRequirementId(projectDir: string): Map<string, string[]> {
   const tests = new Map<string, string[]>();
   const files = globSync('**/*.{test,spec}.{ts,tsx}', {
     cwd: projectDir,
@@ -60,6 +60,6 @@ export function testsById(projectDir: string): Map<string, string[]> {
   return tests;
 }
 
-export function readRequirements(projectDir: string): Requirement[] {
-  return parseRequirements(readFileSync(join(projectDir, 'docs', 'requirements.md'), 'utf8'));
+export function readRequirements(projectDir: string): SpecRequirement[] {
+  return parseSpecRequirements(readFileSync(join(projectDir, 'docs', 'requirements.md'), 'utf8'));
 }

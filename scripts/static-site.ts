@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { contentSecurityPolicy } from '../gateway/src/security-headers.ts';
 import { fillWebManifest } from '../gateway/src/web-manifest.ts';
 import { BuildError } from './build-error.ts';
-import { buildClient, clientDir } from './client-build.ts';
+import { buildClient, clientBuildDir } from './client-build.ts';
 import { projectDir } from './pinned-node.mjs';
 
 /** Not .mjs as here: some servers do not know that type. */
@@ -42,9 +42,9 @@ export async function writeStaticSite(options: {
   if (kept === null && existsSync(outDir) && readdirSync(outDir).length > 0)
     throw new BuildError(`The folder ${outDir} is not empty and holds no Rill; name another with --out.`);
   rmSync(outDir, { recursive: true, force: true });
-  cpSync(clientDir, outDir, { recursive: true, filter: (path) => !/[/\\]\.[^/\\]*$/.test(path) });
+  cpSync(clientBuildDir, outDir, { recursive: true, filter: (path) => !/[/\\]\.[^/\\]*$/.test(path) });
   cpSync(join(projectDir, 'scripts', 'static-start.mjs'), join(outDir, START_SCRIPT));
-  const page = staticPage(readFileSync(join(clientDir, 'index.html'), 'utf8'), base);
+  const page = toStaticSiteHtml(readFileSync(join(clientBuildDir, 'index.html'), 'utf8'), base);
   for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), page);
   writeFileSync(configPath, kept ?? `${JSON.stringify(firstConfig, null, 2)}\n`);
   const names: Partial<typeof firstConfig> = kept === null ? {} : JSON.parse(kept);
@@ -58,7 +58,7 @@ export async function writeStaticSite(options: {
 }
 
 /** The page with its base path, and with the script that reads config.json in the place of the client's modules. */
-export function staticPage(template: string, base: string): string {
+export function toStaticSiteHtml(template: string, base: string): string {
   const modules = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
   const sources = [...template.matchAll(modules)].map(([, source]) => source);
   if (sources.length === 0) throw new BuildError('The built page names no module.');
@@ -91,7 +91,7 @@ function headersFile(base: string, page: string): string {
 }
 
 /** `npm run static -- --out DIR [--base /music/]` */
-export async function runStaticSite(argv: readonly string[]): Promise<void> {
+export async function runStaticSiteBuild(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...argv],
     options: { out: { type: 'string', default: 'static' }, base: { type: 'string', default: '/' } },
@@ -102,7 +102,7 @@ export async function runStaticSite(argv: readonly string[]): Promise<void> {
 
 if (import.meta.main) {
   try {
-    await runStaticSite(process.argv.slice(2));
+    await runStaticSiteBuild(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     console.error(error.message);

@@ -1,15 +1,15 @@
 import { browserGate } from '../e2e/browsers/browser-gate.ts';
 import { startFirefox } from '../e2e/browsers/start-firefox.ts';
 import { startWebKit } from '../e2e/browsers/start-webkit.ts';
-import { findOtherBrowsers } from './find-browser.ts';
+import { findOrInstallWebKitAndFirefox } from './find-browser.ts';
 import { buildGate } from './gates.ts';
-import { runAndReport } from './run-and-report.ts';
+import { runGatesAndReport } from './run-and-report.ts';
 
 /** The journey in WebKitGTK and in Firefox; `--times 3` runs it so many times in each, every time in a new profile. */
-await runAndReport(() => {
+await runGatesAndReport(() => {
   const flag = process.argv.indexOf('--times');
   const times = flag === -1 ? 1 : Number(process.argv[flag + 1]);
-  const programs = findOtherBrowsers(process.env, console.error);
+  const programs = findOrInstallWebKitAndFirefox(process.env, console.error);
   const journeys = [
     browserGate('WebKitGTK', () => startWebKit(programs)),
     browserGate('Firefox', () => startFirefox(programs)),

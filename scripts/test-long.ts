@@ -1,8 +1,8 @@
-import { findBrowser } from './find-browser.ts';
+import { findOrInstallChromium } from './find-browser.ts';
 import { longGates } from './gates.ts';
-import { runAndReport } from './run-and-report.ts';
+import { runGatesAndReport } from './run-and-report.ts';
 
-await runAndReport(() => {
-  process.env['CHROME_PATH'] = findBrowser(process.env, console.error);
+await runGatesAndReport(() => {
+  process.env['CHROME_PATH'] = findOrInstallChromium(process.env, console.error);
   return longGates;
 });

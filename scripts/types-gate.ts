@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runTool } from './command-gate.ts';
-import { type Gate, gateFailed, gatePassed } from './gate.ts';
+import { failedGateResult, passedGateResult, type TestGate } from './gate.ts';
 import { projectDir } from './pinned-node.mjs';
 
 /** The compiler's incremental cache: the next run checks only what has changed. */
 const CACHE_DIR = '.cache/types';
 
 /** Checks every tsconfig by itself: they differ in the DOM, in Node's types, and in whether they include tests. */
-export const typesGate: Gate = {
+export const typesGate: TestGate = {
   name: 'types',
   async run() {
     const projects = globSync('**/tsconfig*.json', {
@@ -28,6 +28,8 @@ export const typesGate: Gate = {
     };
     const count = projects.length;
     await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
-    return failures.length === 0 ? gatePassed(`${count} projects`) : gateFailed(failures.sort().join('\n'));
+    return failures.length === 0
+      ? passedGateResult(`${count} projects`)
+      : failedGateResult(failures.sort().join('\n'));
   },
 };

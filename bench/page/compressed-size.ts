@@ -1,7 +1,10 @@
 import { get } from 'node:http';
 
 /** How many kilobytes the bodies of these URLs have in an encoding, as the server sends them. */
-export async function compressedKilobytes(urls: readonly string[], encoding: 'br' | 'gzip'): Promise<number> {
+export async function fetchCompressedKilobytes(
+  urls: readonly string[],
+  encoding: 'br' | 'gzip',
+): Promise<number> {
   const sizes = await Promise.all([...new Set(urls)].map((url) => bodyBytes(url, encoding)));
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }

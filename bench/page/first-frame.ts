@@ -34,17 +34,17 @@ function watch(selector: string): void {
 }
 
 /** Starts watching before the first script of the next document runs. */
-export const watchFirstFrameOfNextPage = (page: Page, selector: string) =>
+export const watchElementPaintOfNextPage = (page: Page, selector: string) =>
   page.addInitScript(watch, selector);
 
 /** Starts watching the current document. */
-export const watchFirstFrame = (page: Page, selector: string) => page.evaluate(watch, selector);
+export const watchElementPaint = (page: Page, selector: string) => page.evaluate(watch, selector);
 
-export const firstFrameTime = (page: Page): Promise<number> =>
+export const readElementPaintTime = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as Watching).rillFrame ?? Number.NaN);
 
 /** Milliseconds until the first text or picture was painted. */
-export const firstPaint = (page: Page): Promise<number> =>
+export const readFirstContentfulPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

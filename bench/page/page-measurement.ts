@@ -1,14 +1,15 @@
-import type { Measurement } from '../part.ts';
-import { onFreshPage, type PageOptions, type SamplePage } from './sample-page.ts';
+import type { MeasurementTask } from '../part.ts';
+import { type BenchPage, type BenchPageOptions, measureOnFreshPage } from './bench-page.ts';
 
-type PageMeasurement = Pick<Measurement, 'rows' | 'timeoutMs'> & Pick<PageOptions, 'settings' | 'hasWorker'>;
+type PageMeasurement = Pick<MeasurementTask, 'rows' | 'timeoutMs'> &
+  Pick<BenchPageOptions, 'settings' | 'hasWorker'>;
 
 /** A measurement whose every sample has a browser of its own. */
-export const pageMeasurement = (
+export const createPageMeasurement = (
   { rows, timeoutMs, ...options }: PageMeasurement,
-  measure: (sample: SamplePage) => ReturnType<Measurement['take']>,
-): Measurement => ({
+  measure: (sample: BenchPage) => ReturnType<MeasurementTask['take']>,
+): MeasurementTask => ({
   rows,
   timeoutMs,
-  take: (profile, signal) => onFreshPage({ profile, signal, ...options }, measure),
+  take: (profile, signal) => measureOnFreshPage({ profile, signal, ...options }, measure),
 });

@@ -1,4 +1,4 @@
-import type { SamplePage } from './sample-page.ts';
+import type { BenchPage } from './bench-page.ts';
 
 export interface ProcessorShare {
   /** How busy the page's main thread was, in percent of a core. */
@@ -14,7 +14,7 @@ interface ProcessorSeconds {
 
 /** Both are CPU time: on a shared machine wall time would include waiting for a core. */
 export async function measureCpuShare(
-  sample: Pick<SamplePage, 'browser' | 'session'>,
+  sample: Pick<BenchPage, 'browser' | 'session'>,
   seconds: number,
 ): Promise<ProcessorShare> {
   const ofBrowser = await sample.browser.newBrowserCDPSession();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { firstFrameTime, watchFirstFrame } from './first-frame.ts';
+import { readElementPaintTime, watchElementPaint } from './first-frame.ts';
 
 /** Milliseconds from a change of the URL (a path below the base; null: one step back) to the first frame with the element. */
 export async function timeRouteChange(page: Page, path: string | null, selector: string): Promise<number> {
-  await watchFirstFrame(page, selector);
+  await watchElementPaint(page, selector);
   const startedAt = await page.evaluate((to) => {
     const now = performance.now();
     if (to === null) history.back();
@@ -11,5 +11,5 @@ export async function timeRouteChange(page: Page, path: string | null, selector:
     else history.pushState({}, '', new URL(to, document.baseURI));
     return now;
   }, path);
-  return (await firstFrameTime(page)) - startedAt;
+  return (await readElementPaintTime(page)) - startedAt;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { SamplePage } from './sample-page.ts';
+import type { BenchPage } from './bench-page.ts';
 
 interface Vitals {
   lcpMs: number;
@@ -62,7 +62,7 @@ const MAX_WAIT_MS = 20_000;
 const POLL_MS = 100;
 
 /** Waits until the page has neither traffic nor long tasks for a second and a half. Needs `watchVitals`. */
-export async function waitUntilIdle({ page, networkIdleMs }: SamplePage): Promise<void> {
+export async function waitUntilPageIdle({ page, networkIdleMs }: BenchPage): Promise<void> {
   const givenUpAt = performance.now() + MAX_WAIT_MS;
   const mainThreadIdleMs = () =>
     page.evaluate(() => performance.now() - ((globalThis as WithVitals).rillVitals?.busyUntilMs ?? 0));

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFixtureDatabase } from '@rill/catalogue/testing';
 import { type ProductProcess, startProduct } from '../../e2e/products/product.ts';
-import { type RunningBenchApps, scanFinished } from '../bench-products.ts';
-import { type BenchRows, benchRow, type Measurement } from '../part.ts';
+import { type BenchAppPool, waitForBenchScan } from '../bench-app-pool.ts';
+import { type BenchRowSpecs, createBenchRowSpec, type MeasurementTask } from '../part.ts';
 import { median, percentile } from '../report/statistics.ts';
 import { measureMs, processMemory, whileRunning } from './measured-process.ts';
-import { callGroups } from './service-calls.ts';
+import { measuredCallGroups } from './service-calls.ts';
 
 const SONGS = 100_000;
 const ROUNDS = 9;
@@ -18,16 +18,16 @@ const budgetOf = (name: string): { readonly fast?: number } => {
   return name.startsWith('Playlist') ? { fast: 150 } : {};
 };
 
-export const serviceBenchRows: BenchRows = {
-  warmStart: benchRow('Warm start until it answers', 'ms', { fast: 1500 }),
+export const serviceRowSpecs: BenchRowSpecs = {
+  warmStart: createBenchRowSpec('Warm start until it answers', 'ms', { fast: 1500 }),
   ...Object.fromEntries(
-    callGroups.flatMap(({ key, name }) => [
-      [`${key}Median`, benchRow(`${name}: median`, 'ms')],
-      [`${key}High`, benchRow(`${name}: 95 % take at most`, 'ms', budgetOf(name))],
+    measuredCallGroups.flatMap(({ key, name }) => [
+      [`${key}Median`, createBenchRowSpec(`${name}: median`, 'ms')],
+      [`${key}High`, createBenchRowSpec(`${name}: 95 % take at most`, 'ms', budgetOf(name))],
     ]),
   ),
-  memoryAtRest: benchRow('Memory after looking through its folders', 'MB', { fast: 250 }),
-  memoryAfter: benchRow('Memory after all of these calls', 'MB', { fast: 250 }),
+  memoryAtRest: createBenchRowSpec('Memory after looking through its folders', 'MB', { fast: 250 }),
+  memoryAfter: createBenchRowSpec('Memory after all of these calls', 'MB', { fast: 250 }),
 };
 
 async function request(url: string): Promise<void> {
@@ -39,7 +39,7 @@ async function request(url: string): Promise<void> {
 /** Makes all calls of a group in turn, round by round; the first round, which fills caches, does not count. */
 async function timeCalls(product: ProductProcess): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
-  for (const { key, paths } of callGroups) {
+  for (const { key, paths } of measuredCallGroups) {
     const samples: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const path of paths) {
@@ -54,8 +54,8 @@ async function timeCalls(product: ProductProcess): Promise<Record<string, number
 }
 
 /** Measures the service without a browser, over 100,000 songs. */
-export const measureServiceOverBigLibrary = ({ folder }: RunningBenchApps): Measurement => ({
-  rows: Object.keys(serviceBenchRows),
+export const measureServiceOverBigLibrary = ({ folder }: BenchAppPool): MeasurementTask => ({
+  rows: Object.keys(serviceRowSpecs),
   timeoutMs: 600_000,
   async take() {
     const dataDir = join(folder, 'service');
@@ -68,11 +68,11 @@ export const measureServiceOverBigLibrary = ({ folder }: RunningBenchApps): Meas
       await whileRunning(startProduct(options), async (product) => {
         // The first start looks through the folders for the first time.
         if (at > 0) starts.push(performance.now() - startedAt);
-        await scanFinished(product);
+        await waitForBenchScan(product);
       });
     }
     return whileRunning(startProduct(options), async (product) => {
-      await scanFinished(product);
+      await waitForBenchScan(product);
       const memoryAtRest = processMemory(product);
       const calls = await timeCalls(product);
       return { warmStart: median(starts), memoryAtRest, ...calls, memoryAfter: processMemory(product) };

@@ -2,23 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { startProduct } from '../../e2e/products/product.ts';
-import { type RunningBenchApps, scanFinished } from '../bench-products.ts';
-import { benchRow, type Measurement } from '../part.ts';
+import { type BenchAppPool, waitForBenchScan } from '../bench-app-pool.ts';
+import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
 import { measureMs, processMemory, whileRunning } from './measured-process.ts';
 
 const SCANNED = 10_000;
 const POLL_MS = 100;
 
-export const scanBenchRows = {
-  filesPerSecond: benchRow('First scan of 10,000 files', 'files/s'),
-  scanMs: benchRow('First scan of 10,000 files: it takes', 'ms'),
-  scanMemory: benchRow('First scan of 10,000 files: memory at most', 'MB'),
-  scanGrowth: benchRow('Memory at most in its second half, of that in the first', 'times'),
+export const scanRowSpecs = {
+  filesPerSecond: createBenchRowSpec('First scan of 10,000 files', 'files/s'),
+  scanMs: createBenchRowSpec('First scan of 10,000 files: it takes', 'ms'),
+  scanMemory: createBenchRowSpec('First scan of 10,000 files: memory at most', 'MB'),
+  scanGrowth: createBenchRowSpec('Memory at most in its second half, of that in the first', 'times'),
 };
 
 /** Measures a first scan of real files. */
-export const measureFirstScan = ({ folder }: RunningBenchApps): Measurement => ({
-  rows: Object.keys(scanBenchRows),
+export const measureFirstScan = ({ folder }: BenchAppPool): MeasurementTask => ({
+  rows: Object.keys(scanRowSpecs),
   timeoutMs: 300_000,
   async take() {
     const music = join(folder, 'scanned');
@@ -27,7 +27,7 @@ export const measureFirstScan = ({ folder }: RunningBenchApps): Measurement => (
     return whileRunning(startProduct({ args: ['--music', music, '--no-demo'] }), async (product) => {
       const memory: number[] = [];
       const watch = setInterval(() => memory.push(processMemory(product)), POLL_MS);
-      const tookMs = await measureMs(() => scanFinished(product)).finally(() => clearInterval(watch));
+      const tookMs = await measureMs(() => waitForBenchScan(product)).finally(() => clearInterval(watch));
       const half = Math.floor(memory.length / 2);
       const most = (samples: readonly number[]) => Math.max(...samples);
       return {

@@ -1,90 +1,94 @@
-import { compressedKilobytes } from '../page/compressed-size.ts';
-import { firstFrameTime, firstPaint, watchFirstFrameOfNextPage } from '../page/first-frame.ts';
+import type { BenchPage } from '../page/bench-page.ts';
+import { fetchCompressedKilobytes } from '../page/compressed-size.ts';
+import {
+  readElementPaintTime,
+  readFirstContentfulPaint,
+  watchElementPaintOfNextPage,
+} from '../page/first-frame.ts';
 import { HOME_CARD_SELECTOR } from '../page/home-screen.ts';
-import { pageMeasurement } from '../page/page-measurement.ts';
-import type { SamplePage } from '../page/sample-page.ts';
-import { readVitals, waitUntilIdle, watchVitals } from '../page/vitals.ts';
-import { benchRow, type Measurement } from '../part.ts';
+import { createPageMeasurement } from '../page/page-measurement.ts';
+import { readVitals, waitUntilPageIdle, watchVitals } from '../page/vitals.ts';
+import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
 
-export const homeBenchRows = {
-  jsBrotli: benchRow('JavaScript before the first card, brotli', 'kB', { slow: 110, fast: 110 }),
-  jsGzip: benchRow('JavaScript before the first card, gzip', 'kB'),
-  jsFiles: benchRow('Files of JavaScript before the first card', 'count'),
-  css: benchRow('CSS before the first card, brotli', 'kB', { slow: 12, fast: 12 }),
-  earlyFonts: benchRow('Fonts before the first card', 'count', { slow: 0, fast: 0 }),
-  allFonts: benchRow('Fonts in all', 'count'),
-  fcp: benchRow('First contentful paint', 'ms', { slow: 860, fast: 240 }),
-  lcp: benchRow('Largest contentful paint', 'ms', { slow: 1570, fast: 500 }),
-  firstCard: benchRow('First playlist card', 'ms', { slow: 1380, fast: 395 }),
-  tbt: benchRow('Total blocking time', 'ms', { slow: 350, fast: 30 }),
-  cls: benchRow('Layout shift, in thousandths', 'count', { slow: 2, fast: 2 }),
-  requests: benchRow('Requests before the largest paint', 'count', { slow: 25, fast: 25 }),
+export const homeRowSpecs = {
+  jsBrotli: createBenchRowSpec('JavaScript before the first card, brotli', 'kB', { slow: 110, fast: 110 }),
+  jsGzip: createBenchRowSpec('JavaScript before the first card, gzip', 'kB'),
+  jsFiles: createBenchRowSpec('Files of JavaScript before the first card', 'count'),
+  css: createBenchRowSpec('CSS before the first card, brotli', 'kB', { slow: 12, fast: 12 }),
+  earlyFonts: createBenchRowSpec('Fonts before the first card', 'count', { slow: 0, fast: 0 }),
+  allFonts: createBenchRowSpec('Fonts in all', 'count'),
+  fcp: createBenchRowSpec('First contentful paint', 'ms', { slow: 860, fast: 240 }),
+  lcp: createBenchRowSpec('Largest contentful paint', 'ms', { slow: 1570, fast: 500 }),
+  firstCard: createBenchRowSpec('First playlist card', 'ms', { slow: 1380, fast: 395 }),
+  tbt: createBenchRowSpec('Total blocking time', 'ms', { slow: 350, fast: 30 }),
+  cls: createBenchRowSpec('Layout shift, in thousandths', 'count', { slow: 2, fast: 2 }),
+  requests: createBenchRowSpec('Requests before the largest paint', 'count', { slow: 25, fast: 25 }),
 };
 
-export const secondVisitBenchRows = {
-  secondCard: benchRow('Second visit, with worker and cached data: first playlist card', 'ms', {
+export const secondVisitRowSpecs = {
+  secondCard: createBenchRowSpec('Second visit, with worker and cached data: first playlist card', 'ms', {
     slow: 400,
     fast: 150,
   }),
 };
 
-export const emptyPageBenchRows = {
-  emptyPage: benchRow('An empty page: first contentful paint', 'ms'),
+export const emptyPageRowSpecs = {
+  emptyPage: createBenchRowSpec('An empty page: first contentful paint', 'ms'),
 };
 
 /** A page with one word: the baseline that makes figures of different machines comparable. */
-export const measureEmptyPage = (url: string): Measurement =>
-  pageMeasurement({ rows: Object.keys(emptyPageBenchRows), timeoutMs: 60_000 }, async (sample) => {
+export const measureEmptyPage = (url: string): MeasurementTask =>
+  createPageMeasurement({ rows: Object.keys(emptyPageRowSpecs), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await page.goto(url);
-    return { emptyPage: await firstPaint(page) };
+    return { emptyPage: await readFirstContentfulPaint(page) };
   });
 
-export const measureColdHome = (url: string): Measurement =>
-  pageMeasurement({ rows: Object.keys(homeBenchRows), timeoutMs: 60_000 }, async (sample) => {
+export const measureColdHome = (url: string): MeasurementTask =>
+  createPageMeasurement({ rows: Object.keys(homeRowSpecs), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await watchVitals(page);
     const firstCard = await openForCard(sample, url);
     const files = [...sample.loaded];
     const urlsOf = (type: string) => files.filter((file) => file.type === type).map((file) => file.url);
     const scripts = urlsOf('Script');
-    await waitUntilIdle(sample);
+    await waitUntilPageIdle(sample);
     const vitals = await readVitals(page);
     return {
       firstCard,
-      fcp: await firstPaint(page),
+      fcp: await readFirstContentfulPaint(page),
       lcp: vitals.lcpMs,
       tbt: vitals.blockingMs,
       cls: vitals.shift * 1000,
       requests: vitals.requestsBeforeLcp,
       jsFiles: new Set(scripts).size,
-      jsBrotli: await compressedKilobytes(scripts, 'br'),
-      jsGzip: await compressedKilobytes(scripts, 'gzip'),
-      css: await compressedKilobytes(urlsOf('Stylesheet'), 'br'),
+      jsBrotli: await fetchCompressedKilobytes(scripts, 'br'),
+      jsGzip: await fetchCompressedKilobytes(scripts, 'gzip'),
+      css: await fetchCompressedKilobytes(urlsOf('Stylesheet'), 'br'),
       earlyFonts: urlsOf('Font').length,
       allFonts: sample.loaded.filter(({ type }) => type === 'Font').length,
     };
   });
 
 /** The same browser opens the home again, after its worker has stored the client and the page its data. */
-export const measureSecondVisit = (url: string): Measurement =>
-  pageMeasurement(
-    { rows: Object.keys(secondVisitBenchRows), timeoutMs: 120_000, hasWorker: true },
+export const measureSecondVisit = (url: string): MeasurementTask =>
+  createPageMeasurement(
+    { rows: Object.keys(secondVisitRowSpecs), timeoutMs: 120_000, hasWorker: true },
     async (first) => {
       await watchVitals(first.page);
       await openForCard(first, url);
       await first.page.evaluate(workerIsActive);
-      await waitUntilIdle(first);
+      await waitUntilPageIdle(first);
       const second = await first.openAnother();
       await first.page.close();
       return { secondCard: await openForCard(second, url) };
     },
   );
 
-async function openForCard({ page }: SamplePage, url: string): Promise<number> {
-  await watchFirstFrameOfNextPage(page, HOME_CARD_SELECTOR);
+async function openForCard({ page }: BenchPage, url: string): Promise<number> {
+  await watchElementPaintOfNextPage(page, HOME_CARD_SELECTOR);
   await page.goto(url, { waitUntil: 'commit' });
-  return firstFrameTime(page);
+  return readElementPaintTime(page);
 }
 
 /** Runs in the page: resolves when the service worker serves, and so has stored the client. */

@@ -5,17 +5,17 @@ import { PlayerBar } from '../../e2e/pages/player-bar.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
 import { heapMegabytes } from '../page/heap-size.ts';
 import { openSettledHome } from '../page/home-screen.ts';
-import { pageMeasurement } from '../page/page-measurement.ts';
-import { waitUntilIdle, watchVitals } from '../page/vitals.ts';
-import { benchRow, type Measurement } from '../part.ts';
+import { createPageMeasurement } from '../page/page-measurement.ts';
+import { waitUntilPageIdle, watchVitals } from '../page/vitals.ts';
+import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
 
-export const memoryBenchRows = {
-  songsEarly: benchRow('Heap after 20 changes of song', 'MB'),
-  songsLate: benchRow('Heap after 200 changes of song', 'MB'),
-  songsGrowth: benchRow('Heap after 200 changes of song, of that after 20', 'times', { fast: 1.2 }),
-  routesEarly: benchRow('Heap after 30 route changes', 'MB'),
-  routesLate: benchRow('Heap after 300 route changes', 'MB'),
-  routesGrowth: benchRow('Heap after 300 route changes, of that after 30', 'times', { fast: 1.2 }),
+export const memoryRowSpecs = {
+  songsEarly: createBenchRowSpec('Heap after 20 changes of song', 'MB'),
+  songsLate: createBenchRowSpec('Heap after 200 changes of song', 'MB'),
+  songsGrowth: createBenchRowSpec('Heap after 200 changes of song, of that after 20', 'times', { fast: 1.2 }),
+  routesEarly: createBenchRowSpec('Heap after 30 route changes', 'MB'),
+  routesLate: createBenchRowSpec('Heap after 300 route changes', 'MB'),
+  routesGrowth: createBenchRowSpec('Heap after 300 route changes, of that after 30', 'times', { fast: 1.2 }),
 };
 
 const SONG_CHANGES = { early: 20, late: 200 };
@@ -42,9 +42,9 @@ async function changeSongs(page: Page, times: number): Promise<void> {
   }
 }
 
-export const measureManySongChanges = (url: string): Measurement =>
-  pageMeasurement(
-    { rows: Object.keys(memoryBenchRows).filter((key) => key.startsWith('songs')), timeoutMs: 400_000 },
+export const measureManySongChanges = (url: string): MeasurementTask =>
+  createPageMeasurement(
+    { rows: Object.keys(memoryRowSpecs).filter((key) => key.startsWith('songs')), timeoutMs: 400_000 },
     async (sample) => {
       const { page, session } = sample;
       await watchVitals(page);
@@ -90,17 +90,17 @@ async function changeRoutes(page: Page, from: number, to: number): Promise<void>
     await page.evaluate(changeRoute, SCREENS[change % SCREENS.length] ?? '');
 }
 
-export const measureManyRouteChanges = (url: string): Measurement =>
-  pageMeasurement(
-    { rows: Object.keys(memoryBenchRows).filter((key) => key.startsWith('routes')), timeoutMs: 400_000 },
+export const measureManyRouteChanges = (url: string): MeasurementTask =>
+  createPageMeasurement(
+    { rows: Object.keys(memoryRowSpecs).filter((key) => key.startsWith('routes')), timeoutMs: 400_000 },
     async (sample) => {
       const { page, session } = sample;
       await openSettledHome(sample, url);
       await changeRoutes(page, 0, ROUTE_CHANGES.early);
-      await waitUntilIdle(sample);
+      await waitUntilPageIdle(sample);
       const routesEarly = await heapMegabytes(session);
       await changeRoutes(page, ROUTE_CHANGES.early, ROUTE_CHANGES.late);
-      await waitUntilIdle(sample);
+      await waitUntilPageIdle(sample);
       const routesLate = await heapMegabytes(session);
       return { routesEarly, routesLate, routesGrowth: routesLate / routesEarly };
     },

@@ -1,22 +1,22 @@
-import type { BenchCatalogueKind } from '../bench-products.ts';
+import type { BenchCatalogueKind } from '../bench-app-pool.ts';
 import type { BenchPart } from '../part.ts';
-import { measureServiceOverBigLibrary, serviceBenchRows } from './big-library.ts';
-import { measureFirstScan, scanBenchRows } from './folder-scan.ts';
+import { measureServiceOverBigLibrary, serviceRowSpecs } from './big-library.ts';
+import { measureFirstScan, scanRowSpecs } from './folder-scan.ts';
 import {
-  emptyPageBenchRows,
-  homeBenchRows,
+  emptyPageRowSpecs,
+  homeRowSpecs,
   measureColdHome,
   measureEmptyPage,
   measureSecondVisit,
-  secondVisitBenchRows,
+  secondVisitRowSpecs,
 } from './home.ts';
-import { measureManyRouteChanges, measureManySongChanges, memoryBenchRows } from './memory.ts';
-import { measureFullPlayerPlayback, measureMiniBarPlayback, playingBenchRows } from './playing.ts';
-import { measurePlaylistScroll, playlistBenchRows } from './playlists.ts';
-import { measureReloadWithQueue, reloadBenchRows } from './reload.ts';
-import { measureHomeDiscoverAndBack, routeBenchRows } from './routes.ts';
-import { measureSearch, measureSearchAfterPause, searchBenchRows } from './search.ts';
-import { measureClickToSound, soundBenchRows } from './sound.ts';
+import { measureManyRouteChanges, measureManySongChanges, memoryRowSpecs } from './memory.ts';
+import { measureFullPlayerPlayback, measureMiniBarPlayback, playingRowSpecs } from './playing.ts';
+import { measurePlaylistScroll, playlistRowSpecs } from './playlists.ts';
+import { measureReloadWithQueue, reloadRowSpecs } from './reload.ts';
+import { measureHomeDiscoverAndBack, routeRowSpecs } from './routes.ts';
+import { measureSearchAfterPause, measureSearchTyping, searchRowSpecs } from './search.ts';
+import { measureClickToSound, soundRowSpecs } from './sound.ts';
 
 const BOTH = ['slow', 'fast'] as const;
 const MANY = Number.POSITIVE_INFINITY;
@@ -34,7 +34,7 @@ const screenParts = (source: BenchCatalogueKind): readonly BenchPart[] => {
     {
       ...named('home', 'Home, cold'),
       profiles: BOTH,
-      rows: { ...homeBenchRows, ...secondVisitBenchRows },
+      rows: { ...homeRowSpecs, ...secondVisitRowSpecs },
       async prepare(products) {
         const url = await products.url('demo', source);
         return [measureColdHome(url), measureSecondVisit(url)];
@@ -43,22 +43,22 @@ const screenParts = (source: BenchCatalogueKind): readonly BenchPart[] => {
     {
       ...named('search', 'Search, over 10,000 songs'),
       profiles: BOTH,
-      rows: searchBenchRows,
+      rows: searchRowSpecs,
       async prepare(products) {
         const url = await products.url(LONG, source);
-        return [measureSearch(url), measureSearchAfterPause(url)];
+        return [measureSearchTyping(url), measureSearchAfterPause(url)];
       },
     },
     {
       ...named('routes', 'Routes'),
       profiles: BOTH,
-      rows: routeBenchRows,
+      rows: routeRowSpecs,
       prepare: async (products) => [measureHomeDiscoverAndBack(await products.url('demo', source))],
     },
     {
       ...named('playlists', 'Long playlists, scrolled for 3 s at 4,000 pixels a second'),
       profiles: BOTH,
-      rows: { ...playlistBenchRows(1000), ...playlistBenchRows(LONG) },
+      rows: { ...playlistRowSpecs(1000), ...playlistRowSpecs(LONG) },
       prepare: (products) =>
         Promise.all(
           [1000, LONG].map(async (songs) => measurePlaylistScroll(await products.url(songs, source), songs)),
@@ -67,7 +67,7 @@ const screenParts = (source: BenchCatalogueKind): readonly BenchPart[] => {
     {
       ...named('sound', 'Sound'),
       profiles: BOTH,
-      rows: soundBenchRows,
+      rows: soundRowSpecs,
       prepare: async (products) => [measureClickToSound(await products.url('demo', source))],
     },
   ];
@@ -80,7 +80,7 @@ export const benchParts: readonly BenchPart[] = [
     title: 'An empty page, to compare machines by',
     profiles: BOTH,
     maxSamples: MANY,
-    rows: emptyPageBenchRows,
+    rows: emptyPageRowSpecs,
     prepare: async (products) => [measureEmptyPage(await products.emptyPageUrl())],
   },
   ...screenParts('own'),
@@ -89,7 +89,7 @@ export const benchParts: readonly BenchPart[] = [
     title: 'A reload with a queue',
     profiles: BOTH,
     maxSamples: MANY,
-    rows: reloadBenchRows,
+    rows: reloadRowSpecs,
     prepare: async (products) => [measureReloadWithQueue(await products.url(LONG, 'own'), LONG)],
   },
   {
@@ -97,7 +97,7 @@ export const benchParts: readonly BenchPart[] = [
     title: 'While music plays',
     profiles: ['fast'],
     maxSamples: 3,
-    rows: playingBenchRows,
+    rows: playingRowSpecs,
     async prepare(products) {
       const url = await products.url('demo', 'own');
       const lyrics = (['line', 'word', 'blur'] as const).map((kind) => measureFullPlayerPlayback(url, kind));
@@ -109,7 +109,7 @@ export const benchParts: readonly BenchPart[] = [
     title: 'Heap after many changes',
     profiles: ['fast'],
     maxSamples: 1,
-    rows: memoryBenchRows,
+    rows: memoryRowSpecs,
     prepare: async (products) => [
       measureManySongChanges(await products.url(1000, 'own')),
       measureManyRouteChanges(await products.url('demo', 'own')),
@@ -120,7 +120,7 @@ export const benchParts: readonly BenchPart[] = [
     title: 'The service alone, with 100,000 songs',
     profiles: ['fast'],
     maxSamples: 1,
-    rows: serviceBenchRows,
+    rows: serviceRowSpecs,
     prepare: async (products) => [measureServiceOverBigLibrary(products)],
   },
   {
@@ -128,7 +128,7 @@ export const benchParts: readonly BenchPart[] = [
     title: 'The scan of a music folder',
     profiles: ['fast'],
     maxSamples: 1,
-    rows: scanBenchRows,
+    rows: scanRowSpecs,
     prepare: async (products) => [measureFirstScan(products)],
   },
   ...screenParts('remote'),

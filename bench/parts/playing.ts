@@ -1,22 +1,28 @@
 import type { Page } from 'playwright';
 import { SongList } from '../../e2e/pages/song-list.ts';
+import type { BenchPage } from '../page/bench-page.ts';
 import { countFrames } from '../page/frames.ts';
-import { pageMeasurement } from '../page/page-measurement.ts';
+import { createPageMeasurement } from '../page/page-measurement.ts';
 import { measureCpuShare } from '../page/processor-time.ts';
-import type { SamplePage } from '../page/sample-page.ts';
-import { benchRow, type Measurement } from '../part.ts';
+import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
 
-export const playingBenchRows = {
-  miniMain: benchRow('Mini bar: main thread busy', '%', { fast: 0.6 }),
-  miniCompositor: benchRow('Mini bar: compositor', '%', { fast: 1 }),
-  lineMain: benchRow('Full player, line lyrics: main thread busy', '%', { fast: 1.6 }),
-  lineFps: benchRow('Full player, line lyrics: frames a second', 'fps', { fast: 60 }),
-  lineCompositor: benchRow('Full player, line lyrics: compositor', '%', { fast: 5 }),
-  wordMain: benchRow('Full player, word lyrics: main thread busy', '%', { fast: 5 }),
-  wordFps: benchRow('Full player, word lyrics: frames a second', 'fps', { fast: 60 }),
-  wordCompositor: benchRow('Full player, word lyrics: compositor', '%', { fast: 25 }),
-  blurMain: benchRow('Full player, word lyrics, far lines blurred (a setting): main thread busy', '%'),
-  blurCompositor: benchRow('Full player, word lyrics, far lines blurred (a setting): compositor', '%'),
+export const playingRowSpecs = {
+  miniMain: createBenchRowSpec('Mini bar: main thread busy', '%', { fast: 0.6 }),
+  miniCompositor: createBenchRowSpec('Mini bar: compositor', '%', { fast: 1 }),
+  lineMain: createBenchRowSpec('Full player, line lyrics: main thread busy', '%', { fast: 1.6 }),
+  lineFps: createBenchRowSpec('Full player, line lyrics: frames a second', 'fps', { fast: 60 }),
+  lineCompositor: createBenchRowSpec('Full player, line lyrics: compositor', '%', { fast: 5 }),
+  wordMain: createBenchRowSpec('Full player, word lyrics: main thread busy', '%', { fast: 5 }),
+  wordFps: createBenchRowSpec('Full player, word lyrics: frames a second', 'fps', { fast: 60 }),
+  wordCompositor: createBenchRowSpec('Full player, word lyrics: compositor', '%', { fast: 25 }),
+  blurMain: createBenchRowSpec(
+    'Full player, word lyrics, far lines blurred (a setting): main thread busy',
+    '%',
+  ),
+  blurCompositor: createBenchRowSpec(
+    'Full player, word lyrics, far lines blurred (a setting): compositor',
+    '%',
+  ),
 };
 
 const WATCHED_SECONDS = 12;
@@ -26,13 +32,13 @@ const SETTLE_MS = 3000;
 /** A demo song with word-by-word lyrics. */
 const SONG_WITH_LYRICS = 1003;
 
-async function watchPlaying(sample: SamplePage) {
+async function watchPlaying(sample: BenchPage) {
   await sample.page.waitForTimeout(SETTLE_MS);
   return measureCpuShare(sample, WATCHED_SECONDS);
 }
 
-export const measureMiniBarPlayback = (url: string): Measurement =>
-  pageMeasurement({ rows: ['miniMain', 'miniCompositor'], timeoutMs: 90_000 }, async (sample) => {
+export const measureMiniBarPlayback = (url: string): MeasurementTask =>
+  createPageMeasurement({ rows: ['miniMain', 'miniCompositor'], timeoutMs: 90_000 }, async (sample) => {
     const { page } = sample;
     await page.goto(`${url}playlist?id=4001`);
     await new SongList(page).rows.nth(1).dblclick();
@@ -49,10 +55,10 @@ const settingsOf: Readonly<Record<Lyrics, Readonly<Record<string, boolean>>>> = 
   blur: { lyricsBlur: true },
 };
 
-export const measureFullPlayerPlayback = (url: string, lyrics: Lyrics): Measurement =>
-  pageMeasurement(
+export const measureFullPlayerPlayback = (url: string, lyrics: Lyrics): MeasurementTask =>
+  createPageMeasurement(
     {
-      rows: Object.keys(playingBenchRows).filter((key) => key.startsWith(lyrics)),
+      rows: Object.keys(playingRowSpecs).filter((key) => key.startsWith(lyrics)),
       timeoutMs: 90_000,
       settings: settingsOf[lyrics],
     },

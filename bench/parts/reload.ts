@@ -1,14 +1,14 @@
 import { LONG_PLAYLIST_ID } from '@rill/catalogue/testing';
 import { PlayerBar } from '../../e2e/pages/player-bar.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
-import { pageMeasurement } from '../page/page-measurement.ts';
-import { benchRow, type Measurement } from '../part.ts';
+import { createPageMeasurement } from '../page/page-measurement.ts';
+import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
 
-export const reloadBenchRows = {
-  longQueue: benchRow('With a queue of 10,000: Play can be pressed', 'ms'),
-  longQueueFrame: benchRow('With a queue of 10,000: longest frame after that', 'ms'),
-  oneSong: benchRow('With a queue of one: Play can be pressed', 'ms'),
-  oneSongFrame: benchRow('With a queue of one: longest frame after that', 'ms'),
+export const reloadRowSpecs = {
+  longQueue: createBenchRowSpec('With a queue of 10,000: Play can be pressed', 'ms'),
+  longQueueFrame: createBenchRowSpec('With a queue of 10,000: longest frame after that', 'ms'),
+  oneSong: createBenchRowSpec('With a queue of one: Play can be pressed', 'ms'),
+  oneSongFrame: createBenchRowSpec('With a queue of one: longest frame after that', 'ms'),
 };
 
 interface Watching {
@@ -64,8 +64,8 @@ async function queueIsStored(songs: number): Promise<void> {
 }
 
 /** Measures a reload with a queue of `songs`, and with the current song alone. */
-export const measureReloadWithQueue = (url: string, songs: number): Measurement =>
-  pageMeasurement({ rows: Object.keys(reloadBenchRows), timeoutMs: 120_000 }, async (sample) => {
+export const measureReloadWithQueue = (url: string, songs: number): MeasurementTask =>
+  createPageMeasurement({ rows: Object.keys(reloadRowSpecs), timeoutMs: 120_000 }, async (sample) => {
     const { page, session } = sample;
     await page.goto(`${url}playlist?id=${LONG_PLAYLIST_ID}`);
     await new SongList(page).rows.nth(1).dblclick();

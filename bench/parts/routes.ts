@@ -1,29 +1,29 @@
 import { HOME_CARD_SELECTOR, openSettledHome } from '../page/home-screen.ts';
-import { pageMeasurement } from '../page/page-measurement.ts';
+import { createPageMeasurement } from '../page/page-measurement.ts';
 import { timeRouteChange } from '../page/route-change.ts';
-import { waitUntilIdle } from '../page/vitals.ts';
-import { benchRow, type Measurement } from '../part.ts';
+import { waitUntilPageIdle } from '../page/vitals.ts';
+import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
 
-export const routeBenchRows = {
-  discover: benchRow('Home to Discover, first', 'ms', { slow: 190, fast: 40 }),
-  back: benchRow('Back', 'ms', { slow: 65, fast: 20 }),
-  discoverAgain: benchRow('Home to Discover, again', 'ms'),
-  backAgain: benchRow('Back again', 'ms'),
+export const routeRowSpecs = {
+  discover: createBenchRowSpec('Home to Discover, first', 'ms', { slow: 190, fast: 40 }),
+  back: createBenchRowSpec('Back', 'ms', { slow: 65, fast: 20 }),
+  discoverAgain: createBenchRowSpec('Home to Discover, again', 'ms'),
+  backAgain: createBenchRowSpec('Back again', 'ms'),
 };
 
 /** Cards of Discover, below its tabs. */
 const DISCOVER_CARD = 'main:has(nav[aria-label=Discover]) li a[href*="/playlist?id="]';
 
-export const measureHomeDiscoverAndBack = (url: string): Measurement =>
-  pageMeasurement({ rows: Object.keys(routeBenchRows), timeoutMs: 60_000 }, async (sample) => {
+export const measureHomeDiscoverAndBack = (url: string): MeasurementTask =>
+  createPageMeasurement({ rows: Object.keys(routeRowSpecs), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await openSettledHome(sample, url);
     const discover = await timeRouteChange(page, 'discover', DISCOVER_CARD);
-    await waitUntilIdle(sample);
+    await waitUntilPageIdle(sample);
     const back = await timeRouteChange(page, null, HOME_CARD_SELECTOR);
-    await waitUntilIdle(sample);
+    await waitUntilPageIdle(sample);
     const discoverAgain = await timeRouteChange(page, 'discover', DISCOVER_CARD);
-    await waitUntilIdle(sample);
+    await waitUntilPageIdle(sample);
     return {
       discover,
       back,

@@ -1,15 +1,20 @@
 import { SearchBox } from '../../e2e/pages/search-box.ts';
-import { firstFrameTime, watchFirstFrame } from '../page/first-frame.ts';
+import type { BenchPage } from '../page/bench-page.ts';
+import { readElementPaintTime, watchElementPaint } from '../page/first-frame.ts';
 import { openSettledHome, SONG_ROW_SELECTOR } from '../page/home-screen.ts';
-import { pageMeasurement } from '../page/page-measurement.ts';
-import type { SamplePage } from '../page/sample-page.ts';
-import { readVitals, resetLongTasks, waitUntilIdle } from '../page/vitals.ts';
-import { benchRow, type Measurement } from '../part.ts';
+import { createPageMeasurement } from '../page/page-measurement.ts';
+import { readVitals, resetLongTasks, waitUntilPageIdle } from '../page/vitals.ts';
+import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
 
-export const searchBenchRows = {
-  enter: benchRow('Enter to first row', 'ms', { slow: 195, fast: 60 }),
-  enterAfterPause: benchRow('Enter to first row, half a second after typing', 'ms', { slow: 195, fast: 60 }),
-  longestTask: benchRow('Typing at 10 keys a second: longest task (0: none over 50 ms)', 'ms', { slow: 50 }),
+export const searchRowSpecs = {
+  enter: createBenchRowSpec('Enter to first row', 'ms', { slow: 195, fast: 60 }),
+  enterAfterPause: createBenchRowSpec('Enter to first row, half a second after typing', 'ms', {
+    slow: 195,
+    fast: 60,
+  }),
+  longestTask: createBenchRowSpec('Typing at 10 keys a second: longest task (0: none over 50 ms)', 'ms', {
+    slow: 50,
+  }),
 };
 
 const WORDS = 'river';
@@ -20,8 +25,8 @@ const KEY_EVERY_MS = 100;
 const PAUSE_MS = 500;
 
 /** Presses Enter in the search field. Resolves with the time until the first row is shown, in milliseconds. */
-async function enterToFirstRow({ page }: SamplePage): Promise<number> {
-  await watchFirstFrame(page, SONG_ROW_SELECTOR);
+async function enterToFirstRow({ page }: BenchPage): Promise<number> {
+  await watchElementPaint(page, SONG_ROW_SELECTOR);
   const startedAt = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -29,16 +34,16 @@ async function enterToFirstRow({ page }: SamplePage): Promise<number> {
       }),
   );
   await new SearchBox(page).field.press('Enter');
-  return (await firstFrameTime(page)) - (await startedAt);
+  return (await readElementPaintTime(page)) - (await startedAt);
 }
 
 /** Types at an even pace, pauses as listeners do, and searches by Enter. */
-export const measureSearchAfterPause = (url: string): Measurement =>
-  pageMeasurement({ rows: ['enterAfterPause'], timeoutMs: 60_000 }, async (sample) => {
+export const measureSearchAfterPause = (url: string): MeasurementTask =>
+  createPageMeasurement({ rows: ['enterAfterPause'], timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await openSettledHome(sample, url);
     await new SearchBox(page).field.click();
-    await waitUntilIdle(sample);
+    await waitUntilPageIdle(sample);
     await page.keyboard.type(WORDS, { delay: KEY_EVERY_MS });
     // The listener's pause is what is measured: nothing to wait for announces its end.
     await page.waitForTimeout(PAUSE_MS);
@@ -46,18 +51,18 @@ export const measureSearchAfterPause = (url: string): Measurement =>
   });
 
 /** Types at an even pace, then fills in something else at once, and searches for it by Enter. */
-export const measureSearch = (url: string): Measurement =>
-  pageMeasurement({ rows: ['longestTask', 'enter'], timeoutMs: 60_000 }, async (sample) => {
+export const measureSearchTyping = (url: string): MeasurementTask =>
+  createPageMeasurement({ rows: ['longestTask', 'enter'], timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await openSettledHome(sample, url);
     const { field } = new SearchBox(page);
     await field.click();
-    await waitUntilIdle(sample);
+    await waitUntilPageIdle(sample);
     await resetLongTasks(page);
     await page.keyboard.type(TYPED, { delay: KEY_EVERY_MS });
-    await waitUntilIdle(sample);
+    await waitUntilPageIdle(sample);
     const { longestTaskMs } = await readVitals(page);
     await field.fill(WORDS);
-    await waitUntilIdle(sample);
+    await waitUntilPageIdle(sample);
     return { longestTask: longestTaskMs, enter: await enterToFirstRow(sample) };
   });

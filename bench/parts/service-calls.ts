@@ -48,7 +48,7 @@ export interface MeasuredCallGroup {
 }
 
 /** The calls whose cost grows with the library, as the client makes them. */
-export const callGroups: readonly MeasuredCallGroup[] = [
+export const measuredCallGroups: readonly MeasuredCallGroup[] = [
   { key: 'songs', name: 'Search for songs', paths: TYPED.map(search(1)) },
   {
     key: 'others',

@@ -1,25 +1,25 @@
 import { type SoundProbe, trackAudioElements } from '../../e2e/audio/page-sound.ts';
 import { SongList } from '../../e2e/pages/song-list.ts';
-import { pageMeasurement } from '../page/page-measurement.ts';
-import { waitUntilIdle, watchVitals } from '../page/vitals.ts';
-import { benchRow, type Measurement } from '../part.ts';
+import { createPageMeasurement } from '../page/page-measurement.ts';
+import { waitUntilPageIdle, watchVitals } from '../page/vitals.ts';
+import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
 
-export const soundBenchRows = {
-  sound: benchRow('Click on a row to sound', 'ms', { fast: 160 }),
+export const soundRowSpecs = {
+  sound: createBenchRowSpec('Click on a row to sound', 'ms', { fast: 160 }),
 };
 
 /** A playlist of the demo library. */
 const PLAYLIST = 'playlist?id=4001';
 
-export const measureClickToSound = (url: string): Measurement =>
-  pageMeasurement({ rows: Object.keys(soundBenchRows), timeoutMs: 60_000 }, async (sample) => {
+export const measureClickToSound = (url: string): MeasurementTask =>
+  createPageMeasurement({ rows: Object.keys(soundRowSpecs), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await watchVitals(page);
     await page.addInitScript(trackAudioElements);
     await page.goto(`${url}${PLAYLIST}`);
     const song = new SongList(page).rows.nth(1);
     await song.waitFor();
-    await waitUntilIdle(sample);
+    await waitUntilPageIdle(sample);
     const took = page.evaluate(soundAfterPress);
     await song.dblclick();
     return { sound: await took };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BenchPartResult, summarizeSamples, withPartResult } from './results.ts';
+import { type BenchPartResult, summarizeSamples, withBenchPartResult } from './results.ts';
 
 test('summarizeSamples joins the samples of a row', () => {
   expect(summarizeSamples('fcp', 'slow', [900, 1000.004, 950], null)).toEqual({
@@ -24,12 +24,12 @@ test('summarizeSamples keeps the samples that were taken and the reason why othe
   });
 });
 
-test('withPartResult replaces the part that was run and keeps the others', () => {
+test('withBenchPartResult replaces the part that was run and keeps the others', () => {
   const run = (tookSeconds: number): BenchPartResult => ({
     machine: { measuredAt: '', processor: '', cores: 2, memoryGB: 24, loadBefore: 0 },
     tookSeconds,
     figures: [],
   });
   const before = { parts: { home: run(1), search: run(2) } };
-  expect(withPartResult(before, 'home', run(3))).toEqual({ parts: { home: run(3), search: run(2) } });
+  expect(withBenchPartResult(before, 'home', run(3))).toEqual({ parts: { home: run(3), search: run(2) } });
 });

@@ -1,12 +1,12 @@
-import type { ProfileName } from '../part.ts';
+import type { ThrottlingProfileName } from '../part.ts';
 import type { BenchMachine } from './machine.ts';
 import { median } from './statistics.ts';
 
 /** All samples of one row on one profile. */
-export interface BenchFigure {
+export interface BenchRowResult {
   /** The row's key in its part. */
   readonly row: string;
-  readonly profile: ProfileName;
+  readonly profile: ThrottlingProfileName;
   /** Null when no sample could be taken. */
   readonly median: number | null;
   readonly samples: readonly number[];
@@ -18,7 +18,7 @@ export interface BenchFigure {
 export interface BenchPartResult {
   readonly machine: BenchMachine;
   readonly tookSeconds: number;
-  readonly figures: readonly BenchFigure[];
+  readonly figures: readonly BenchRowResult[];
 }
 
 /** The content of results.json: the last run of each part, by its name. */
@@ -31,10 +31,10 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 /** Joins the samples of a row. One that is not a number counts as missing. */
 export function summarizeSamples(
   row: string,
-  profile: ProfileName,
+  profile: ThrottlingProfileName,
   values: readonly number[],
   failure: string | null,
-): BenchFigure {
+): BenchRowResult {
   const samples = values.filter(Number.isFinite).map(rounded);
   const reason = samples.length < values.length ? 'a sample is not a number' : failure;
   return {
@@ -47,7 +47,7 @@ export function summarizeSamples(
 }
 
 /** Replaces the results of one part and keeps the others. */
-export const withPartResult = (
+export const withBenchPartResult = (
   results: BenchResults,
   name: string,
   result: BenchPartResult,

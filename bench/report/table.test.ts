@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type BenchPart, benchRow } from '../part.ts';
+import { type BenchPart, createBenchRowSpec } from '../part.ts';
 import { type BenchResults, summarizeSamples } from './results.ts';
-import { performanceTables, replaceMarkedBlock, tableSection } from './table.ts';
+import { formatBenchPartTable, performanceTables, replaceMarkedBlock } from './table.ts';
 
 const part: BenchPart = {
   name: 'home',
@@ -9,10 +9,10 @@ const part: BenchPart = {
   profiles: ['slow', 'fast'],
   maxSamples: 9,
   rows: {
-    firstCard: benchRow('First card', 'ms', { slow: 1000, fast: 400 }),
-    js: benchRow('JavaScript', 'kB', { slow: 110, fast: 110 }),
-    scroll: benchRow('Scroll', 'fps', { slow: 58, fast: 60 }),
-    size: benchRow('Elements', 'count'),
+    firstCard: createBenchRowSpec('First card', 'ms', { slow: 1000, fast: 400 }),
+    js: createBenchRowSpec('JavaScript', 'kB', { slow: 110, fast: 110 }),
+    scroll: createBenchRowSpec('Scroll', 'fps', { slow: 58, fast: 60 }),
+    size: createBenchRowSpec('Elements', 'count'),
   },
   prepare: async () => [],
 };
@@ -42,7 +42,7 @@ const results: BenchResults = {
 };
 
 test('a section shows each figure beside its budget, marks missed ones and gives the reason of a failure', () => {
-  const lines = tableSection(part, results.parts['home']).split('\n');
+  const lines = formatBenchPartTable(part, results.parts['home']).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     '### Home',
     '',
@@ -59,7 +59,7 @@ test('a section shows each figure beside its budget, marks missed ones and gives
 });
 
 test('a part that was never run shows its rows and budgets without figures', () => {
-  const text = tableSection({ ...part, profiles: ['fast'] }, undefined);
+  const text = formatBenchPartTable({ ...part, profiles: ['fast'] }, undefined);
   expect(text).toContain('Not measured yet.');
   expect(text).toContain('| what | figure | budget |');
   expect(text).toContain('| First card | – | 400 ms |');

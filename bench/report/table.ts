@@ -1,10 +1,10 @@
-import type { BenchPart, BenchRow, ProfileName } from '../part.ts';
+import type { BenchPart, BenchRowSpec, ThrottlingProfileName } from '../part.ts';
 import { formatMeasuredOn } from './machine.ts';
-import type { BenchFigure, BenchPartResult, BenchResults } from './results.ts';
+import type { BenchPartResult, BenchResults, BenchRowResult } from './results.ts';
 
 /** Marks a figure that misses its budget. */
 const MISSED = '✗';
-const digits: Readonly<Record<BenchRow['unit'], number>> = {
+const digits: Readonly<Record<BenchRowSpec['unit'], number>> = {
   ms: 0,
   kB: 1,
   MB: 1,
@@ -17,9 +17,10 @@ const digits: Readonly<Record<BenchRow['unit'], number>> = {
 
 /** The table of docs/performance.md: a section for each part, and what was missed in front of them. */
 export function performanceTables(parts: readonly BenchPart[], results: BenchResults): string {
-  return [summary(parts, results), ...parts.map((part) => tableSection(part, results.parts[part.name]))].join(
-    '\n\n',
-  );
+  return [
+    summary(parts, results),
+    ...parts.map((part) => formatBenchPartTable(part, results.parts[part.name])),
+  ].join('\n\n');
 }
 
 /** Replaces the text between the markers of a block of a page. Throws when the page has no such block. */
@@ -30,7 +31,7 @@ export function replaceMarkedBlock(page: string, block: string, figures: string)
 }
 
 /** The table of one part. */
-export function tableSection(part: BenchPart, result: BenchPartResult | undefined): string {
+export function formatBenchPartTable(part: BenchPart, result: BenchPartResult | undefined): string {
   const columns = part.profiles.flatMap((profile) => [
     part.profiles.length === 1 ? 'figure' : profile,
     'budget',
@@ -59,7 +60,7 @@ const runText = (part: BenchPart, { machine, figures }: BenchPartResult): string
   return `${formatMeasuredOn(machine)}${part.maxSamples > 1 ? spread : ''}`;
 };
 
-const figureFor = (result: BenchPartResult | undefined, key: string, profile: ProfileName) =>
+const figureFor = (result: BenchPartResult | undefined, key: string, profile: ThrottlingProfileName) =>
   result?.figures.find((figure) => figure.row === key && figure.profile === profile);
 
 function summary(parts: readonly BenchPart[], results: BenchResults): string {
@@ -79,7 +80,7 @@ function summary(parts: readonly BenchPart[], results: BenchResults): string {
 }
 
 /** A figure that could not be measured has missed its budget. */
-function isMissed(row: BenchRow, profile: ProfileName, { median }: BenchFigure): boolean {
+function isMissed(row: BenchRowSpec, profile: ThrottlingProfileName, { median }: BenchRowResult): boolean {
   const budget = row.budget[profile];
   if (budget === null) return false;
   // As exact as it is shown.
@@ -87,7 +88,11 @@ function isMissed(row: BenchRow, profile: ProfileName, { median }: BenchFigure):
   return row.unit === 'fps' ? !(shown >= budget) : !(shown <= budget);
 }
 
-function figureText(row: BenchRow, profile: ProfileName, figure: BenchFigure | undefined): string {
+function figureText(
+  row: BenchRowSpec,
+  profile: ThrottlingProfileName,
+  figure: BenchRowResult | undefined,
+): string {
   if (figure === undefined) return '–';
   const mark = isMissed(row, profile, figure) ? ` ${MISSED}` : '';
   if (figure.median === null) return `failed: ${oneLine(figure.failure ?? 'no reason given')}${mark}`;
@@ -96,20 +101,20 @@ function figureText(row: BenchRow, profile: ProfileName, figure: BenchFigure | u
   return `${text}${spread(row, figure.samples)}${failure}${mark}`;
 }
 
-function spread(row: BenchRow, samples: readonly number[]): string {
+function spread(row: BenchRowSpec, samples: readonly number[]): string {
   const [least, most] = [Math.min(...samples), Math.max(...samples)].map((value) =>
     value.toFixed(digits[row.unit]),
   );
   return least === most ? '' : ` (${least}–${most})`;
 }
 
-function budgetText(row: BenchRow, profile: ProfileName): string {
+function budgetText(row: BenchRowSpec, profile: ThrottlingProfileName): string {
   const budget = row.budget[profile];
   if (budget === null) return '';
   return `${row.unit === 'fps' ? '≥ ' : ''}${withUnit(row, budget, false)}`;
 }
 
-function withUnit({ unit }: BenchRow, value: number, isExact = true): string {
+function withUnit({ unit }: BenchRowSpec, value: number, isExact = true): string {
   const number = isExact ? value.toFixed(digits[unit]) : String(value);
   if (unit === 'count') return number;
   return unit === 'times' ? `${number} ×` : `${number} ${unit}`;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OtherBrowsers } from '../../scripts/find-browser.ts';
+import type { WebKitAndFirefoxPaths } from '../../scripts/find-browser.ts';
 import {
   type StartedBrowser,
   startSilentSoundServer,
@@ -32,7 +32,7 @@ const firefoxPreferences = {
 };
 
 /** Firefox without a window, driven over Marionette: the protocol that geckodriver would translate to. */
-export async function startFirefox({ firefox, pulseAudio }: OtherBrowsers): Promise<StartedBrowser> {
+export async function startFirefox({ firefox, pulseAudio }: WebKitAndFirefoxPaths): Promise<StartedBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'rill-firefox-'));
   const preferences = Object.entries(firefoxPreferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,

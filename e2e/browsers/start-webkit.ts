@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OtherBrowsers } from '../../scripts/find-browser.ts';
+import type { WebKitAndFirefoxPaths } from '../../scripts/find-browser.ts';
 import {
   type StartedBrowser,
   startSilentSoundServer,
@@ -29,7 +29,7 @@ export async function startWebKit({
   webKitDriver,
   xvfb,
   pulseAudio,
-}: OtherBrowsers): Promise<StartedBrowser> {
+}: WebKitAndFirefoxPaths): Promise<StartedBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'rill-webkit-'));
   const screen = spawn(
     xvfb,

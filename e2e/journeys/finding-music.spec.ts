@@ -1,5 +1,5 @@
-import { clientDir } from '../../scripts/client-build.ts';
-import { measureHomeScripts, screenScripts } from '../../scripts/client-size.ts';
+import { clientBuildDir } from '../../scripts/client-build.ts';
+import { measureHomeScriptSize, screenScripts } from '../../scripts/client-size.ts';
 import { observePageSound } from '../audio/page-sound.ts';
 import { watchPlaybackStarts } from '../audio/playback-starts.ts';
 import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
@@ -38,7 +38,7 @@ journey('the home draws its first cards before any other script is requested', a
   });
   await page.goto('./');
   // Then comes the rest, that of the screens that are opened most included.
-  const playlist = screenScripts(clientDir, /^src\/routes\/playlist\.tsx\?/);
+  const playlist = screenScripts(clientBuildDir, /^src\/routes\/playlist\.tsx\?/);
   const allRequested = () =>
     page.evaluate(() => {
       const drawnAt = performance.getEntriesByName('first card')[0]?.startTime ?? 0;
@@ -54,7 +54,7 @@ journey('the home draws its first cards before any other script is requested', a
       return playlist.filter((path) => !paths.includes(path));
     })
     .toEqual([]);
-  const home = measureHomeScripts(clientDir).scripts.map(({ path }) => path);
+  const home = measureHomeScriptSize(clientBuildDir).scripts.map(({ path }) => path);
   const early = (await requested()).filter(({ isEarly }) => isEarly).map(({ path }) => path);
   expect(early.filter((path) => !home.includes(path) && !path.includes('first-'))).toEqual([]);
   expect(early.length).toBeGreaterThanOrEqual(home.length - 1);
@@ -69,7 +69,7 @@ journey('the search results screen is loaded before a search is submitted', asyn
   page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname.slice(1)));
   await page.goto('./');
   await box.typeUntilSuggested('entert', /The Entertainer/);
-  const needed = screenScripts(clientDir, /^src\/routes\/search(\.\$kind)?\.tsx\?/);
+  const needed = screenScripts(clientBuildDir, /^src\/routes\/search(\.\$kind)?\.tsx\?/);
   await expect.poll(() => needed.filter((path) => !come.has(path))).toEqual([]);
 
   await box.field.press('Enter');

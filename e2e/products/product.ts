@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_FLAGS } from '../../scripts/pinned-node.mjs';
-import { serverProgram } from '../../scripts/server-build.ts';
+import { serverProgramPath } from '../../scripts/server-build.ts';
 
 export interface RunningProduct {
   /** The base URL; ends with a slash. */
@@ -34,7 +34,7 @@ export async function startProduct({ dataDir, args = [] }: ProductOptions = {}):
   const data = dataDir ?? ownDir ?? '';
   const child = spawn(
     process.execPath,
-    [...nodeFlags, serverProgram, '--port', '0', '--data', data, '--no-open', ...args],
+    [...nodeFlags, serverProgramPath, '--port', '0', '--data', data, '--no-open', ...args],
     {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findOrInstallChromium } from '../../scripts/find-browser.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
 import { browserOptions } from '../browser/browser-options.ts';
 import { storeSettingsInBrowser } from '../fixtures/journey.ts';
@@ -64,7 +64,7 @@ async function shootScreens(browser: Browser): Promise<void> {
 
 const browser = await chromium.launch({
   ...browserOptions,
-  executablePath: findBrowser(process.env, console.error),
+  executablePath: findOrInstallChromium(process.env, console.error),
 });
 try {
   for (const icon of icons) await drawIcon(browser, icon);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { buildProduct } from '../../scripts/build-product.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findOrInstallChromium } from '../../scripts/find-browser.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
 import { browserOptions } from '../browser/browser-options.ts';
 import { storeSettingsInBrowser } from '../fixtures/journey.ts';
@@ -117,7 +117,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   }
 }
 
-const executablePath = findBrowser(process.env, console.error);
+const executablePath = findOrInstallChromium(process.env, console.error);
 await buildProduct(console.error);
 const product = await startProduct();
 const browser = await chromium.launch({ ...browserOptions, executablePath });

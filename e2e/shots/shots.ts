@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { buildProduct } from '../../scripts/build-product.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findOrInstallChromium } from '../../scripts/find-browser.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
 import { browserOptions } from '../browser/browser-options.ts';
 import { storeSettingsInBrowser } from '../fixtures/journey.ts';
@@ -12,7 +12,7 @@ import { readShotsOptions, type ScreenshotVariant, screenshotVariants } from './
 
 const options = readShotsOptions(process.argv.slice(2));
 const shotsDir = join(projectDir, 'shots');
-const executablePath = findBrowser(process.env, console.error);
+const executablePath = findOrInstallChromium(process.env, console.error);
 await buildProduct(console.error);
 mkdirSync(shotsDir, { recursive: true });
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoSongs } from './catalogue/song-entry.ts';
-import { libraryPath } from './files/library-paths.ts';
+import { prepareLibraryFilePath } from './files/library-paths.ts';
 import { readMidi } from './midi/midi-reader.ts';
 import { allPieces } from './pieces/all-pieces.ts';
 
-const read = (path: string) => readFileSync(libraryPath(path), 'utf8');
+const read = (path: string) => readFileSync(prepareLibraryFilePath(path), 'utf8');
 const lrcLines = (text: string) =>
   [...text.matchAll(/^\[(\d+):(\d+)\.(\d{3})\](.*)$/gm)].map(([, minutes, seconds, ms, words]) => ({
     startMs: Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(ms),
@@ -23,7 +23,8 @@ const yrcLines = (text: string) =>
   }));
 
 describe.each(allPieces.filter(({ words }) => words.length > 0))('$slug', (piece) => {
-  const track = readMidi(readFileSync(libraryPath(`midi/${piece.slug}.performance.mid`))).tracks[1];
+  const track = readMidi(readFileSync(prepareLibraryFilePath(`midi/${piece.slug}.performance.mid`)))
+    .tracks[1];
   const lines = yrcLines(read(`lyrics/${piece.slug}.yrc`));
   const words = lines.flatMap((line) => line.words);
 
@@ -64,7 +65,7 @@ describe.each(allPieces.filter(({ words }) => words.length > 0))('$slug', (piece
     }
     for (const kind of ['tlyric', 'ytlrc', 'romalrc', 'yromalrc']) {
       const path = `lyrics/${piece.slug}.${kind}.lrc`;
-      if (!existsSync(libraryPath(path))) continue;
+      if (!existsSync(prepareLibraryFilePath(path))) continue;
       const keyed = lrcLines(read(path));
       const starts = new Set(lrc.map(({ startMs }) => startMs));
       expect(keyed.filter(({ startMs }) => !starts.has(startMs))).toEqual([]);
@@ -76,7 +77,9 @@ describe.each(allPieces.filter(({ words }) => words.length > 0))('$slug', (piece
     const lrc = lrcLines(read(`lyrics/${piece.slug}.lrc`));
     const startsOf = (kind: string) => {
       const path = `lyrics/${piece.slug}.${kind}.lrc`;
-      return existsSync(libraryPath(path)) ? lrcLines(read(path)).map(({ startMs }) => startMs) : [];
+      return existsSync(prepareLibraryFilePath(path))
+        ? lrcLines(read(path)).map(({ startMs }) => startMs)
+        : [];
     };
     expect(startsOf('ytlrc')).toEqual(lrc.map(({ startMs }) => startMs));
     const foreign = lrc.filter(({ words: text = '' }) => /[\p{L}--\p{Script=Latin}]/v.test(text));
@@ -89,12 +92,12 @@ test('an instrumental piece has the pure-music note and nothing else', () => {
   expect(instrumentals.length).toBeGreaterThanOrEqual(4);
   for (const { slug } of instrumentals) {
     expect(read(`lyrics/${slug}.lrc`)).toBe('[99:00.00]纯音乐，请欣赏\n');
-    expect(existsSync(libraryPath(`lyrics/${slug}.yrc`))).toBe(false);
+    expect(existsSync(prepareLibraryFilePath(`lyrics/${slug}.yrc`))).toBe(false);
   }
 });
 
 test('the songs are in seven languages, at least sixteen of them', () => {
-  const sung = demoSongs.filter(({ slug }) => existsSync(libraryPath(`lyrics/${slug}.yrc`)));
+  const sung = demoSongs.filter(({ slug }) => existsSync(prepareLibraryFilePath(`lyrics/${slug}.yrc`)));
   expect(sung.length).toBeGreaterThanOrEqual(16);
   expect(new Set(sung.map(({ language }) => language))).toEqual(
     new Set(['zh', 'en', 'ja', 'ko', 'de', 'fr', 'la']),
@@ -102,7 +105,7 @@ test('the songs are in seven languages, at least sixteen of them', () => {
 });
 
 test('one song holds a syllable over fifteen notes', () => {
-  const { tracks } = readMidi(readFileSync(libraryPath('midi/les-anges.performance.mid')));
+  const { tracks } = readMidi(readFileSync(prepareLibraryFilePath('midi/les-anges.performance.mid')));
   const long = yrcLines(read('lyrics/les-anges.yrc'))
     .flatMap((line) => line.words)
     .filter(({ text }) => text === 'Glo');

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readFlacFacts } from './files/flac-header.ts';
-import { libraryPath } from './files/library-paths.ts';
+import { prepareLibraryFilePath } from './files/library-paths.ts';
 import { readMp3Facts } from './files/mp3-header.ts';
 import type { DemoLibraryManifest } from './manifest/build-manifest.ts';
 
-const manifest: DemoLibraryManifest = JSON.parse(readFileSync(libraryPath('manifest.json'), 'utf8'));
-const loudness = JSON.parse(readFileSync(libraryPath('timing/loudness.json'), 'utf8'));
+const manifest: DemoLibraryManifest = JSON.parse(
+  readFileSync(prepareLibraryFilePath('manifest.json'), 'utf8'),
+);
+const loudness = JSON.parse(readFileSync(prepareLibraryFilePath('timing/loudness.json'), 'utf8'));
 const files = manifest.songs.flatMap((song) =>
   song.files.map((file) => ({ ...file, durationMs: song.durationMs })),
 );
@@ -19,7 +21,7 @@ test('at least sixteen songs have lyrics and fourteen have none; sizes, lengths 
   expect(manifest.albums.length).toBeGreaterThanOrEqual(12);
   expect(manifest.playlists.length).toBeGreaterThanOrEqual(12);
   for (const file of files) {
-    const bytes = readFileSync(libraryPath(file.path));
+    const bytes = readFileSync(prepareLibraryFilePath(file.path));
     const facts = file.type === 'mp3' ? readMp3Facts(bytes) : readFlacFacts(bytes);
     expect(file.size).toBe(bytes.length);
     expect(Math.abs(file.durationMs - facts.durationMs)).toBeLessThanOrEqual(5);
@@ -61,8 +63,8 @@ test('every picture and text of the manifest is on disk, and no audio file is le
     'covers/default.png',
   ];
   expect(named.length).toBeGreaterThan(60);
-  for (const path of named) expect(statSync(libraryPath(path)).size, path).toBeGreaterThan(20);
-  const left = readdirSync(libraryPath('audio')).filter(
+  for (const path of named) expect(statSync(prepareLibraryFilePath(path)).size, path).toBeGreaterThan(20);
+  const left = readdirSync(prepareLibraryFilePath('audio')).filter(
     (name) => !files.some(({ path }) => path === `audio/${name}`),
   );
   expect(left).toEqual([]);
@@ -96,7 +98,9 @@ test('the library has at most sixty megabytes', () => {
   const folders = ['audio', 'covers', 'lyrics', 'midi', 'scores', 'timing', 'videos'];
   const total = folders
     .flatMap((folder) =>
-      readdirSync(libraryPath(folder)).map((name) => statSync(libraryPath(`${folder}/${name}`)).size),
+      readdirSync(prepareLibraryFilePath(folder)).map(
+        (name) => statSync(prepareLibraryFilePath(`${folder}/${name}`)).size,
+      ),
     )
     .reduce((sum, size) => sum + size, 0);
   expect(total).toBeLessThanOrEqual(60_000_000);
@@ -107,13 +111,13 @@ test('every film is on disk in both qualities, at most three megabytes each, and
   for (const video of manifest.videos) {
     expect(video.files.map(({ height }) => height)).toEqual([720, 480]);
     for (const { path, size } of video.files) {
-      expect(statSync(libraryPath(path)).size, path).toBe(size);
+      expect(statSync(prepareLibraryFilePath(path)).size, path).toBe(size);
       expect(size).toBeLessThanOrEqual(3_000_000);
     }
     const song = manifest.songs.find(({ id }) => id === video.songId);
     expect(song?.durationMs).toBe(video.durationMs);
     expect(song?.artistIds).toEqual(video.artistIds);
-    expect(statSync(libraryPath(video.cover)).size).toBeGreaterThan(20);
+    expect(statSync(prepareLibraryFilePath(video.cover)).size).toBeGreaterThan(20);
   }
 });
 

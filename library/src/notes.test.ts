@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { libraryPath } from './files/library-paths.ts';
+import { prepareLibraryFilePath } from './files/library-paths.ts';
 import { instrumentalMelodies } from './melodies/instrumental-melodies.ts';
 import { melodyNotes } from './melodies/melody.ts';
 import { songMelodies } from './melodies/song-melodies.ts';
 import { worldInstrumentalMelodies } from './melodies/world-instrumental-melodies.ts';
 import { worldSongMelodies } from './melodies/world-song-melodies.ts';
 import { readMidi } from './midi/midi-reader.ts';
-import { LEAD_IN_MS } from './performance/perform.ts';
+import { LEADING_SILENCE_MS } from './performance/perform.ts';
 import { tempoMap } from './performance/tempo-map.ts';
 import { allPieces } from './pieces/all-pieces.ts';
-import { readScore } from './score/score.ts';
+import { parseMidiScore } from './score/score.ts';
 
 const melodies = [
   ...songMelodies,
@@ -20,15 +20,15 @@ const melodies = [
 ];
 
 function scoreOf(slug: string) {
-  const abc = readFileSync(libraryPath(`scores/${slug}.abc`), 'utf8');
-  return readScore(abc, readFileSync(libraryPath(`midi/${slug}.score.mid`)));
+  const abc = readFileSync(prepareLibraryFilePath(`scores/${slug}.abc`), 'utf8');
+  return parseMidiScore(abc, readFileSync(prepareLibraryFilePath(`midi/${slug}.score.mid`)));
 }
 
 describe.each(allPieces)('$slug', (piece) => {
   const score = scoreOf(piece.slug);
   const lead = score.voices.get(piece.parts[0]?.voice ?? '') ?? [];
   const melody = melodies.find(({ slug }) => slug === piece.slug);
-  const played = readMidi(readFileSync(libraryPath(`midi/${piece.slug}.performance.mid`)));
+  const played = readMidi(readFileSync(prepareLibraryFilePath(`midi/${piece.slug}.performance.mid`)));
 
   test('the lead of the score has the pitches and the rhythm of a separate transcription', () => {
     if (!melody) throw new Error('no melody');
@@ -43,7 +43,9 @@ describe.each(allPieces)('$slug', (piece) => {
     const heard = played.tracks[1]?.notes ?? [];
     expect(heard.map(({ pitch }) => pitch)).toEqual(lead.map(({ pitch }) => pitch));
     for (const [index, note] of heard.entries()) {
-      expect(Math.abs(note.start - LEAD_IN_MS - timeOf(lead[index]?.start ?? 0))).toBeLessThanOrEqual(25);
+      expect(Math.abs(note.start - LEADING_SILENCE_MS - timeOf(lead[index]?.start ?? 0))).toBeLessThanOrEqual(
+        25,
+      );
     }
   });
 

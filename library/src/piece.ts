@@ -4,7 +4,7 @@ import type { AccompanimentFigure } from './arrange/figure.ts';
 export type VoiceRole = 'lead' | 'harmony' | 'bass' | 'colour';
 
 /** One instrument that plays a voice of the score. */
-export interface Part {
+export interface InstrumentPart {
   /** Id of the voice in the ABC score; only a name for a part that plays figures. */
   voice: string;
   /** Plays these over the harmony of the piece instead of a voice of the score. */
@@ -43,7 +43,7 @@ export interface Ritardando {
 }
 
 /** What belongs to a sung line beside its syllables, which stand in the score. */
-export interface LineWords {
+export interface SungLineTranslation {
   translation: string;
   /** For lines that are not in the Latin alphabet. */
   romanisation?: string;
@@ -52,9 +52,9 @@ export interface LineWords {
 export interface Piece {
   /** File name of the score, the audio and the lyrics. */
   slug: string;
-  parts: Part[];
+  parts: InstrumentPart[];
   /** In the order in which the lines are sung; empty for an instrumental. */
-  words: LineWords[];
+  words: SungLineTranslation[];
   ritardandi: Ritardando[];
   /** Chord symbols, bar by bar, for the parts that play figures: `F | C7 F | Bb .`. */
   harmony?: string;

@@ -3,46 +3,47 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoSongBySlug } from './catalogue/song-entry.ts';
-import { encodeFlac, encodeMp3 } from './files/encode.ts';
-import { libraryPath } from './files/library-paths.ts';
+import { writeTaggedFlac, writeTaggedMp3 } from './files/encode.ts';
+import { prepareLibraryFilePath } from './files/library-paths.ts';
 import { lyricPath } from './manifest/song-files.ts';
 import { performScore } from './performance/perform.ts';
 import { performanceMidi } from './performance/performance-midi.ts';
 import type { Piece } from './piece.ts';
-import { sungLines } from './score/abc-words.ts';
-import { convertScore } from './score/convert-score.ts';
-import { readScore } from './score/score.ts';
+import { parseAbcLyricLines } from './score/abc-words.ts';
+import { convertAbcToMidi } from './score/convert-score.ts';
+import { parseMidiScore } from './score/score.ts';
 import { setWordsToNotes } from './score/set-words.ts';
 import { masterRecording } from './sound/master.ts';
 import { renderMidiToWav } from './sound/render-midi-to-wav.ts';
-import { lyricTexts } from './words/lyric-text.ts';
+import { toLyricTexts } from './words/lyric-text.ts';
 import { timeSungLines } from './words/timed-line.ts';
 
 /** What each recording was made from, by slug; kept in timing/recordings.json. */
-export type RecordingTable = Record<string, string>;
+export type RecordingHashesBySlug = Record<string, string>;
 
 /**
  * Score to MIDI to sound to tagged files, with the lyrics that its notes give. The sound is only made when what it is
  * made from has changed since `table` was written, so that recordings keep their bytes; returns whether it was.
  */
-export async function renderPiece(piece: Piece, table: RecordingTable): Promise<boolean> {
+export async function renderPieceFiles(piece: Piece, table: RecordingHashesBySlug): Promise<boolean> {
   const work = mkdtempSync(join(tmpdir(), 'rill-library-'));
   try {
     const seconds = renderMidi(piece, work);
-    const midiPath = libraryPath(`midi/${piece.slug}.performance.mid`);
+    const midiPath = prepareLibraryFilePath(`midi/${piece.slug}.performance.mid`);
     const madeFrom = createHash('sha256')
       .update(readFileSync(midiPath))
       .update(`${piece.room} ${piece.flac ?? false}`)
       .digest('hex')
       .slice(0, 16);
-    if (table[piece.slug] === madeFrom && existsSync(libraryPath(`audio/${piece.slug}.mp3`))) return false;
+    if (table[piece.slug] === madeFrom && existsSync(prepareLibraryFilePath(`audio/${piece.slug}.mp3`)))
+      return false;
     const raw = join(work, 'raw.wav');
     const mastered = join(work, 'mastered.wav');
     renderMidiToWav(midiPath, raw, piece.room);
     masterRecording(raw, mastered, seconds);
     const song = demoSongBySlug(piece.slug);
-    await encodeMp3(mastered, song, work);
-    if (piece.flac) await encodeFlac(mastered, song, work);
+    await writeTaggedMp3(mastered, song, work);
+    if (piece.flac) await writeTaggedFlac(mastered, song, work);
     table[piece.slug] = madeFrom;
     return true;
   } finally {
@@ -52,20 +53,22 @@ export async function renderPiece(piece: Piece, table: RecordingTable): Promise<
 
 /** Writes both MIDI files and the lyrics; returns how long the recording is in seconds. */
 function renderMidi(piece: Piece, work: string): number {
-  const abcPath = libraryPath(`scores/${piece.slug}.abc`);
-  const scorePath = libraryPath(`midi/${piece.slug}.score.mid`);
-  convertScore(abcPath, scorePath, work);
+  const abcPath = prepareLibraryFilePath(`scores/${piece.slug}.abc`);
+  const scorePath = prepareLibraryFilePath(`midi/${piece.slug}.score.mid`);
+  convertAbcToMidi(abcPath, scorePath, work);
   const abc = readFileSync(abcPath, 'utf8');
-  const score = readScore(abc, readFileSync(scorePath));
+  const score = parseMidiScore(abc, readFileSync(scorePath));
   const performance = performScore(abc, score, piece);
   const lead = piece.parts[0]?.voice ?? '';
   const set =
-    piece.words.length > 0 ? setWordsToNotes(sungLines(abc, lead), score.voices.get(lead) ?? []) : [];
+    piece.words.length > 0
+      ? setWordsToNotes(parseAbcLyricLines(abc, lead), score.voices.get(lead) ?? [])
+      : [];
   const lines = timeSungLines(set, performance.parts[0]?.notes ?? []);
   const midi = performanceMidi(performance, lines.flat());
-  writeFileSync(libraryPath(`midi/${piece.slug}.performance.mid`), midi);
-  for (const [kind, text] of Object.entries(lyricTexts(lines, piece.words))) {
-    writeFileSync(libraryPath(lyricPath(piece.slug, kind)), text);
+  writeFileSync(prepareLibraryFilePath(`midi/${piece.slug}.performance.mid`), midi);
+  for (const [kind, text] of Object.entries(toLyricTexts(lines, piece.words))) {
+    writeFileSync(prepareLibraryFilePath(lyricPath(piece.slug, kind)), text);
   }
   return performance.endMs / 1000;
 }

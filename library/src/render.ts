@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { demoVideos } from './catalogue/videos.ts';
 import { drawLibraryPictures } from './covers/draw-covers.ts';
-import { libraryPath } from './files/library-paths.ts';
-import { buildManifest } from './manifest/build-manifest.ts';
-import type { LoudnessTable } from './manifest/song-files.ts';
+import { prepareLibraryFilePath } from './files/library-paths.ts';
+import { buildDemoLibraryManifest } from './manifest/build-manifest.ts';
+import type { LoudnessByPath } from './manifest/song-files.ts';
 import { allPieces } from './pieces/all-pieces.ts';
-import { type RecordingTable, renderPiece } from './render-piece.ts';
+import { type RecordingHashesBySlug, renderPieceFiles } from './render-piece.ts';
 import { measureLoudness } from './sound/loudness.ts';
 import { missingTools } from './sound/run-tool.ts';
 import { renderVideo } from './videos/render-video.ts';
@@ -28,18 +28,18 @@ if (problems.length > 0) {
   process.exitCode = 1;
 } else {
   if (everything || wishes.includes('covers')) await drawLibraryPictures();
-  const tablePath = libraryPath('timing/loudness.json');
-  const table: LoudnessTable = existsSync(tablePath) ? JSON.parse(readFileSync(tablePath, 'utf8')) : {};
-  const recordingsPath = libraryPath('timing/recordings.json');
-  const recordings: RecordingTable = existsSync(recordingsPath)
+  const tablePath = prepareLibraryFilePath('timing/loudness.json');
+  const table: LoudnessByPath = existsSync(tablePath) ? JSON.parse(readFileSync(tablePath, 'utf8')) : {};
+  const recordingsPath = prepareLibraryFilePath('timing/recordings.json');
+  const recordings: RecordingHashesBySlug = existsSync(recordingsPath)
     ? JSON.parse(readFileSync(recordingsPath, 'utf8'))
     : {};
   for (const piece of pieces) {
-    if (!(await renderPiece(piece, recordings))) continue;
+    if (!(await renderPieceFiles(piece, recordings))) continue;
     writeFileSync(recordingsPath, `${JSON.stringify(recordings, null, 2)}\n`);
     for (const type of piece.flac ? ['mp3', 'flac'] : ['mp3']) {
       const path = `audio/${piece.slug}.${type}`;
-      const loudness = measureLoudness(libraryPath(path));
+      const loudness = measureLoudness(prepareLibraryFilePath(path));
       table[path] = loudness;
       console.log(`${path}: ${loudness.lufs} LUFS, peak ${loudness.truePeakDb} dB`);
     }
@@ -47,10 +47,13 @@ if (problems.length > 0) {
   if (everything || wishes.includes('videos')) {
     // A film that is there stays as it is: delete its files to have it made again.
     const missing = demoVideos.filter(
-      ({ slug, type }) => !existsSync(libraryPath(`videos/${slug}-480.${type}`)),
+      ({ slug, type }) => !existsSync(prepareLibraryFilePath(`videos/${slug}-480.${type}`)),
     );
     for (const video of missing) await renderVideo(video);
   }
   writeFileSync(tablePath, `${JSON.stringify(table, null, 2)}\n`);
-  writeFileSync(libraryPath('manifest.json'), `${JSON.stringify(buildManifest(table), null, 2)}\n`);
+  writeFileSync(
+    prepareLibraryFilePath('manifest.json'),
+    `${JSON.stringify(buildDemoLibraryManifest(table), null, 2)}\n`,
+  );
 }

@@ -2,14 +2,14 @@ import type { LyricTexts } from '@rill/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildLyrics } from './build-lyrics.ts';
-import { noLyrics } from './lyrics.ts';
+import { EMPTY_LYRICS } from './lyrics.ts';
 
 const none: LyricTexts = { lrc: null, tlyric: null, romalrc: null, yrc: null, ytlrc: null, yromalrc: null };
 const built = (texts: Partial<LyricTexts>) => buildLyrics({ ...none, ...texts });
 
 describe('buildLyrics', () => {
   test('returns empty lyrics without texts', () => {
-    expect(buildLyrics(none)).toEqual(noLyrics);
+    expect(buildLyrics(none)).toEqual(EMPTY_LYRICS);
   });
 
   test('attaches translation and romanisation to lines and sets the flags [S3.3]', () => {
@@ -44,7 +44,7 @@ describe('buildLyrics', () => {
     ['with a half-width comma', '[00:05.00]此歌曲为没有填词的纯音乐,请您欣赏'],
   ])('recognises the pure-music note %s [S5.3]', (_, lrc) => {
     const yrc = '[0,900](0,900,0)x';
-    expect(built({ lrc, yrc, tlyric: '[99:00.00]music' })).toEqual({ ...noLyrics, isPureMusic: true });
+    expect(built({ lrc, yrc, tlyric: '[99:00.00]music' })).toEqual({ ...EMPTY_LYRICS, isPureMusic: true });
   });
 
   test('keeps a song whose lyrics contain the pure-music note', () => {

@@ -1,10 +1,10 @@
 import type { LyricTexts } from '@rill/contract';
 import { enhancedWordLines } from './enhanced-words.ts';
-import { type Lyrics, noLyrics, textOfWords } from './lyrics.ts';
+import { EMPTY_LYRICS, type Lyrics, textOfWords } from './lyrics.ts';
 import { matchByTime } from './match-by-time.ts';
 import { parseLrc, type TimedText } from './parse-lrc.ts';
 import { parseYrc } from './parse-yrc.ts';
-import { splitBilingual } from './split-bilingual.ts';
+import { separateLrcTranslations } from './separate-lrc-translations.ts';
 import { isCredit } from './without-credits.ts';
 
 /** The service's note in place of lyrics; older texts have a half-width comma and "您". */
@@ -57,10 +57,10 @@ function withTexts<Line extends { readonly time: number }>(
  */
 export function buildLyrics(texts: LyricTexts): Lyrics {
   const written = parseLrc(texts.lrc ?? '');
-  if (isPureMusicNote(written)) return { ...noLyrics, isPureMusic: true };
+  if (isPureMusicNote(written)) return { ...EMPTY_LYRICS, isPureMusic: true };
   const ownTran = parseTexts(texts.tlyric);
   const ownRoma = parseTexts(texts.romalrc);
-  const split = ownTran.length > 0 ? { main: written, tran: [], roma: [] } : splitBilingual(written);
+  const split = ownTran.length > 0 ? { main: written, tran: [], roma: [] } : separateLrcTranslations(written);
   const tran = firstFilled(ownTran, split.tran);
   const roma = firstFilled(ownRoma, split.roma);
   const fromYrc = parseYrc(texts.yrc ?? '');

@@ -1,12 +1,12 @@
 export { buildLyrics } from './build-lyrics.ts';
-export { type IntroDot, introCountdownDots } from './intro-dots.ts';
-export { isJapanese, type LineLanguage, lineLanguage } from './line-language.ts';
-export { type LyricLine, type Lyrics, type LyricWord, noLyrics, type WordLine } from './lyrics.ts';
+export { type IntroDotTiming, introCountdownDots } from './intro-dots.ts';
+export { isJapaneseLyrics, type LineLanguage, lineLanguage } from './line-language.ts';
+export { EMPTY_LYRICS, type LyricLine, type Lyrics, type LyricWord, type WordLine } from './lyrics.ts';
 export { lyricsClipboardText } from './lyrics-clipboard-text.ts';
 export { parseLrc, type TimedText } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';
 export { shiftLineTimes } from './shift-lines.ts';
 export { type ShownLine, shownLines } from './shown-lines.ts';
-export { createTimeline, type Timeline, type TimelineState } from './timeline.ts';
+export { createLyricTimeline, type LyricTimeline, type LyricTimelineState } from './timeline.ts';
 export { withoutCredits } from './without-credits.ts';
-export { type GroupedWord, type WordGroup, wordGroups } from './word-groups.ts';
+export { type NoWrapWordGroup, type TrimmedLyricWord, toNoWrapWordGroups } from './word-groups.ts';

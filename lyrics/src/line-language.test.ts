@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJapanese, lineLanguage } from './line-language.ts';
+import { isJapaneseLyrics, lineLanguage } from './line-language.ts';
 
 test.each([
   ['长亭外 古道边', 'zh'],
@@ -16,11 +16,11 @@ test.each([
 
 test('lineLanguage takes Chinese characters in a Japanese song for Japanese', () => {
   const song = [{ content: '故郷' }, { content: 'うさぎ追いし' }, { content: '忘れがたき故郷' }];
-  expect(isJapanese(song)).toBe(true);
-  expect(lineLanguage('故郷', isJapanese(song))).toBe('ja');
+  expect(isJapaneseLyrics(song)).toBe(true);
+  expect(lineLanguage('故郷', isJapaneseLyrics(song))).toBe('ja');
 });
 
-test('isJapanese ignores a single borrowed word in a Chinese song', () => {
+test('isJapaneseLyrics ignores a single borrowed word in a Chinese song', () => {
   const song = [...Array.from({ length: 30 }, () => ({ content: '芳草碧连天' })), { content: 'さよなら' }];
-  expect(isJapanese(song)).toBe(false);
+  expect(isJapaneseLyrics(song)).toBe(false);
 });

@@ -20,7 +20,7 @@ export function lineLanguage(content: string, isJapaneseSong = false): LineLangu
 }
 
 /** Whether a song is Japanese, which a single line of Chinese characters does not show. */
-export function isJapanese(lines: readonly { readonly content: string }[]): boolean {
+export function isJapaneseLyrics(lines: readonly { readonly content: string }[]): boolean {
   const withKana = lines.filter((line) => KANA.test(line.content)).length;
   return withKana > 0 && withKana >= lines.length * MIN_JAPANESE_SHARE;
 }

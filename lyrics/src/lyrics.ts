@@ -35,7 +35,7 @@ export interface Lyrics {
   readonly isPureMusic: boolean;
 }
 
-export const noLyrics: Lyrics = {
+export const EMPTY_LYRICS: Lyrics = {
   lrc: [],
   yrc: [],
   hasLrcTran: false,

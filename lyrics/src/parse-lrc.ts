@@ -1,4 +1,4 @@
-import { readTimestampInto, type Timestamp, WORD_BRACKETS } from './read-timestamp.ts';
+import { type ParsedTimestamp, readTimestampInto, WORD_TIMESTAMP_BRACKETS } from './read-timestamp.ts';
 import { sortByTime } from './sort-by-time.ts';
 import { hasVisibleText, skipWhitespace, textLines } from './text-lines.ts';
 
@@ -32,7 +32,7 @@ const LESS_THAN = '<';
  */
 export function parseLrc(text: string): LrcLine[] {
   const lines: LrcLine[] = [];
-  const stamp: Timestamp = { ms: 0, end: 0 };
+  const stamp: ParsedTimestamp = { ms: 0, end: 0 };
   let offsetSeconds = 0;
   for (const line of textLines(text)) {
     const offset = line.startsWith('[o') || line.startsWith('[O') ? OFFSET.exec(line) : null;
@@ -43,7 +43,7 @@ export function parseLrc(text: string): LrcLine[] {
   return uniqueLines(sortByTime(moved));
 }
 
-function pushLines(lines: LrcLine[], line: string, stamp: Timestamp): void {
+function pushLines(lines: LrcLine[], line: string, stamp: ParsedTimestamp): void {
   const times: number[] = [];
   let textStart = 0;
   while (readTimestampInto(line, textStart, stamp)) {
@@ -61,13 +61,13 @@ function pushLines(lines: LrcLine[], line: string, stamp: Timestamp): void {
 }
 
 /** The text after each `<mm:ss.xx>`; text before the first of them begins with the line. Null when there is none. */
-function readWordStarts(text: string, lineTime: number, stamp: Timestamp): TimedText[] | null {
+function readWordStarts(text: string, lineTime: number, stamp: ParsedTimestamp): TimedText[] | null {
   const words: TimedText[] = [];
   let time = lineTime;
   let from = 0;
   let hasStamp = false;
   for (let at = text.indexOf(LESS_THAN); at >= 0; at = text.indexOf(LESS_THAN, at + 1)) {
-    if (!readTimestampInto(text, at, stamp, WORD_BRACKETS)) continue;
+    if (!readTimestampInto(text, at, stamp, WORD_TIMESTAMP_BRACKETS)) continue;
     if (at > from) words.push({ time, content: text.slice(from, at) });
     hasStamp = true;
     time = stamp.ms / 1000;

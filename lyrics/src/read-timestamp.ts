@@ -8,7 +8,7 @@ const MAX_MINUTE_DIGITS = 5;
 const MAX_DIGITS = 2;
 
 /** The last timestamp that was read, updated in place: a text may hold a hundred thousand of them. */
-export interface Timestamp {
+export interface ParsedTimestamp {
   ms: number;
   /** The index after the closing bracket. */
   end: number;
@@ -21,9 +21,9 @@ export interface TimestampBrackets {
 }
 
 /** `[mm:ss.xx]`, the time of a line. */
-export const LINE_BRACKETS: TimestampBrackets = { open: 91, close: 93 };
+export const LINE_TIMESTAMP_BRACKETS: TimestampBrackets = { open: 91, close: 93 };
 /** `<mm:ss.xx>`, the time of a word (enhanced LRC). */
-export const WORD_BRACKETS: TimestampBrackets = { open: 60, close: 62 };
+export const WORD_TIMESTAMP_BRACKETS: TimestampBrackets = { open: 60, close: 62 };
 
 function digitsEnd(text: string, from: number): number {
   let at = from;
@@ -45,8 +45,8 @@ function numberOf(text: string, from: number, to: number): number {
 export function readTimestampInto(
   text: string,
   at: number,
-  stamp: Timestamp,
-  brackets = LINE_BRACKETS,
+  stamp: ParsedTimestamp,
+  brackets = LINE_TIMESTAMP_BRACKETS,
 ): boolean {
   if (text.charCodeAt(at) !== brackets.open) return false;
   const first = skipWhitespace(text, at + 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTimeline } from './timeline.ts';
+import { createLyricTimeline } from './timeline.ts';
 
 describe('timeline', () => {
   const lines = [
@@ -17,7 +17,7 @@ describe('timeline', () => {
   ];
 
   test('returns the current line and word, and what changed since the last call', () => {
-    const timeline = createTimeline(lines);
+    const timeline = createLyricTimeline(lines);
     expect(timeline.at(1)).toMatchObject({ lineIndex: -1, lineChanged: false, wordChanged: false });
     expect(timeline.at(2)).toMatchObject({ lineIndex: 0, wordIndex: -1, lineChanged: true });
     expect(timeline.at(2.2)).toMatchObject({ lineIndex: 0, lineChanged: false, wordChanged: false });
@@ -27,18 +27,22 @@ describe('timeline', () => {
   });
 
   test('takes the last of several lines with the same time', () => {
-    expect(createTimeline(lines).at(5).lineIndex).toBe(2);
+    expect(createLyricTimeline(lines).at(5).lineIndex).toBe(2);
   });
 
   test('follows seeks in both directions', () => {
-    const timeline = createTimeline(lines);
+    const timeline = createLyricTimeline(lines);
     expect([100, 0, 9, 2, 5, -1].map((seconds) => timeline.at(seconds).lineIndex)).toEqual([
       3, -1, 3, 0, 2, -1,
     ]);
   });
 
   test('has no line at any time in an empty song', () => {
-    expect(createTimeline([]).at(10)).toMatchObject({ lineIndex: -1, wordIndex: -1, lineChanged: false });
+    expect(createLyricTimeline([]).at(10)).toMatchObject({
+      lineIndex: -1,
+      wordIndex: -1,
+      lineChanged: false,
+    });
   });
 
   test('agrees with a linear search, whatever was looked up before', () => {
@@ -49,7 +53,7 @@ describe('timeline', () => {
         fc.array(moment, { maxLength: 40 }),
         (times, moments) => {
           const sorted = times.toSorted((one, other) => one - other).map((time) => ({ time }));
-          const timeline = createTimeline(sorted);
+          const timeline = createLyricTimeline(sorted);
           for (const seconds of moments) {
             expect(timeline.at(seconds).lineIndex).toBe(sorted.findLastIndex((line) => line.time <= seconds));
           }

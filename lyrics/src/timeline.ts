@@ -1,7 +1,7 @@
 import type { LyricWord } from './lyrics.ts';
 
 /** Which line and word are sung at a moment, and whether they changed since the last call. */
-export interface TimelineState {
+export interface LyricTimelineState {
   /** The line that is sung, -1 before the first. */
   readonly lineIndex: number;
   /** The word of that line, -1 before its first and for lines without words. */
@@ -17,9 +17,9 @@ interface TimelineLine {
   readonly words?: readonly LyricWord[];
 }
 
-export interface Timeline {
+export interface LyricTimeline {
   /** Looks a moment up, in seconds from the song's start; calls may come in any order. */
-  at(seconds: number): TimelineState;
+  at(seconds: number): LyricTimelineState;
 }
 
 /** The index of the last item that has begun: one step from the last result, a binary search after a seek; -1 before the first. */
@@ -42,7 +42,7 @@ function lastBegun(items: readonly { readonly time: number }[], seconds: number,
  * Looks up the line and word that are sung at a moment. It remembers its position, so a frame costs the same with 50
  * lines and with 10,000. Lines and words are sorted by time.
  */
-export function createTimeline(lines: readonly TimelineLine[]): Timeline {
+export function createLyricTimeline(lines: readonly TimelineLine[]): LyricTimeline {
   let lineIndex = -1;
   let wordIndex = -1;
   return {

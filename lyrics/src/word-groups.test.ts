@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wordGroups } from './word-groups.ts';
+import { toNoWrapWordGroups } from './word-groups.ts';
 
 const groupsOf = (...contents: string[]) =>
-  wordGroups(contents.map((content, time) => ({ time, duration: 1, content }))).map(
+  toNoWrapWordGroups(contents.map((content, time) => ({ time, duration: 1, content }))).map(
     (group) => group.words.map((word) => word.content).join('|') + (group.hasBlankAfter ? '_' : ''),
   );
 
@@ -16,11 +16,11 @@ test.each([
   ['Korean words stay together', ['사', '랑 ', '해'], ['사|랑_', '해']],
   ['an emoji is a word of its own with what follows', ['👋🏽', 'hi'], ['👋🏽|hi']],
   ['nothing', [], []],
-])('wordGroups: %s', (_, contents, groups) => {
+])('toNoWrapWordGroups: %s', (_, contents, groups) => {
   expect(groupsOf(...contents)).toEqual(groups);
 });
 
-test('wordGroups keeps the index of each word in the line', () => {
+test('toNoWrapWordGroups keeps the index of each word in the line', () => {
   const words = ['a', ' ', 'b'].map((content, time) => ({ time, duration: 1, content }));
-  expect(wordGroups(words).flatMap((group) => group.words.map((word) => word.at))).toEqual([0, 2]);
+  expect(toNoWrapWordGroups(words).flatMap((group) => group.words.map((word) => word.at))).toEqual([0, 2]);
 });

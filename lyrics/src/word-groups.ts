@@ -1,14 +1,14 @@
 import type { LyricWord } from './lyrics.ts';
 
 /** A word without the spaces around it. */
-export interface GroupedWord extends LyricWord {
+export interface TrimmedLyricWord extends LyricWord {
   /** Its index among the words of the line. */
   readonly at: number;
 }
 
 /** Words between which the line must not wrap, and whether a space follows the last of them. */
-export interface WordGroup {
-  readonly words: readonly GroupedWord[];
+export interface NoWrapWordGroup {
+  readonly words: readonly TrimmedLyricWord[];
   readonly hasBlankAfter: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface WordGroup {
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][^\p{L}]*$/u;
 
 /** Groups the syllables of a word (A|ma|zing); a space or a Chinese or Japanese character ends a group. */
-export function wordGroups(words: readonly LyricWord[]): readonly WordGroup[] {
-  const groups: { words: GroupedWord[]; hasBlankAfter: boolean }[] = [];
+export function toNoWrapWordGroups(words: readonly LyricWord[]): readonly NoWrapWordGroup[] {
+  const groups: { words: TrimmedLyricWord[]; hasBlankAfter: boolean }[] = [];
   let isOpen = false;
   for (const [at, word] of words.entries()) {
     const content = word.content.trim();

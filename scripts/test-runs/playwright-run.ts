@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '../command-gate.ts';
-import type { TestOutcome, TestRun, TestRunError } from './test-run.ts';
+import type { FailureOutsideTests, TestOutcome, TestRun } from './test-run.ts';
 
 /** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightReport {
@@ -26,7 +26,7 @@ interface PlaywrightSuite {
 
 const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
 
-export interface PlaywrightOptions {
+export interface PlaywrightRunOptions {
   /** The path of the configuration, from the project's folder. */
   readonly config: string;
   /** More arguments of Playwright's command line. */
@@ -35,7 +35,7 @@ export interface PlaywrightOptions {
 
 /** Runs journeys; `files` restricts them to these (`name.spec.ts:12`). */
 export async function runPlaywright(
-  { config, args = [] }: PlaywrightOptions,
+  { config, args = [] }: PlaywrightRunOptions,
   files: readonly string[] | null,
   isAlone: boolean,
 ): Promise<TestRun> {
@@ -59,16 +59,16 @@ export async function runPlaywright(
     const report: PlaywrightReport = existsSync(path)
       ? JSON.parse(readFileSync(path, 'utf8'))
       : { suites: [], errors: [] };
-    return journeyRun(report, code, output);
+    return parsePlaywrightReport(report, code, output);
   } finally {
     rmSync(path, { force: true });
   }
 }
 
 /** What a run of Playwright that ended with `code` says about its journeys. */
-export function journeyRun(report: PlaywrightReport, code: number, output: string): TestRun {
+export function parsePlaywrightReport(report: PlaywrightReport, code: number, output: string): TestRun {
   const tests = outcomesIn(report.suites, '');
-  const errors: TestRunError[] = report.errors.map(({ stack, message }) => ({
+  const errors: FailureOutsideTests[] = report.errors.map(({ stack, message }) => ({
     id: 'error outside the journeys',
     message: stack ?? message ?? '',
     files: null,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { projectDir } from '../pinned-node.mjs';
 import { runPlaywright } from './playwright-run.ts';
-import { repeatableTestGate } from './test-gate.ts';
+import { testGateWithRerun } from './test-gate.ts';
 import { runVitest, runVitestInShards } from './vitest-run.ts';
 
 // Real runs of real tools over sample projects, in a folder from which the project's packages can be imported.
@@ -27,7 +27,7 @@ function sample(files: Readonly<Record<string, string>>): void {
 }
 
 const verdictOfVitest = () =>
-  repeatableTestGate(
+  testGateWithRerun(
     {
       name: 'sample tests',
       run: (files, isAlone) => {
@@ -131,7 +131,7 @@ describe('gate of tests', () => {
       }));
       return { tests, errors: [], output: '' };
     };
-    const result = await repeatableTestGate({ name: 'sample', run, repeatsFailures }).run();
+    const result = await testGateWithRerun({ name: 'sample', run, repeatsFailures }).run();
     expect(result).toMatchObject({ failed: failures, unsteady: [] });
     expect(runs).toEqual([null]);
   });
@@ -151,7 +151,7 @@ describe('journeys gate', { timeout: 60_000 }, () => {
         test.skip('later', () => {});`,
     });
     const config = relative(projectDir, join(dir, 'playwright.config.mjs'));
-    const gate = repeatableTestGate(
+    const gate = testGateWithRerun(
       {
         name: 'sample journeys',
         run: (files, isAlone) => runPlaywright({ config }, files, isAlone),

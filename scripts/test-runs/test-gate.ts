@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Gate } from '../gate.ts';
+import type { TestGate } from '../gate.ts';
 import { projectDir } from '../pinned-node.mjs';
 import { runPlaywright } from './playwright-run.ts';
 import { judgeTestRun, shouldRepeatFailures, type TestRun, testFilesToRepeat } from './test-run.ts';
 import { runVitest, runVitestInShards, type VitestOptions } from './vitest-run.ts';
 
 /** The folder for both outputs of a repeated run. */
-export const unsteadyDir = join(projectDir, 'test-results', 'unsteady');
+export const flakyTestOutputDir = join(projectDir, 'test-results', 'unsteady');
 
 interface Repeatable {
   readonly name: string;
@@ -23,9 +23,9 @@ interface Repeatable {
 const ONE_WORKER_PER_CORE = '--maxWorkers=100%';
 
 /** Vitest projects in Node: failed tests are not repeated. */
-export const unitTestGate = (name: string, { projects, args = [] }: VitestOptions): Gate => {
+export const unitTestGate = (name: string, { projects, args = [] }: VitestOptions): TestGate => {
   const options = { projects, args: [ONE_WORKER_PER_CORE, ...args] };
-  return repeatableTestGate({
+  return testGateWithRerun({
     name,
     run: (files, isAlone) => runVitest(options, files, isAlone),
     repeatsFailures: false,
@@ -36,8 +36,8 @@ export const unitTestGate = (name: string, { projects, args = [] }: VitestOption
 const BROWSER_TEST_PROCESSES = 2;
 
 /** Vitest projects in a browser: test files with a failure are run once more, alone, after the others. */
-export const browserTestGate = (name: string, options: VitestOptions): Gate =>
-  repeatableTestGate({
+export const browserTestGate = (name: string, options: VitestOptions): TestGate =>
+  testGateWithRerun({
     name,
     run: (files, isAlone) =>
       files === null && !isAlone
@@ -47,18 +47,18 @@ export const browserTestGate = (name: string, options: VitestOptions): Gate =>
   });
 
 /** Journeys in a browser over the built product; those that fail are run once more, unless they are repeated anyway. */
-export const journeyGate = (name: string, args: readonly string[], repeatsFailures: boolean): Gate =>
-  repeatableTestGate({
+export const journeyGate = (name: string, args: readonly string[], repeatsFailures: boolean): TestGate =>
+  testGateWithRerun({
     name,
     after: 'build',
     run: (files, isAlone) => runPlaywright({ config: 'e2e/playwright.config.ts', args }, files, isAlone),
     repeatsFailures,
   });
 
-export function repeatableTestGate(
+export function testGateWithRerun(
   { name, after, run, repeatsFailures }: Repeatable,
-  keptDir = unsteadyDir,
-): Gate {
+  keptDir = flakyTestOutputDir,
+): TestGate {
   return {
     name,
     ...(after === undefined ? {} : { after }),

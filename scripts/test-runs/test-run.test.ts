@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type FailureOutsideTests,
   judgeTestRun,
   shouldRepeatFailures,
   type TestOutcome,
-  type TestRunError,
   testFilesToRepeat,
 } from './test-run.ts';
 
@@ -13,12 +13,12 @@ const outcome = (id: string, state: TestOutcome['state'], file = 'a.test.tsx'): 
   file,
   message: state === 'failed' ? `${id} is wrong` : '',
 });
-const runOf = (tests: readonly TestOutcome[], errors: readonly TestRunError[] = []) => ({
+const runOf = (tests: readonly TestOutcome[], errors: readonly FailureOutsideTests[] = []) => ({
   tests,
   errors,
   output: '',
 });
-const crash: TestRunError = { id: 'the browser closed', message: 'connection lost', files: null };
+const crash: FailureOutsideTests = { id: 'the browser closed', message: 'connection lost', files: null };
 
 describe('verdict on a test run', () => {
   test('counts passed, failed and skipped tests of a single run', () => {

@@ -10,7 +10,7 @@ export interface TestOutcome {
 }
 
 /** A failure that belongs to no test: a file that could not be loaded, an error between tests, a run that crashed. */
-export interface TestRunError {
+export interface FailureOutsideTests {
   readonly id: string;
   readonly message: string;
   /** The test files that it concerns, or null when it may concern all of them. */
@@ -20,7 +20,7 @@ export interface TestRunError {
 /** What one run of a test runner reported. */
 export interface TestRun {
   readonly tests: readonly TestOutcome[];
-  readonly errors: readonly TestRunError[];
+  readonly errors: readonly FailureOutsideTests[];
   /** All that the test runner printed. */
   readonly output: string;
 }
@@ -31,7 +31,7 @@ export interface FlakyResult {
   readonly message: string;
 }
 
-export interface TestVerdict {
+export interface TestRunSummary {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -39,7 +39,7 @@ export interface TestVerdict {
 }
 
 /** More unsteady tests than this fail the whole run. */
-export const MAX_UNSTEADY_TESTS = 3;
+export const MAX_FLAKY_TESTS = 3;
 
 /**
  * Whether a failed run is worth a second one. With more failures than may be unsteady the run fails in any case, and
@@ -47,7 +47,7 @@ export const MAX_UNSTEADY_TESTS = 3;
  */
 export function shouldRepeatFailures(run: TestRun): boolean {
   const failures = run.tests.filter(({ state }) => state === 'failed').length + run.errors.length;
-  return failures > 0 && failures <= MAX_UNSTEADY_TESTS;
+  return failures > 0 && failures <= MAX_FLAKY_TESTS;
 }
 
 /** The test files that a second run must contain, or null for all of them. */
@@ -62,7 +62,7 @@ export function testFilesToRepeat(run: TestRun): string[] | null {
  * unsteady when it failed in the other. An error of the first run counts as unsteady when the repetition was free of
  * errors; an error of the repetition is a failure. A run without a single passed test is a failure, too.
  */
-export function judgeTestRun(first: TestRun, repetition: TestRun | null): TestVerdict {
+export function judgeTestRun(first: TestRun, repetition: TestRun | null): TestRunSummary {
   const again = new Map(repetition?.tests.map((test) => [test.id, test]));
   const known = new Set(first.tests.map(({ id }) => id));
   const unsteady: FlakyResult[] = [];

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
-import type { TestOutcome, TestRunError } from './test-run.ts';
+import type { FailureOutsideTests, TestOutcome } from './test-run.ts';
 
 /** What the reporter writes to the file that RILL_TEST_REPORT names. */
 export interface VitestReport {
   readonly tests: readonly TestOutcome[];
-  readonly errors: readonly TestRunError[];
+  readonly errors: readonly FailureOutsideTests[];
   /** Files that were found and did not run to their end here; of several shards, each lists those of all others. */
   readonly unfinished: readonly TestFile[];
 }
@@ -63,7 +63,7 @@ function outcomesOf(module: TestModule): TestOutcome[] {
 }
 
 /** Errors of a file itself: it could not be loaded, or a hook of one of its suites failed. */
-function fileErrors(module: TestModule): TestRunError[] {
+function fileErrors(module: TestModule): FailureOutsideTests[] {
   const suites = [...module.children.allSuites()];
   const messages = [...module.errors(), ...suites.flatMap((suite) => suite.errors())].map(textOf);
   const tests = [...module.children.allTests()];
@@ -81,7 +81,7 @@ function fileErrors(module: TestModule): TestRunError[] {
   ];
 }
 
-function unhandledError(error: SerializedError): TestRunError {
+function unhandledError(error: SerializedError): FailureOutsideTests {
   const file: unknown = error['VITEST_TEST_PATH'];
   const files = typeof file === 'string' ? [file] : null;
   return {

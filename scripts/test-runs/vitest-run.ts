@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '../command-gate.ts';
-import type { TestRun, TestRunError } from './test-run.ts';
+import type { FailureOutsideTests, TestRun } from './test-run.ts';
 import type { TestFile, VitestReport } from './vitest-report.ts';
 
 export interface VitestOptions {
@@ -75,7 +75,7 @@ function testRunOf(ends: readonly EndOfVitest[]): TestRun {
   const reports = ends.flatMap(({ report }) => report ?? []);
   const tests = reports.flatMap((report) => report.tests);
   const lost = unfinishedEverywhere(reports);
-  const errors: TestRunError[] = [
+  const errors: FailureOutsideTests[] = [
     ...reports.flatMap((report) => report.errors),
     ...(lost.length === 0
       ? []

@@ -38,7 +38,7 @@ export function deadLinks(pages: readonly Page[], existing: readonly string[]): 
 }
 
 /** Titles of tests that a page quotes after the name of their file and that this file does not have. */
-export function missingTestTitles(pages: readonly Page[], files: readonly Page[]): string[] {
+export function missingQuotedTestTitles(pages: readonly Page[], files: readonly Page[]): string[] {
   const textOf = new Map(files.map(({ path, text }) => [path, text]));
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`((?:,? "[^"]+")+)/g)].flatMap(

@@ -9,7 +9,7 @@ const indexFiles =
   /^((contract|lyrics|playback|catalogue)\/src\/((wire|browser|testing|http)\/)?index\.ts|web\/src\/routes\/([\w.]+\.)?index\.(test\.)?tsx)$/;
 
 /** Files with a meaningless name, a name that is not kebab-case, or too many lines without a comment that says why. */
-export function fileViolations(files: readonly SourceFile[]): string[] {
+export function fileNameAndLengthViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const name = path.split('/').at(-1) ?? '';
     const stem = name.split('.', 1)[0] ?? '';
@@ -28,7 +28,7 @@ export function fileViolations(files: readonly SourceFile[]): string[] {
 }
 
 /** The number of lines that the given share (0 to 1) of the files does not exceed. */
-export function sizePercentile(share: number, files: readonly SourceFile[]): number {
+export function lineCountPercentile(share: number, files: readonly SourceFile[]): number {
   const sizes = files.map(({ text }) => text.split('\n').length - 1).sort((one, other) => one - other);
   return sizes[Math.floor(share * (sizes.length - 1))] ?? 0;
 }

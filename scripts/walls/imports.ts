@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
-import { isCode, type SourceFile } from './source-tree.ts';
-import { withoutComments } from './syntax.ts';
+import { isCodeFile, type SourceFile } from './source-tree.ts';
+import { stripCodeComments } from './syntax.ts';
 
 /** One import of one file. `to` is a path in this repository, or the name of a package as it is written. */
 export interface CodeImport {
@@ -36,7 +36,7 @@ const styleImport = /(?:@import\s+(?:url\()?|\bfrom\s+)(['"])([^'"]+)\1/g;
 
 export function importsOf(files: readonly SourceFile[]): CodeImport[] {
   return files.flatMap((file) =>
-    (isCode(file.path) ? requestsOfCode(file) : requestsByPattern(file.text, styleImport)).map(
+    (isCodeFile(file.path) ? requestsOfCode(file) : requestsByPattern(file.text, styleImport)).map(
       ({ name, isTypeOnly }) => ({ from: file.path, isTypeOnly, ...targetOf(file.path, name) }),
     ),
   );
@@ -49,7 +49,7 @@ interface Request {
 
 function requestsOfCode({ path, text }: SourceFile): Request[] {
   const { module } = parseSync(path, text);
-  const code = withoutComments(path, text);
+  const code = stripCodeComments(path, text);
   return [
     ...module.staticImports.map(({ moduleRequest, entries, start }) => ({
       name: moduleRequest.value,

@@ -1,5 +1,5 @@
-import { isCode, isTestCode, type SourceFile } from './source-tree.ts';
-import { withoutComments } from './syntax.ts';
+import { isCodeFile, isTestCode, type SourceFile } from './source-tree.ts';
+import { stripCodeComments } from './syntax.ts';
 
 /** A browser or Node API, and the few files that may use it. */
 interface RestrictedApi {
@@ -275,7 +275,7 @@ export function unusedExceptions(files: readonly SourceFile[], rules = restricte
 
 const codeOf = (files: readonly SourceFile[]) =>
   files
-    .filter(({ path }) => !isTestCode(path) && isCode(path))
-    .map(({ path, text }) => ({ path, text: withoutComments(path, text) }));
+    .filter(({ path }) => !isTestCode(path) && isCodeFile(path))
+    .map(({ path, text }) => ({ path, text: stripCodeComments(path, text) }));
 
 const startsWithAny = (path: string, starts: readonly string[]) => starts.some((it) => path.startsWith(it));

@@ -20,7 +20,7 @@ const routes = [
   ...['main', 'player', 'other'].map((kind) => `setting.${kind}`),
 ];
 
-export function missingRoutes(files: readonly SourceFile[]): string[] {
+export function missingRouteFiles(files: readonly SourceFile[]): string[] {
   const there = new Set(files.map(({ path }) => path));
   return routes
     .filter((name) => !there.has(`web/src/routes/${name}.tsx`))

@@ -32,4 +32,4 @@ export const isTestCode = (path: string): boolean =>
   /(^|\/)(testing\/|vitest\.|build\/test-catalogue)/.test(path) ||
   /^(e2e|bench)\//.test(path);
 
-export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
+export const isCodeFile = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);

@@ -22,7 +22,7 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
 }
 
 /** The code of a file without its comments. The parser finds them, because a glob in a string looks like one. */
-export function withoutComments(path: string, text: string): string {
+export function stripCodeComments(path: string, text: string): string {
   let code = '';
   let from = 0;
   for (const { start, end } of parseSync(path, text).comments) {

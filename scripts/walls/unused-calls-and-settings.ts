@@ -1,14 +1,14 @@
 import { isTestCode, type SourceFile } from './source-tree.ts';
 
 /** What the contract or the settings registry declares before any code uses it, and why. An entry that is used must go. */
-export type PlannedNames = Readonly<Record<string, string>>;
+export type AllowedUnusedNames = Readonly<Record<string, string>>;
 
-export const PLANNED_CALLS: PlannedNames = {
+export const ALLOWED_UNUSED_CALLS: AllowedUnusedNames = {
   userAccountEndpoint: 'other programs ask it; the client asks /login/status',
   cloudSongDetailEndpoint: 'other programs ask it; the list of the drive tells the client the same',
 };
 
-export const PLANNED_SETTINGS: PlannedNames = {};
+export const ALLOWED_UNUSED_SETTINGS: AllowedUnusedNames = {};
 
 interface Declaration {
   readonly name: string;
@@ -75,7 +75,7 @@ export function unusedSettings(names: readonly string[], files: readonly SourceF
 }
 
 /** Unused names that are not planned, and planned names that are used by now. */
-export function unplannedUnusedNames(missing: readonly string[], planned: PlannedNames): string[] {
+export function disallowedUnusedNames(missing: readonly string[], planned: AllowedUnusedNames): string[] {
   return [
     ...missing.filter((name) => !(name in planned)).map((name) => `${name} is not used`),
     ...Object.keys(planned)

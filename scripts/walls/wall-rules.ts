@@ -1,10 +1,10 @@
 import type { CodeImport } from './imports.ts';
 import { isTestCode } from './source-tree.ts';
-import { type CodeModule, codeModules } from './wall-table.ts';
+import { type ModuleImportRules, moduleImportRules } from './wall-table.ts';
 
 /** The module of a file: the one with the longest path that matches it. */
-export function moduleOf(path: string): CodeModule | undefined {
-  const matching = codeModules.flatMap((module) =>
+export function moduleOf(path: string): ModuleImportRules | undefined {
+  const matching = moduleImportRules.flatMap((module) =>
     module.paths.filter((pattern) => matchesPath(pattern, path)).map((pattern) => ({ module, pattern })),
   );
   return matching.sort((one, other) => other.pattern.length - one.pattern.length)[0]?.module;
@@ -60,7 +60,7 @@ function violationOf(it: CodeImport): string | null {
   );
 }
 
-function testCodeViolation({ to }: CodeImport, from: CodeModule): string | null {
+function testCodeViolation({ to }: CodeImport, from: ModuleImportRules): string | null {
   if (!isTestCode(to) || toolModules.has(from.name)) return null;
   return 'only test code may import test code';
 }
@@ -72,13 +72,13 @@ function featureViolation({ from, to }: CodeImport): string | null {
   return 'features may not import each other';
 }
 
-function entryPointViolation({ from, to, isRelative }: CodeImport, module: CodeModule): string | null {
+function entryPointViolation({ from, to, isRelative }: CodeImport, module: ModuleImportRules): string | null {
   if (toolModules.has(module.name) || packageOf(from) === packageOf(to)) return null;
   if (isRelative) return 'another package is imported by its name';
   return entryPoint.test(to) ? null : 'another package is imported through its entry point';
 }
 
-function moduleViolation(it: CodeImport, from: CodeModule): string | null {
+function moduleViolation(it: CodeImport, from: ModuleImportRules): string | null {
   const to = moduleOf(it.to);
   if (from === to) return null;
   // The test entry points of the packages belong to no module of the table.
@@ -96,7 +96,7 @@ function moduleViolation(it: CodeImport, from: CodeModule): string | null {
 /** What the table declares and the code does not have: paths without a file, and permissions that no import uses. */
 export function staleImportRules(paths: readonly string[], imports: readonly CodeImport[]): string[] {
   const importsOfModule = Map.groupBy(imports, ({ from }) => moduleOf(from));
-  return codeModules.flatMap((module) => {
+  return moduleImportRules.flatMap((module) => {
     const isEmpty = (pattern: string) => !paths.some((path) => matchesPath(pattern, path));
     if (module.isPlanned === true) {
       return module.paths.every(isEmpty) ? [] : [`${module.name} has files and is no longer planned`];
@@ -112,7 +112,7 @@ export function staleImportRules(paths: readonly string[], imports: readonly Cod
               (it) => it !== undefined && it !== module && matchesName(allowed, it.name),
             ),
         )
-        .filter((allowed) => !codeModules.some((it) => it.isPlanned === true && it.name === allowed))
+        .filter((allowed) => !moduleImportRules.some((it) => it.isPlanned === true && it.name === allowed))
         .map((allowed) => `${module.name} does not import ${allowed}`),
       ...module.packages
         .filter((allowed) => !used.some((it) => !it.isOurs && matchesName(allowed, it.to)))

@@ -4,7 +4,7 @@
  * every name with that prefix. A permission that no import uses fails the test too, so the table stays true.
  * ARCHITECTURE.md shows the same table to people.
  */
-export interface CodeModule {
+export interface ModuleImportRules {
   readonly name: string;
   /** `a/` is a folder with everything below it, `a/*` only the files directly in it, anything else a single file. */
   readonly paths: readonly string[];
@@ -16,7 +16,7 @@ export interface CodeModule {
   readonly isPlanned?: true;
 }
 
-export const codeModules: readonly CodeModule[] = [
+export const moduleImportRules: readonly ModuleImportRules[] = [
   { name: 'contract', paths: ['contract/src/'], mayImport: [], packages: ['valibot'] },
   { name: 'lyrics', paths: ['lyrics/src/'], mayImport: ['contract'], packages: [] },
   { name: 'playback', paths: ['playback/src/'], mayImport: ['contract'], packages: ['zustand/vanilla'] },

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './dictionary-keys.ts';
-import { deadLinks, missingNamedFiles, missingTestTitles } from './documented-files.ts';
-import { journeyErrors } from './documented-journeys.ts';
-import { fileViolations, sizePercentile, unexplainedSuppressions } from './file-rules.ts';
+import { deadLinks, missingNamedFiles, missingQuotedTestTitles } from './documented-files.ts';
+import { missingDocumentedFunctions } from './documented-journeys.ts';
+import { fileNameAndLengthViolations, lineCountPercentile, unexplainedSuppressions } from './file-rules.ts';
 import { hardCodedTextViolations, styleViolations } from './hard-coded-styles-and-text.ts';
 import { importCycles } from './import-cycles.ts';
 import { importsOf } from './imports.ts';
 import { restrictedApiViolations, unusedExceptions } from './only-here.ts';
-import { missingRoutes } from './promised-routes.ts';
+import { missingRouteFiles } from './promised-routes.ts';
 import { missingClasses } from './stylesheet-classes.ts';
-import { unplannedUnusedNames, unusedCalls, unusedSettings } from './unused-calls-and-settings.ts';
+import { disallowedUnusedNames, unusedCalls, unusedSettings } from './unused-calls-and-settings.ts';
 import { importViolations, staleImportRules, unassignedFiles } from './wall-rules.ts';
-import { codeModules } from './wall-table.ts';
+import { moduleImportRules } from './wall-table.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 const violationsOfImport = (path: string, text: string) => importViolations(importsOf([file(path, text)]));
@@ -151,7 +151,7 @@ describe('module table', () => {
     expect(ofLyrics).toEqual([]);
   });
 
-  test.each(codeModules.filter((it) => it.isPlanned))(
+  test.each(moduleImportRules.filter((it) => it.isPlanned))(
     'reports the planned module $name once it has files',
     ({ name, paths }) => {
       expect(staleImportRules([], []).filter((it) => it.startsWith(name))).toEqual([]);
@@ -250,23 +250,25 @@ describe('file rules', () => {
     'lyrics/src/types.ts',
     'web/src/lib/SongRow.tsx',
   ])('reject the file name %s', (path) => {
-    expect(fileViolations([file(path, '')])).toHaveLength(1);
+    expect(fileNameAndLengthViolations([file(path, '')])).toHaveLength(1);
   });
 
   test('allow index files as package entry points and as the home route', () => {
-    expect(fileViolations([file('lyrics/src/index.ts', ''), file('web/src/routes/index.tsx', '')])).toEqual(
-      [],
-    );
+    expect(
+      fileNameAndLengthViolations([file('lyrics/src/index.ts', ''), file('web/src/routes/index.tsx', '')]),
+    ).toEqual([]);
   });
 
   test('reject a file of 301 lines unless it begins with a comment', () => {
-    expect(fileViolations([file('lyrics/src/a.ts', 'x\n'.repeat(301))])).toHaveLength(1);
-    expect(fileViolations([file('lyrics/src/a.ts', `// One table.\n${'x\n'.repeat(300)}`)])).toEqual([]);
+    expect(fileNameAndLengthViolations([file('lyrics/src/a.ts', 'x\n'.repeat(301))])).toHaveLength(1);
+    expect(
+      fileNameAndLengthViolations([file('lyrics/src/a.ts', `// One table.\n${'x\n'.repeat(300)}`)]),
+    ).toEqual([]);
   });
 
   test('take the median size from the middle file', () => {
     const sized = [1, 5, 100].map((lines) => file('a.ts', 'x\n'.repeat(lines)));
-    expect(sizePercentile(0.5, sized)).toBe(5);
+    expect(lineCountPercentile(0.5, sized)).toBe(5);
   });
 
   test('reject a suppressed check without a reason', () => {
@@ -329,7 +331,7 @@ describe('styles and texts', () => {
 
 describe('specification and documentation checks', () => {
   test('report a missing route file', () => {
-    expect(missingRoutes([])).toContain('web/src/routes/playlist.tsx is missing');
+    expect(missingRouteFiles([])).toContain('web/src/routes/playlist.tsx is missing');
   });
 
   test('report a call that only dead code makes', () => {
@@ -368,7 +370,7 @@ describe('specification and documentation checks', () => {
   });
 
   test('report an unused name that is not planned, and a planned name that is used', () => {
-    expect(unplannedUnusedNames(['soon', 'lost'], { soon: 'comes', there: 'came' })).toEqual([
+    expect(disallowedUnusedNames(['soon', 'lost'], { soon: 'comes', there: 'came' })).toEqual([
       'lost is not used',
       'there is used and no longer planned',
     ]);
@@ -398,7 +400,7 @@ describe('specification and documentation checks', () => {
 test('a code path that names a missing file or function is reported', () => {
   const page = '```\nlib/a.ts   runIt   begins\nlib/b.ts   stop   ends\nlib/a.ts   gone   is gone\n```';
   const there = [{ path: 'web/src/lib/a.ts', text: 'export function runIt() {}' }];
-  expect(journeyErrors(page, there)).toEqual([
+  expect(missingDocumentedFunctions(page, there)).toEqual([
     'a journey names lib/b.ts, which does not exist',
     'a journey names gone of lib/a.ts, which does not exist',
   ]);
@@ -410,7 +412,7 @@ test('reports a quoted test title that its file does not have', () => {
     file('a/b.test.ts', "test('opens a list', () => {});"),
     file('a/c.test.ts', "test('starts', …)"),
   ];
-  expect(missingTestTitles([page], files)).toEqual([
+  expect(missingQuotedTestTitles([page], files)).toEqual([
     'docs/a.md quotes "closes it", which a/b.test.ts does not have',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ScoreNote } from '../score/score.ts';
-import { isInBarRanges } from './bar-range.ts';
+import { isBarInRanges } from './bar-range.ts';
 import { type ChordSpan, chordAt } from './chords.ts';
 
 /** An accompaniment that is repeated over the harmony, bar after bar. */
@@ -40,7 +40,7 @@ const kit: Record<string, number> = {
   A: 39,
 };
 
-export interface FigureContext {
+export interface AccompanimentContext {
   harmony: ChordSpan[];
   beatsPerBar: number;
   bars: number;
@@ -50,20 +50,20 @@ export interface FigureContext {
 }
 
 /** The notes of all the figures of a part, in order of time. */
-export function playFigures(figures: AccompanimentFigure[], context: FigureContext): ScoreNote[] {
+export function notesOfFigures(figures: AccompanimentFigure[], context: AccompanimentContext): ScoreNote[] {
   return figures
     .flatMap((figure) => playFigure(figure, context))
     .sort((left, right) => left.start - right.start || left.pitch - right.pitch);
 }
 
-function playFigure(figure: AccompanimentFigure, context: FigureContext): ScoreNote[] {
+function playFigure(figure: AccompanimentFigure, context: AccompanimentContext): ScoreNote[] {
   const patterns = figure.pattern.split('|').map((bar) => bar.trim().split(/\s+/));
   const notes: ScoreNote[] = [];
   let sounding: ScoreNote[] = [];
   let written = '';
   let played = 0;
   for (let bar = 1; bar <= context.bars; bar++) {
-    if (!isInBarRanges(figure.bars, bar)) {
+    if (!isBarInRanges(figure.bars, bar)) {
       sounding = [];
       continue;
     }

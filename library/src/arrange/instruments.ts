@@ -1,7 +1,10 @@
-import type { Part, VoiceRole } from '../piece.ts';
+import type { InstrumentPart, VoiceRole } from '../piece.ts';
 import type { AccompanimentFigure } from './figure.ts';
 
-type Sound = Pick<Part, 'program' | 'volume' | 'reverb' | 'length' | 'swell' | 'lift' | 'pedalBeats'>;
+type Sound = Pick<
+  InstrumentPart,
+  'program' | 'volume' | 'reverb' | 'length' | 'swell' | 'lift' | 'pedalBeats'
+>;
 
 const blown = { swell: true, length: 0.97 };
 const plucked = { length: 1.7 };
@@ -57,12 +60,12 @@ const sounds = {
 } satisfies Record<string, Sound>;
 
 /** A part with the sound of an instrument; what it plays, and what differs from the usual sound, stands in `more`. */
-export function playedPart(
+export function createInstrumentPart(
   role: VoiceRole,
   instrument: keyof typeof sounds,
   pan: number,
-  more: Partial<Part> & ({ voice: string } | { figures: AccompanimentFigure[] }),
-): Part {
+  more: Partial<InstrumentPart> & ({ voice: string } | { figures: AccompanimentFigure[] }),
+): InstrumentPart {
   const sound: Sound = sounds[instrument];
   return { voice: instrument, role, pan, lift: role === 'lead' ? 6 : 0, ...sound, ...more };
 }

@@ -1,20 +1,25 @@
-import type { Part, Piece } from '../piece.ts';
+import type { InstrumentPart, Piece } from '../piece.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
-import { isInBarRanges } from './bar-range.ts';
+import { isBarInRanges } from './bar-range.ts';
 import { type ChordSpan, chordAt, parseHarmony } from './chords.ts';
-import { playFigures } from './figure.ts';
+import { notesOfFigures } from './figure.ts';
 
 /** The velocities that the score converter gives to the same marks. */
 const marks: Record<string, number> = { pp: 45, p: 60, mp: 75, mf: 90, f: 105, ff: 120 };
 
 /** What a part plays: its voice of the score, a second voice to it, or figures over the harmony of the piece. */
-export function notesOfPart(part: Part, score: Score, piece: Piece, beatsPerBar: number): ScoreNote[] {
+export function notesOfPart(
+  part: InstrumentPart,
+  score: Score,
+  piece: Piece,
+  beatsPerBar: number,
+): ScoreNote[] {
   const written = score.voices.get(part.voice);
   if (part.figures) {
     const harmony = parseHarmony(piece.harmony ?? '', beatsPerBar);
     const bars = Math.round((harmony.at(-1)?.end ?? 0) / beatsPerBar);
     const drums = part.program === 'drums';
-    return playFigures(part.figures, { harmony, beatsPerBar, bars, drums, velocityOf: dynamics(piece) });
+    return notesOfFigures(part.figures, { harmony, beatsPerBar, bars, drums, velocityOf: dynamics(piece) });
   }
   if (!written) throw new Error(`${piece.slug}: the score has no voice ${part.voice}`);
   const notes = part.second
@@ -22,7 +27,7 @@ export function notesOfPart(part: Part, score: Score, piece: Piece, beatsPerBar:
     : written;
   return part.bars === undefined
     ? notes
-    : notes.filter(({ start }) => isInBarRanges(part.bars, Math.floor(start / beatsPerBar + 1e-6) + 1));
+    : notes.filter(({ start }) => isBarInRanges(part.bars, Math.floor(start / beatsPerBar + 1e-6) + 1));
 }
 
 /** A voice that moves with the lead: under each note the highest tone of the chord that is a third or more below it. */

@@ -1,8 +1,8 @@
-import type { AlbumEntry } from './entries.ts';
+import type { DemoAlbumEntry } from './entries.ts';
 
 const common = { type: 'EP' } as const;
 
-export const demoAlbums: AlbumEntry[] = [
+export const demoAlbums: DemoAlbumEntry[] = [
   {
     ...common,
     id: 2001,

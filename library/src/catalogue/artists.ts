@@ -1,9 +1,9 @@
-import type { ArtistEntry } from './entries.ts';
+import type { DemoArtistEntry } from './entries.ts';
 import { worldDemoArtists } from './world-artists.ts';
 
 const west = { kind: 1, area: 96 } as const;
 
-export const demoArtists: ArtistEntry[] = [
+export const demoArtists: DemoArtistEntry[] = [
   {
     id: 3001,
     slug: 'artist-jiangsu',

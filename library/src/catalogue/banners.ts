@@ -1,4 +1,4 @@
-import type { BannerEntry } from './entries.ts';
+import type { DemoBannerEntry } from './entries.ts';
 
 const playlist = {
   targetType: 1000,
@@ -9,7 +9,7 @@ const playlist = {
 const album = { targetType: 10, typeTitleEn: 'Album', typeTitleZh: '专辑', titleColor: 'blue' } as const;
 const song = { targetType: 1, typeTitleEn: 'Song', typeTitleZh: '单曲', titleColor: 'red' } as const;
 
-export const demoBanners: BannerEntry[] = [
+export const demoBanners: DemoBannerEntry[] = [
   {
     ...playlist,
     id: 6001,

@@ -1,8 +1,8 @@
-import type { ChartEntry } from './entries.ts';
+import type { DemoChartEntry } from './entries.ts';
 
 const fixed = { updateFrequencyEn: 'Updated with new pieces', updateFrequencyZh: '随新曲更新' };
 
-export const demoCharts: ChartEntry[] = [
+export const demoCharts: DemoChartEntry[] = [
   {
     ...fixed,
     id: 5001,

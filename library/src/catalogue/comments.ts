@@ -3,7 +3,7 @@
 /** What a comment is about: 0 a song, 1 a video, 2 a playlist, 3 an album. */
 export type CommentKind = 0 | 1 | 2 | 3;
 
-export interface CommentEntry {
+export interface DemoCommentEntry {
   id: number;
   kind: CommentKind;
   targetId: number;
@@ -23,10 +23,10 @@ type Said = [
   by: string,
   at: string,
   text: string,
-  more?: Omit<Partial<CommentEntry>, 'id' | 'by' | 'at' | 'text'>,
+  more?: Omit<Partial<DemoCommentEntry>, 'id' | 'by' | 'at' | 'text'>,
 ];
 
-const about = (kind: CommentKind, targetId: number, said: Said[]): CommentEntry[] =>
+const about = (kind: CommentKind, targetId: number, said: Said[]): DemoCommentEntry[] =>
   said.map(([id, by, at, text, more]) => ({ id, kind, targetId, by, at, text, ...more }));
 
 const zhejiang = { placeEn: 'Zhejiang', placeZh: '浙江' };
@@ -264,4 +264,4 @@ const newer = [
   ]),
 ];
 
-export const demoComments: CommentEntry[] = [...farewell, ...jasmine, ...others, ...newer];
+export const demoComments: DemoCommentEntry[] = [...farewell, ...jasmine, ...others, ...newer];

@@ -1,5 +1,5 @@
 /** The hand-written side of the manifest. Ids are fixed for ever: they live in people's queues and likes. */
-export interface ArtistEntry {
+export interface DemoArtistEntry {
   id: number;
   slug: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ArtistEntry {
   identityZh: string;
 }
 
-export interface AlbumEntry {
+export interface DemoAlbumEntry {
   id: number;
   slug: string;
   name: string;
@@ -30,7 +30,7 @@ export interface AlbumEntry {
   tags: string[];
 }
 
-export interface SongEntry {
+export interface DemoSongEntry {
   id: number;
   slug: string;
   name: string;
@@ -47,7 +47,7 @@ export interface SongEntry {
   popularity: number;
 }
 
-export interface PlaylistEntry {
+export interface DemoPlaylistEntry {
   id: number;
   slug: string;
   nameEn: string;
@@ -59,13 +59,13 @@ export interface PlaylistEntry {
   songs: string[];
 }
 
-export interface ChartEntry extends PlaylistEntry {
+export interface DemoChartEntry extends DemoPlaylistEntry {
   updateFrequencyEn: string;
   updateFrequencyZh: string;
   toplistType: 'S' | 'N' | 'O' | 'H' | null;
 }
 
-export interface BannerEntry {
+export interface DemoBannerEntry {
   id: number;
   slug: string;
   /** 1 a song, 10 an album, 1000 a playlist. */
@@ -74,12 +74,12 @@ export interface BannerEntry {
   typeTitleEn: string;
   typeTitleZh: string;
   titleColor: 'red' | 'blue';
-  textEn: BannerText;
-  textZh: BannerText;
+  textEn: DemoBannerText;
+  textZh: DemoBannerText;
 }
 
 /** The text that is drawn into a banner. */
-export interface BannerText {
+export interface DemoBannerText {
   kicker: string;
   title: string;
   line: string;

@@ -1,8 +1,8 @@
-import type { SongEntry } from './entries.ts';
+import type { DemoSongEntry } from './entries.ts';
 
 const ensemble = 3010;
 
-export const coreDemoSongs: SongEntry[] = [
+export const coreDemoSongs: DemoSongEntry[] = [
   {
     id: 1001,
     slug: 'mo-li-hua',

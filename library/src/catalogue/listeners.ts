@@ -1,11 +1,11 @@
 /** People who exist only here: they have said something about the demo's songs and can do nothing else. */
-export interface ListenerEntry {
+export interface DemoListenerEntry {
   id: number;
   slug: string;
   nickname: string;
 }
 
-export const demoListeners: ListenerEntry[] = [
+export const demoListeners: DemoListenerEntry[] = [
   { id: 900_001, slug: 'qinghe', nickname: '清河一舟' },
   { id: 900_002, slug: 'marta', nickname: 'Marta K.' },
   { id: 900_003, slug: 'deng', nickname: '灯下抄谱' },
@@ -18,4 +18,4 @@ export const demoListeners: ListenerEntry[] = [
   { id: 900_010, slug: 'tomas', nickname: 'Tomáš' },
 ];
 
-export const demoSignature = '演示听众 · Demo listener';
+export const demoListenerBio = '演示听众 · Demo listener';

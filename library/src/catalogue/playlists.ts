@@ -1,6 +1,6 @@
-import type { PlaylistEntry } from './entries.ts';
+import type { DemoPlaylistEntry } from './entries.ts';
 
-export const demoPlaylists: PlaylistEntry[] = [
+export const demoPlaylists: DemoPlaylistEntry[] = [
   {
     id: 4001,
     slug: 'playlist-night',

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { TrackTags } from '../files/id3-tag.ts';
-import { libraryPath } from '../files/library-paths.ts';
+import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import type { Loudness } from '../sound/loudness.ts';
 import { demoAlbums } from './albums.ts';
 import { demoArtists } from './artists.ts';
-import type { SongEntry } from './entries.ts';
+import type { DemoSongEntry } from './entries.ts';
 
 const iso6392 = { zh: 'zho', en: 'eng', ja: 'jpn', ko: 'kor', de: 'deu', fr: 'fra', la: 'lat' };
 /** ReplayGain 2 and the streaming services meet at this loudness; `gain` is what is missing to it. */
 const referenceLufs = -14;
 
-export function replayGainOf(loudness: Loudness): { gain: number; peak: number } {
+export function replayGainOfLoudness(loudness: Loudness): { gain: number; peak: number } {
   return {
     gain: Number((referenceLufs - loudness.lufs).toFixed(2)),
     peak: Number((10 ** (loudness.truePeakDb / 20)).toFixed(4)),
   };
 }
 
-export function tagsOfTrack(song: SongEntry, loudness: Loudness): TrackTags {
+export function tagsOfDemoSong(song: DemoSongEntry, loudness: Loudness): TrackTags {
   const album = demoAlbums.find(({ id }) => id === song.albumId);
   if (!album) throw new Error(`${song.slug}: no album ${song.albumId}`);
   const nameOf = (id: number) => demoArtists.find((artist) => artist.id === id)?.name ?? '';
-  const lyricsPath = libraryPath(`lyrics/${song.slug}.lrc`);
-  const { gain, peak } = replayGainOf(loudness);
+  const lyricsPath = prepareLibraryFilePath(`lyrics/${song.slug}.lrc`);
+  const { gain, peak } = replayGainOfLoudness(loudness);
   return {
     title: song.name,
     // ID3v2.4 separates several values of one field with a zero byte.

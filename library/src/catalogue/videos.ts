@@ -1,5 +1,5 @@
 /** A video is a recording with its cover and its waves; ids are fixed for ever. */
-export interface VideoEntry {
+export interface DemoVideoEntry {
   id: number;
   slug: string;
   /** VP9 and Opus in WebM, or H.264 and AAC in MP4. */
@@ -14,7 +14,7 @@ export interface VideoEntry {
   publishDate: string;
 }
 
-export const demoVideos: VideoEntry[] = [
+export const demoVideos: DemoVideoEntry[] = [
   {
     id: 7001,
     slug: 'mo-li-hua',

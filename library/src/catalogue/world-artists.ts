@@ -1,6 +1,6 @@
-import type { ArtistEntry } from './entries.ts';
+import type { DemoArtistEntry } from './entries.ts';
 
-export const worldDemoArtists: ArtistEntry[] = [
+export const worldDemoArtists: DemoArtistEntry[] = [
   {
     id: 3011,
     slug: 'artist-japan',

@@ -1,10 +1,10 @@
 // A table: one row is one song, so its length is that of the catalogue.
 
-import type { SongEntry } from './entries.ts';
+import type { DemoSongEntry } from './entries.ts';
 
 const ensemble = 3010;
 
-type Rest = Pick<SongEntry, 'name' | 'nameZh' | 'nameEn' | 'alia' | 'language' | 'popularity'>;
+type Rest = Pick<DemoSongEntry, 'name' | 'nameZh' | 'nameEn' | 'alia' | 'language' | 'popularity'>;
 
 /** The album gives the cover; the track counts from 1 within `tracks`. */
 const onAlbum = (
@@ -12,7 +12,7 @@ const onAlbum = (
   cover: string,
   firstTrack: number,
   tracks: [id: number, slug: string, artistIds: number[], rest: Rest][],
-): SongEntry[] =>
+): DemoSongEntry[] =>
   tracks.map(([id, slug, artistIds, rest], index) => ({
     id,
     slug,
@@ -23,7 +23,7 @@ const onAlbum = (
     track: firstTrack + index,
   }));
 
-export const worldDemoSongs: SongEntry[] = [
+export const worldDemoSongs: DemoSongEntry[] = [
   ...onAlbum(2009, 'album-blossom', 1, [
     [
       1009,

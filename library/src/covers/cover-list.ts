@@ -1,4 +1,4 @@
-import type { DrawCoverScene } from './frame.ts';
+import type { DrawSvgCoverScene } from './frame.ts';
 import {
   drawBrokenChordScene,
   drawJasmineScene,
@@ -51,7 +51,7 @@ import {
   drawMoonQuillScene,
   drawMountainPassScene,
   drawPlainchantScene,
-  drawPlainScene,
+  drawPrairieScene,
   drawRiverTurnsScene,
   drawRoseScene,
   drawSkirtsScene,
@@ -72,11 +72,11 @@ import {
   drawFairTentsScene,
   drawOrchestraRowsScene,
   drawSnowFirsScene,
-  drawTonguesScene,
+  drawSpeechBubblesScene,
 } from './scenes-world.ts';
 
 /** Which scene is whose cover. */
-export const squareCoverScenes: Record<string, DrawCoverScene> = {
+export const squareCoverScenes: Record<string, DrawSvgCoverScene> = {
   'album-jiangnan': drawJasmineScene,
   'album-pavilion': drawLongRoadScene,
   'album-shape-notes': drawShapeNotesScene,
@@ -101,14 +101,14 @@ export const squareCoverScenes: Record<string, DrawCoverScene> = {
   'playlist-travel': drawCompassScene,
   'playlist-winter': drawCandleWindowScene,
   'playlist-orchestra': drawOrchestraRowsScene,
-  'playlist-tongues': drawTonguesScene,
+  'playlist-tongues': drawSpeechBubblesScene,
   'chart-rising': drawRisingPeakScene,
   'chart-new': drawSproutScene,
   'chart-songs': drawScalesScene,
   'chart-classics': drawOrbitsScene,
 };
 
-export const portraitScenes: Record<string, DrawCoverScene> = {
+export const portraitScenes: Record<string, DrawSvgCoverScene> = {
   'artist-jiangsu': drawFanScene,
   'artist-li-shutong': drawBrushRingScene,
   'artist-ordway': drawHouseScene,
@@ -132,12 +132,12 @@ export const portraitScenes: Record<string, DrawCoverScene> = {
   'artist-grieg': drawFjordScene,
   'artist-offenbach': drawSkirtsScene,
   'artist-strauss': drawRiverTurnsScene,
-  'artist-dvorak': drawPlainScene,
+  'artist-dvorak': drawPrairieScene,
   'artist-petzold': drawStepsScene,
   'artist-folia': drawCastanetsScene,
 };
 
-export const bannerScenes: Record<string, { scene: DrawCoverScene; ink: string }> = {
+export const bannerScenes: Record<string, { scene: DrawSvgCoverScene; ink: string }> = {
   'banner-night': { scene: drawRippledMoonScene, ink: '#ffffff' },
   'banner-pavilion': { scene: drawPavilionScene, ink: '#4a1a26' },
   'banner-morning': { scene: drawOpenWindowScene, ink: '#5a2212' },

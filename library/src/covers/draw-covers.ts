@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { demoBanners } from '../catalogue/banners.ts';
-import type { BannerText } from '../catalogue/entries.ts';
-import { libraryPath } from '../files/library-paths.ts';
+import type { DemoBannerText } from '../catalogue/entries.ts';
+import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { bannerScenes, portraitScenes, squareCoverScenes } from './cover-list.ts';
-import { bannerCoverFrame, squareCoverFrame } from './frame.ts';
+import { bannerSceneGeometry, squareSceneGeometry } from './frame.ts';
 import { drawQuietDiscScene } from './scenes-portrait.ts';
 import { roundCoordinate } from './shapes.ts';
 
@@ -16,20 +16,22 @@ const font = 'Noto Sans CJK SC';
 /** Draws every cover, portrait and banner anew. */
 export async function drawLibraryPictures(): Promise<void> {
   for (const [name, scene] of Object.entries(squareCoverScenes)) {
-    await saveWebp(name, svg(coverSide, coverSide, scene(squareCoverFrame(coverSide))));
+    await saveWebp(name, svg(coverSide, coverSide, scene(squareSceneGeometry(coverSide))));
   }
   for (const [name, scene] of Object.entries(portraitScenes)) {
-    await saveWebp(name, svg(portraitSide, portraitSide, scene(squareCoverFrame(portraitSide))));
+    await saveWebp(name, svg(portraitSide, portraitSide, scene(squareSceneGeometry(portraitSide))));
   }
   for (const { slug, textEn, textZh } of demoBanners) {
     await saveBanner(slug, slug, textEn);
     await saveBanner(`${slug}-zh`, slug, textZh);
   }
-  const quiet = Buffer.from(svg(defaultSide, defaultSide, drawQuietDiscScene(squareCoverFrame(defaultSide))));
-  await sharp(quiet).png({ palette: true, colours: 64 }).toFile(libraryPath('covers/default.png'));
+  const quiet = Buffer.from(
+    svg(defaultSide, defaultSide, drawQuietDiscScene(squareSceneGeometry(defaultSide))),
+  );
+  await sharp(quiet).png({ palette: true, colours: 64 }).toFile(prepareLibraryFilePath('covers/default.png'));
 }
 
-async function saveBanner(file: string, slug: string, text: BannerText): Promise<void> {
+async function saveBanner(file: string, slug: string, text: DemoBannerText): Promise<void> {
   const design = bannerScenes[slug];
   if (!design) throw new Error(`no scene for ${slug}`);
   const { width, height } = banner;
@@ -38,7 +40,7 @@ async function saveBanner(file: string, slug: string, text: BannerText): Promise
     bannerLine(text.title, height * 0.465, titleSize(text.title), 700, design.ink, 1, 0),
     bannerLine(text.line, height * 0.605, 35, 400, design.ink, 0.9, 0),
   ];
-  await saveWebp(file, svg(width, height, design.scene(bannerCoverFrame(width, height)) + words.join('')));
+  await saveWebp(file, svg(width, height, design.scene(bannerSceneGeometry(width, height)) + words.join('')));
 }
 
 /** Large, but never so wide that the words run into the picture at the right. */
@@ -71,5 +73,5 @@ function svg(width: number, height: number, content: string): string {
 async function saveWebp(name: string, picture: string): Promise<void> {
   await sharp(Buffer.from(picture))
     .webp({ lossless: true, effort: 6 })
-    .toFile(libraryPath(`covers/${name}.webp`));
+    .toFile(prepareLibraryFilePath(`covers/${name}.webp`));
 }

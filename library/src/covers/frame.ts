@@ -1,5 +1,5 @@
 /** The field that a scene is drawn in: a square, or a banner with its focus at the right. */
-export interface CoverFrame {
+export interface CoverSceneGeometry {
   width: number;
   height: number;
   /** Centre of the one big body. */
@@ -10,12 +10,12 @@ export interface CoverFrame {
 }
 
 /** Returns the SVG of a scene, background included. */
-export type DrawCoverScene = (frame: CoverFrame) => string;
+export type DrawSvgCoverScene = (frame: CoverSceneGeometry) => string;
 
-export function squareCoverFrame(side: number): CoverFrame {
+export function squareSceneGeometry(side: number): CoverSceneGeometry {
   return { width: side, height: side, x: side / 2, y: side / 2, unit: side };
 }
 
-export function bannerCoverFrame(width: number, height: number): CoverFrame {
+export function bannerSceneGeometry(width: number, height: number): CoverSceneGeometry {
   return { width, height, x: width * 0.7, y: height / 2, unit: height * 1.12 };
 }

@@ -1,21 +1,21 @@
-import type { DrawCoverScene } from './frame.ts';
+import type { DrawSvgCoverScene } from './frame.ts';
 import {
-  drawDisc,
-  drawLine,
-  drawPath,
-  drawPolygon,
-  drawRect,
-  drawRing,
-  drawRoundedRect,
-  drawSky,
   roundCoordinate,
-  transformGroup,
+  svgDisc,
+  svgFilledPath,
+  svgPolygon,
+  svgRect,
+  svgRing,
+  svgRoundedRect,
+  svgSky,
+  svgStrokedPath,
+  svgTransformGroup,
 } from './shapes.ts';
 
 /** A petal that points up from the origin. */
 function petal(length: number, width: number, fill: string): string {
   const [l, w] = [roundCoordinate(length), roundCoordinate(width)];
-  return drawPath(
+  return svgFilledPath(
     `M0 0C${-w} ${roundCoordinate(-l * 0.35)} ${roundCoordinate(-w * 0.8)} ${-l} 0 ${-l}C${roundCoordinate(w * 0.8)} ${-l} ${w} ${roundCoordinate(-l * 0.35)} 0 0Z`,
     fill,
   );
@@ -23,20 +23,20 @@ function petal(length: number, width: number, fill: string): string {
 
 function flower(x: number, y: number, size: number, turn: number, fill: string, heart: string): string {
   const petals = Array.from({ length: 5 }, (_, index) =>
-    transformGroup(petal(size, size * 0.52, fill), `rotate(${index * 72})`),
+    svgTransformGroup(petal(size, size * 0.52, fill), `rotate(${index * 72})`),
   );
-  return transformGroup(
-    [...petals, drawDisc(0, 0, size * 0.16, heart)].join(''),
+  return svgTransformGroup(
+    [...petals, svgDisc(0, 0, size * 0.16, heart)].join(''),
     `translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${turn})`,
   );
 }
 
-export const drawJasmineScene: DrawCoverScene = (frame) => {
+export const drawJasmineScene: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
-    drawSky(frame, '#2c7a5b', '#123f36'),
-    drawDisc(x - unit * 0.28, y + unit * 0.42, unit * 0.46, '#1d5c48'),
-    drawLine(
+    svgSky(frame, '#2c7a5b', '#123f36'),
+    svgDisc(x - unit * 0.28, y + unit * 0.42, unit * 0.46, '#1d5c48'),
+    svgStrokedPath(
       `M${roundCoordinate(x - unit * 0.02)} ${roundCoordinate(y)}Q${roundCoordinate(x - unit * 0.3)} ${roundCoordinate(y + unit * 0.16)} ${roundCoordinate(x - unit * 0.2)} ${roundCoordinate(height + 20)}`,
       '#8fc49a',
       unit * 0.022,
@@ -46,7 +46,7 @@ export const drawJasmineScene: DrawCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawShapeNotesScene: DrawCoverScene = (frame) => {
+export const drawShapeNotesScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const half = unit * 0.155;
   const at = (column: number, row: number): [number, number] => [
@@ -54,7 +54,7 @@ export const drawShapeNotesScene: DrawCoverScene = (frame) => {
     y + row * unit * 0.215,
   ];
   const triangle = (cx: number, cy: number) =>
-    drawPolygon(
+    svgPolygon(
       [
         [cx - half, cy + half],
         [cx + half, cy + half],
@@ -63,7 +63,7 @@ export const drawShapeNotesScene: DrawCoverScene = (frame) => {
       '#c8452f',
     );
   const diamond = (cx: number, cy: number) =>
-    drawPolygon(
+    svgPolygon(
       [
         [cx, cy - half * 1.1],
         [cx + half * 1.1, cy],
@@ -72,17 +72,17 @@ export const drawShapeNotesScene: DrawCoverScene = (frame) => {
       ],
       '#e0a72e',
     );
-  const square = (cx: number, cy: number) => drawRect(cx - half, cy - half, half * 2, half * 2, '#27627f');
+  const square = (cx: number, cy: number) => svgRect(cx - half, cy - half, half * 2, half * 2, '#27627f');
   return [
-    drawSky(frame, '#f7efdd', '#ecdcbd'),
+    svgSky(frame, '#f7efdd', '#ecdcbd'),
     triangle(...at(-1, -1)),
-    drawDisc(...at(1, -1), half, '#37704f'),
+    svgDisc(...at(1, -1), half, '#37704f'),
     square(...at(-1, 1)),
     diamond(...at(1, 1)),
   ].join('');
 };
 
-export const drawTartanScene: DrawCoverScene = (frame) => {
+export const drawTartanScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const stripes: [number, number, string, number][] = [
     [-0.28, 0.24, '#14563f', 0.72],
@@ -94,20 +94,20 @@ export const drawTartanScene: DrawCoverScene = (frame) => {
     [0.28, 0.022, '#f0cf75', 0.9],
   ];
   const cloth = stripes.map(([at, wide, fill, opacity]) => {
-    const upright = drawRect(x + (at - wide / 2) * unit, 0, wide * unit, height, fill);
-    const across = drawRect(0, y + (at - wide / 2) * unit, width, wide * unit, fill);
+    const upright = svgRect(x + (at - wide / 2) * unit, 0, wide * unit, height, fill);
+    const across = svgRect(0, y + (at - wide / 2) * unit, width, wide * unit, fill);
     return `<g opacity="${opacity}">${upright}</g><g opacity="${roundCoordinate(opacity * 0.8)}">${across}</g>`;
   });
-  return [drawSky(frame, '#a8292f', '#84202d'), ...cloth].join('');
+  return [svgSky(frame, '#a8292f', '#84202d'), ...cloth].join('');
 };
 
-export const drawBrokenChordScene: DrawCoverScene = (frame) => {
+export const drawBrokenChordScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const heights = [0, 1, 2, 3, 4, 2, 3];
   const step = unit * 0.12;
   const top = (level: number) => y + unit * 0.2 - level * unit * 0.12;
   const stems = heights.map((level, index) =>
-    drawRoundedRect(
+    svgRoundedRect(
       x + (index - 3) * step - unit * 0.045,
       top(level),
       unit * 0.09,
@@ -116,17 +116,17 @@ export const drawBrokenChordScene: DrawCoverScene = (frame) => {
     ),
   );
   const heads = heights.map((level, index) =>
-    drawDisc(x + (index - 3) * step, top(level) + unit * 0.045, unit * 0.032, '#fdf6dc'),
+    svgDisc(x + (index - 3) * step, top(level) + unit * 0.045, unit * 0.032, '#fdf6dc'),
   );
   return [
-    drawSky(frame, '#d7eef8', '#fbf1cd'),
-    drawDisc(x - unit * 0.22, y - unit * 0.22, unit * 0.13, '#ffd166'),
+    svgSky(frame, '#d7eef8', '#fbf1cd'),
+    svgDisc(x - unit * 0.22, y - unit * 0.22, unit * 0.13, '#ffd166'),
     ...stems,
     ...heads,
   ].join('');
 };
 
-export const drawThreeWavesScene: DrawCoverScene = (frame) => {
+export const drawThreeWavesScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const wave = (level: number, shift: number) => {
     const points = Array.from({ length: 121 }, (_, step) => {
@@ -137,21 +137,21 @@ export const drawThreeWavesScene: DrawCoverScene = (frame) => {
     return `M${points.join('L')}`;
   };
   return [
-    drawSky(frame, '#5a3fa6', '#2b1b66'),
-    drawDisc(x, height * 0.3, unit * 0.13, '#ffcf70'),
-    drawLine(wave(0.1, 0), '#f7d9ec', unit * 0.05),
-    drawLine(wave(0.24, 0.16), '#d99bd8', unit * 0.05),
-    drawLine(wave(0.38, 0.32), '#9d74d6', unit * 0.05),
+    svgSky(frame, '#5a3fa6', '#2b1b66'),
+    svgDisc(x, height * 0.3, unit * 0.13, '#ffcf70'),
+    svgStrokedPath(wave(0.1, 0), '#f7d9ec', unit * 0.05),
+    svgStrokedPath(wave(0.24, 0.16), '#d99bd8', unit * 0.05),
+    svgStrokedPath(wave(0.38, 0.32), '#9d74d6', unit * 0.05),
   ].join('');
 };
 
-export const drawLetterScene: DrawCoverScene = (frame) => {
+export const drawLetterScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const [w, h] = [unit * 0.36, unit * 0.25];
   return [
-    drawSky(frame, '#f4c6c4', '#e79aa0'),
-    drawRect(x - w, y - h, w * 2, h * 2, '#fff6ec'),
-    drawPolygon(
+    svgSky(frame, '#f4c6c4', '#e79aa0'),
+    svgRect(x - w, y - h, w * 2, h * 2, '#fff6ec'),
+    svgPolygon(
       [
         [x - w, y - h],
         [x + w, y - h],
@@ -159,27 +159,30 @@ export const drawLetterScene: DrawCoverScene = (frame) => {
       ],
       '#f6e2d1',
     ),
-    drawLine(
+    svgStrokedPath(
       `M${roundCoordinate(x - w)} ${roundCoordinate(y - h)}L${roundCoordinate(x)} ${roundCoordinate(y + h * 0.25)}L${roundCoordinate(x + w)} ${roundCoordinate(y - h)}`,
       '#b8414f',
       unit * 0.016,
     ),
-    drawDisc(x, y + h * 0.22, unit * 0.085, '#b8243c'),
-    drawRing(x, y + h * 0.22, unit * 0.05, '#e8707a', unit * 0.014),
+    svgDisc(x, y + h * 0.22, unit * 0.085, '#b8243c'),
+    svgRing(x, y + h * 0.22, unit * 0.05, '#e8707a', unit * 0.014),
   ].join('');
 };
 
-export const drawKeysScene: DrawCoverScene = (frame) => {
+export const drawKeysScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const wide = unit * 0.2;
   const white = [-4, -3, -2, -1, 0, 1, 2, 3].map((key) =>
-    drawRect(x + key * wide + unit * 0.008, y - unit * 0.08, wide - unit * 0.016, unit * 1.2, '#fff8e6'),
+    svgRect(x + key * wide + unit * 0.008, y - unit * 0.08, wide - unit * 0.016, unit * 1.2, '#fff8e6'),
   );
   const black = [-3, -2, 0, 1, 2].map((key) =>
-    drawRect(x + key * wide - unit * 0.058, y - unit * 0.42, unit * 0.116, unit * 0.72, '#221a17'),
+    svgRect(x + key * wide - unit * 0.058, y - unit * 0.42, unit * 0.116, unit * 0.72, '#221a17'),
   );
   return [
-    drawSky(frame, '#f6c945', '#eda81f'),
-    transformGroup([...white, ...black].join(''), `rotate(-14 ${roundCoordinate(x)} ${roundCoordinate(y)})`),
+    svgSky(frame, '#f6c945', '#eda81f'),
+    svgTransformGroup(
+      [...white, ...black].join(''),
+      `rotate(-14 ${roundCoordinate(x)} ${roundCoordinate(y)})`,
+    ),
   ].join('');
 };

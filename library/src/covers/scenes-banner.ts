@@ -1,22 +1,22 @@
 // Banners stand over the covers of what they lead to: each has a composition of its own, which tells of the same thing.
 
-import type { DrawCoverScene } from './frame.ts';
+import type { DrawSvgCoverScene } from './frame.ts';
 import {
-  drawDisc,
-  drawLine,
-  drawPath,
-  drawPolygon,
-  drawRect,
-  drawRidge,
-  drawRing,
-  drawRoundedRect,
-  drawSky,
   roundCoordinate,
-  transformGroup,
+  svgDisc,
+  svgFilledPath,
+  svgPolygon,
+  svgRect,
+  svgRidge,
+  svgRing,
+  svgRoundedRect,
+  svgSky,
+  svgStrokedPath,
+  svgTransformGroup,
 } from './shapes.ts';
 
 /** Moon over still water: its picture in the rings that a drop has made. */
-export const drawRippledMoonScene: DrawCoverScene = (frame) => {
+export const drawRippledMoonScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const [cx, cy] = [roundCoordinate(x), roundCoordinate(height * 0.8)];
   const ripples = [0.16, 0.32, 0.52, 0.76, 1.04].map(
@@ -24,45 +24,45 @@ export const drawRippledMoonScene: DrawCoverScene = (frame) => {
       `<ellipse cx="${cx}" cy="${cy}" rx="${roundCoordinate(reach * unit)}" ry="${roundCoordinate(reach * unit * 0.2)}" fill="none" stroke="#8fd6cf" stroke-opacity="${roundCoordinate((1 - index * 0.18) * 10) / 10}" stroke-width="${roundCoordinate(unit * 0.014)}"/>`,
   );
   return [
-    drawSky(frame, '#0d3b4a', '#06202c'),
-    drawRidge(frame, (at) => height * 0.62 - unit * 0.04 * Math.sin(((at - x) / unit) * 2.4 + 2), '#0a2f3c'),
-    drawRect(0, height * 0.64, width, height * 0.36, '#06202c'),
-    drawDisc(x, height * 0.34, unit * 0.2, '#f8e7b8'),
+    svgSky(frame, '#0d3b4a', '#06202c'),
+    svgRidge(frame, (at) => height * 0.62 - unit * 0.04 * Math.sin(((at - x) / unit) * 2.4 + 2), '#0a2f3c'),
+    svgRect(0, height * 0.64, width, height * 0.36, '#06202c'),
+    svgDisc(x, height * 0.34, unit * 0.2, '#f8e7b8'),
     ...ripples,
     `<ellipse cx="${cx}" cy="${cy}" rx="${roundCoordinate(unit * 0.08)}" ry="${roundCoordinate(unit * 0.018)}" fill="#f8e7b8"/>`,
   ].join('');
 };
 
 /** Beyond the Pavilion: the pavilion itself, before the evening sun. */
-export const drawPavilionScene: DrawCoverScene = (frame) => {
+export const drawPavilionScene: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const ground = height * 0.86;
   const roof = (top: number, wide: number, tall: number, fill: string) => {
     const [left, right] = [x - wide * unit, x + wide * unit];
     const [y, eave] = [height * top, height * top + tall * unit];
-    return drawPath(
+    return svgFilledPath(
       `M${roundCoordinate(x)} ${roundCoordinate(y)}Q${roundCoordinate(x + wide * unit * 0.34)} ${roundCoordinate(eave - tall * unit * 0.18)} ${roundCoordinate(right)} ${roundCoordinate(eave - unit * 0.035)}L${roundCoordinate(right - unit * 0.02)} ${roundCoordinate(eave + unit * 0.012)}H${roundCoordinate(left + unit * 0.02)}L${roundCoordinate(left)} ${roundCoordinate(eave - unit * 0.035)}Q${roundCoordinate(x - wide * unit * 0.34)} ${roundCoordinate(eave - tall * unit * 0.18)} ${roundCoordinate(x)} ${roundCoordinate(y)}Z`,
       fill,
     );
   };
   const pillars = [-0.19, -0.07, 0.07, 0.19].map((at) =>
-    drawRect(x + at * unit - unit * 0.012, height * 0.42, unit * 0.024, ground - height * 0.42, '#5a1f2c'),
+    svgRect(x + at * unit - unit * 0.012, height * 0.42, unit * 0.024, ground - height * 0.42, '#5a1f2c'),
   );
   return [
-    drawSky(frame, '#fdf0e2', '#f6c9bb'),
-    drawDisc(x + unit * 0.06, height * 0.44, unit * 0.29, '#f4a58c'),
-    drawRidge(frame, (at) => height * 0.8 - unit * 0.05 * Math.sin(((at - x) / unit) * 2.2 + 0.6), '#e39a90'),
+    svgSky(frame, '#fdf0e2', '#f6c9bb'),
+    svgDisc(x + unit * 0.06, height * 0.44, unit * 0.29, '#f4a58c'),
+    svgRidge(frame, (at) => height * 0.8 - unit * 0.05 * Math.sin(((at - x) / unit) * 2.2 + 0.6), '#e39a90'),
     ...pillars,
-    drawRect(x - unit * 0.21, height * 0.7, unit * 0.42, unit * 0.018, '#8d3440'),
+    svgRect(x - unit * 0.21, height * 0.7, unit * 0.42, unit * 0.018, '#8d3440'),
     roof(0.26, 0.33, 0.19, '#8d3440'),
     roof(0.12, 0.18, 0.15, '#b04a4a'),
-    drawDisc(x, height * 0.115, unit * 0.018, '#5a1f2c'),
-    drawRidge(frame, (at) => ground - unit * 0.05 * Math.exp(-(((at - x) / (unit * 0.62)) ** 2)), '#7a2f42'),
+    svgDisc(x, height * 0.115, unit * 0.018, '#5a1f2c'),
+    svgRidge(frame, (at) => ground - unit * 0.05 * Math.exp(-(((at - x) / (unit * 0.62)) ** 2)), '#7a2f42'),
   ].join('');
 };
 
 /** First light: an open window, and the morning in it. */
-export const drawOpenWindowScene: DrawCoverScene = (frame) => {
+export const drawOpenWindowScene: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const [w, h] = [unit * 0.19, unit * 0.33];
   const [top, bottom] = [height * 0.5 - h, height * 0.5 + h];
@@ -70,7 +70,7 @@ export const drawOpenWindowScene: DrawCoverScene = (frame) => {
     const [hinge, free] = [x + side * w, x + side * (w + unit * 0.16)];
     const [drop, frameWidth] = [unit * 0.06, unit * 0.016];
     return [
-      drawPolygon(
+      svgPolygon(
         [
           [hinge, top],
           [free, top + drop],
@@ -79,7 +79,7 @@ export const drawOpenWindowScene: DrawCoverScene = (frame) => {
         ],
         '#e9a35c',
       ),
-      drawPolygon(
+      svgPolygon(
         [
           [hinge + side * frameWidth, top + frameWidth * 2],
           [free - side * frameWidth, top + drop + frameWidth],
@@ -91,8 +91,8 @@ export const drawOpenWindowScene: DrawCoverScene = (frame) => {
     ].join('');
   };
   return [
-    drawSky(frame, '#ffe9c9', '#ffd39a'),
-    drawPolygon(
+    svgSky(frame, '#ffe9c9', '#ffd39a'),
+    svgPolygon(
       [
         [x - w, bottom],
         [x + w, bottom],
@@ -101,24 +101,24 @@ export const drawOpenWindowScene: DrawCoverScene = (frame) => {
       ],
       '#fff1c4',
     ),
-    drawRect(
+    svgRect(
       x - w - unit * 0.024,
       top - unit * 0.024,
       (w + unit * 0.024) * 2,
       (h + unit * 0.024) * 2,
       '#c8743a',
     ),
-    drawRect(x - w, top, w * 2, h * 2, '#bfe3ee'),
+    svgRect(x - w, top, w * 2, h * 2, '#bfe3ee'),
     `<clipPath id="pane"><rect x="${roundCoordinate(x - w)}" y="${roundCoordinate(top)}" width="${roundCoordinate(w * 2)}" height="${roundCoordinate(h * 2)}"/></clipPath>`,
-    `<g clip-path="url(#pane)">${drawDisc(x + unit * 0.03, height * 0.52, unit * 0.115, '#f4683f')}${drawRidge(frame, (at) => height * 0.64 - unit * 0.05 * Math.sin(((at - x) / unit) * 9), '#5f9c74')}${drawRidge(frame, (at) => height * 0.75 - unit * 0.04 * Math.sin(((at - x) / unit) * 7 + 2), '#2f6b58')}</g>`,
+    `<g clip-path="url(#pane)">${svgDisc(x + unit * 0.03, height * 0.52, unit * 0.115, '#f4683f')}${svgRidge(frame, (at) => height * 0.64 - unit * 0.05 * Math.sin(((at - x) / unit) * 9), '#5f9c74')}${svgRidge(frame, (at) => height * 0.75 - unit * 0.04 * Math.sin(((at - x) / unit) * 7 + 2), '#2f6b58')}</g>`,
     wing(-1),
     wing(1),
-    drawRect(x - w - unit * 0.05, bottom + unit * 0.012, (w + unit * 0.05) * 2, unit * 0.036, '#a65a2c'),
+    svgRect(x - w - unit * 0.05, bottom + unit * 0.012, (w + unit * 0.05) * 2, unit * 0.036, '#a65a2c'),
   ].join('');
 };
 
 /** Sing along, word by word: lines of words, lit as far as they are sung. */
-export const drawSungWordsScene: DrawCoverScene = (frame) => {
+export const drawSungWordsScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const tall = unit * 0.088;
   const rows: { words: number[]; lit: number; level: number }[] = [
@@ -129,7 +129,7 @@ export const drawSungWordsScene: DrawCoverScene = (frame) => {
   ];
   const gap = unit * 0.034;
   return [
-    drawSky(frame, '#2c1f4f', '#191033'),
+    svgSky(frame, '#2c1f4f', '#191033'),
     ...rows.flatMap(({ words, lit, level }) => {
       let left = x - unit * 0.36;
       return words.map((wide, index) => {
@@ -139,50 +139,50 @@ export const drawSungWordsScene: DrawCoverScene = (frame) => {
         const top = y + level * unit - tall / 2;
         const full = lit >= words.length ? '#b58be0' : '#ffd166';
         if (share === 0 || share === 1) {
-          return drawRoundedRect(at, top, wide * unit, tall, share === 1 ? full : '#4b3a7a');
+          return svgRoundedRect(at, top, wide * unit, tall, share === 1 ? full : '#4b3a7a');
         }
         const id = `word${index}`;
-        return `<linearGradient id="${id}"><stop offset="${share}" stop-color="${full}"/><stop offset="${share + 0.12}" stop-color="#4b3a7a"/></linearGradient>${drawRoundedRect(at, top, wide * unit, tall, `url(#${id})`)}`;
+        return `<linearGradient id="${id}"><stop offset="${share}" stop-color="${full}"/><stop offset="${share + 0.12}" stop-color="#4b3a7a"/></linearGradient>${svgRoundedRect(at, top, wide * unit, tall, `url(#${id})`)}`;
       });
     }),
   ].join('');
 };
 
 /** Tunes that crossed the sea: the globe, and the way of a song around it. */
-export const drawGlobeScene: DrawCoverScene = (frame) => {
+export const drawGlobeScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const radius = unit * 0.36;
   const meridian = (wide: number) =>
     `<ellipse cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" rx="${roundCoordinate(radius * wide)}" ry="${roundCoordinate(radius)}" fill="none" stroke="#bfe9e2" stroke-opacity="0.75" stroke-width="${roundCoordinate(unit * 0.01)}"/>`;
   const parallel = (level: number) => {
     const half = radius * Math.sqrt(1 - level ** 2);
-    return drawLine(
+    return svgStrokedPath(
       `M${roundCoordinate(x - half)} ${roundCoordinate(y + level * radius)}H${roundCoordinate(x + half)}`,
       '#8ccfc8',
       unit * 0.01,
     );
   };
   return [
-    drawSky(frame, '#14625f', '#0a3b42'),
-    drawDisc(x, y, radius, '#1f8a83'),
+    svgSky(frame, '#14625f', '#0a3b42'),
+    svgDisc(x, y, radius, '#1f8a83'),
     meridian(0.38),
     meridian(0.76),
     ...[-0.56, 0, 0.56].map(parallel),
-    drawRing(x, y, radius, '#bfe9e2', unit * 0.014),
+    svgRing(x, y, radius, '#bfe9e2', unit * 0.014),
     `<path d="M${roundCoordinate(x - radius * 0.72)} ${roundCoordinate(y + radius * 0.3)}C${roundCoordinate(x - radius * 0.3)} ${roundCoordinate(y - radius * 0.9)} ${roundCoordinate(x + radius * 0.5)} ${roundCoordinate(y - radius * 0.8)} ${roundCoordinate(x + radius * 0.66)} ${roundCoordinate(y - radius * 0.12)}" fill="none" stroke="#ffb35c" stroke-width="${roundCoordinate(unit * 0.022)}" stroke-linecap="round" stroke-dasharray="${roundCoordinate(unit * 0.001)} ${roundCoordinate(unit * 0.045)}"/>`,
-    drawDisc(x - radius * 0.72, y + radius * 0.3, unit * 0.034, '#ffb35c'),
-    drawDisc(x + radius * 0.66, y - radius * 0.12, unit * 0.034, '#ffb35c'),
+    svgDisc(x - radius * 0.72, y + radius * 0.3, unit * 0.034, '#ffb35c'),
+    svgDisc(x + radius * 0.66, y - radius * 0.12, unit * 0.034, '#ffb35c'),
   ].join('');
 };
 
 /** Lights in the Snow: a village whose windows are lit. */
-export const drawLitVillageScene: DrawCoverScene = (frame) => {
+export const drawLitVillageScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const house = (at: number, wide: number, tall: number, base: number, wall: string) => {
     const [left, right] = [x + (at - wide) * unit, x + (at + wide) * unit];
     const [eave, foot] = [height * base - tall * unit, height * base];
     const lamp = (shift: number) =>
-      drawRect(
+      svgRect(
         x + (at + shift) * unit - unit * 0.026,
         eave + unit * 0.045,
         unit * 0.052,
@@ -190,8 +190,8 @@ export const drawLitVillageScene: DrawCoverScene = (frame) => {
         '#ffcf6b',
       );
     return [
-      drawRect(left, eave, right - left, foot - eave + unit * 0.1, wall),
-      drawPolygon(
+      svgRect(left, eave, right - left, foot - eave + unit * 0.1, wall),
+      svgPolygon(
         [
           [left - unit * 0.03, eave],
           [x + at * unit, eave - wide * unit * 1.05],
@@ -205,7 +205,7 @@ export const drawLitVillageScene: DrawCoverScene = (frame) => {
   const flakes = Array.from({ length: 26 }, (_, index) => {
     const at = (index * 0.7548777) % 1;
     const level = (index * 0.5698403 + 0.13) % 1;
-    return drawDisc(
+    return svgDisc(
       width * 0.53 + at * width * 0.47,
       level * height * 0.6,
       unit * (0.004 + (index % 3) * 0.002),
@@ -213,16 +213,12 @@ export const drawLitVillageScene: DrawCoverScene = (frame) => {
     );
   });
   return [
-    drawSky(frame, '#2a2f63', '#5a5c9c'),
-    transformGroup(flakes.join(''), 'translate(0 0)'),
-    drawRidge(frame, (at) => height * 0.7 - unit * 0.07 * Math.sin(((at - x) / unit) * 1.6 + 1), '#8f94c8'),
+    svgSky(frame, '#2a2f63', '#5a5c9c'),
+    svgTransformGroup(flakes.join(''), 'translate(0 0)'),
+    svgRidge(frame, (at) => height * 0.7 - unit * 0.07 * Math.sin(((at - x) / unit) * 1.6 + 1), '#8f94c8'),
     house(-0.3, 0.085, 0.15, 0.82, '#4a3a68'),
     house(0.3, 0.1, 0.17, 0.84, '#6a3f5c'),
     house(0, 0.135, 0.24, 0.84, '#7d3b4a'),
-    drawRidge(
-      frame,
-      (at) => height * 0.86 - unit * 0.03 * Math.sin(((at - x) / unit) * 2.6 + 0.4),
-      '#eef3fa',
-    ),
+    svgRidge(frame, (at) => height * 0.86 - unit * 0.03 * Math.sin(((at - x) / unit) * 2.6 + 0.4), '#eef3fa'),
   ].join('');
 };

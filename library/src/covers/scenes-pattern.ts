@@ -1,30 +1,30 @@
-import type { DrawCoverScene } from './frame.ts';
+import type { DrawSvgCoverScene } from './frame.ts';
 import {
-  drawDisc,
-  drawLine,
-  drawPath,
-  drawPolygon,
-  drawRidge,
-  drawRing,
-  drawRoundedRect,
-  drawSky,
   roundCoordinate,
+  svgDisc,
+  svgFilledPath,
+  svgPolygon,
+  svgRidge,
+  svgRing,
+  svgRoundedRect,
+  svgSky,
+  svgStrokedPath,
 } from './shapes.ts';
 
-export const drawVoiceArcsScene: DrawCoverScene = (frame) => {
+export const drawVoiceArcsScene: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const [cx, cy] = [x - unit * 0.3, height / 2 + unit * 0.3];
   const arcs = ['#fce9c8', '#f8c77e', '#f19a5b', '#de6449'].map((colour, index) =>
-    drawRing(cx, cy, unit * (0.26 + index * 0.15), colour, unit * 0.075),
+    svgRing(cx, cy, unit * (0.26 + index * 0.15), colour, unit * 0.075),
   );
-  return [drawSky(frame, '#0f4a50', '#0a3036'), ...arcs, drawDisc(cx, cy, unit * 0.12, '#ffffff')].join('');
+  return [svgSky(frame, '#0f4a50', '#0a3036'), ...arcs, svgDisc(cx, cy, unit * 0.12, '#ffffff')].join('');
 };
 
-export const drawSoundBarsScene: DrawCoverScene = (frame) => {
+export const drawSoundBarsScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const heights = [0.16, 0.3, 0.52, 0.36, 0.7, 0.44, 0.24, 0.4, 0.14];
   const bars = heights.map((tall, index) =>
-    drawRoundedRect(
+    svgRoundedRect(
       x + (index - 4) * unit * 0.092 - unit * 0.026,
       y - (tall * unit) / 2,
       unit * 0.052,
@@ -32,30 +32,30 @@ export const drawSoundBarsScene: DrawCoverScene = (frame) => {
       index === 4 ? '#ff7a66' : '#dfe4ea',
     ),
   );
-  return [drawSky(frame, '#5b6672', '#2b323b'), ...bars].join('');
+  return [svgSky(frame, '#5b6672', '#2b323b'), ...bars].join('');
 };
 
-export const drawTargetRingsScene: DrawCoverScene = (frame) => {
+export const drawTargetRingsScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    drawSky(frame, '#e4ead0', '#c9d6a8'),
-    drawDisc(x, y, unit * 0.38, '#8aa35b'),
-    drawDisc(x, y, unit * 0.29, '#e9efd8'),
-    drawDisc(x, y, unit * 0.2, '#4f6b35'),
-    drawDisc(x, y, unit * 0.085, '#f2b134'),
+    svgSky(frame, '#e4ead0', '#c9d6a8'),
+    svgDisc(x, y, unit * 0.38, '#8aa35b'),
+    svgDisc(x, y, unit * 0.29, '#e9efd8'),
+    svgDisc(x, y, unit * 0.2, '#4f6b35'),
+    svgDisc(x, y, unit * 0.085, '#f2b134'),
   ].join('');
 };
 
-export const drawHalvesScene: DrawCoverScene = (frame) => {
+export const drawHalvesScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const radius = roundCoordinate(unit * 0.34);
   const half = (gap: number, sweep: 0 | 1, fill: string) =>
-    drawPath(
+    svgFilledPath(
       `M${roundCoordinate(x - radius)} ${roundCoordinate(y + gap)}A${radius} ${radius} 0 0 ${sweep} ${roundCoordinate(x + radius)} ${roundCoordinate(y + gap)}Z`,
       fill,
     );
   const lines = [0.4, 0.28, 0.14].map((wide, index) =>
-    drawRoundedRect(
+    svgRoundedRect(
       x - (wide * unit) / 2,
       y + unit * (0.085 + index * 0.075),
       wide * unit,
@@ -64,39 +64,39 @@ export const drawHalvesScene: DrawCoverScene = (frame) => {
     ),
   );
   return [
-    drawSky(frame, '#38246b', '#1d1240'),
+    svgSky(frame, '#38246b', '#1d1240'),
     half(-unit * 0.022, 1, '#f3cf8a'),
     half(unit * 0.022, 0, '#8a6ad0'),
     ...lines,
   ].join('');
 };
 
-export const drawPluckedStringsScene: DrawCoverScene = (frame) => {
+export const drawPluckedStringsScene: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const strings = [-0.27, -0.09, 0.09, 0.27].map((at, index) => {
     const bend = index === 2 ? unit * 0.19 : 0;
     const sx = roundCoordinate(x + at * unit);
-    return drawLine(
+    return svgStrokedPath(
       `M${sx} -20Q${roundCoordinate(sx + bend)} ${roundCoordinate(height / 2)} ${sx} ${height + 20}`,
       index === 2 ? '#ffc46b' : '#f0d9c9',
       unit * (0.036 - index * 0.006),
     );
   });
   return [
-    drawSky(frame, '#8c2f3f', '#4b1526'),
+    svgSky(frame, '#8c2f3f', '#4b1526'),
     ...strings,
-    drawDisc(x + unit * 0.185, height / 2, unit * 0.06, '#ffc46b'),
+    svgDisc(x + unit * 0.185, height / 2, unit * 0.06, '#ffc46b'),
   ].join('');
 };
 
-export const drawCompassScene: DrawCoverScene = (frame) => {
+export const drawCompassScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const long = unit * 0.36;
   const short = unit * 0.085;
   return [
-    drawSky(frame, '#2f66c4', '#173a86'),
-    drawRing(x, y, unit * 0.36, '#a9c8f5', unit * 0.018),
-    drawPolygon(
+    svgSky(frame, '#2f66c4', '#173a86'),
+    svgRing(x, y, unit * 0.36, '#a9c8f5', unit * 0.018),
+    svgPolygon(
       [
         [x + long * 0.62, y - long * 0.62],
         [x + short, y + short],
@@ -104,7 +104,7 @@ export const drawCompassScene: DrawCoverScene = (frame) => {
       ],
       '#ff6f5b',
     ),
-    drawPolygon(
+    svgPolygon(
       [
         [x - long * 0.62, y + long * 0.62],
         [x + short, y + short],
@@ -112,14 +112,14 @@ export const drawCompassScene: DrawCoverScene = (frame) => {
       ],
       '#f5f7fb',
     ),
-    drawDisc(x, y, unit * 0.035, '#173a86'),
+    svgDisc(x, y, unit * 0.035, '#173a86'),
   ].join('');
 };
 
-export const drawRisingPeakScene: DrawCoverScene = (frame) => {
+export const drawRisingPeakScene: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const peak = (shift: number, top: number, spread: number, fill: string) =>
-    drawPolygon(
+    svgPolygon(
       [
         [x + shift * unit, height / 2 - top * unit],
         [x + (shift + spread) * unit, height + 5],
@@ -128,11 +128,11 @@ export const drawRisingPeakScene: DrawCoverScene = (frame) => {
       fill,
     );
   return [
-    drawSky(frame, '#fbe0d3', '#f5b8a5'),
+    svgSky(frame, '#fbe0d3', '#f5b8a5'),
     peak(0.26, 0.04, 0.5, '#d9735f'),
     peak(-0.28, -0.06, 0.44, '#c35a50'),
     peak(-0.02, 0.32, 0.48, '#7c2a38'),
-    drawPolygon(
+    svgPolygon(
       [
         [x - 0.02 * unit, height / 2 - 0.32 * unit],
         [x + 0.085 * unit, height / 2 - 0.14 * unit],
@@ -145,17 +145,17 @@ export const drawRisingPeakScene: DrawCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawSproutScene: DrawCoverScene = (frame) => {
+export const drawSproutScene: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const leaf = (side: 1 | -1, fill: string) =>
-    drawPath(
+    svgFilledPath(
       `M${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.02)}C${roundCoordinate(x + side * unit * 0.02)} ${roundCoordinate(y - unit * 0.26)} ${roundCoordinate(x + side * unit * 0.2)} ${roundCoordinate(y - unit * 0.32)} ${roundCoordinate(x + side * unit * 0.36)} ${roundCoordinate(y - unit * 0.3)}C${roundCoordinate(x + side * unit * 0.36)} ${roundCoordinate(y - unit * 0.08)} ${roundCoordinate(x + side * unit * 0.2)} ${roundCoordinate(y + unit * 0.06)} ${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.02)}Z`,
       fill,
     );
   return [
-    drawSky(frame, '#eaf6d3', '#c4e59a'),
-    drawRidge(frame, (at) => height * 0.78 + ((at - x) / unit) ** 2 * unit * 0.3, '#5b4033'),
-    drawLine(
+    svgSky(frame, '#eaf6d3', '#c4e59a'),
+    svgRidge(frame, (at) => height * 0.78 + ((at - x) / unit) ** 2 * unit * 0.3, '#5b4033'),
+    svgStrokedPath(
       `M${roundCoordinate(x)} ${roundCoordinate(y)}V${roundCoordinate(height * 0.8)}`,
       '#3a8a43',
       unit * 0.036,
@@ -165,7 +165,7 @@ export const drawSproutScene: DrawCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawScalesScene: DrawCoverScene = (frame) => {
+export const drawScalesScene: DrawSvgCoverScene = (frame) => {
   const { width, height, unit } = frame;
   const radius = unit / 6;
   const rows = Math.ceil(height / (radius * 0.62)) + 2;
@@ -175,12 +175,12 @@ export const drawScalesScene: DrawCoverScene = (frame) => {
       const cx = (column - 0.5) * radius * 2 + (row % 2) * radius;
       const cy = row * radius * 0.62 + radius * 0.3;
       return [
-        drawDisc(cx, cy, radius, '#eef6f4'),
-        drawDisc(cx, cy, radius * 0.88, '#0e6a86'),
-        drawDisc(cx, cy, radius * 0.6, '#eef6f4'),
-        drawDisc(cx, cy, radius * 0.46, '#e5794b'),
+        svgDisc(cx, cy, radius, '#eef6f4'),
+        svgDisc(cx, cy, radius * 0.88, '#0e6a86'),
+        svgDisc(cx, cy, radius * 0.6, '#eef6f4'),
+        svgDisc(cx, cy, radius * 0.46, '#e5794b'),
       ].join('');
     }).join(''),
   );
-  return [drawSky(frame, '#0e6a86', '#0a4a66'), ...shells].join('');
+  return [svgSky(frame, '#0e6a86', '#0a4a66'), ...shells].join('');
 };

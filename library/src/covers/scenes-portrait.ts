@@ -1,26 +1,26 @@
-import type { DrawCoverScene } from './frame.ts';
+import type { DrawSvgCoverScene } from './frame.ts';
 import {
-  drawDisc,
-  drawLine,
-  drawPath,
-  drawPolygon,
-  drawRect,
-  drawRidge,
-  drawRing,
-  drawRoundedRect,
-  drawSky,
   roundCoordinate,
-  transformGroup,
+  svgDisc,
+  svgFilledPath,
+  svgPolygon,
+  svgRect,
+  svgRidge,
+  svgRing,
+  svgRoundedRect,
+  svgSky,
+  svgStrokedPath,
+  svgTransformGroup,
 } from './shapes.ts';
 
-export const drawFanScene: DrawCoverScene = (frame) => {
+export const drawFanScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const [cx, cy] = [x, y + unit * 0.26];
   const blades = Array.from({ length: 9 }, (_, index) => {
     const angle = Math.PI * (1.08 + index * 0.0933);
     const next = angle + Math.PI * 0.0933;
     const far = unit * 0.52;
-    return drawPolygon(
+    return svgPolygon(
       [
         [cx, cy],
         [cx + far * Math.cos(angle), cy + far * Math.sin(angle)],
@@ -30,32 +30,32 @@ export const drawFanScene: DrawCoverScene = (frame) => {
     );
   });
   return [
-    drawSky(frame, '#4fa08b', '#256a63'),
+    svgSky(frame, '#4fa08b', '#256a63'),
     ...blades,
-    drawDisc(cx, cy, unit * 0.2, '#256a63'),
-    drawDisc(cx, cy, unit * 0.05, '#e6a84b'),
+    svgDisc(cx, cy, unit * 0.2, '#256a63'),
+    svgDisc(cx, cy, unit * 0.05, '#e6a84b'),
   ].join('');
 };
 
-export const drawBrushRingScene: DrawCoverScene = (frame) => {
+export const drawBrushRingScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const radius = roundCoordinate(unit * 0.29);
   const stroke = `M${roundCoordinate(x + radius * 0.5)} ${roundCoordinate(y - radius * 0.87)}A${radius} ${radius} 0 1 0 ${roundCoordinate(x + radius)} ${roundCoordinate(y - radius * 0.05)}`;
   return [
-    drawSky(frame, '#f4efe6', '#dcd2c2'),
-    drawLine(stroke, '#25211f', unit * 0.085),
-    drawDisc(x + unit * 0.2, y + unit * 0.3, unit * 0.052, '#c23a2b'),
+    svgSky(frame, '#f4efe6', '#dcd2c2'),
+    svgStrokedPath(stroke, '#25211f', unit * 0.085),
+    svgDisc(x + unit * 0.2, y + unit * 0.3, unit * 0.052, '#c23a2b'),
   ].join('');
 };
 
-export const drawHouseScene: DrawCoverScene = (frame) => {
+export const drawHouseScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
-    drawSky(frame, '#34406e', '#6b6f9e'),
-    drawDisc(x + unit * 0.25, y - unit * 0.27, unit * 0.09, '#f7e6b5'),
-    drawRect(0, y + unit * 0.28, width, height, '#232b4e'),
-    drawRect(x - unit * 0.22, y - unit * 0.04, unit * 0.44, unit * 0.34, '#e9e2d2'),
-    drawPolygon(
+    svgSky(frame, '#34406e', '#6b6f9e'),
+    svgDisc(x + unit * 0.25, y - unit * 0.27, unit * 0.09, '#f7e6b5'),
+    svgRect(0, y + unit * 0.28, width, height, '#232b4e'),
+    svgRect(x - unit * 0.22, y - unit * 0.04, unit * 0.44, unit * 0.34, '#e9e2d2'),
+    svgPolygon(
       [
         [x - unit * 0.3, y - unit * 0.03],
         [x + unit * 0.3, y - unit * 0.03],
@@ -63,17 +63,17 @@ export const drawHouseScene: DrawCoverScene = (frame) => {
       ],
       '#b4543f',
     ),
-    drawRect(x - unit * 0.06, y + unit * 0.08, unit * 0.12, unit * 0.13, '#f6c557'),
+    svgRect(x - unit * 0.06, y + unit * 0.08, unit * 0.12, unit * 0.13, '#f6c557'),
   ].join('');
 };
 
-export const drawBeaconScene: DrawCoverScene = (frame) => {
+export const drawBeaconScene: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const swell = (level: number, phase: number) => (at: number) =>
     y + unit * level - unit * 0.035 * Math.sin(((at - x) / unit) * 11 + phase);
   return [
-    drawSky(frame, '#1d3f4d', '#3d7680'),
-    drawPolygon(
+    svgSky(frame, '#1d3f4d', '#3d7680'),
+    svgPolygon(
       [
         [x, y - unit * 0.26],
         [x + unit, y - unit * 0.5],
@@ -81,7 +81,7 @@ export const drawBeaconScene: DrawCoverScene = (frame) => {
       ],
       '#f4e3a4',
     ),
-    drawPolygon(
+    svgPolygon(
       [
         [x - unit * 0.06, y - unit * 0.22],
         [x + unit * 0.06, y - unit * 0.22],
@@ -90,18 +90,18 @@ export const drawBeaconScene: DrawCoverScene = (frame) => {
       ],
       '#f5f1e8',
     ),
-    drawDisc(x, y - unit * 0.26, unit * 0.08, '#f7c948'),
-    drawRidge(frame, swell(0.24, 0), '#12303c'),
-    drawRidge(frame, swell(0.36, 2), '#0b222c'),
-    drawRect(0, height - 1, 1, 1, '#0b222c'),
+    svgDisc(x, y - unit * 0.26, unit * 0.08, '#f7c948'),
+    svgRidge(frame, swell(0.24, 0), '#12303c'),
+    svgRidge(frame, swell(0.36, 2), '#0b222c'),
+    svgRect(0, height - 1, 1, 1, '#0b222c'),
   ].join('');
 };
 
-export const drawThistleScene: DrawCoverScene = (frame) => {
+export const drawThistleScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const spikes = [-50, -32, -16, 0, 16, 32, 50].map((angle) =>
-    transformGroup(
-      drawPath(
+    svgTransformGroup(
+      svgFilledPath(
         `M${roundCoordinate(-unit * 0.045)} 0L0 ${roundCoordinate(-unit * 0.36)}L${roundCoordinate(unit * 0.045)} 0Z`,
         angle % 32 === 0 ? '#a35bb8' : '#8a3fa3',
       ),
@@ -109,15 +109,15 @@ export const drawThistleScene: DrawCoverScene = (frame) => {
     ),
   );
   return [
-    drawSky(frame, '#e9e0f0', '#cdbfdc'),
-    drawLine(
+    svgSky(frame, '#e9e0f0', '#cdbfdc'),
+    svgStrokedPath(
       `M${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.1)}V${roundCoordinate(y + unit * 0.6)}`,
       '#3f6b4a',
       unit * 0.036,
     ),
     ...spikes,
-    drawDisc(x, y + unit * 0.07, unit * 0.16, '#3f7a54'),
-    drawLine(
+    svgDisc(x, y + unit * 0.07, unit * 0.16, '#3f7a54'),
+    svgStrokedPath(
       `M${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.4)}Q${roundCoordinate(x + unit * 0.16)} ${roundCoordinate(y + unit * 0.36)} ${roundCoordinate(x + unit * 0.25)} ${roundCoordinate(y + unit * 0.22)}`,
       '#3f6b4a',
       unit * 0.036,
@@ -125,7 +125,7 @@ export const drawThistleScene: DrawCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawFugueScene: DrawCoverScene = (frame) => {
+export const drawFugueScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const side = unit * 0.19;
   const colours = ['#14532d', '#2f855a', '#9ac77b', '#e3ecc0'];
@@ -135,7 +135,7 @@ export const drawFugueScene: DrawCoverScene = (frame) => {
     const shade = colours[(column + row) % 4] ?? '';
     const other = colours[(column + row + 2) % 4] ?? '';
     return [
-      drawPolygon(
+      svgPolygon(
         [
           [left, top],
           [left + side, top],
@@ -143,7 +143,7 @@ export const drawFugueScene: DrawCoverScene = (frame) => {
         ],
         shade,
       ),
-      drawPolygon(
+      svgPolygon(
         [
           [left + side, top],
           [left + side, top + side],
@@ -153,51 +153,51 @@ export const drawFugueScene: DrawCoverScene = (frame) => {
       ),
     ].join('');
   });
-  return [drawSky(frame, '#f2efda', '#dfe3b9'), ...tiles].join('');
+  return [svgSky(frame, '#f2efda', '#dfe3b9'), ...tiles].join('');
 };
 
-export const drawOrganPipesScene: DrawCoverScene = (frame) => {
+export const drawOrganPipesScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const pipes = [0.3, 0.42, 0.54, 0.66, 0.54, 0.42, 0.3].map((tall, index) => {
     const left = x + (index - 3) * unit * 0.11 - unit * 0.042;
     return [
-      drawRoundedRect(left, y + unit * 0.3 - tall * unit, unit * 0.084, tall * unit, '#f0c568'),
-      drawRect(left, y + unit * 0.16, unit * 0.084, unit * 0.03, '#6b3b20'),
+      svgRoundedRect(left, y + unit * 0.3 - tall * unit, unit * 0.084, tall * unit, '#f0c568'),
+      svgRect(left, y + unit * 0.16, unit * 0.084, unit * 0.03, '#6b3b20'),
     ].join('');
   });
   return [
-    drawSky(frame, '#9c5a34', '#5c2f1d'),
+    svgSky(frame, '#9c5a34', '#5c2f1d'),
     ...pipes,
-    drawRect(x - unit * 0.42, y + unit * 0.28, unit * 0.84, unit * 0.07, '#3a1d12'),
+    svgRect(x - unit * 0.42, y + unit * 0.28, unit * 0.84, unit * 0.07, '#3a1d12'),
   ].join('');
 };
 
-export const drawFourKnocksScene: DrawCoverScene = (frame) => {
+export const drawFourKnocksScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const knocks = [-0.28, -0.12, 0.04].map((at) =>
-    drawDisc(x + at * unit, y - unit * 0.1, unit * 0.062, '#f4efe4'),
+    svgDisc(x + at * unit, y - unit * 0.1, unit * 0.062, '#f4efe4'),
   );
   return [
-    drawSky(frame, '#26282e', '#3e2326'),
+    svgSky(frame, '#26282e', '#3e2326'),
     ...knocks,
-    drawRoundedRect(x - unit * 0.345, y + unit * 0.06, unit * 0.69, unit * 0.125, '#d63d33'),
+    svgRoundedRect(x - unit * 0.345, y + unit * 0.06, unit * 0.69, unit * 0.125, '#d63d33'),
   ].join('');
 };
 
-export const drawOffbeatScene: DrawCoverScene = (frame) => {
+export const drawOffbeatScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const row = (level: number, widths: number[], start: number, fill: string) => {
     let left = x - unit * 0.36 + start * unit;
     return widths
       .map((wide) => {
-        const drawn = drawRoundedRect(left, y + level * unit, wide * unit - unit * 0.02, unit * 0.105, fill);
+        const drawn = svgRoundedRect(left, y + level * unit, wide * unit - unit * 0.02, unit * 0.105, fill);
         left += wide * unit;
         return drawn;
       })
       .join('');
   };
   return [
-    drawSky(frame, '#f9d976', '#f39f5a'),
+    svgSky(frame, '#f9d976', '#f39f5a'),
     row(-0.26, [0.12, 0.24, 0.24, 0.12], 0, '#2a2140'),
     row(-0.1, [0.24, 0.12, 0.12, 0.24], 0, '#b1304a'),
     row(0.06, [0.12, 0.24, 0.24, 0.12], 0, '#2a2140'),
@@ -205,7 +205,7 @@ export const drawOffbeatScene: DrawCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawRillWavesScene: DrawCoverScene = (frame) => {
+export const drawRillWavesScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const wave = (level: number, reach: number) => {
     const [l, r, m] = [x - reach * unit, x + reach * unit, y + level * unit];
@@ -214,23 +214,23 @@ export const drawRillWavesScene: DrawCoverScene = (frame) => {
     return `M${roundCoordinate(l)} ${roundCoordinate(m)}C${roundCoordinate(l + d * 0.6)} ${roundCoordinate(m - a)} ${roundCoordinate(l + d * 1.2)} ${roundCoordinate(m - a)} ${roundCoordinate(x)} ${roundCoordinate(m)}S${roundCoordinate(r - d * 0.6)} ${roundCoordinate(m + a)} ${roundCoordinate(r)} ${roundCoordinate(m - a * 0.2)}`;
   };
   return [
-    drawSky(frame, '#fbe4dd', '#f6bfae'),
-    drawLine(wave(-0.17, 0.3), '#e5533f', unit * 0.07),
-    drawLine(wave(0, 0.3), '#f0826a', unit * 0.07),
-    drawLine(wave(0.17, 0.3), '#f9ad97', unit * 0.07),
-    drawRing(x, y, unit * 0.43, '#ffffff', unit * 0.012),
+    svgSky(frame, '#fbe4dd', '#f6bfae'),
+    svgStrokedPath(wave(-0.17, 0.3), '#e5533f', unit * 0.07),
+    svgStrokedPath(wave(0, 0.3), '#f0826a', unit * 0.07),
+    svgStrokedPath(wave(0.17, 0.3), '#f9ad97', unit * 0.07),
+    svgRing(x, y, unit * 0.43, '#ffffff', unit * 0.012),
   ].join('');
 };
 
 /** The quiet picture of what has no cover of its own. */
-export const drawQuietDiscScene: DrawCoverScene = (frame) => {
+export const drawQuietDiscScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    drawSky(frame, '#eceef1', '#d6dae0'),
-    drawDisc(x, y, unit * 0.33, '#aeb6c0'),
-    ...[0.28, 0.235, 0.19].map((radius) => drawRing(x, y, unit * radius, '#bcc4cd', unit * 0.008)),
-    drawDisc(x, y, unit * 0.125, '#eef0f3'),
-    drawLine(
+    svgSky(frame, '#eceef1', '#d6dae0'),
+    svgDisc(x, y, unit * 0.33, '#aeb6c0'),
+    ...[0.28, 0.235, 0.19].map((radius) => svgRing(x, y, unit * radius, '#bcc4cd', unit * 0.008)),
+    svgDisc(x, y, unit * 0.125, '#eef0f3'),
+    svgStrokedPath(
       `M${roundCoordinate(x - unit * 0.075)} ${roundCoordinate(y + unit * 0.004)}q${roundCoordinate(unit * 0.0375)} ${roundCoordinate(-unit * 0.05)} ${roundCoordinate(unit * 0.075)} 0t${roundCoordinate(unit * 0.075)} 0`,
       '#98a2ae',
       unit * 0.02,

@@ -1,23 +1,23 @@
-import type { CoverFrame, DrawCoverScene } from './frame.ts';
+import type { CoverSceneGeometry, DrawSvgCoverScene } from './frame.ts';
 import {
-  drawDisc,
-  drawLine,
-  drawPath,
-  drawPolygon,
-  drawRect,
-  drawRidge,
-  drawRing,
-  drawRoundedRect,
-  drawSky,
   roundCoordinate,
+  svgDisc,
+  svgFilledPath,
+  svgPolygon,
+  svgRect,
+  svgRidge,
+  svgRing,
+  svgRoundedRect,
+  svgSky,
+  svgStrokedPath,
 } from './shapes.ts';
 
 /** Shorter and shorter bars of light under a body. */
-function reflection({ x, unit }: CoverFrame, top: number, fill: string, widths: number[]): string {
+function reflection({ x, unit }: CoverSceneGeometry, top: number, fill: string, widths: number[]): string {
   return widths
     .map((width, index) => {
       const shift = (index % 2 === 0 ? -1 : 1) * 0.025 * unit;
-      return drawRoundedRect(
+      return svgRoundedRect(
         x - (width * unit) / 2 + shift,
         top + index * 0.062 * unit,
         width * unit,
@@ -28,25 +28,25 @@ function reflection({ x, unit }: CoverFrame, top: number, fill: string, widths: 
     .join('');
 }
 
-export const drawMoonWaterScene: DrawCoverScene = (frame) => {
+export const drawMoonWaterScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const horizon = height * 0.68;
   return [
-    drawSky(frame, '#101b45', '#31518f'),
-    drawDisc(x, height * 0.37, unit * 0.235, '#f7e8bd'),
-    drawRect(0, horizon, width, height - horizon, '#0b1436'),
+    svgSky(frame, '#101b45', '#31518f'),
+    svgDisc(x, height * 0.37, unit * 0.235, '#f7e8bd'),
+    svgRect(0, horizon, width, height - horizon, '#0b1436'),
     reflection(frame, horizon + unit * 0.06, '#d9c894', [0.46, 0.34, 0.22, 0.1]),
   ].join('');
 };
 
-export const drawSunRaysScene: DrawCoverScene = (frame) => {
+export const drawSunRaysScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const horizon = height * 0.72;
   const reach = Math.hypot(width, height);
   const rays = Array.from({ length: 13 }, (_, index) => {
     const from = Math.PI * (1 + (index * 2) / 26);
     const to = from + Math.PI / 26;
-    return drawPolygon(
+    return svgPolygon(
       [
         [x, horizon],
         [x + reach * Math.cos(from), horizon + reach * Math.sin(from)],
@@ -56,15 +56,15 @@ export const drawSunRaysScene: DrawCoverScene = (frame) => {
     );
   });
   return [
-    drawSky(frame, '#ffe9b8', '#ffb26b'),
+    svgSky(frame, '#ffe9b8', '#ffb26b'),
     ...rays,
-    drawDisc(x, horizon, unit * 0.24, '#e8502f'),
-    drawRect(0, horizon, width, height - horizon, '#23506a'),
+    svgDisc(x, horizon, unit * 0.24, '#e8502f'),
+    svgRect(0, horizon, width, height - horizon, '#23506a'),
     reflection(frame, horizon + unit * 0.055, '#ff9c66', [0.4, 0.28, 0.15]),
   ].join('');
 };
 
-export const drawLongRoadScene: DrawCoverScene = (frame) => {
+export const drawLongRoadScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   // In a banner the words stand on the open sky, so the hills sink, and hide the road.
   const sunk = width > height ? 0.2 : 0;
@@ -72,16 +72,16 @@ export const drawLongRoadScene: DrawCoverScene = (frame) => {
     height * (level + sunk) - unit * depth * Math.sin(((at - x) / unit) * length + phase);
   const road = `M${roundCoordinate(x + unit * 0.02)} ${roundCoordinate(height * 0.665)}C${roundCoordinate(x + unit * 0.2)} ${roundCoordinate(height * 0.73)} ${roundCoordinate(x - unit * 0.18)} ${roundCoordinate(height * 0.79)} ${roundCoordinate(x + unit * 0.02)} ${roundCoordinate(height * 0.86)}S${roundCoordinate(x + unit * 0.06)} ${roundCoordinate(height * 0.96)} ${roundCoordinate(x - unit * 0.08)} ${roundCoordinate(height * 1.05)}`;
   return [
-    drawSky(frame, '#f8c58a', '#ef8354'),
-    drawDisc(x - unit * 0.14, height * 0.35, unit * 0.16, '#fff0cf'),
-    drawRidge(frame, wave(0.56, 0.07, 4.2, 0.4), '#c6493f'),
-    drawRidge(frame, wave(0.66, 0.05, 5.1, 1.8), '#7f2f4a'),
-    drawRidge(frame, wave(0.84 - sunk / 3, 0.05, 3.6, 3.4), '#3d1d40'),
-    sunk > 0 ? '' : drawLine(road, '#f6d7a3', unit * 0.022),
+    svgSky(frame, '#f8c58a', '#ef8354'),
+    svgDisc(x - unit * 0.14, height * 0.35, unit * 0.16, '#fff0cf'),
+    svgRidge(frame, wave(0.56, 0.07, 4.2, 0.4), '#c6493f'),
+    svgRidge(frame, wave(0.66, 0.05, 5.1, 1.8), '#7f2f4a'),
+    svgRidge(frame, wave(0.84 - sunk / 3, 0.05, 3.6, 3.4), '#3d1d40'),
+    sunk > 0 ? '' : svgStrokedPath(road, '#f6d7a3', unit * 0.022),
   ].join('');
 };
 
-export const drawInkHillsScene: DrawCoverScene = (frame) => {
+export const drawInkHillsScene: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const jagged = (level: number, phase: number) => (at: number) => {
     const place = (at - x) / unit;
@@ -90,21 +90,21 @@ export const drawInkHillsScene: DrawCoverScene = (frame) => {
     );
   };
   return [
-    drawSky(frame, '#f5ecdb', '#e6d5b8'),
-    drawDisc(x + unit * 0.17, height * 0.32, unit * 0.14, '#d5392b'),
-    drawRidge(frame, jagged(0.58, 0.3), '#a3a8a4'),
-    drawRidge(frame, jagged(0.7, 2.2), '#5f6b6c'),
-    drawRidge(frame, jagged(0.86, 4.3), '#20282d'),
+    svgSky(frame, '#f5ecdb', '#e6d5b8'),
+    svgDisc(x + unit * 0.17, height * 0.32, unit * 0.14, '#d5392b'),
+    svgRidge(frame, jagged(0.58, 0.3), '#a3a8a4'),
+    svgRidge(frame, jagged(0.7, 2.2), '#5f6b6c'),
+    svgRidge(frame, jagged(0.86, 4.3), '#20282d'),
   ].join('');
 };
 
-export const drawSailScene: DrawCoverScene = (frame) => {
+export const drawSailScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const sea = height * 0.7;
   return [
-    drawSky(frame, '#c9ece4', '#86cdc9'),
-    drawDisc(x + unit * 0.22, height * 0.27, unit * 0.1, '#fff4d6'),
-    drawPolygon(
+    svgSky(frame, '#c9ece4', '#86cdc9'),
+    svgDisc(x + unit * 0.22, height * 0.27, unit * 0.1, '#fff4d6'),
+    svgPolygon(
       [
         [x - unit * 0.02, height * 0.2],
         [x - unit * 0.02, height * 0.64],
@@ -112,7 +112,7 @@ export const drawSailScene: DrawCoverScene = (frame) => {
       ],
       '#ffffff',
     ),
-    drawPolygon(
+    svgPolygon(
       [
         [x + unit * 0.02, height * 0.3],
         [x + unit * 0.02, height * 0.64],
@@ -120,8 +120,8 @@ export const drawSailScene: DrawCoverScene = (frame) => {
       ],
       '#f2704f',
     ),
-    drawRect(0, sea, width, height - sea, '#1c6472'),
-    drawPath(
+    svgRect(0, sea, width, height - sea, '#1c6472'),
+    svgFilledPath(
       `M${roundCoordinate(x - unit * 0.33)} ${roundCoordinate(height * 0.66)}H${roundCoordinate(x + unit * 0.26)}L${roundCoordinate(x + unit * 0.17)} ${roundCoordinate(height * 0.75)}H${roundCoordinate(x - unit * 0.24)}Z`,
       '#123a48',
     ),
@@ -129,20 +129,20 @@ export const drawSailScene: DrawCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawOrbitsScene: DrawCoverScene = (frame) => {
+export const drawOrbitsScene: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const [sunX, sunY] = [x - unit * 0.32, height / 2 + unit * 0.32];
   const planet = (radius: number, angle: number, size: number, fill: string) =>
-    drawDisc(
+    svgDisc(
       sunX + unit * radius * Math.cos(angle),
       sunY - unit * radius * Math.sin(angle),
       unit * size,
       fill,
     );
   return [
-    drawSky(frame, '#181a2b', '#2c2440'),
-    ...[0.34, 0.56, 0.8].map((radius) => drawRing(sunX, sunY, radius * unit, '#7f86ad', unit * 0.006)),
-    drawDisc(sunX, sunY, unit * 0.19, '#f8b93c'),
+    svgSky(frame, '#181a2b', '#2c2440'),
+    ...[0.34, 0.56, 0.8].map((radius) => svgRing(sunX, sunY, radius * unit, '#7f86ad', unit * 0.006)),
+    svgDisc(sunX, sunY, unit * 0.19, '#f8b93c'),
     planet(0.34, 0.9, 0.055, '#ef6b53'),
     planet(0.56, 0.25, 0.075, '#4fa8df'),
     planet(0.8, 0.86, 0.115, '#ead2ac'),

@@ -1,54 +1,54 @@
-import type { CoverFrame } from './frame.ts';
+import type { CoverSceneGeometry } from './frame.ts';
 
 let gradients = 0;
 
 /** Fills the field with a short gradient from top to bottom. */
-export function drawSky({ width, height }: CoverFrame, from: string, to: string, angle = 90): string {
+export function svgSky({ width, height }: CoverSceneGeometry, from: string, to: string, angle = 90): string {
   const id = `sky${gradients++}`;
   const turn = `gradientTransform="rotate(${angle} .5 .5)"`;
   return `<defs><linearGradient id="${id}" ${turn}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 }
 
-export function drawDisc(x: number, y: number, radius: number, fill: string): string {
+export function svgDisc(x: number, y: number, radius: number, fill: string): string {
   return `<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(radius)}" fill="${fill}"/>`;
 }
 
-export function drawRing(x: number, y: number, radius: number, stroke: string, width: number): string {
+export function svgRing(x: number, y: number, radius: number, stroke: string, width: number): string {
   return `<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(radius)}" fill="none" stroke="${stroke}" stroke-width="${roundCoordinate(width)}"/>`;
 }
 
-export function drawRoundedRect(x: number, y: number, width: number, height: number, fill: string): string {
+export function svgRoundedRect(x: number, y: number, width: number, height: number, fill: string): string {
   const radius = roundCoordinate(Math.min(width, height) / 2);
   return `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(width)}" height="${roundCoordinate(height)}" rx="${radius}" fill="${fill}"/>`;
 }
 
-export function drawRect(x: number, y: number, width: number, height: number, fill: string): string {
+export function svgRect(x: number, y: number, width: number, height: number, fill: string): string {
   return `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(width)}" height="${roundCoordinate(height)}" fill="${fill}"/>`;
 }
 
-export function drawPolygon(points: [number, number][], fill: string): string {
+export function svgPolygon(points: [number, number][], fill: string): string {
   return `<polygon points="${points.map(([x, y]) => `${roundCoordinate(x)},${roundCoordinate(y)}`).join(' ')}" fill="${fill}"/>`;
 }
 
-export function drawPath(d: string, fill: string): string {
+export function svgFilledPath(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`;
 }
 
-export function drawLine(d: string, stroke: string, width: number): string {
+export function svgStrokedPath(d: string, stroke: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${roundCoordinate(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 /** A hill or wave over the whole width, filled to the bottom: height of its top by x. */
-export function drawRidge(frame: CoverFrame, top: (x: number) => number, fill: string): string {
+export function svgRidge(frame: CoverSceneGeometry, top: (x: number) => number, fill: string): string {
   const steps = 96;
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const x = (frame.width * step) / steps;
     return `${roundCoordinate(x)} ${roundCoordinate(top(x))}`;
   });
-  return drawPath(`M0 ${frame.height}L${points.join('L')}L${frame.width} ${frame.height}Z`, fill);
+  return svgFilledPath(`M0 ${frame.height}L${points.join('L')}L${frame.width} ${frame.height}Z`, fill);
 }
 
-export function transformGroup(content: string, transform: string): string {
+export function svgTransformGroup(content: string, transform: string): string {
   return `<g transform="${transform}">${content}</g>`;
 }
 

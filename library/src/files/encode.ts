@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { SongEntry } from '../catalogue/entries.ts';
-import { tagsOfTrack } from '../catalogue/track-tags.ts';
+import type { DemoSongEntry } from '../catalogue/entries.ts';
+import { tagsOfDemoSong } from '../catalogue/track-tags.ts';
 import { measureLoudness } from '../sound/loudness.ts';
 import { runTool } from '../sound/run-tool.ts';
 import { id3Tag } from './id3-tag.ts';
-import { libraryPath } from './library-paths.ts';
+import { prepareLibraryFilePath } from './library-paths.ts';
 import { readMp3Facts } from './mp3-header.ts';
 
 const wishedBitrate = 110_000;
 const qualities = [4, 5, 6, 7];
 
 /** Variable bit rate, in the quality that comes nearest to 110 kbit/s for this piece. */
-export async function encodeMp3(wavPath: string, song: SongEntry, work: string): Promise<void> {
+export async function writeTaggedMp3(wavPath: string, song: DemoSongEntry, work: string): Promise<void> {
   const tries = qualities.map((quality) => {
     const path = join(work, `q${quality}.mp3`);
     runTool('ffmpeg', [
@@ -24,14 +24,17 @@ export async function encodeMp3(wavPath: string, song: SongEntry, work: string):
     return { path, distance: Math.abs(bitrate - wishedBitrate) };
   });
   const best = tries.reduce((left, right) => (right.distance < left.distance ? right : left));
-  const tag = id3Tag(tagsOfTrack(song, measureLoudness(best.path)), await embeddedCover(song));
-  writeFileSync(libraryPath(`audio/${song.slug}.mp3`), Buffer.concat([tag, readFileSync(best.path)]));
+  const tag = id3Tag(tagsOfDemoSong(song, measureLoudness(best.path)), await embeddedCover(song));
+  writeFileSync(
+    prepareLibraryFilePath(`audio/${song.slug}.mp3`),
+    Buffer.concat([tag, readFileSync(best.path)]),
+  );
 }
 
-export async function encodeFlac(wavPath: string, song: SongEntry, work: string): Promise<void> {
+export async function writeTaggedFlac(wavPath: string, song: DemoSongEntry, work: string): Promise<void> {
   const coverPath = join(work, 'cover.jpg');
   writeFileSync(coverPath, await embeddedCover(song));
-  const tags = tagsOfTrack(song, measureLoudness(wavPath));
+  const tags = tagsOfDemoSong(song, measureLoudness(wavPath));
   const comments: [string, string][] = [
     ['TITLE', tags.title],
     ['ARTIST', tags.artist.replaceAll('\0', ' / ')],
@@ -50,12 +53,12 @@ export async function encodeFlac(wavPath: string, song: SongEntry, work: string)
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-c:a', 'flac', '-compression_level', '12'],
     ...['-c:v', 'copy', '-disposition:v', 'attached_pic'],
     ...comments.flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),
-    libraryPath(`audio/${song.slug}.flac`),
+    prepareLibraryFilePath(`audio/${song.slug}.flac`),
   ]);
 }
 
-async function embeddedCover(song: SongEntry): Promise<Uint8Array> {
-  const path = libraryPath(`covers/${song.cover}.webp`);
+async function embeddedCover(song: DemoSongEntry): Promise<Uint8Array> {
+  const path = prepareLibraryFilePath(`covers/${song.cover}.webp`);
   if (!existsSync(path)) throw new Error(`draw the covers first: ${path} is missing`);
   return sharp(path).resize(480, 480).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }

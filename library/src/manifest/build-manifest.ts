@@ -3,24 +3,24 @@ import { demoAlbums } from '../catalogue/albums.ts';
 import { demoArtists } from '../catalogue/artists.ts';
 import { demoBanners } from '../catalogue/banners.ts';
 import { demoCharts } from '../catalogue/charts.ts';
-import type { PlaylistEntry, SongEntry } from '../catalogue/entries.ts';
+import type { DemoPlaylistEntry, DemoSongEntry } from '../catalogue/entries.ts';
 import { demoHotSearches } from '../catalogue/hot-searches.ts';
 import { demoPlaylists } from '../catalogue/playlists.ts';
 import { demoSongBySlug, demoSongs } from '../catalogue/song-entry.ts';
-import { demoVideos, type VideoEntry } from '../catalogue/videos.ts';
-import { libraryPath } from '../files/library-paths.ts';
+import { type DemoVideoEntry, demoVideos } from '../catalogue/videos.ts';
+import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { readMp3Facts } from '../files/mp3-header.ts';
-import { videoQualities } from '../videos/render-video.ts';
-import { commentRows, listenerRows } from './comment-row.ts';
-import { audioFilesOf, type LoudnessTable, lyricFilesOf } from './song-files.ts';
+import { VIDEO_ENCODINGS } from '../videos/render-video.ts';
+import { demoCommentRows, demoListenerRows } from './comment-row.ts';
+import { audioFilesOfDemoSong, type LoudnessByPath, lyricFilesOfDemoSong } from './song-files.ts';
 
 const created = '2026-03-01';
 
-export type DemoLibraryManifest = ReturnType<typeof buildManifest>;
+export type DemoLibraryManifest = ReturnType<typeof buildDemoLibraryManifest>;
 
 /** The manifest from the catalogue and the files on disk; songs that are not rendered yet stay out. */
-export function buildManifest(loudness: LoudnessTable) {
-  const rendered = demoSongs.filter(({ slug }) => existsSync(libraryPath(`audio/${slug}.mp3`)));
+export function buildDemoLibraryManifest(loudness: LoudnessByPath) {
+  const rendered = demoSongs.filter(({ slug }) => existsSync(prepareLibraryFilePath(`audio/${slug}.mp3`)));
   const ids = new Set(rendered.map(({ id }) => id));
   const albumIds = new Set(rendered.map(({ albumId }) => albumId));
   const artistIds = new Set(rendered.flatMap((song) => song.artistIds));
@@ -49,48 +49,51 @@ export function buildManifest(loudness: LoudnessTable) {
       })),
     hotSearches: demoHotSearches,
     videos: demoVideos.map(videoRow),
-    listeners: listenerRows(),
-    comments: commentRows(),
+    listeners: demoListenerRows(),
+    comments: demoCommentRows(),
   };
 }
 
-function songRow({ slug, cover: _cover, ...song }: SongEntry, loudness: LoudnessTable) {
-  const files = audioFilesOf(slug, loudness);
+function songRow({ slug, cover: _cover, ...song }: DemoSongEntry, loudness: LoudnessByPath) {
+  const files = audioFilesOfDemoSong(slug, loudness);
   return {
     ...song,
     disc: 1,
     durationMs: files[0]?.durationMs ?? 0,
     instrumental: song.language === null,
     files: files.map(({ durationMs: _duration, ...file }) => file),
-    lyrics: lyricFilesOf(slug),
+    lyrics: lyricFilesOfDemoSong(slug),
   };
 }
 
-function listRow<Entry extends PlaylistEntry>({ slug, songs: slugs, ...list }: Entry, rendered: SongEntry[]) {
+function listRow<Entry extends DemoPlaylistEntry>(
+  { slug, songs: slugs, ...list }: Entry,
+  rendered: DemoSongEntry[],
+) {
   const songIds = slugs.flatMap((wanted) => rendered.find((song) => song.slug === wanted)?.id ?? []);
   const dates = { createDate: created, updateDate: demoAlbums[0]?.publishDate ?? created };
   return { ...list, cover: cover(slug), songIds, playCount: 0, ...dates, creator: 'Rill' };
 }
 
 /** A video as the manifest has it; it is as long as the sound that it shows. */
-function videoRow({ slug, type, song: songSlug, ...video }: VideoEntry) {
+function videoRow({ slug, type, song: songSlug, ...video }: DemoVideoEntry) {
   const song = demoSongBySlug(songSlug);
-  const { durationMs } = readMp3Facts(readFileSync(libraryPath(`audio/${songSlug}.mp3`)));
+  const { durationMs } = readMp3Facts(readFileSync(prepareLibraryFilePath(`audio/${songSlug}.mp3`)));
   return {
     ...video,
     songId: song.id,
     artistIds: song.artistIds,
     cover: `covers/video-${slug}.webp`,
     durationMs,
-    files: videoQualities.map(({ height }) => {
+    files: VIDEO_ENCODINGS.map(({ height }) => {
       const path = `videos/${slug}-${height}.${type}`;
-      return { path, type, height, size: readFileSync(libraryPath(path)).length };
+      return { path, type, height, size: readFileSync(prepareLibraryFilePath(path)).length };
     }),
   };
 }
 
 function cover(slug: string): string {
   const path = `covers/${slug}.webp`;
-  if (!readFileSync(libraryPath(path)).length) throw new Error(`${path} is empty`);
+  if (!readFileSync(prepareLibraryFilePath(path)).length) throw new Error(`${path} is empty`);
   return path;
 }

@@ -1,24 +1,24 @@
-import { type CommentEntry, demoComments } from '../catalogue/comments.ts';
-import { demoListeners, demoSignature } from '../catalogue/listeners.ts';
+import { type DemoCommentEntry, demoComments } from '../catalogue/comments.ts';
+import { demoListenerBio, demoListeners } from '../catalogue/listeners.ts';
 
-export const listenerRows = () =>
-  demoListeners.map(({ slug: _slug, ...listener }) => ({ ...listener, signature: demoSignature }));
+export const demoListenerRows = () =>
+  demoListeners.map(({ slug: _slug, ...listener }) => ({ ...listener, signature: demoListenerBio }));
 
-const entryOf = (id: number): CommentEntry => {
+const entryOf = (id: number): DemoCommentEntry => {
   const found = demoComments.find((comment) => comment.id === id);
   if (found === undefined) throw new Error(`comment ${id} is answered and not there`);
   return found;
 };
 
 /** The comment that a talk began with; undefined for one that answers none. */
-function rootOf({ answers }: CommentEntry): number | undefined {
+function rootOf({ answers }: DemoCommentEntry): number | undefined {
   if (answers === undefined) return undefined;
   const answered = entryOf(answers);
   return rootOf(answered) ?? answered.id;
 }
 
 /** Comments with their writers by id; times of day are those of the house, in UTC. */
-export const commentRows = () =>
+export const demoCommentRows = () =>
   demoComments.map((comment) => {
     const { by, at, text, answers, ...rest } = comment;
     const listener = demoListeners.find(({ slug }) => slug === by);

@@ -1,32 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { replayGainOf } from '../catalogue/track-tags.ts';
+import { replayGainOfLoudness } from '../catalogue/track-tags.ts';
 import { readFlacFacts } from '../files/flac-header.ts';
-import { libraryPath } from '../files/library-paths.ts';
+import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { readMp3Facts } from '../files/mp3-header.ts';
 import type { Loudness } from '../sound/loudness.ts';
 
 /** Measured loudness by path of the audio file; kept in timing/loudness.json so that nobody measures twice. */
-export type LoudnessTable = Record<string, Loudness>;
+export type LoudnessByPath = Record<string, Loudness>;
 
 const readers = { mp3: readMp3Facts, flac: readFlacFacts };
 const lyricKinds = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'];
 
-export function audioFilesOf(slug: string, table: LoudnessTable) {
+export function audioFilesOfDemoSong(slug: string, table: LoudnessByPath) {
   return (['mp3', 'flac'] as const).flatMap((type) => {
     const path = `audio/${slug}.${type}`;
-    if (!existsSync(libraryPath(path))) return [];
-    const bytes = readFileSync(libraryPath(path));
+    if (!existsSync(prepareLibraryFilePath(path))) return [];
+    const bytes = readFileSync(prepareLibraryFilePath(path));
     const { durationMs, bitrate, sampleRate } = readers[type](bytes);
     const loudness = table[path];
     if (!loudness) throw new Error(`${path} has not been measured`);
-    return [{ path, type, bitrate, sampleRate, size: bytes.length, ...replayGainOf(loudness), durationMs }];
+    return [
+      { path, type, bitrate, sampleRate, size: bytes.length, ...replayGainOfLoudness(loudness), durationMs },
+    ];
   });
 }
 
-export function lyricFilesOf(slug: string): Record<string, string> | null {
+export function lyricFilesOfDemoSong(slug: string): Record<string, string> | null {
   const found = lyricKinds
     .map((kind) => [kind, lyricPath(slug, kind)] as const)
-    .filter(([, path]) => existsSync(libraryPath(path)));
+    .filter(([, path]) => existsSync(prepareLibraryFilePath(path)));
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 

@@ -1,11 +1,11 @@
 /** An event of one track: its time in ticks and its bytes without the delta time. */
-export interface TrackEvent {
+export interface MidiTrackEvent {
   tick: number;
   bytes: number[];
 }
 
 /** Writes a format 1 MIDI file; `tracks` need not be sorted. `endTick` is where every track ends. */
-export function writeMidi(ticksPerBeat: number, tracks: TrackEvent[][], endTick: number): Uint8Array {
+export function writeMidi(ticksPerBeat: number, tracks: MidiTrackEvent[][], endTick: number): Uint8Array {
   const header = [
     ...letters('MThd'),
     ...bigEndian(6, 4),
@@ -16,32 +16,37 @@ export function writeMidi(ticksPerBeat: number, tracks: TrackEvent[][], endTick:
   return Uint8Array.from([...header, ...tracks.flatMap((track) => trackChunk(track, endTick))]);
 }
 
-export function metaText(tick: number, kind: number, text: string): TrackEvent {
+export function midiMetaText(tick: number, kind: number, text: string): MidiTrackEvent {
   const body = [...new TextEncoder().encode(text)];
   return { tick, bytes: [0xff, kind, ...variableLength(body.length), ...body] };
 }
 
-export function setTempo(tick: number, microsecondsPerBeat: number): TrackEvent {
+export function midiSetTempo(tick: number, microsecondsPerBeat: number): MidiTrackEvent {
   return { tick, bytes: [0xff, 0x51, 3, ...bigEndian(microsecondsPerBeat, 3)] };
 }
 
-export function controlChange(tick: number, channel: number, control: number, value: number): TrackEvent {
+export function midiControlChange(
+  tick: number,
+  channel: number,
+  control: number,
+  value: number,
+): MidiTrackEvent {
   return { tick, bytes: [0xb0 | channel, control, clampToSeven(value)] };
 }
 
-export function programChange(tick: number, channel: number, program: number): TrackEvent {
+export function midiProgramChange(tick: number, channel: number, program: number): MidiTrackEvent {
   return { tick, bytes: [0xc0 | channel, program] };
 }
 
-export function noteOn(tick: number, channel: number, pitch: number, velocity: number): TrackEvent {
+export function midiNoteOn(tick: number, channel: number, pitch: number, velocity: number): MidiTrackEvent {
   return { tick, bytes: [0x90 | channel, pitch, Math.max(1, clampToSeven(velocity))] };
 }
 
-export function noteOff(tick: number, channel: number, pitch: number): TrackEvent {
+export function midiNoteOff(tick: number, channel: number, pitch: number): MidiTrackEvent {
   return { tick, bytes: [0x80 | channel, pitch, 64] };
 }
 
-function trackChunk(events: TrackEvent[], endTick: number): number[] {
+function trackChunk(events: MidiTrackEvent[], endTick: number): number[] {
   // At one tick a note must end before the next of the same pitch begins, and settings come before notes.
   const sorted = [...events].sort((left, right) => left.tick - right.tick || rank(left) - rank(right));
   const body: number[] = [];
@@ -53,7 +58,7 @@ function trackChunk(events: TrackEvent[], endTick: number): number[] {
   return [...letters('MTrk'), ...bigEndian(body.length, 4), ...body];
 }
 
-function rank(event: TrackEvent): number {
+function rank(event: MidiTrackEvent): number {
   const kind = (event.bytes[0] ?? 0) >> 4;
   if (kind === 8) return 0;
   return kind === 9 ? 2 : 1;

@@ -1,5 +1,5 @@
 import { notesOfPart } from '../arrange/part-notes.ts';
-import type { Part, Piece, VoiceRole } from '../piece.ts';
+import type { InstrumentPart, Piece, VoiceRole } from '../piece.ts';
 import { parseBeatsPerBar } from '../score/beats-per-bar.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
 import { tempoMap } from './tempo-map.ts';
@@ -14,7 +14,7 @@ export interface PlayedNote {
 }
 
 export interface PerformedPart {
-  part: Part;
+  part: InstrumentPart;
   notes: PlayedNote[];
   pedalMs: { down: number; up: number }[];
 }
@@ -26,7 +26,7 @@ export interface PerformedScore {
 }
 
 /** Silence before the first beat: room for early notes, and no click at the very start. */
-export const LEAD_IN_MS = 200;
+export const LEADING_SILENCE_MS = 200;
 
 // Players of an ensemble differ by a few ms; the lead carries the words and keeps closest to the beat.
 const looseness: Record<VoiceRole, number> = { lead: 5, bass: 5, harmony: 9, colour: 10 };
@@ -44,8 +44,8 @@ export function performScore(abc: string, score: Score, piece: Piece): Performed
     const random = seededRandom(`${piece.slug} ${index}`);
     return {
       part,
-      notes: playVoice(notes, part, beatsPerBar, (beat) => LEAD_IN_MS + timeOf(beat), random),
-      pedalMs: pedal(part, lastBeat, (beat) => Math.round(LEAD_IN_MS + timeOf(beat))),
+      notes: playVoice(notes, part, beatsPerBar, (beat) => LEADING_SILENCE_MS + timeOf(beat), random),
+      pedalMs: pedal(part, lastBeat, (beat) => Math.round(LEADING_SILENCE_MS + timeOf(beat))),
     };
   });
   const lastSound = Math.max(...parts.flatMap(({ notes }) => notes.map((note) => note.endMs)));
@@ -54,7 +54,7 @@ export function performScore(abc: string, score: Score, piece: Piece): Performed
 
 function playVoice(
   notes: ScoreNote[],
-  part: Part,
+  part: InstrumentPart,
   beatsPerBar: number,
   timeOf: (beat: number) => number,
   random: () => number,
@@ -84,7 +84,11 @@ function endBeforeRepeats(notes: PlayedNote[]): PlayedNote[] {
   });
 }
 
-function pedal(part: Part, lastBeat: number, timeOf: (beat: number) => number): PerformedPart['pedalMs'] {
+function pedal(
+  part: InstrumentPart,
+  lastBeat: number,
+  timeOf: (beat: number) => number,
+): PerformedPart['pedalMs'] {
   const { pedalBeats } = part;
   if (!pedalBeats) return [];
   const count = Math.ceil(lastBeat / pedalBeats);

@@ -1,17 +1,17 @@
 import {
-  controlChange,
-  metaText,
-  noteOff,
-  noteOn,
-  programChange,
-  setTempo,
-  type TrackEvent,
+  type MidiTrackEvent,
+  midiControlChange,
+  midiMetaText,
+  midiNoteOff,
+  midiNoteOn,
+  midiProgramChange,
+  midiSetTempo,
   writeMidi,
 } from '../midi/midi-writer.ts';
 import type { PerformedPart, PerformedScore, PlayedNote } from './perform.ts';
 
 /** A syllable under a note of the first part, for the lyric events. */
-export interface PlayedSyllable {
+export interface MidiLyricSyllable {
   text: string;
   startMs: number;
 }
@@ -25,14 +25,14 @@ const swellFromMs = 700;
 const swellStepMs = 60;
 
 /** One tick is one millisecond (500 to the beat at 120 beats a minute), so that times need no rounding. */
-export function performanceMidi(performance: PerformedScore, syllables: PlayedSyllable[]): Uint8Array {
-  const words = syllables.map(({ text, startMs }) => metaText(startMs, lyric, text));
+export function performanceMidi(performance: PerformedScore, syllables: MidiLyricSyllable[]): Uint8Array {
+  const words = syllables.map(({ text, startMs }) => midiMetaText(startMs, lyric, text));
   const tracks = performance.parts.map((played, index) => [
-    metaText(0, trackName, `${played.part.role} ${played.part.voice}`),
+    midiMetaText(0, trackName, `${played.part.role} ${played.part.voice}`),
     ...(index === 0 ? words : []),
     ...partEvents(played, channelOf(played, index)),
   ]);
-  return writeMidi(500, [[setTempo(0, 500_000)], ...tracks], performance.endMs);
+  return writeMidi(500, [[midiSetTempo(0, 500_000)], ...tracks], performance.endMs);
 }
 
 function channelOf({ part }: PerformedPart, index: number): number {
@@ -40,7 +40,7 @@ function channelOf({ part }: PerformedPart, index: number): number {
   return index < drumChannel ? index : index + 1;
 }
 
-function partEvents(played: PerformedPart, channel: number): TrackEvent[] {
+function partEvents(played: PerformedPart, channel: number): MidiTrackEvent[] {
   const { part, notes, pedalMs } = played;
   const settings: [number, number][] = [
     [control.volume, part.volume],
@@ -50,28 +50,28 @@ function partEvents(played: PerformedPart, channel: number): TrackEvent[] {
     [control.expression, restingExpression],
   ];
   return [
-    ...(part.program === 'drums' ? [] : [programChange(0, channel, part.program)]),
-    ...settings.map(([number, value]) => controlChange(0, channel, number, value)),
+    ...(part.program === 'drums' ? [] : [midiProgramChange(0, channel, part.program)]),
+    ...settings.map(([number, value]) => midiControlChange(0, channel, number, value)),
     ...notes.flatMap((note) => [
-      noteOn(note.startMs, channel, note.pitch, note.velocity),
-      noteOff(note.endMs, channel, note.pitch),
+      midiNoteOn(note.startMs, channel, note.pitch, note.velocity),
+      midiNoteOff(note.endMs, channel, note.pitch),
     ]),
     ...(part.swell ? notes.flatMap((note) => swell(note, channel)) : []),
     ...pedalMs.flatMap(({ down, up }) => [
-      controlChange(down, channel, control.pedal, 127),
-      controlChange(up, channel, control.pedal, 0),
+      midiControlChange(down, channel, control.pedal, 127),
+      midiControlChange(up, channel, control.pedal, 0),
     ]),
   ];
 }
 
 /** A long note starts a little under its loudness, grows for its first half and settles. */
-function swell(note: PlayedNote, channel: number): TrackEvent[] {
+function swell(note: PlayedNote, channel: number): MidiTrackEvent[] {
   const lengthMs = note.endMs - note.startMs;
   if (lengthMs < swellFromMs)
-    return [controlChange(note.startMs, channel, control.expression, restingExpression)];
+    return [midiControlChange(note.startMs, channel, control.expression, restingExpression)];
   const steps = Math.floor(lengthMs / swellStepMs);
   return Array.from({ length: steps }, (_, step) => {
     const value = restingExpression - 12 + 24 * Math.sin((Math.PI * (step + 1)) / (steps + 1)) ** 0.8;
-    return controlChange(note.startMs + step * swellStepMs, channel, control.expression, value);
+    return midiControlChange(note.startMs + step * swellStepMs, channel, control.expression, value);
   });
 }

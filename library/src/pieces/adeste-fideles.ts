@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const verse = [
@@ -11,35 +11,39 @@ export const adesteFidelesPiece: Piece = {
   harmony: `G | C G | D | G D | ${verse} | C G | D | ${verse}`,
   dynamics: '1:mp 5:mf 13:f 17:mp 19:mf 21:f 25:mf 27:f 39:mf 43:f',
   parts: [
-    playedPart('lead', 'choir', 0, { voice: 'voice' }),
-    playedPart('harmony', 'churchOrgan', 0, {
+    createInstrumentPart('lead', 'choir', 0, { voice: 'voice' }),
+    createInstrumentPart('harmony', 'churchOrgan', 0, {
       figures: [
         { bars: '1-24', pattern: '1234 ~ ~ ~', base: 52 },
         { bars: '25-46', pattern: '12345 ~ ~ ~', base: 52 },
       ],
     }),
-    playedPart('bass', 'churchOrgan', 0, {
+    createInstrumentPart('bass', 'churchOrgan', 0, {
       figures: [{ bars: '5-46', pattern: 'r ~ ~ ~', base: 31 }],
       volume: 70,
     }),
-    playedPart('harmony', 'trombone', -0.3, {
+    createInstrumentPart('harmony', 'trombone', -0.3, {
       voice: 'voice',
       second: true,
       bars: '13-24 27-46',
       volume: 58,
     }),
-    playedPart('colour', 'trumpet', 0.35, { voice: 'voice', bars: '13-16 35-38 41-46', volume: 58 }),
-    playedPart('harmony', 'strings', 0.25, {
+    createInstrumentPart('colour', 'trumpet', 0.35, {
+      voice: 'voice',
+      bars: '13-16 35-38 41-46',
+      volume: 58,
+    }),
+    createInstrumentPart('harmony', 'strings', 0.25, {
       figures: [{ bars: '17-24 27-46', pattern: '123 ~ ~ ~', base: 62 }],
     }),
-    playedPart('colour', 'timpani', -0.1, {
+    createInstrumentPart('colour', 'timpani', -0.1, {
       volume: 72,
       figures: [
         { bars: '35-38 41-45', pattern: 'r . r r', base: 38 },
         { bars: '46', pattern: 'r . . .', base: 38 },
       ],
     }),
-    playedPart('colour', 'bells', 0.45, {
+    createInstrumentPart('colour', 'bells', 0.45, {
       volume: 46,
       figures: [{ bars: '1-4 25-26 46', pattern: '3 . . . | 1 . . .', base: 67 }],
     }),

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const phrase = 'F | F C | F C7 | F';
@@ -10,28 +10,33 @@ export const auClairDeLaLunePiece: Piece = {
   harmony: `F | Bb C | F C7 | F | ${verse} | F Bb | Gm C | F C7 | F | ${second} | F C7 | F`,
   dynamics: '1:mf 5:mp 13:p 17:mp 21:mf 33:mp 37:mf 41:p',
   parts: [
-    playedPart('lead', 'voices', 0, { voice: 'voice' }),
-    playedPart('colour', 'musicBox', 0.35, { voice: 'answer' }),
-    playedPart('harmony', 'guitar', -0.32, {
+    createInstrumentPart('lead', 'voices', 0, { voice: 'voice' }),
+    createInstrumentPart('colour', 'musicBox', 0.35, { voice: 'answer' }),
+    createInstrumentPart('harmony', 'guitar', -0.32, {
       figures: [
         { bars: '1-20', pattern: 'r 3 4 3 5 3 4 3', base: 45 },
         { bars: '21-40', pattern: 'r 3 4 5 f 3 4 5', base: 45 },
         { bars: '41-42', pattern: 'r - 3 - 4 - 5 -', base: 45 },
       ],
     }),
-    playedPart('harmony', 'accordion', 0.22, {
+    createInstrumentPart('harmony', 'accordion', 0.22, {
       volume: 66,
       figures: [{ bars: '13-20 25-42', pattern: '123 ~ ~ ~', base: 57 }],
     }),
-    playedPart('bass', 'doubleBass', 0, {
+    createInstrumentPart('bass', 'doubleBass', 0, {
       figures: [
         { bars: '5-20', pattern: 'r - ~ -', base: 33 },
         { bars: '21-41', pattern: 'r . f . ', base: 33 },
         { bars: '42', pattern: 'r - - -', base: 33 },
       ],
     }),
-    playedPart('colour', 'clarinet', -0.15, { voice: 'voice', second: true, bars: '25-40', volume: 62 }),
-    playedPart('colour', 'glockenspiel', 0.45, {
+    createInstrumentPart('colour', 'clarinet', -0.15, {
+      voice: 'voice',
+      second: true,
+      bars: '25-40',
+      volume: 62,
+    }),
+    createInstrumentPart('colour', 'glockenspiel', 0.45, {
       volume: 56,
       figures: [{ bars: '25-32 37-40', pattern: '. . . 3 . . . . | . . . . . . . 4', base: 77 }],
     }),

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const waltz = [
@@ -11,8 +11,8 @@ export const blueDanubePiece: Piece = {
   harmony: `D | D | D | D | D | D | A7 | D | ${waltz} | ${waltz} | D | D`,
   dynamics: '1:p 5:mp 25:mf 33:mp 41:mp 57:f 65:f',
   parts: [
-    playedPart('lead', 'violin', -0.15, { voice: 'tune', volume: 116, lift: 10, length: 0.9 }),
-    playedPart('harmony', 'strings', 0.15, {
+    createInstrumentPart('lead', 'violin', -0.15, { voice: 'tune', volume: 116, lift: 10, length: 0.9 }),
+    createInstrumentPart('harmony', 'strings', 0.15, {
       length: 0.6,
       swell: false,
       volume: 84,
@@ -21,23 +21,28 @@ export const blueDanubePiece: Piece = {
         { bars: '73', pattern: '234 . .', base: 54 },
       ],
     }),
-    playedPart('bass', 'pizzicato', 0.1, {
+    createInstrumentPart('bass', 'pizzicato', 0.1, {
       figures: [
         { bars: '7-72', pattern: 'r . . | f . .', base: 38 },
         { bars: '73-74', pattern: 'r . .', base: 38 },
       ],
     }),
-    playedPart('colour', 'horn', 0.35, { voice: 'horn', volume: 80 }),
-    playedPart('colour', 'flute', 0.4, { voice: 'tune', bars: '40-72', volume: 72 }),
-    playedPart('harmony', 'viola', -0.35, { voice: 'tune', second: true, bars: '24-40 57-72', volume: 76 }),
-    playedPart('colour', 'harp', -0.42, {
+    createInstrumentPart('colour', 'horn', 0.35, { voice: 'horn', volume: 80 }),
+    createInstrumentPart('colour', 'flute', 0.4, { voice: 'tune', bars: '40-72', volume: 72 }),
+    createInstrumentPart('harmony', 'viola', -0.35, {
+      voice: 'tune',
+      second: true,
+      bars: '24-40 57-72',
+      volume: 76,
+    }),
+    createInstrumentPart('colour', 'harp', -0.42, {
       figures: [
         { bars: '1-6', pattern: '1 2 3 4 5 6', base: 50 },
         { bars: '41-71', pattern: '3 . 5 . 6 . | . . . . . .', base: 62 },
         { bars: '74', pattern: '1 2 3 4 5 6', base: 50 },
       ],
     }),
-    playedPart('colour', 'drums', 0, {
+    createInstrumentPart('colour', 'drums', 0, {
       volume: 84,
       lift: -8,
       figures: [

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const theme = 'D | A7 | D | D | A7 | A7 | D | A7 | D | A7 | D | D | A7 | A7 | D A7 | D';
@@ -10,15 +10,15 @@ export const galopInfernalPiece: Piece = {
   harmony: `${pause} | ${theme} | ${pause} | ${theme} | ${pause} | ${theme} | D | D | D`,
   dynamics: '1:mf 25:mp 33:f 49:mf 57:ff',
   parts: [
-    playedPart('lead', 'xylophone', 0.15, { voice: 'tune', volume: 127, lift: 14 }),
-    playedPart('harmony', 'marimba', -0.35, {
+    createInstrumentPart('lead', 'xylophone', 0.15, { voice: 'tune', volume: 127, lift: 14 }),
+    createInstrumentPart('harmony', 'marimba', -0.35, {
       volume: 76,
       figures: [
         { bars: '5-73', pattern: '. 234 . 234', base: 50 },
         { bars: '74-75', pattern: '234 . . .', base: 50 },
       ],
     }),
-    playedPart('bass', 'timpani', -0.05, {
+    createInstrumentPart('bass', 'timpani', -0.05, {
       volume: 100,
       figures: [
         { bars: '9-24 33-48', pattern: 'r . f .', base: 38 },
@@ -27,25 +27,25 @@ export const galopInfernalPiece: Piece = {
         { bars: '75', pattern: 'r . . .', base: 38 },
       ],
     }),
-    playedPart('colour', 'glockenspiel', 0.45, {
+    createInstrumentPart('colour', 'glockenspiel', 0.45, {
       voice: 'tune',
       bars: '33-48 57-75',
       transpose: 12,
       volume: 72,
       lift: -8,
     }),
-    playedPart('colour', 'vibraphone', -0.2, {
+    createInstrumentPart('colour', 'vibraphone', -0.2, {
       volume: 76,
       figures: [{ bars: '17-24 41-48 57-72', pattern: '345 - - -', base: 62 }],
     }),
-    playedPart('colour', 'marimba', 0.3, {
+    createInstrumentPart('colour', 'marimba', 0.3, {
       voice: 'tune',
       bars: '57-75',
       transpose: -12,
       volume: 92,
       lift: -8,
     }),
-    playedPart('colour', 'drums', 0, {
+    createInstrumentPart('colour', 'drums', 0, {
       volume: 116,
       lift: -8,
       figures: [

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const close = 'Am E | Am';
@@ -15,27 +15,27 @@ export const greensleevesPiece: Piece = {
   harmony: `C | G | Am | E | ${verse} | Am | E | ${verse} | Am E | Am`,
   dynamics: '1:mp 5:mp 13:mf 21:mp 23:mf 31:f 35:mf 37:mp 39:p',
   parts: [
-    playedPart('lead', 'voices', 0, { voice: 'voice' }),
-    playedPart('colour', 'recorder', 0.36, { voice: 'answer' }),
-    playedPart('harmony', 'guitar', -0.32, {
+    createInstrumentPart('lead', 'voices', 0, { voice: 'voice' }),
+    createInstrumentPart('colour', 'recorder', 0.36, { voice: 'answer' }),
+    createInstrumentPart('harmony', 'guitar', -0.32, {
       figures: [
         { bars: '1-20', pattern: 'r 3 4 5 4 3', base: 40 },
         { bars: '21-39', pattern: 'r 4 5 6 5 4', base: 40 },
         { bars: '40', pattern: 'r 3 4 5 6 -', base: 40 },
       ],
     }),
-    playedPart('harmony', 'harpsichord', 0.28, {
+    createInstrumentPart('harmony', 'harpsichord', 0.28, {
       volume: 74,
       figures: [{ bars: '13-20 31-38', pattern: '123 . 2 234 . 3', base: 57 }],
     }),
-    playedPart('harmony', 'viola', -0.18, {
+    createInstrumentPart('harmony', 'viola', -0.18, {
       voice: 'voice',
       second: true,
       bars: '23-38',
       transpose: -12,
       volume: 84,
     }),
-    playedPart('bass', 'cello', 0.1, {
+    createInstrumentPart('bass', 'cello', 0.1, {
       volume: 84,
       figures: [
         { bars: '5-20', pattern: 'r ~', base: 36 },
@@ -43,11 +43,11 @@ export const greensleevesPiece: Piece = {
         { bars: '40', pattern: 'r -', base: 36 },
       ],
     }),
-    playedPart('colour', 'drums', -0.05, {
+    createInstrumentPart('colour', 'drums', -0.05, {
       volume: 94,
       figures: [{ bars: '13-19 31-37', pattern: 'm . . m . m' }],
     }),
-    playedPart('colour', 'flute', 0.42, { voice: 'voice', bars: '31-38', volume: 60 }),
+    createInstrumentPart('colour', 'flute', 0.42, { voice: 'voice', bars: '31-38', volume: 60 }),
   ],
   words: [
     { translation: '唉，我的爱人，你待我不公，' },

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const close = 'G | D | C . . D | G';
@@ -9,9 +9,9 @@ export const hotaruNoHikariPiece: Piece = {
   harmony: `G | D C | G | C | ${verse} | C G | D | ${verse} | C D | G`,
   dynamics: '1:p 5:mp 13:mf 21:p 23:mf 31:f 36:mf 39:p',
   parts: [
-    playedPart('lead', 'choir', 0, { voice: 'voice' }),
-    playedPart('colour', 'musicBox', 0.4, { voice: 'answer' }),
-    playedPart('harmony', 'piano', -0.25, {
+    createInstrumentPart('lead', 'choir', 0, { voice: 'voice' }),
+    createInstrumentPart('colour', 'musicBox', 0.4, { voice: 'answer' }),
+    createInstrumentPart('harmony', 'piano', -0.25, {
       pedalBeats: 4,
       figures: [
         { bars: '1-20', pattern: 'r 3 4 5 4 5 3 4', base: 43 },
@@ -20,15 +20,22 @@ export const hotaruNoHikariPiece: Piece = {
         { bars: '40', pattern: 'r 3 5 6 7 - - -', base: 43 },
       ],
     }),
-    playedPart('harmony', 'strings', 0.2, {
+    createInstrumentPart('harmony', 'strings', 0.2, {
       figures: [
         { bars: '13-20', pattern: '123 ~ ~ ~', base: 55 },
         { bars: '23-40', pattern: '1234 ~ ~ ~', base: 55 },
       ],
     }),
-    playedPart('bass', 'contrabass', 0.05, { figures: [{ bars: '5-40', pattern: 'r ~ ~ ~', base: 31 }] }),
-    playedPart('colour', 'shakuhachi', 0.3, { voice: 'voice', bars: '31-38', volume: 70 }),
-    playedPart('harmony', 'voices', -0.15, { voice: 'voice', second: true, bars: '23-38', volume: 82 }),
+    createInstrumentPart('bass', 'contrabass', 0.05, {
+      figures: [{ bars: '5-40', pattern: 'r ~ ~ ~', base: 31 }],
+    }),
+    createInstrumentPart('colour', 'shakuhachi', 0.3, { voice: 'voice', bars: '31-38', volume: 70 }),
+    createInstrumentPart('harmony', 'voices', -0.15, {
+      voice: 'voice',
+      second: true,
+      bars: '23-38',
+      volume: 82,
+    }),
   ],
   words: [
     {

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const head = 'G G C | G Em G/B | C G/B Am | D D D7 | G G C | G Em G/B';
@@ -9,30 +9,30 @@ export const jesuJoyPiece: Piece = {
   harmony: `${ritornello} | ${ritornello} | ${ritornello} | G`,
   dynamics: '1:mp 9:mf 17:f 21:mf 25:mp',
   parts: [
-    playedPart('lead', 'oboe', 0.12, { voice: 'tune', volume: 108, lift: 12 }),
-    playedPart('harmony', 'violin', -0.3, { voice: 'tune', bars: '9-25', volume: 76 }),
-    playedPart('harmony', 'strings', -0.05, {
+    createInstrumentPart('lead', 'oboe', 0.12, { voice: 'tune', volume: 108, lift: 12 }),
+    createInstrumentPart('harmony', 'violin', -0.3, { voice: 'tune', bars: '9-25', volume: 76 }),
+    createInstrumentPart('harmony', 'strings', -0.05, {
       figures: [
         { bars: '1-8', pattern: '23 ~ ~', base: 55 },
         { bars: '9-24', pattern: '234 ~ ~', base: 55 },
         { bars: '25', pattern: '234 - -', base: 55 },
       ],
     }),
-    playedPart('bass', 'cello', 0.2, {
+    createInstrumentPart('bass', 'cello', 0.2, {
       volume: 88,
       figures: [
         { bars: '1-24', pattern: 'r - f r - - r - f', base: 38 },
         { bars: '25', pattern: 'r - -', base: 38 },
       ],
     }),
-    playedPart('harmony', 'choir', 0, { voice: 'slow', volume: 92 }),
-    playedPart('colour', 'harp', 0.42, {
+    createInstrumentPart('harmony', 'choir', 0, { voice: 'slow', volume: 92 }),
+    createInstrumentPart('colour', 'harp', 0.42, {
       figures: [
         { bars: '9-24', pattern: '3 . . 4 . . 5 . .', base: 60 },
         { bars: '25', pattern: '2 3 4 5 6 7 8 - -', base: 55 },
       ],
     }),
-    playedPart('harmony', 'churchOrgan', -0.15, {
+    createInstrumentPart('harmony', 'churchOrgan', -0.15, {
       volume: 46,
       figures: [{ bars: '17-25', pattern: '123 ~ ~', base: 50 }],
     }),

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const ground = 'Dm | A | Dm | C | F | C | Dm | A | Dm | A | Dm | C | F | C | Dm . A | Dm';
@@ -8,8 +8,8 @@ export const laFoliaPiece: Piece = {
   harmony: `${ground} | ${ground} | ${ground}`,
   dynamics: '1:mp 17:mf 33:f',
   parts: [
-    playedPart('lead', 'violin', 0.05, { voice: 'tune', volume: 114, lift: 10 }),
-    playedPart('harmony', 'guitar', -0.35, {
+    createInstrumentPart('lead', 'violin', 0.05, { voice: 'tune', volume: 114, lift: 10 }),
+    createInstrumentPart('harmony', 'guitar', -0.35, {
       volume: 78,
       figures: [
         { bars: '1-16', pattern: '1234 - 234 - 234 -', base: 45 },
@@ -18,7 +18,7 @@ export const laFoliaPiece: Piece = {
         { bars: '48', pattern: '1 2 3 4 5 -', base: 45 },
       ],
     }),
-    playedPart('harmony', 'harpsichord', 0.3, {
+    createInstrumentPart('harmony', 'harpsichord', 0.3, {
       volume: 80,
       figures: [
         { bars: '17-32', pattern: '234 . 234 . 234 .', base: 57 },
@@ -26,7 +26,7 @@ export const laFoliaPiece: Piece = {
         { bars: '48', pattern: '1234 - -', base: 57 },
       ],
     }),
-    playedPart('bass', 'cello', 0.12, {
+    createInstrumentPart('bass', 'cello', 0.12, {
       figures: [
         { bars: '1-16', pattern: 'r - ~', base: 36 },
         { bars: '17-32', pattern: 'r - f', base: 36 },
@@ -34,11 +34,11 @@ export const laFoliaPiece: Piece = {
         { bars: '48', pattern: 'r - -', base: 36 },
       ],
     }),
-    playedPart('harmony', 'viola', -0.2, {
+    createInstrumentPart('harmony', 'viola', -0.2, {
       volume: 62,
       figures: [{ bars: '17-48', pattern: '34 ~ ~', base: 53 }],
     }),
-    playedPart('colour', 'drums', -0.05, {
+    createInstrumentPart('colour', 'drums', -0.05, {
       volume: 106,
       lift: -8,
       figures: [
@@ -48,7 +48,7 @@ export const laFoliaPiece: Piece = {
         { bars: '48', pattern: 'mk . . . . .' },
       ],
     }),
-    playedPart('colour', 'recorder', 0.42, { voice: 'tune', bars: '33-48', volume: 74 }),
+    createInstrumentPart('colour', 'recorder', 0.42, { voice: 'tune', bars: '33-48', volume: 74 }),
   ],
   words: [],
   ritardandi: [{ fromBeat: 138, toBeat: 144, speed: 0.68 }],

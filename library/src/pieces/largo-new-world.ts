@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const theme = 'D | D Bm | Em A | A | D | D Bm | Em A7 | D';
@@ -8,8 +8,8 @@ export const largoNewWorldPiece: Piece = {
   harmony: `D | Bm | Em A | D | ${theme} | D | F#m G | Em | A | ${theme} | G | Em A | ${theme} | A7 | D`,
   dynamics: '1:p 5:mp 13:mf 17:mf 25:mp 27:mp 33:p 35:pp',
   parts: [
-    playedPart('lead', 'englishHorn', 0.08, { voice: 'tune', volume: 116, lift: 12 }),
-    playedPart('harmony', 'softStrings', -0.1, {
+    createInstrumentPart('lead', 'englishHorn', 0.08, { voice: 'tune', volume: 116, lift: 12 }),
+    createInstrumentPart('harmony', 'softStrings', -0.1, {
       volume: 70,
       figures: [
         { bars: '1-12', pattern: '123 ~ ~ ~', base: 54 },
@@ -17,17 +17,29 @@ export const largoNewWorldPiece: Piece = {
         { bars: '25-36', pattern: '123 ~ ~ ~', base: 57 },
       ],
     }),
-    playedPart('colour', 'horn', 0.35, { voice: 'answer', volume: 84 }),
-    playedPart('bass', 'contrabass', 0.1, { figures: [{ bars: '5-36', pattern: 'r ~ ~ ~', base: 31 }] }),
-    playedPart('harmony', 'harp', -0.4, {
+    createInstrumentPart('colour', 'horn', 0.35, { voice: 'answer', volume: 84 }),
+    createInstrumentPart('bass', 'contrabass', 0.1, {
+      figures: [{ bars: '5-36', pattern: 'r ~ ~ ~', base: 31 }],
+    }),
+    createInstrumentPart('harmony', 'harp', -0.4, {
       figures: [
         { bars: '17-24', pattern: 'r 3 4 5 6 5 4 3', base: 50 },
         { bars: '25-34', pattern: 'r . 3 . 4 . 5 .', base: 50 },
         { bars: '36', pattern: '1 2 3 4 5 - - -', base: 50 },
       ],
     }),
-    playedPart('harmony', 'clarinet', -0.25, { voice: 'tune', second: true, bars: '17-24', volume: 66 }),
-    playedPart('colour', 'violin', -0.4, { voice: 'tune', bars: '17-24', transpose: 12, volume: 66 }),
+    createInstrumentPart('harmony', 'clarinet', -0.25, {
+      voice: 'tune',
+      second: true,
+      bars: '17-24',
+      volume: 66,
+    }),
+    createInstrumentPart('colour', 'violin', -0.4, {
+      voice: 'tune',
+      bars: '17-24',
+      transpose: 12,
+      volume: 66,
+    }),
   ],
   words: [],
   ritardandi: [

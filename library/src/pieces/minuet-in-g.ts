@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const first = 'G | G/B | C | G/B | Am | G | D/F# | D | G | G/B | C | G/B | Am | G | D7 | G';
@@ -9,8 +9,8 @@ export const minuetInGPiece: Piece = {
   harmony: `${first} | ${first} | ${second} | ${second}`,
   dynamics: '1:mf 17:mp 33:mf 49:f 57:mf',
   parts: [
-    playedPart('lead', 'harpsichord', 0.1, { voice: 'tune', volume: 116, lift: 10 }),
-    playedPart('harmony', 'harpsichord', -0.1, {
+    createInstrumentPart('lead', 'harpsichord', 0.1, { voice: 'tune', volume: 116, lift: 10 }),
+    createInstrumentPart('harmony', 'harpsichord', -0.1, {
       volume: 98,
       figures: [
         { bars: '1-16', pattern: 'r - ~', base: 43 },
@@ -18,9 +18,9 @@ export const minuetInGPiece: Piece = {
         { bars: '64', pattern: 'r23 - -', base: 48 },
       ],
     }),
-    playedPart('colour', 'recorder', 0.38, { voice: 'tune', bars: '17-32 49-64', volume: 92 }),
-    playedPart('harmony', 'viola', -0.3, { voice: 'counter', volume: 92 }),
-    playedPart('bass', 'cello', 0.15, {
+    createInstrumentPart('colour', 'recorder', 0.38, { voice: 'tune', bars: '17-32 49-64', volume: 92 }),
+    createInstrumentPart('harmony', 'viola', -0.3, { voice: 'counter', volume: 92 }),
+    createInstrumentPart('bass', 'cello', 0.15, {
       volume: 84,
       figures: [
         { bars: '17-32', pattern: 'r - ~', base: 36 },
@@ -28,7 +28,7 @@ export const minuetInGPiece: Piece = {
         { bars: '64', pattern: 'r - -', base: 36 },
       ],
     }),
-    playedPart('harmony', 'guitar', -0.42, {
+    createInstrumentPart('harmony', 'guitar', -0.42, {
       volume: 80,
       figures: [{ bars: '33-63', pattern: '. . 3 . 4 .', base: 55 }],
     }),

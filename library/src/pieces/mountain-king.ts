@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const statement = 'Bm | C# C | Bm | D | F# | F# | F# | F#';
@@ -8,22 +8,28 @@ export const mountainKingPiece: Piece = {
   harmony: `${Array.from({ length: 6 }, () => statement).join(' | ')} | Bm | Bm | Bm | Bm`,
   dynamics: '1:p 17:mp 25:mf 33:f 41:ff',
   parts: [
-    playedPart('lead', 'bassoon', 0.1, { voice: 'tune', volume: 118, length: 0.72, swell: false, lift: 18 }),
-    playedPart('bass', 'pizzicato', -0.15, {
+    createInstrumentPart('lead', 'bassoon', 0.1, {
+      voice: 'tune',
+      volume: 118,
+      length: 0.72,
+      swell: false,
+      lift: 18,
+    }),
+    createInstrumentPart('bass', 'pizzicato', -0.15, {
       volume: 100,
       figures: [
         { bars: '1-48', pattern: 'r . f . r . f .', base: 35 },
         { bars: '49-50', pattern: 'r . . .', base: 35 },
       ],
     }),
-    playedPart('colour', 'pizzicato', -0.35, {
+    createInstrumentPart('colour', 'pizzicato', -0.35, {
       voice: 'tune',
       bars: '9-24',
       transpose: 12,
       volume: 104,
       lift: -4,
     }),
-    playedPart('colour', 'clarinet', 0.35, {
+    createInstrumentPart('colour', 'clarinet', 0.35, {
       voice: 'tune',
       bars: '17-32',
       transpose: 12,
@@ -31,7 +37,7 @@ export const mountainKingPiece: Piece = {
       length: 0.7,
       swell: false,
     }),
-    playedPart('harmony', 'strings', -0.1, {
+    createInstrumentPart('harmony', 'strings', -0.1, {
       volume: 86,
       lift: -2,
       figures: [
@@ -42,7 +48,7 @@ export const mountainKingPiece: Piece = {
         { bars: '52', pattern: '12345 - - -', base: 54 },
       ],
     }),
-    playedPart('colour', 'violin', -0.4, {
+    createInstrumentPart('colour', 'violin', -0.4, {
       voice: 'tune',
       bars: '25-52',
       transpose: 24,
@@ -51,7 +57,7 @@ export const mountainKingPiece: Piece = {
       swell: false,
       lift: -6,
     }),
-    playedPart('harmony', 'trombone', 0.3, {
+    createInstrumentPart('harmony', 'trombone', 0.3, {
       volume: 92,
       lift: -16,
       figures: [
@@ -61,7 +67,7 @@ export const mountainKingPiece: Piece = {
         { bars: '52', pattern: 'r23 - - -', base: 47 },
       ],
     }),
-    playedPart('colour', 'drums', 0, {
+    createInstrumentPart('colour', 'drums', 0, {
       volume: 120,
       lift: -16,
       figures: [

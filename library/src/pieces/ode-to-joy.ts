@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const line = 'D | D A | D | D A | D | D A | D | A7 D';
@@ -9,10 +9,20 @@ export const odeToJoyPiece: Piece = {
   harmony: `${joy} | ${joy} | ${joy} | D`,
   dynamics: '1:p 17:mp 33:f',
   parts: [
-    playedPart('lead', 'cello', 0.1, { voice: 'tune', volume: 122, lift: 20 }),
-    playedPart('harmony', 'viola', -0.2, { voice: 'counter', bars: '17-32', transpose: -12, volume: 108 }),
-    playedPart('colour', 'violin', -0.35, { voice: 'tune', bars: '17-49', transpose: 12, volume: 92 }),
-    playedPart('bass', 'contrabass', 0.15, {
+    createInstrumentPart('lead', 'cello', 0.1, { voice: 'tune', volume: 122, lift: 20 }),
+    createInstrumentPart('harmony', 'viola', -0.2, {
+      voice: 'counter',
+      bars: '17-32',
+      transpose: -12,
+      volume: 108,
+    }),
+    createInstrumentPart('colour', 'violin', -0.35, {
+      voice: 'tune',
+      bars: '17-49',
+      transpose: 12,
+      volume: 92,
+    }),
+    createInstrumentPart('bass', 'contrabass', 0.15, {
       lift: -4,
       figures: [
         { bars: '17-32', pattern: 'r - ~ -', base: 33 },
@@ -20,7 +30,7 @@ export const odeToJoyPiece: Piece = {
         { bars: '49', pattern: 'r - - -', base: 33 },
       ],
     }),
-    playedPart('harmony', 'strings', -0.1, {
+    createInstrumentPart('harmony', 'strings', -0.1, {
       volume: 80,
       lift: -8,
       figures: [
@@ -28,9 +38,9 @@ export const odeToJoyPiece: Piece = {
         { bars: '49', pattern: '2345 - - -', base: 57 },
       ],
     }),
-    playedPart('harmony', 'choir', 0, { voice: 'counter', bars: '33-49', volume: 96, lift: -6 }),
-    playedPart('colour', 'trumpet', 0.35, { voice: 'tune', bars: '33-49', volume: 100, lift: -4 }),
-    playedPart('colour', 'timpani', -0.05, {
+    createInstrumentPart('harmony', 'choir', 0, { voice: 'counter', bars: '33-49', volume: 96, lift: -6 }),
+    createInstrumentPart('colour', 'trumpet', 0.35, { voice: 'tune', bars: '33-49', volume: 100, lift: -4 }),
+    createInstrumentPart('colour', 'timpani', -0.05, {
       lift: -8,
       figures: [
         { bars: '33-48', pattern: 'r . . r r . r .', base: 38 },

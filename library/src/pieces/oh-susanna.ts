@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const half = 'F | F | F | C7 | F | F | F C7 | F';
@@ -11,35 +11,40 @@ export const ohSusannaPiece: Piece = {
   harmony: `F | F | C7 | F | ${half} | ${half} | ${chorus} | F | Bb | C7 | F | ${chorus} | F | F`,
   dynamics: '1:mf 5:mp 13:mf 21:f 29:mf 33:f',
   parts: [
-    playedPart('lead', 'harmonica', 0.05, { voice: 'voice', volume: 112, lift: 8 }),
-    playedPart('colour', 'fiddle', 0.4, { voice: 'fiddle', volume: 82 }),
-    playedPart('harmony', 'banjo', -0.4, {
+    createInstrumentPart('lead', 'harmonica', 0.05, { voice: 'voice', volume: 112, lift: 8 }),
+    createInstrumentPart('colour', 'fiddle', 0.4, { voice: 'fiddle', volume: 82 }),
+    createInstrumentPart('harmony', 'banjo', -0.4, {
       figures: [
         { bars: '5-40', pattern: '1 3 2 4 1 3 2 3', base: 53 },
         { bars: '1-4 41', pattern: '. 234 . 234 . 234 . 234', base: 53 },
         { bars: '42', pattern: '1 2 3 4 5 . . .', base: 53 },
       ],
     }),
-    playedPart('harmony', 'steelGuitar', 0.22, {
+    createInstrumentPart('harmony', 'steelGuitar', 0.22, {
       figures: [
         { bars: '13-41', pattern: '. 1234 . 1234', base: 50 },
         { bars: '42', pattern: '1234 - - -', base: 50 },
       ],
     }),
-    playedPart('bass', 'doubleBass', 0, {
+    createInstrumentPart('bass', 'doubleBass', 0, {
       figures: [
         { bars: '5-41', pattern: 'r . f .', base: 31 },
         { bars: '42', pattern: 'r . r .', base: 31 },
       ],
     }),
-    playedPart('colour', 'drums', -0.12, {
+    createInstrumentPart('colour', 'drums', -0.12, {
       volume: 114,
       figures: [
         { bars: '13-41', pattern: 'k . xh . k . xh h' },
         { bars: '42', pattern: 'k . x . kc . . .' },
       ],
     }),
-    playedPart('harmony', 'accordion', -0.2, { voice: 'voice', second: true, bars: '21-40', volume: 62 }),
+    createInstrumentPart('harmony', 'accordion', -0.2, {
+      voice: 'voice',
+      second: true,
+      bars: '21-40',
+      volume: 62,
+    }),
   ],
   words: [
     knee,

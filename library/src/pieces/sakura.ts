@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const verse =
@@ -10,9 +10,9 @@ export const sakuraPiece: Piece = {
   harmony: `Am | Esus4 | ${verse} | Am | Esus4 | ${verse} | Am | E5`,
   dynamics: '1:mf 3:mp 9:mf 15:mp 17:mf 21:f 29:mf 31:mp 33:p',
   parts: [
-    playedPart('lead', 'voices', 0, { voice: 'voice' }),
-    playedPart('colour', 'shakuhachi', 0.35, { voice: 'answer' }),
-    playedPart('harmony', 'koto', -0.35, {
+    createInstrumentPart('lead', 'voices', 0, { voice: 'voice' }),
+    createInstrumentPart('colour', 'shakuhachi', 0.35, { voice: 'answer' }),
+    createInstrumentPart('harmony', 'koto', -0.35, {
       figures: [
         { bars: '1-2 17-18', pattern: 'r 3 4 5 6 5 4 3', base: 45 },
         { bars: '3-16', pattern: 'r . 3 4 5 . 4 3 | r 3 5 . 4 3 . .', base: 45 },
@@ -20,18 +20,20 @@ export const sakuraPiece: Piece = {
         { bars: '33-34', pattern: 'r - 3 - 5 - 6 -', base: 45 },
       ],
     }),
-    playedPart('harmony', 'softStrings', 0.15, {
+    createInstrumentPart('harmony', 'softStrings', 0.15, {
       figures: [
         { bars: '3-16', pattern: '123 ~ ~ ~', base: 57 },
         { bars: '19-34', pattern: '1234 ~ ~ ~', base: 57 },
       ],
     }),
-    playedPart('bass', 'pizzicato', -0.05, { figures: [{ bars: '7-34', pattern: 'r - - f', base: 40 }] }),
-    playedPart('colour', 'koto', 0.45, {
+    createInstrumentPart('bass', 'pizzicato', -0.05, {
+      figures: [{ bars: '7-34', pattern: 'r - - f', base: 40 }],
+    }),
+    createInstrumentPart('colour', 'koto', 0.45, {
       volume: 96,
       figures: [{ bars: '19-32', pattern: '. . . . . 5 6 7 | . . . . . . . .', base: 57 }],
     }),
-    playedPart('colour', 'shakuhachi', 0.3, { voice: 'voice', bars: '23-28', volume: 78 }),
+    createInstrumentPart('colour', 'shakuhachi', 0.3, { voice: 'voice', bars: '23-28', volume: 78 }),
   ],
   words: [
     blossoms,

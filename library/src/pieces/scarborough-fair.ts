@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const verse = 'Dm | Dm | C | Dm | F | Dm | G | Dm | Dm | Dm | F | Dm | C | C | Dm | F | C | Dm';
@@ -9,9 +9,9 @@ export const scarboroughFairPiece: Piece = {
   harmony: `Dm | Dm | C | Am | ${verse} | Dm | Dm | C | Am | ${verse} | Dm | F | D5`,
   dynamics: '1:mp 13:mf 18:mp 23:mf 36:f 40:mp 45:p',
   parts: [
-    playedPart('lead', 'voices', 0.03, { voice: 'voice' }),
-    playedPart('colour', 'recorder', 0.36, { voice: 'answer' }),
-    playedPart('harmony', 'guitar', -0.34, {
+    createInstrumentPart('lead', 'voices', 0.03, { voice: 'voice' }),
+    createInstrumentPart('colour', 'recorder', 0.36, { voice: 'answer' }),
+    createInstrumentPart('harmony', 'guitar', -0.34, {
       figures: [
         { bars: '1-22', pattern: 'r 3 4 5 4 3', base: 45 },
         { bars: '23-44', pattern: 'r 3 5 4 6 4', base: 45 },
@@ -19,21 +19,26 @@ export const scarboroughFairPiece: Piece = {
         { bars: '47', pattern: 'r 2 3 4 5 -', base: 45 },
       ],
     }),
-    playedPart('harmony', 'softStrings', 0.18, {
+    createInstrumentPart('harmony', 'softStrings', 0.18, {
       figures: [
         { bars: '13-22', pattern: '12 ~ ~', base: 57 },
         { bars: '27-47', pattern: '123 ~ ~', base: 57 },
       ],
     }),
-    playedPart('bass', 'cello', 0.08, {
+    createInstrumentPart('bass', 'cello', 0.08, {
       volume: 80,
       figures: [
         { bars: '5-22', pattern: 'r - -', base: 38 },
         { bars: '27-47', pattern: 'r - ~', base: 38 },
       ],
     }),
-    playedPart('harmony', 'choir', -0.18, { voice: 'voice', second: true, bars: '31-44', volume: 72 }),
-    playedPart('colour', 'harp', 0.42, {
+    createInstrumentPart('harmony', 'choir', -0.18, {
+      voice: 'voice',
+      second: true,
+      bars: '31-44',
+      volume: 72,
+    }),
+    createInstrumentPart('colour', 'harp', 0.42, {
       volume: 96,
       figures: [{ bars: '27-44', pattern: '. . . . 5 6 | . . . . . .', base: 62 }],
     }),

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const verse = 'C | C | G | C | F | C | F | C | G | C | C G7 | C';
@@ -7,32 +7,37 @@ export const stilleNachtPiece: Piece = {
   harmony: `C | C G7 | ${verse} | F | C G7 | ${verse}`,
   dynamics: '1:p 3:mp 11:mf 13:mp 15:p 17:mp 21:mf 25:f 27:mp',
   parts: [
-    playedPart('lead', 'choir', 0, { voice: 'voice' }),
-    playedPart('harmony', 'guitar', -0.3, {
+    createInstrumentPart('lead', 'choir', 0, { voice: 'voice' }),
+    createInstrumentPart('harmony', 'guitar', -0.3, {
       figures: [
         { bars: '1-27', pattern: 'r 2 3 4 3 2', base: 48 },
         { bars: '28', pattern: 'r 2 3 4 5 -', base: 48 },
       ],
     }),
-    playedPart('colour', 'celesta', 0.4, {
+    createInstrumentPart('colour', 'celesta', 0.4, {
       figures: [
         { bars: '1-2 15-16', pattern: '. 3 5 . 4 6', base: 67 },
         { bars: '17-26', pattern: '. . . . 3 5 | . . . . . .', base: 67 },
         { bars: '28', pattern: '1 2 3 4 5 -', base: 67 },
       ],
     }),
-    playedPart('harmony', 'softStrings', 0.2, {
+    createInstrumentPart('harmony', 'softStrings', 0.2, {
       figures: [
         { bars: '7-14', pattern: '123 ~', base: 55 },
         { bars: '15-28', pattern: '1234 ~', base: 55 },
       ],
     }),
-    playedPart('bass', 'cello', 0.05, {
+    createInstrumentPart('bass', 'cello', 0.05, {
       volume: 84,
       figures: [{ bars: '3-28', pattern: 'r ~', base: 36 }],
     }),
-    playedPart('harmony', 'voices', -0.18, { voice: 'voice', second: true, bars: '17-28', volume: 84 }),
-    playedPart('colour', 'bells', -0.4, {
+    createInstrumentPart('harmony', 'voices', -0.18, {
+      voice: 'voice',
+      second: true,
+      bars: '17-28',
+      volume: 84,
+    }),
+    createInstrumentPart('colour', 'bells', -0.4, {
       volume: 48,
       figures: [{ bars: '15 17 19 21 23 25 28', pattern: '1 . . . . .', base: 60 }],
     }),

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const theme = 'Am | Am | Am | Am | Em | Em | Em B7 | Em';
@@ -10,8 +10,8 @@ export const turkishMarchPiece: Piece = {
   harmony: `Am | ${theme} | ${theme} | ${middle} | ${back} | ${theme} | ${theme} | ${middle} | ${back} | Am E | Am`,
   dynamics: '1:mp 18:mf 26:mp 34:f 42:mf 50:mp 58:f',
   parts: [
-    playedPart('lead', 'piano', 0.05, { voice: 'tune', volume: 126, lift: 12, length: 0.85 }),
-    playedPart('harmony', 'piano', -0.12, {
+    createInstrumentPart('lead', 'piano', 0.05, { voice: 'tune', volume: 126, lift: 12, length: 0.85 }),
+    createInstrumentPart('harmony', 'piano', -0.12, {
       volume: 88,
       length: 0.7,
       figures: [
@@ -20,14 +20,14 @@ export const turkishMarchPiece: Piece = {
         { bars: '67', pattern: 'r123 - - -', base: 45 },
       ],
     }),
-    playedPart('harmony', 'strings', 0.2, {
+    createInstrumentPart('harmony', 'strings', 0.2, {
       figures: [
         { bars: '18-33', pattern: '123 ~', base: 57 },
         { bars: '34-66', pattern: '123 . 123 .', base: 57 },
         { bars: '67', pattern: '1234 -', base: 57 },
       ],
     }),
-    playedPart('bass', 'contrabass', 0.1, {
+    createInstrumentPart('bass', 'contrabass', 0.1, {
       lift: -4,
       figures: [
         { bars: '18-33', pattern: 'r .', base: 33 },
@@ -35,9 +35,9 @@ export const turkishMarchPiece: Piece = {
         { bars: '67', pattern: 'r -', base: 33 },
       ],
     }),
-    playedPart('colour', 'piccolo', 0.4, { voice: 'tune', bars: '34-49 58-67', volume: 76 }),
-    playedPart('colour', 'clarinet', -0.4, { voice: 'tune', bars: '18-33 50-57', volume: 58 }),
-    playedPart('colour', 'drums', 0, {
+    createInstrumentPart('colour', 'piccolo', 0.4, { voice: 'tune', bars: '34-49 58-67', volume: 76 }),
+    createInstrumentPart('colour', 'clarinet', -0.4, { voice: 'tune', bars: '18-33 50-57', volume: 58 }),
+    createInstrumentPart('colour', 'drums', 0, {
       volume: 106,
       lift: -10,
       figures: [

@@ -1,4 +1,4 @@
-import { playedPart } from '../arrange/instruments.ts';
+import { createInstrumentPart } from '../arrange/instruments.ts';
 import type { Piece } from '../piece.ts';
 
 const verse = 'D | D | D | D | A7 | A7 | A7 | D | G | D | G A7 G | D | G | D | A7 | D';
@@ -8,9 +8,9 @@ export const wiegenliedPiece: Piece = {
   harmony: `D | A7 | D | D | ${verse} | D | A7 | ${verse} | D | D`,
   dynamics: '1:p 5:mp 13:mf 17:mp 21:p 23:mp 31:mf 35:p 39:pp',
   parts: [
-    playedPart('lead', 'voices', 0, { voice: 'voice', lift: 13 }),
-    playedPart('colour', 'celesta', 0.4, { voice: 'answer' }),
-    playedPart('harmony', 'piano', -0.22, {
+    createInstrumentPart('lead', 'voices', 0, { voice: 'voice', lift: 13 }),
+    createInstrumentPart('colour', 'celesta', 0.4, { voice: 'answer' }),
+    createInstrumentPart('harmony', 'piano', -0.22, {
       pedalBeats: 3,
       volume: 108,
       figures: [
@@ -19,18 +19,23 @@ export const wiegenliedPiece: Piece = {
         { bars: '40', pattern: 'r 3 5 6 7 -', base: 38 },
       ],
     }),
-    playedPart('harmony', 'softStrings', 0.2, {
+    createInstrumentPart('harmony', 'softStrings', 0.2, {
       figures: [
         { bars: '13-22', pattern: '12 ~ ~', base: 57 },
         { bars: '23-40', pattern: '123 ~ ~', base: 57 },
       ],
     }),
-    playedPart('bass', 'cello', 0.08, {
+    createInstrumentPart('bass', 'cello', 0.08, {
       volume: 78,
       figures: [{ bars: '13-40', pattern: 'r - ~', base: 38 }],
     }),
-    playedPart('harmony', 'clarinet', -0.35, { voice: 'voice', second: true, bars: '23-38', volume: 58 }),
-    playedPart('colour', 'harp', 0.45, {
+    createInstrumentPart('harmony', 'clarinet', -0.35, {
+      voice: 'voice',
+      second: true,
+      bars: '23-38',
+      volume: 58,
+    }),
+    createInstrumentPart('colour', 'harp', 0.45, {
       volume: 92,
       figures: [{ bars: '23-37', pattern: '. . . . 5 6 | . . . . 7 .', base: 62 }],
     }),

@@ -1,18 +1,18 @@
 const printedHyphen = '\u2011';
 
 /** A syllable as it is printed: a trailing blank ends a word of an alphabet. */
-export type WordToken = { kind: 'syllable'; text: string } | { kind: 'hold' } | { kind: 'skip' };
+export type AbcLyricToken = { kind: 'syllable'; text: string } | { kind: 'hold' } | { kind: 'skip' };
 
 /** One printed line of the sung voice: how its note heads are tied, and what stands under them. */
-export interface SungLine {
+export interface AbcLyricLine {
   /** For each note head, whether it only prolongs the head before it. */
   prolongs: boolean[];
-  tokens: WordToken[];
+  tokens: AbcLyricToken[];
 }
 
 /** Finds the lines of `voice` that hold notes, each with its `w:` line, in an ABC score. */
-export function sungLines(abc: string, voice: string): SungLine[] {
-  const lines: SungLine[] = [];
+export function parseAbcLyricLines(abc: string, voice: string): AbcLyricLine[] {
+  const lines: AbcLyricLine[] = [];
   let current = '';
   let tied = false;
   for (const line of abc.split('\n')) {
@@ -43,7 +43,7 @@ function noteHeads(line: string): boolean[] {
   return [...plain.matchAll(/[_^=]*[A-Ga-g][,']*[\d/]*(-?)/g)].map((match) => match[1] === '-');
 }
 
-function wordTokens(text: string): WordToken[] {
+function wordTokens(text: string): AbcLyricToken[] {
   // ABC writes a hyphen that is printed as `\\-`; it also divides the word, as ours do.
   return text
     .trim()
@@ -53,7 +53,7 @@ function wordTokens(text: string): WordToken[] {
     .flatMap((word) => word.split(/(?<=-)|(?=_)|(?<=_)/).map(wordToken));
 }
 
-function wordToken(written: string): WordToken {
+function wordToken(written: string): AbcLyricToken {
   if (written === '_') return { kind: 'hold' };
   if (written === '*') return { kind: 'skip' };
   const inside = written.endsWith('-');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runTool } from '../sound/run-tool.ts';
 
 /** Converts an ABC score to MIDI; words are left out, for we set them ourselves. */
-export function convertScore(abcPath: string, midiPath: string, workFolder: string): void {
+export function convertAbcToMidi(abcPath: string, midiPath: string, workFolder: string): void {
   const bare = readFileSync(abcPath, 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith('w:'))

@@ -19,7 +19,7 @@ export interface Score {
 const stepsPerBeat = 24;
 
 /** Reads the converted score; tracks follow the tempo track in the order in which the voices appear. */
-export function readScore(abc: string, midi: Uint8Array): Score {
+export function parseMidiScore(abc: string, midi: Uint8Array): Score {
   const file = readMidi(midi);
   const names = voiceNames(abc);
   const tracks = file.tracks.slice(1);

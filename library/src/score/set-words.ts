@@ -1,4 +1,4 @@
-import type { SungLine } from './abc-words.ts';
+import type { AbcLyricLine } from './abc-words.ts';
 import type { ScoreNote } from './score.ts';
 
 /** A syllable and the notes it is sung to, as indexes into the notes of the lead voice. */
@@ -9,7 +9,7 @@ export interface SyllableOnNotes {
 }
 
 /** Sets the syllables of each line to the notes of the lead; every note must have a word, `_` or `*`. */
-export function setWordsToNotes(lines: SungLine[], notes: ScoreNote[]): SyllableOnNotes[][] {
+export function setWordsToNotes(lines: AbcLyricLine[], notes: ScoreNote[]): SyllableOnNotes[][] {
   let next = 0;
   const set = lines.map((line, number) => {
     if (line.tokens.length !== line.prolongs.length) {

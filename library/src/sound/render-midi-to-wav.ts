@@ -1,4 +1,4 @@
-import { runTool, soundFont } from './run-tool.ts';
+import { runTool, soundFontPath } from './run-tool.ts';
 
 /** Plays a MIDI file through the sound font into a 32-bit float WAV file. `room` is 0-1. */
 export function renderMidiToWav(midiPath: string, wavPath: string, room: number): void {
@@ -16,6 +16,6 @@ export function renderMidiToWav(midiPath: string, wavPath: string, room: number)
   runTool('fluidsynth', [
     ...['-ni', '-q', '-r', '44100', '-g', '0.4', '-T', 'wav', '-O', 'float'],
     ...settings.flatMap((setting) => ['-o', setting]),
-    ...['-F', wavPath, soundFont, midiPath],
+    ...['-F', wavPath, soundFontPath, midiPath],
   ]);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-export const soundFont = process.env['SOUND_FONT'] ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
+export const soundFontPath = process.env['SOUND_FONT'] ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
 
 const neededTools = [
   { command: 'abc2midi', probe: ['-ver'], brings: 'abcmidi' },
@@ -14,9 +14,9 @@ export function missingTools(): string[] {
   const missing = neededTools
     .filter(({ command, probe }) => spawnSync(command, probe).error !== undefined)
     .map(({ command, brings }) => `${command} is missing: install the package “${brings}”.`);
-  if (!existsSync(soundFont)) {
+  if (!existsSync(soundFontPath)) {
     missing.push(
-      `The sound font ${soundFont} is missing: install the package “fluid-soundfont-gm”, or set SOUND_FONT.`,
+      `The sound font ${soundFontPath} is missing: install the package “fluid-soundfont-gm”, or set SOUND_FONT.`,
     );
   }
   return missing;

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { VideoEntry } from '../catalogue/videos.ts';
-import { libraryPath } from '../files/library-paths.ts';
+import type { DemoVideoEntry } from '../catalogue/videos.ts';
+import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { readMp3Facts } from '../files/mp3-header.ts';
 import { runTool } from '../sound/run-tool.ts';
-import { drawFrames, waveformBox } from './video-frame.ts';
+import { VIDEO_WAVEFORM_BOX_PX, writeVideoFramePair } from './video-frame.ts';
 
 /** Quantizers are those of VP9, and what looks alike in H.264. */
-export const videoQualities = [
+export const VIDEO_ENCODINGS = [
   { height: 720, width: 1280, quantizer: { webm: '34', mp4: '24' }, sound: { webm: '72k', mp4: '112k' } },
   { height: 480, width: 854, quantizer: { webm: '36', mp4: '26' }, sound: { webm: '48k', mp4: '80k' } },
 ];
@@ -18,33 +18,33 @@ const framesPerSecond = 12;
 const keyEvery = 4;
 
 /** The cover and waves of a song that brighten as they are heard, in each quality, and the last picture as a poster. */
-export async function renderVideo(video: VideoEntry): Promise<void> {
+export async function renderVideo(video: DemoVideoEntry): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'rill-video-'));
   try {
-    const frames = await drawFrames(video, work);
+    const frames = await writeVideoFramePair(video, work);
     await sharp(frames.after)
       .webp({ quality: 82 })
-      .toFile(libraryPath(`covers/video-${video.slug}.webp`));
-    for (const quality of videoQualities) encode(video, frames, quality);
+      .toFile(prepareLibraryFilePath(`covers/video-${video.slug}.webp`));
+    for (const quality of VIDEO_ENCODINGS) encode(video, frames, quality);
   } finally {
     rmSync(work, { recursive: true });
   }
 }
 
-type Frames = Awaited<ReturnType<typeof drawFrames>>;
+type Frames = Awaited<ReturnType<typeof writeVideoFramePair>>;
 
 function encode(
-  video: VideoEntry,
+  video: DemoVideoEntry,
   { before, after }: Frames,
-  quality: (typeof videoQualities)[number],
+  quality: (typeof VIDEO_ENCODINGS)[number],
 ): void {
-  const sound = libraryPath(`audio/${video.song}.mp3`);
+  const sound = prepareLibraryFilePath(`audio/${video.song}.mp3`);
   const seconds = readMp3Facts(readFileSync(sound)).durationMs / 1000;
-  const part = `crop=${waveformBox.width}:${waveformBox.height}:${waveformBox.left}:${waveformBox.top}`;
+  const part = `crop=${VIDEO_WAVEFORM_BOX_PX.width}:${VIDEO_WAVEFORM_BOX_PX.height}:${VIDEO_WAVEFORM_BOX_PX.left}:${VIDEO_WAVEFORM_BOX_PX.top}`;
   const drawing = [
     `[0:v]split[scene][under];[under]${part}[quiet];[1:v]${part}[heard]`,
     `[quiet][heard]blend=all_expr='if(lte(X/W,T/${seconds}),B,A)'[waves]`,
-    `[scene][waves]overlay=${waveformBox.left}:${waveformBox.top}`,
+    `[scene][waves]overlay=${VIDEO_WAVEFORM_BOX_PX.left}:${VIDEO_WAVEFORM_BOX_PX.top}`,
   ].join(';');
   const film = `${drawing},scale=${quality.width}:${quality.height}:flags=lanczos,format=yuv420p[film]`;
   const still = (path: string) => ['-loop', '1', '-framerate', String(framesPerSecond), '-i', path];
@@ -63,12 +63,12 @@ function encode(
       '+bitexact',
     ],
     ...['-g', String(framesPerSecond * keyEvery), ...codecs(video, quality)],
-    libraryPath(`videos/${video.slug}-${quality.height}.${video.type}`),
+    prepareLibraryFilePath(`videos/${video.slug}-${quality.height}.${video.type}`),
   ]);
 }
 
 /** WebM plays in every browser of today, also in those without licensed codecs; MP4 in older ones of Apple too. */
-function codecs({ type }: VideoEntry, { quantizer, sound }: (typeof videoQualities)[number]): string[] {
+function codecs({ type }: DemoVideoEntry, { quantizer, sound }: (typeof VIDEO_ENCODINGS)[number]): string[] {
   if (type === 'mp4') {
     return [
       ...['-c:v', 'libx264', '-crf', quantizer.mp4, '-preset', 'slow', '-tune', 'stillimage'],

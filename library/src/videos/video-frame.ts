@@ -1,33 +1,36 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { demoSongBySlug } from '../catalogue/song-entry.ts';
-import type { VideoEntry } from '../catalogue/videos.ts';
-import { libraryPath } from '../files/library-paths.ts';
+import type { DemoVideoEntry } from '../catalogue/videos.ts';
+import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { runTool } from '../sound/run-tool.ts';
 
 const size = { width: 1280, height: 720 };
 const cover = { side: 440, left: 90, top: 140, corner: 28 };
 /** Where the sound of the whole song is drawn, beside the cover. */
-export const waveformBox = { width: 600, height: 280, left: 600, top: 220 };
+export const VIDEO_WAVEFORM_BOX_PX = { width: 600, height: 280, left: 600, top: 220 };
 const ink = '0xf4efe6';
 
 const shape = (width: number, height: number, rest: string) =>
   Buffer.from(`<svg width="${width}" height="${height}"><rect width="100%" height="100%" ${rest}/></svg>`);
 
 /** Two pictures that only differ in the waves: nothing heard yet, and all of it heard. */
-export async function drawFrames(
-  video: VideoEntry,
+export async function writeVideoFramePair(
+  video: DemoVideoEntry,
   work: string,
 ): Promise<{ before: string; after: string }> {
   const scene = await drawScene(video);
   const bright = drawWaves(video, work);
   const dim = await sharp(bright)
     .composite([
-      { input: shape(waveformBox.width, waveformBox.height, 'fill-opacity=".3"'), blend: 'dest-in' },
+      {
+        input: shape(VIDEO_WAVEFORM_BOX_PX.width, VIDEO_WAVEFORM_BOX_PX.height, 'fill-opacity=".3"'),
+        blend: 'dest-in',
+      },
     ])
     .png()
     .toBuffer();
-  const place = { left: waveformBox.left, top: waveformBox.top };
+  const place = { left: VIDEO_WAVEFORM_BOX_PX.left, top: VIDEO_WAVEFORM_BOX_PX.top };
   const [before, after] = [join(work, 'before.png'), join(work, 'after.png')];
   await sharp(scene)
     .composite([{ input: dim, ...place }])
@@ -41,8 +44,8 @@ export async function drawFrames(
 }
 
 /** The cover, and behind it the same cover far away. */
-async function drawScene(video: VideoEntry): Promise<Buffer> {
-  const source = libraryPath(`covers/${demoSongBySlug(video.song).cover}.webp`);
+async function drawScene(video: DemoVideoEntry): Promise<Buffer> {
+  const source = prepareLibraryFilePath(`covers/${demoSongBySlug(video.song).cover}.webp`);
   const near = await sharp(source)
     .resize(cover.side, cover.side)
     .composite([{ input: shape(cover.side, cover.side, `rx="${cover.corner}"`), blend: 'dest-in' }])
@@ -59,11 +62,11 @@ async function drawScene(video: VideoEntry): Promise<Buffer> {
     .toBuffer();
 }
 
-function drawWaves(video: VideoEntry, work: string): string {
+function drawWaves(video: DemoVideoEntry, work: string): string {
   const path = join(work, 'waves.png');
-  const drawing = `aformat=channel_layouts=mono,showwavespic=s=${waveformBox.width}x${waveformBox.height}:colors=${ink}:scale=sqrt`;
+  const drawing = `aformat=channel_layouts=mono,showwavespic=s=${VIDEO_WAVEFORM_BOX_PX.width}x${VIDEO_WAVEFORM_BOX_PX.height}:colors=${ink}:scale=sqrt`;
   runTool('ffmpeg', [
-    ...['-hide_banner', '-y', '-i', libraryPath(`audio/${video.song}.mp3`)],
+    ...['-hide_banner', '-y', '-i', prepareLibraryFilePath(`audio/${video.song}.mp3`)],
     ...['-filter_complex', drawing, '-frames:v', '1', path],
   ]);
   return path;

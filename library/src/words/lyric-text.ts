@@ -1,4 +1,4 @@
-import type { LineWords } from '../piece.ts';
+import type { SungLineTranslation } from '../piece.ts';
 import type { TimedSyllable } from './timed-line.ts';
 
 /** The texts of one song in the forms that a catalogue answers; see the notes on each. */
@@ -16,7 +16,7 @@ export interface LyricTexts {
 /** The sentence by which players know that a piece has no words; full-width comma, minute 99. */
 const pureMusic = '[99:00.00]纯音乐，请欣赏\n';
 
-export function lyricTexts(lines: TimedSyllable[][], words: LineWords[]): LyricTexts {
+export function toLyricTexts(lines: TimedSyllable[][], words: SungLineTranslation[]): LyricTexts {
   if (lines.length === 0) return { lrc: pureMusic };
   if (lines.length !== words.length) {
     throw new Error(`${lines.length} lines are sung, ${words.length} are translated`);

@@ -1,4 +1,4 @@
-import { createTimeline, type ShownLine } from '@rill/lyrics';
+import { createLyricTimeline, type ShownLine } from '@rill/lyrics';
 import type { EngineReading, Playhead } from '@rill/playback';
 
 /** The playhead calls back at least this often; only a line that begins before its next call needs a timer. */
@@ -19,7 +19,7 @@ export function followLines(
   playhead: Playhead,
   page: Document = document,
 ): LineFollower {
-  const timeline = createTimeline(lines);
+  const timeline = createLyricTimeline(lines);
   let index = timeline.at(playhead.read().seconds).lineIndex;
 
   function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { Song, SongId } from '@rill/contract';
 import {
   buildLyrics,
-  isJapanese,
+  isJapaneseLyrics,
   type Lyrics,
   type ShownLine,
   shiftLineTimes,
@@ -81,7 +81,7 @@ export function useLyrics(song: Song): SongLyrics {
     lines,
     isPureMusic: data?.isPureMusic ?? false,
     hasTran,
-    isJapanese: useMemo(() => isJapanese(sung), [sung]),
+    isJapanese: useMemo(() => isJapaneseLyrics(sung), [sung]),
     retry: () => void refetch(),
   };
 }

@@ -1,4 +1,4 @@
-import { type ShownLine, type WordGroup, wordGroups } from '@rill/lyrics';
+import { type NoWrapWordGroup, type ShownLine, toNoWrapWordGroups } from '@rill/lyrics';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
 import { useSetting } from '#settings/settings-store.ts';
@@ -9,7 +9,7 @@ import { animateWordFill } from './word-fill.ts';
 /** Longer groups of words, such as a line without word times, must be allowed to wrap. */
 const MAX_UNBROKEN_LENGTH = 20;
 
-const isShort = (group: WordGroup) =>
+const isShort = (group: NoWrapWordGroup) =>
   group.words.reduce((sum, word) => sum + word.content.length, 0) <= MAX_UNBROKEN_LENGTH;
 
 interface SungWordsProps {
@@ -34,7 +34,7 @@ export function WordTimedLine({ line, isCurrent }: SungWordsProps) {
         {line.content}
       </VisuallyHidden>
       <span ref={words} data-sung={isCurrent || undefined} aria-hidden="true">
-        {wordGroups(line.words).map((group) => (
+        {toNoWrapWordGroups(line.words).map((group) => (
           <Fragment key={group.words[0]?.at}>
             <span className={styles['group']} data-whole={isShort(group) || undefined}>
               {group.words.map((word) => (

@@ -2,18 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFixtureDatabase } from '@rill/catalogue/testing';
 import { type ProductProcess, type RunningProduct, startProduct } from '../e2e/products/product.ts';
-import { startServer, startStubServer } from './stub-server.ts';
+import { startServerOnFreePort, startStubCatalogueServer } from './stub-server.ts';
 
 /** A library: the demo, or so many songs that are made up. */
-export type BenchSongCount = 'demo' | number;
+export type BenchLibrarySize = 'demo' | number;
 /** Where the product gets its music: from its own catalogue, or through the gateway from another server. */
 export type BenchCatalogueKind = 'own' | 'remote';
 
-export interface RunningBenchApps {
+export interface BenchAppPool {
   /** A folder for data that are deleted after the run. */
   readonly folder: string;
   /** The base URL of a product with this library; it runs until `stop`. */
-  url(library: BenchSongCount, source: BenchCatalogueKind): Promise<string>;
+  url(library: BenchLibrarySize, source: BenchCatalogueKind): Promise<string>;
   /** The URL of a page with one word. */
   emptyPageUrl(): Promise<string>;
   stop(): Promise<void>;
@@ -23,13 +23,13 @@ export interface RunningBenchApps {
  * Products for measurements, started when they are needed. `libraries` are the music folders of fixture libraries that
  * were written in `folder`, by how many songs they have: the next part uses them again.
  */
-export function createBenchProducts(folder: string, libraries: Map<number, string>): RunningBenchApps {
+export function createBenchAppPool(folder: string, libraries: Map<number, string>): BenchAppPool {
   const started: RunningProduct[] = [];
   const urls = new Map<string, Promise<string>>();
 
-  async function start(library: BenchSongCount, source: BenchCatalogueKind): Promise<string> {
+  async function start(library: BenchLibrarySize, source: BenchCatalogueKind): Promise<string> {
     if (source === 'remote') {
-      const stub = await startStubServer(await url(library, 'own'));
+      const stub = await startStubCatalogueServer(await url(library, 'own'));
       started.push(stub);
       const product = await startProduct({ args: ['--catalogue', stub.url] });
       started.push(product);
@@ -37,7 +37,7 @@ export function createBenchProducts(folder: string, libraries: Map<number, strin
     }
     const product = await startProduct(library === 'demo' ? {} : await fixtureOptions(library));
     started.push(product);
-    await scanFinished(product);
+    await waitForBenchScan(product);
     return product.url;
   }
 
@@ -51,7 +51,7 @@ export function createBenchProducts(folder: string, libraries: Map<number, strin
     return { dataDir, args: ['--music', music, '--no-demo'] };
   }
 
-  function url(library: BenchSongCount, source: BenchCatalogueKind): Promise<string> {
+  function url(library: BenchLibrarySize, source: BenchCatalogueKind): Promise<string> {
     const key = `${library} ${source}`;
     const known = urls.get(key);
     if (known !== undefined) return known;
@@ -64,7 +64,7 @@ export function createBenchProducts(folder: string, libraries: Map<number, strin
     folder,
     url,
     async emptyPageUrl() {
-      const server = await startServer((_request, response) =>
+      const server = await startServerOnFreePort((_request, response) =>
         response.end('<!doctype html><title>x</title><p>word'),
       );
       started.push(server);
@@ -83,7 +83,7 @@ const POLL_MS = 100;
 const MAX_SCAN_MS = 180_000;
 
 /** Resolves when the product has looked through its music folders. Throws when that takes minutes. */
-export async function scanFinished({ url }: Pick<ProductProcess, 'url'>): Promise<void> {
+export async function waitForBenchScan({ url }: Pick<ProductProcess, 'url'>): Promise<void> {
   const givenUpAt = performance.now() + MAX_SCAN_MS;
   for (;;) {
     if (performance.now() > givenUpAt) throw new Error(`the scan did not end within ${MAX_SCAN_MS} ms`);

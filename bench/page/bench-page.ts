@@ -15,27 +15,27 @@ export const throttlingProfiles: readonly ThrottlingProfile[] = [
 ];
 
 /** A response that the page has received to its end. */
-export interface LoadedResponse {
+export interface LoadedResource {
   readonly url: string;
   /** As the browser's protocol calls it, such as `Script`, `Stylesheet` and `Font`. */
   readonly type: string;
 }
 
-export interface SamplePage {
+export interface BenchPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly browser: Browser;
   /** What was loaded so far. The list grows. */
-  readonly loaded: readonly LoadedResponse[];
+  readonly loaded: readonly LoadedResource[];
   /** URLs that were requested and have not been received to their end. */
   readonly pending: ReadonlySet<string>;
   /** How long ago a request was sent or a part of a response came, in milliseconds. */
   networkIdleMs(): number;
   /** Opens another page, throttled like this one, in the same browser with the same caches. */
-  openAnother(): Promise<SamplePage>;
+  openAnother(): Promise<BenchPage>;
 }
 
-export interface PageOptions {
+export interface BenchPageOptions {
   readonly profile: ThrottlingProfile;
   /** Closes the browser when it aborts, which ends whatever waits for the page. */
   readonly signal: AbortSignal;
@@ -60,12 +60,12 @@ const STALLED_AFTER_MS = 20_000;
 const STALL_POLL_MS = 1000;
 
 /** Runs one measurement in a browser process of its own, with empty caches and throttled by the profile. */
-export async function onFreshPage<Result>(
-  { profile, signal, settings = {}, hasWorker = false }: PageOptions,
-  measure: (sample: SamplePage) => Promise<Result>,
+export async function measureOnFreshPage<Result>(
+  { profile, signal, settings = {}, hasWorker = false }: BenchPageOptions,
+  measure: (sample: BenchPage) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch(browserOptions);
-  const samples: SamplePage[] = [];
+  const samples: BenchPage[] = [];
   let watch: NodeJS.Timeout | undefined;
   const close = () => {
     for (const { pending } of samples)
@@ -103,7 +103,7 @@ async function openPage(
   browser: Browser,
   context: BrowserContext,
   profile: ThrottlingProfile,
-): Promise<SamplePage> {
+): Promise<BenchPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -121,8 +121,8 @@ async function openPage(
   page.on('request', (request) => pending.add(request.url()));
   page.on('requestfinished', (request) => pending.delete(request.url()));
   page.on('requestfailed', (request) => pending.delete(request.url()));
-  const begun = new Map<string, LoadedResponse>();
-  const loaded: LoadedResponse[] = [];
+  const begun = new Map<string, LoadedResource>();
+  const loaded: LoadedResource[] = [];
   let lastTrafficMs = performance.now();
   for (const event of ['requestWillBeSent', 'dataReceived', 'loadingFinished', 'loadingFailed'] as const)
     session.on(`Network.${event}`, () => {

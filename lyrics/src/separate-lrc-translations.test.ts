@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseLrc } from './parse-lrc.ts';
-import { splitBilingual } from './split-bilingual.ts';
+import { separateLrcTranslations } from './separate-lrc-translations.ts';
 
 function split(text: string) {
-  const { main, tran, roma } = splitBilingual(parseLrc(text));
+  const { main, tran, roma } = separateLrcTranslations(parseLrc(text));
   const contents = (lines: readonly { readonly content: string }[]) => lines.map((line) => line.content);
   return { main: contents(main), tran: contents(tran), roma: contents(roma) };
 }
 
-describe('splitBilingual', () => {
+describe('separateLrcTranslations', () => {
   test('separates a line and its translation', () => {
     expect(split('[00:01]moon\n[00:01]月\n[00:02]star\n[00:02]星')).toEqual({
       main: ['moon', 'star'],

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { projectDir } from './pinned-node.mjs';
 
 /** A file beside a build that holds a hash of the sources the build was made from. */
-export interface BuildStamp {
+export interface SourceHashFile {
   /** Whether the build exists and its sources have not changed since. */
   isCurrent(): boolean;
   write(): void;
 }
 
 /** `sources` are glob patterns from the project's folder. Tests are left out: a change in them must not cost a build. */
-export function buildStamp(path: string, sources: readonly string[]): BuildStamp {
+export function createSourceHashFile(path: string, sources: readonly string[]): SourceHashFile {
   return {
     isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === hashOf(sources),
     write: () => writeFileSync(path, hashOf(sources)),

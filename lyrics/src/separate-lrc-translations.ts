@@ -18,7 +18,7 @@ interface SplitLines {
  * romanisation between them. Texts that merely have some lines at the same time are returned unchanged. `lines` are
  * sorted by time.
  */
-export function splitBilingual(lines: readonly LrcLine[]): SplitLines {
+export function separateLrcTranslations(lines: readonly LrcLine[]): SplitLines {
   const groups = groupByTime(lines);
   const pairs = groups.filter(isTranslated);
   const isBilingual =
