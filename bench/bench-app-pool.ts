@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFixtureDatabase } from '@rill/catalogue/testing';
+import { writeFixtureDataFolder } from '@rill/catalogue/testing';
 import { type ProductProcess, type RunningProduct, startProduct } from '../e2e/products/product.ts';
 import { startServerOnFreePort, startStubCatalogueServer } from './stub-server.ts';
 
@@ -46,7 +46,7 @@ export function createBenchAppPool(folder: string, libraries: Map<number, string
     const dataDir = join(folder, `songs-${songs}`);
     const known = libraries.get(songs);
     if (known === undefined) await mkdir(dataDir);
-    const music = known ?? (await writeFixtureDatabase(dataDir, { songs }));
+    const music = known ?? (await writeFixtureDataFolder(dataDir, { songs }));
     libraries.set(songs, music);
     return { dataDir, args: ['--music', music, '--no-demo'] };
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { writeFixtureDatabase } from '@rill/catalogue/testing';
+import { writeFixtureDataFolder } from '@rill/catalogue/testing';
 import { type ProductProcess, startProduct } from '../e2e/products/product.ts';
 import { projectDir } from '../scripts/pinned-node.mjs';
 import { buildServer } from '../scripts/server-build.ts';
@@ -152,7 +152,7 @@ const latency = (samples: readonly Sample[]) => {
 await buildServer();
 const before = describeMachine();
 const dataDir = await mkdtemp(join(tmpdir(), 'rill-load-'));
-const music = await writeFixtureDatabase(dataDir, { songs });
+const music = await writeFixtureDataFolder(dataDir, { songs });
 const product = await startProduct({ dataDir, args: ['--music', music] });
 try {
   const all = await demoSongs(product.url);

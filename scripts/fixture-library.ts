@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeFixtureDatabase, writeFixtureMusic } from '@rill/catalogue/testing';
+import { writeFixtureDataFolder, writeFixtureMusic } from '@rill/catalogue/testing';
 
 const USAGE = `Makes a library of distinct songs for tests and benchmarks.
 
@@ -39,7 +39,7 @@ if (values.help) {
 } else if (values.data !== undefined) {
   const data = resolve(values.data);
   mkdirSync(data, { recursive: true });
-  const music = await writeFixtureDatabase(data, { songs, hasRights: values.rights });
+  const music = await writeFixtureDataFolder(data, { songs, hasRights: values.rights });
   console.log(`${songs} songs in ${data}; start with --data ${data} --music ${music} --no-demo`);
 } else if (values.out !== undefined) {
   if (values.rights) fail('--rights needs --data: files carry no rights.');

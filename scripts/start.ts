@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
-import { defaultDataDir, homeFolder } from '../gateway/src/data-folder.ts';
-import { OptionError } from '../gateway/src/option-error.ts';
-import { readOptions } from '../gateway/src/options.ts';
+import { defaultDataDir, userHomeFolder } from '../gateway/src/data-folder.ts';
+import { readGatewayStartOptions } from '../gateway/src/options.ts';
+import { StartupError } from '../gateway/src/startup-error.ts';
 import { BuildError } from './build-error.ts';
 import { buildProduct } from './build-product.ts';
 import { exitWithParent } from './exit-with-parent.ts';
@@ -11,14 +11,14 @@ import { buildServer } from './server-build.ts';
 // wrong one is reported before the build.
 exitWithParent();
 try {
-  const { help } = readOptions(process.argv.slice(2), {
+  const { help } = readGatewayStartOptions(process.argv.slice(2), {
     env: process.env,
-    defaultDataDir: defaultDataDir(process.platform, homeFolder(), process.env),
+    defaultDataDir: defaultDataDir(process.platform, userHomeFolder(), process.env),
     pathDelimiter: delimiter,
   });
   await (help ? buildServer() : buildProduct((line) => console.error(line)));
 } catch (error) {
-  if (!(error instanceof OptionError || error instanceof BuildError)) throw error;
+  if (!(error instanceof StartupError || error instanceof BuildError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

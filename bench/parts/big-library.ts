@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFixtureDatabase } from '@rill/catalogue/testing';
+import { writeFixtureDataFolder } from '@rill/catalogue/testing';
 import { type ProductProcess, startProduct } from '../../e2e/products/product.ts';
 import { type BenchAppPool, waitForBenchScan } from '../bench-app-pool.ts';
 import { type BenchRowSpecs, createBenchRowSpec, type MeasurementTask } from '../part.ts';
@@ -60,7 +60,7 @@ export const measureServiceOverBigLibrary = ({ folder }: BenchAppPool): Measurem
   async take() {
     const dataDir = join(folder, 'service');
     await mkdir(dataDir);
-    const music = await writeFixtureDatabase(dataDir, { songs: SONGS });
+    const music = await writeFixtureDataFolder(dataDir, { songs: SONGS });
     const options = { dataDir, args: ['--music', music, '--no-demo'] };
     const starts: number[] = [];
     for (let at = 0; at <= STARTS; at += 1) {

@@ -11,18 +11,18 @@ import {
   writeCommentServerSchemas,
 } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts';
 import { callsForAccounts } from './testing/calls-for-accounts.ts';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
 
 /** Ada's data, which no response to anybody else may contain. */
 const SECRET = 'Only Ada knows';
 const LONG = 'x'.repeat(10 * 1024 * 1024);
 
-let calls: AccountCalls;
+let calls: TestApiWithAccounts;
 /** The ids of Ada's data, by the parameter that names them in a call. */
 let hers: Record<string, string>;
 beforeAll(async () => {
-  calls = openAccountCalls([
+  calls = openTestApiWithAccounts([
     ['Moon', 'Marta', 'Still water'],
     ['Sun', 'Marta', 'Bright'],
   ]);
@@ -193,7 +193,7 @@ test('[D-36] an account posts, replies to, likes and deletes its own comments on
 });
 
 test('an account writes at most ten comments a minute, independent of other accounts', async () => {
-  const limited = openAccountCalls([
+  const limited = openTestApiWithAccounts([
     ['Moon', 'Marta', 'Still water'],
     ['Sun', 'Marta', 'Bright'],
   ]);

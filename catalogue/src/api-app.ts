@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { identifyAccount, withFolderRightsOfAccount } from './accounts/identify.ts';
+import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
 import {
-  createLoginState,
+  createLoginServices,
+  defaultLoginDependencies,
   type LoginDependencies,
-  loginDependenciesWithoutCodes,
 } from './accounts/identity.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import { noStoreMiddleware } from './implement.ts';
 import type { Log } from './log.ts';
-import { mountAccountRoutes } from './mount-account-routes.ts';
+import { mountAllAccountRoutes } from './mount-account-routes.ts';
 import { mountAlbumRoutes } from './routes/albums.ts';
 import { mountArtistRoutes } from './routes/artists.ts';
 import { mountChartRoutes } from './routes/charts.ts';
@@ -28,19 +28,23 @@ import { mountSimilarRoutes } from './routes/similar.ts';
 import { mountSongRoutes } from './routes/songs.ts';
 import { mountVideoRoutes } from './routes/videos.ts';
 import type { Database } from './store/database.ts';
-import { withFolderRights } from './store/folder-rights.ts';
+import { createListenerDatabase } from './store/folder-rights.ts';
 
 /** Every call of the contract, under /api, over an open database. */
 export function createApiApp(
   connection: Database,
   log: Log,
-  ports: LoginDependencies = loginDependenciesWithoutCodes,
+  ports: LoginDependencies = defaultLoginDependencies,
 ): Hono {
   const app = new Hono().basePath('/api');
-  const database = withFolderRights(connection);
-  const identity = createLoginState(ports);
-  app.use(noStoreMiddleware, identifyAccount(connection, identity.now), withFolderRightsOfAccount(database));
-  mountAccountRoutes(app, database, identity);
+  const database = createListenerDatabase(connection);
+  const identity = createLoginServices(ports);
+  app.use(
+    noStoreMiddleware,
+    identifyAccountMiddleware(connection, identity.now),
+    folderRightsMiddleware(database),
+  );
+  mountAllAccountRoutes(app, database, identity);
   mountHomeRoutes(app, database);
   mountPlaylistRoutes(app, database);
   mountChartRoutes(app, database);

@@ -1,4 +1,4 @@
-import type { LoginCode, LoginDependencies } from './accounts/identity.ts';
+import type { LoginDependencies, PhoneLoginCode } from './accounts/identity.ts';
 import type { LogEntry } from './log.ts';
 
 /** The messages to and from the thread that handles API calls. */
@@ -8,7 +8,7 @@ export interface ApiWorkerData {
   readonly access: Omit<LoginDependencies, 'now' | 'hasher' | 'showCode'>;
 }
 
-export interface ApiRequest {
+export interface ApiThreadRequest {
   readonly kind: 'request';
   readonly id: number;
   readonly method: string;
@@ -18,7 +18,7 @@ export interface ApiRequest {
 }
 
 export type ApiThreadCommand =
-  | ApiRequest
+  | ApiThreadRequest
   /** The client has disconnected: its request needs no response. */
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'stop' };
@@ -32,4 +32,4 @@ export type ApiThreadEvent =
       readonly body: ArrayBuffer;
     }
   | { readonly kind: 'log'; readonly entry: LogEntry }
-  | { readonly kind: 'login-code'; readonly code: LoginCode };
+  | { readonly kind: 'login-code'; readonly code: PhoneLoginCode };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createApiQueue, MAX_WAITING_REQUESTS } from './api-queue.ts';
+import { createApiRequestQueue, MAX_WAITING_REQUESTS } from './api-queue.ts';
 
 function queueThatNotes() {
-  const queue = createApiQueue();
+  const queue = createApiRequestQueue();
   const sent: number[] = [];
   const add = (id: number, isSearch = false) => queue.add({ id, isSearch, send: () => sent.push(id) });
   return { queue, sent, add };

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { LoginCode } from './accounts/identity.ts';
+import type { PhoneLoginCode } from './accounts/identity.ts';
 import type { ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
-import { createApiQueue } from './api-queue.ts';
+import { createApiRequestQueue } from './api-queue.ts';
 import type { Log } from './log.ts';
 
 interface ApiThreadPorts {
   readonly log: Log;
-  readonly showCode: (code: LoginCode) => void;
+  readonly showCode: (code: PhoneLoginCode) => void;
 }
 
 export interface ApiThread {
@@ -59,7 +59,7 @@ type Settle = (response: Response) => void;
  */
 export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts): ApiThread {
   const open = new Map<number, Settle>();
-  const queue = createApiQueue();
+  const queue = createApiRequestQueue();
   let lastId = 0;
   let worker: Worker | null = null;
 

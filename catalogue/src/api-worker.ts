@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { createApiApp } from './api-app.ts';
-import type { ApiRequest, ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
+import type { ApiThreadCommand, ApiThreadEvent, ApiThreadRequest, ApiWorkerData } from './api-messages.ts';
 import { openDatabase } from './store/database.ts';
 
 /** Runs in a thread of its own, with its own connection: queries never hold up the streams of the main thread. */
@@ -18,7 +18,7 @@ const app = createApiApp(database, (entry) => notify({ kind: 'log', entry }), {
 /** Requests that wait or are being handled, by id. */
 const clients = new Map<number, AbortController>();
 
-async function answer({ id, method, url, headers, body }: ApiRequest): Promise<void> {
+async function answer({ id, method, url, headers, body }: ApiThreadRequest): Promise<void> {
   const client = clients.get(id);
   if (client === undefined) return;
   const request = new Request(url, {

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserFacingError } from './catalogue.ts';
-import { checkpointDatabase, copyDatabase, findDatabaseDamage } from './store/database.ts';
+import { checkpointDatabase, copyDatabase, findDatabaseFileProblem } from './store/database.ts';
 
 const DATABASE = 'catalogue.sqlite';
 /** A backup holds the hashes of passwords. */
@@ -20,7 +20,7 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
   try {
     rmSync(part, { force: true });
     await copyDatabase(database, part);
-    const fault = findDatabaseDamage(part);
+    const fault = findDatabaseFileProblem(part);
     if (fault !== null) throw new Error(`the copy is damaged (${fault})`);
     chmodSync(part, OWNER_ONLY);
     renameSync(part, file);
@@ -42,7 +42,7 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
   try {
     rmSync(part, { force: true });
     await copyDatabase(file, part);
-    const fault = findDatabaseDamage(part);
+    const fault = findDatabaseFileProblem(part);
     if (fault !== null) throw new Error(fault);
     giveToOwner(part, dataDir);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { LoginDependencies } from './accounts/identity.ts';
 import type { Log } from './log.ts';
 
 /** Who may come in, and where phone codes are shown: on the terminal, never in a log. */
-export type CatalogueAccess = Omit<LoginDependencies, 'now' | 'hasher'>;
+export type CatalogueAccessOptions = Omit<LoginDependencies, 'now' | 'hasher'>;
 
 export interface CatalogueOptions {
   /** Where the database and the cover cache live; made when it is missing. */
@@ -18,7 +18,7 @@ export interface CatalogueOptions {
   /** Minutes between two polls of the music folders, for network drives; 0 (the default) never. */
   readonly rescanMinutes?: number;
   /** By default the server is open to everybody, registration is closed and codes are shown nowhere. */
-  readonly access?: CatalogueAccess;
+  readonly access?: CatalogueAccessOptions;
   /** The largest upload, and the quota of one account, in bytes; 500 MB and 10 GB by default. */
   readonly uploads?: { readonly maxFileBytes: number; readonly quotaBytes: number };
   /** `auto`: files that browsers cannot play are played through ffmpeg where the machine has one; `off` (the default): never. */
@@ -41,7 +41,7 @@ export interface ScanStatus {
 }
 
 /** The accounts of a server. */
-export interface AccountServer {
+export interface AccountService {
   /** Answers the calls about accounts, under /api. */
   readonly app: Hono;
   /** Whether a request may pass; its headers hold the session. */
@@ -54,7 +54,7 @@ export interface AccountServer {
   close(): Promise<void>;
 }
 
-export interface Catalogue extends AccountServer {
+export interface Catalogue extends AccountService {
   /** Answers /api/* and /media/*, both absolute under wherever it is mounted. */
   readonly app: Hono;
   /** Resolves when the demo library is imported and the first scan has begun; music keeps arriving after that. */

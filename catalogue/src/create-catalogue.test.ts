@@ -6,21 +6,21 @@ import { createApiApp } from './api-app.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { callsForAccounts } from './testing/calls-for-accounts.ts';
 import { writeFixtureMusic } from './testing/fixture-music.ts';
-import { lyricFrame, textFrame } from './testing/id3-tag.ts';
+import { id3LyricsFrame, id3TextFrame } from './testing/id3-tag.ts';
 import './testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from './testing/test-catalogue.ts';
-import { writeSong } from './testing/test-music.ts';
+import { writeTaggedWavFile } from './testing/test-music.ts';
 
 /** Every call over a real scanned library: 30 songs on three albums, one of them with lyrics. */
 let library: TestCatalogue;
 beforeAll(async () => {
   library = await startTestCatalogue(async (music) => {
     await writeFixtureMusic(music, { songs: 30 });
-    writeSong(join(music, 'words', 'moon.wav'), [
-      textFrame('TIT2', '月亮代表我的心'),
-      textFrame('TPE1', '邓丽君'),
-      textFrame('TALB', '岛国之情歌'),
-      lyricFrame('[00:00.10]你问我爱你有多深'),
+    writeTaggedWavFile(join(music, 'words', 'moon.wav'), [
+      id3TextFrame('TIT2', '月亮代表我的心'),
+      id3TextFrame('TPE1', '邓丽君'),
+      id3TextFrame('TALB', '岛国之情歌'),
+      id3LyricsFrame('[00:00.10]你问我爱你有多深'),
     ]);
   });
 });

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { identifyAccount, withFolderRightsOfAccount } from './accounts/identify.ts';
+import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import { startApiThread } from './api-thread.ts';
-import type { Catalogue, CatalogueAccess, CatalogueOptions } from './catalogue.ts';
+import type { Catalogue, CatalogueAccessOptions, CatalogueOptions } from './catalogue.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import { noStoreMiddleware } from './implement.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
 import { startScanner } from './library/scan/scanner.ts';
 import { hasFfmpeg } from './library/transcode/ffmpeg.ts';
 import { createTranscoder } from './library/transcode/transcoder.ts';
-import { checkMusicFolders, openDataFolder } from './open-data-folder.ts';
-import { mountExportRoutes } from './routes/export.ts';
+import { openDatabaseInDataFolder, resolveMusicFolders } from './open-data-folder.ts';
+import { mountAccountExportRoute } from './routes/export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { mountScanRoutes } from './routes/scan.ts';
 import { mountUploadRoutes } from './routes/upload.ts';
-import { withFolderRights } from './store/folder-rights.ts';
-import { isKnownUpload, setUploadQuota } from './store/personal/cloud.ts';
+import { createListenerDatabase } from './store/folder-rights.ts';
+import { isKnownUpload, setUploadQuotaPerAccount } from './store/personal/cloud.ts';
 import { storeTranscodingSupport } from './store/transcoding.ts';
 import { createUploadThread } from './uploads/upload-thread.ts';
 import { removeLeftoverUploads, uploadsFolder } from './uploads/uploaded-files.ts';
 
 const DEFAULT_UPLOADS = { maxFileBytes: 500_000_000, quotaBytes: 10_000_000_000 };
 
-const openAccess: CatalogueAccess = {
+const openAccess: CatalogueAccessOptions = {
   isPrivateForced: false,
   isRegistrationOpen: false,
   basePath: '/',
@@ -38,8 +38,8 @@ const openAccess: CatalogueAccess = {
  */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const log = options.log ?? (() => {});
-  const music = checkMusicFolders(options.music);
-  const { database, databasePath, coverCacheDir } = openDataFolder(options.dataDir);
+  const music = resolveMusicFolders(options.music);
+  const { database, databasePath, coverCacheDir } = openDatabaseInDataFolder(options.dataDir);
   const covers = createCoverCache(coverCacheDir, { log });
   const canTranscode = options.transcode === 'auto' && hasFfmpeg();
   storeTranscodingSupport(database, canTranscode);
@@ -47,7 +47,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { showCode, ...access } = options.access ?? openAccess;
   const api = startApiThread({ databasePath, access }, { log, showCode });
   const uploadLimits = { ...DEFAULT_UPLOADS, ...options.uploads, folder: uploadsFolder(options.dataDir) };
-  setUploadQuota(database, uploadLimits.quotaBytes);
+  setUploadQuotaPerAccount(database, uploadLimits.quotaBytes);
   removeLeftoverUploads(uploadLimits.folder, (path) => isKnownUpload(database, path));
   const uploads = createUploadThread(databasePath, log);
   const scanner = startScanner(
@@ -62,16 +62,16 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   );
 
   const app = new Hono();
-  const heard = withFolderRights(database);
+  const heard = createListenerDatabase(database);
   const beside = new Hono();
-  beside.use(noStoreMiddleware, identifyAccount(database, Date.now), withFolderRightsOfAccount(heard));
+  beside.use(noStoreMiddleware, identifyAccountMiddleware(database, Date.now), folderRightsMiddleware(heard));
   mountScanRoutes(beside, scanner.scan, heard);
-  mountExportRoutes(beside, database);
+  mountAccountExportRoute(beside, database);
   mountUploadRoutes(beside, database, uploads, uploadLimits);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));
   const media = new Hono();
-  media.use(identifyAccount(database, Date.now), withFolderRightsOfAccount(heard));
+  media.use(identifyAccountMiddleware(database, Date.now), folderRightsMiddleware(heard));
   mountMediaRoutes(media, heard, { covers, sounds });
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));

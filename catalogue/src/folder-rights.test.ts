@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { serverSchemas } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { identifyAccount, withFolderRightsOfAccount } from './accounts/identify.ts';
+import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
 import { mountMediaRoutes } from './routes/media.ts';
-import { setHiddenFolders, withFolderRights } from './store/folder-rights.ts';
-import { setOwnRoots } from './store/own/own-folders.ts';
+import { createListenerDatabase, setFoldersHiddenFromAccount } from './store/folder-rights.ts';
+import { setMusicFolderPaths } from './store/own/own-folders.ts';
 import { storePicture } from './store/pictures.ts';
-import { type AccountCalls, openAccountCalls } from './testing/account-calls.ts';
 import type { TestAccount } from './testing/test-account.ts';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
 import './testing/timeouts.ts';
 
 /** Words that occur only in what lies in the hidden folder. */
 const HIDDEN = /moonrise|qanat|caravanserai|private-music/i;
 
-let calls: AccountCalls;
+let calls: TestApiWithAccounts;
 /** The folder that Ada and visitors may not hear, and Ben may. */
 let hidden: string;
 let query: Record<string, string>;
@@ -23,15 +23,15 @@ let songId: number;
 
 /** The status with which a path under /media is answered. */
 async function mediaStatus(account: TestAccount | null, path: string): Promise<number> {
-  const heard = withFolderRights(calls.database);
+  const heard = createListenerDatabase(calls.database);
   const media = new Hono();
-  media.use(identifyAccount(calls.database, Date.now), withFolderRightsOfAccount(heard));
+  media.use(identifyAccountMiddleware(calls.database, Date.now), folderRightsMiddleware(heard));
   mountMediaRoutes(media, heard, { covers: { coverFile: async () => join(hidden, '1.wav') }, sounds: null });
   return (await media.request(path, account === null ? {} : { headers: { Cookie: account.cookie } })).status;
 }
 
 beforeAll(async () => {
-  calls = openAccountCalls([
+  calls = openTestApiWithAccounts([
     ['Still water', 'Marta', 'Lakes'],
     ['Zanzibar moonrise', 'Qanat', 'Caravanserai'],
     ['Zanzibar noon', 'Marta', 'Lakes'],
@@ -47,9 +47,9 @@ beforeAll(async () => {
     join(hidden, '1.wav'),
     songId,
   );
-  setOwnRoots(database, ['/m', hidden]);
-  setHiddenFolders(database, ada.userId, [hidden]);
-  setHiddenFolders(database, null, [hidden]);
+  setMusicFolderPaths(database, ['/m', hidden]);
+  setFoldersHiddenFromAccount(database, ada.userId, [hidden]);
+  setFoldersHiddenFromAccount(database, null, [hidden]);
   const album = database.get<{ id: number }>("SELECT id FROM album WHERE name = 'Caravanserai'")?.id;
   const artist = database.get<{ id: number }>("SELECT id FROM artist WHERE name = 'Qanat'")?.id;
   const list = await calls.post(ben, '/playlist/create', { name: 'Public list' });

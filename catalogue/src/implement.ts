@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { HttpError, NOT_FOUND_REPLY } from './http/http-error.ts';
 import { readParams } from './http/read-params.ts';
 import { requireSameSite } from './http/same-site.ts';
-import { type Language, languageOf } from './present/language.ts';
+import { type Language, languageFromAcceptLanguage } from './present/language.ts';
 import type { SessionDbRow } from './store/sessions.ts';
 
 /** What a response may depend on besides the query. */
@@ -48,7 +48,7 @@ function rejectQuery(issues: readonly v.BaseIssue<unknown>[]): never {
 function requestContext(context: Context): RequestContext {
   const session = context.get('session') ?? null;
   return {
-    language: languageOf(context.req.header('accept-language')),
+    language: languageFromAcceptLanguage(context.req.header('accept-language')),
     account: session === null ? null : userId(session.accountId),
     session,
     headers: context.req.raw.headers,

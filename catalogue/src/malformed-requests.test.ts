@@ -1,11 +1,11 @@
 import { serverSchemas } from '@rill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loginDependenciesWithoutCodes } from './accounts/identity.ts';
+import { defaultLoginDependencies } from './accounts/identity.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { createApiApp } from './api-app.ts';
 import type { Database } from './store/database.ts';
-import { setOwnRoots } from './store/own/own-folders.ts';
-import { likedSongsPlaylist } from './store/personal/own-playlists.ts';
+import { setMusicFolderPaths } from './store/own/own-folders.ts';
+import { ensureLikedSongsPlaylist } from './store/personal/own-playlists.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
 import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
 import { createTestAccount } from './testing/test-account.ts';
@@ -21,14 +21,14 @@ beforeAll(() => {
     ['Moon', 'Marta', 'Still water'],
     ['月亮', '邓丽君', '岛国之情歌'],
   ]);
-  setOwnRoots(database, ['/m']);
+  setMusicFolderPaths(database, ['/m']);
 });
 // Calls about sessions may have ended the last one.
 beforeEach(() => {
   const ada = createTestAccount(database);
   headers = { ...SAME_SITE_HEADERS, Cookie: ada.cookie };
   GOOD['uid'] = String(ada.userId);
-  GOOD['pid'] = String(likedSongsPlaylist(database, ada.userId, 1));
+  GOOD['pid'] = String(ensureLikedSongsPlaylist(database, ada.userId, 1));
 });
 afterAll(() => {
   database.close();
@@ -189,7 +189,7 @@ test.each(calls.filter((call) => parametersOf(call).length > 0))(
   async (call) => {
     const failures: string[] = [];
     const app = createApiApp(database, ({ message }) => failures.push(message), {
-      ...loginDependenciesWithoutCodes,
+      ...defaultLoginDependencies,
       hasher: createPasswordHasher({ N: 256, r: 8, p: 1 }),
     });
     for (const question of questionsOf(call)) {

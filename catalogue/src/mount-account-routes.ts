@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { LoginState } from './accounts/identity.ts';
+import type { LoginServices } from './accounts/identity.ts';
 import { mountOwnAccountRoutes } from './routes/account.ts';
 import { mountFolderRightsRoutes } from './routes/folder-rights.ts';
 import { mountLoginRoutes } from './routes/login.ts';
@@ -10,7 +10,7 @@ import { mountQrLoginRoutes } from './routes/qr-login.ts';
 import type { Database } from './store/database.ts';
 
 /** The calls about who somebody is: of the embedded catalogue, and of a gateway with accounts of its own. */
-export function mountAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountAllAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountOwnAccountRoutes(app, database, identity);
   mountLoginRoutes(app, database, identity);
   mountLoginLinkRoutes(app, database, identity);

@@ -1,12 +1,12 @@
 import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDataFolder } from './open-data-folder.ts';
+import { openDatabaseInDataFolder } from './open-data-folder.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** A data folder whose database holds enough to have many pages. */
 function filledFolder(dataDir: string): string {
-  const { database, databasePath } = openDataFolder(dataDir);
+  const { database, databasePath } = openDatabaseInDataFolder(dataDir);
   database.run(`WITH RECURSIVE counted (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM counted WHERE at < 5000)
     INSERT INTO artist (name, name_key) SELECT 'Artist ' || at, 'artist ' || at FROM counted`);
   database.close();
@@ -15,7 +15,7 @@ function filledFolder(dataDir: string): string {
 
 const problemOf = (dataDir: string): string => {
   try {
-    openDataFolder(dataDir).database.close();
+    openDatabaseInDataFolder(dataDir).database.close();
     return 'none';
   } catch (error) {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -5,7 +5,7 @@ import { type Database, isDatabaseDamage, openDatabase } from './store/database.
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export interface OpenDataFolder {
+export interface OpenedDataFolder {
   readonly database: Database;
   readonly databasePath: string;
   readonly coverCacheDir: string;
@@ -30,7 +30,7 @@ function openSound(path: string): Database {
 }
 
 /** Makes the data folder where needed and opens the database in it. @throws UserFacingError when it cannot be written. */
-export function openDataFolder(dataDir: string): OpenDataFolder {
+export function openDatabaseInDataFolder(dataDir: string): OpenedDataFolder {
   const coverCacheDir = join(dataDir, 'cache', 'covers');
   try {
     mkdirSync(coverCacheDir, { recursive: true });
@@ -49,7 +49,7 @@ export function openDataFolder(dataDir: string): OpenDataFolder {
 }
 
 /** The music folders as absolute paths, each once. @throws UserFacingError for one that is not a readable folder. */
-export function checkMusicFolders(folders: readonly string[]): string[] {
+export function resolveMusicFolders(folders: readonly string[]): string[] {
   const absolute = [...new Set(folders.map((folder) => resolve(folder)))];
   for (const folder of absolute) {
     try {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFixtureDatabase } from '@rill/catalogue/testing';
+import { writeFixtureDataFolder } from '@rill/catalogue/testing';
 import { type RunningProduct, startProduct } from './product.ts';
 
 const SONGS = 1000;
@@ -12,7 +12,7 @@ export async function startBigProduct(): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rill-big-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const music = await writeFixtureDatabase(dataDir, { songs: SONGS, comments: COMMENT_COUNT });
+    const music = await writeFixtureDataFolder(dataDir, { songs: SONGS, comments: COMMENT_COUNT });
     const product = await startProduct({ dataDir, args: ['--music', music, '--no-demo'] });
     return { url: product.url, stop: () => product.stop().finally(remove) };
   } catch (error) {

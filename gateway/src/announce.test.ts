@@ -1,6 +1,6 @@
 import type { ScanStatus } from '@rill/catalogue';
 import { describe, expect, test } from 'vitest';
-import { createScanReporter, isDesktop, loginCodeBox } from './announce.ts';
+import { canShowBrowser, createScanReporter, formatLoginCodeBox } from './announce.ts';
 
 const status = (state: ScanStatus['state'], read: number, found: number, skipped = 0): ScanStatus => ({
   ...{ state, read, found },
@@ -41,7 +41,7 @@ test('createScanReporter logs nothing for an empty folder', () => {
   expect(linesOf(status('scanning', 0, 0), status('idle', 0, 0))).toEqual([]);
 });
 
-describe('isDesktop', () => {
+describe('canShowBrowser', () => {
   const mac = { platform: 'darwin' as const, env: {}, isTerminal: true };
   test.each([
     ['a Mac', mac, true],
@@ -52,12 +52,12 @@ describe('isDesktop', () => {
     ['a build server', { ...mac, env: { CI: '1' } }, false],
     ['a service without a terminal', { ...mac, isTerminal: false }, false],
   ])('of %s', (_, desktop, expected) => {
-    expect(isDesktop(desktop)).toBe(expected);
+    expect(canShowBrowser(desktop)).toBe(expected);
   });
 });
 
-test('loginCodeBox draws phone and code in a closed box', () => {
-  const lines = loginCodeBox({ phone: '+86 0138', code: '004211' }).split('\n');
+test('formatLoginCodeBox draws phone and code in a closed box', () => {
+  const lines = formatLoginCodeBox({ phone: '+86 0138', code: '004211' }).split('\n');
   expect(lines[1]).toContain('+86 0138:  004211');
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
 });

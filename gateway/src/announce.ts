@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
-import type { Log, LogEntry, LoginCode, ScanStatus } from '@rill/catalogue';
-import { localInterfaces, networkUrls, serverUrl } from './host-names.ts';
-import type { RunOptions } from './options.ts';
+import type { Log, LogEntry, PhoneLoginCode, ScanStatus } from '@rill/catalogue';
+import { localInterfaces, networkUrls, reachableServerUrl } from './host-names.ts';
+import type { GatewayStartOptions } from './options.ts';
 
 interface Announcement {
-  readonly options: Pick<RunOptions, 'host' | 'port' | 'base' | 'open' | 'logFormat'>;
+  readonly options: Pick<GatewayStartOptions, 'host' | 'port' | 'base' | 'open' | 'logFormat'>;
   readonly server: Pick<Server, 'address'>;
   /** What stands behind `/login`, where the owner's account is still to be made. */
   readonly ownerLink: string | null;
@@ -15,12 +15,19 @@ interface Announcement {
 }
 
 /** Says where Rill is found, and opens it in the browser of the person who started it. */
-export function announceStart({ options, server, ownerLink, process, print, log }: Announcement): void {
+export function announceUrlAndOpenBrowser({
+  options,
+  server,
+  ownerLink,
+  process,
+  print,
+  log,
+}: Announcement): void {
   const { platform, env, stdout } = process;
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   const withBase = (address: string) => address.replace(/\/$/, options.base);
-  const url = withBase(serverUrl(options.host, port));
+  const url = withBase(reachableServerUrl(options.host, port));
   print(`Rill is ready at ${url}`);
   // At a terminal the line above says the same.
   if (options.logFormat === 'json')
@@ -32,7 +39,7 @@ export function announceStart({ options, server, ownerLink, process, print, log 
   }
   if (ownerLink !== null) print(`The owner’s account is made, once, at ${url}login#${ownerLink}`);
   const desktop = { platform, env, isTerminal: stdout.isTTY === true };
-  if (options.open && isDesktop(desktop)) openBrowser(url, platform);
+  if (options.open && canShowBrowser(desktop)) openUrlInBrowser(url, platform);
 }
 
 interface Desktop {
@@ -43,13 +50,13 @@ interface Desktop {
 }
 
 /** Whether a browser that opens now would appear in front of the person who started Rill. */
-export function isDesktop({ platform, env, isTerminal }: Desktop): boolean {
+export function canShowBrowser({ platform, env, isTerminal }: Desktop): boolean {
   if (!isTerminal || env['CI'] || env['SSH_CONNECTION']) return false;
   return platform === 'darwin' || platform === 'win32' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
 }
 
 /** Opens a URL in the person's browser; if that fails, the URL on the terminal must do. */
-export function openBrowser(url: string, platform: NodeJS.Platform): void {
+export function openUrlInBrowser(url: string, platform: NodeJS.Platform): void {
   const [command, ...args] =
     platform === 'darwin'
       ? ['open', url]
@@ -95,7 +102,7 @@ function endEntry({ read, found, skipped }: ScanStatus): LogEntry {
 }
 
 /** The code for somebody who logs in with a phone, in a box that stands out on the terminal. */
-export function loginCodeBox({ phone, code }: LoginCode): string {
+export function formatLoginCodeBox({ phone, code }: PhoneLoginCode): string {
   const lines = [`Code for ${phone}:  ${code}`, 'Pass it on to whom you know; it counts for five minutes.'];
   const width = Math.max(...lines.map((line) => line.length));
   const edge = '─'.repeat(width + 2);

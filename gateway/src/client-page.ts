@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono';
 import { ClientFiles, etagOf } from './client-files.ts';
 import type { SiteTexts } from './options.ts';
 import { type CspSources, contentSecurityPolicy } from './security-headers.ts';
-import { fillWebManifest, manifestLanguage } from './web-manifest.ts';
+import { fillWebManifest, languageOfManifestPath } from './web-manifest.ts';
 
 /** The configuration that is put into the page when it is served: one build fits every deployment. */
-export interface PageConfig extends SiteTexts {
+export interface InjectedPageConfig extends SiteTexts {
   readonly catalogueId: string;
   readonly version: string;
   /** URL of the server for songs that the catalogue does not have; '' for none. */
@@ -25,7 +25,7 @@ interface ClientPageOptions {
   readonly clientDir: string;
   /** Begins and ends with a slash. */
   readonly base: string;
-  readonly config: PageConfig;
+  readonly config: InjectedPageConfig;
   readonly outside: CspSources;
   /** Whether the page is requested by somebody who must log in to an account of this server. */
   readonly isLoginOnly: (headers: Headers) => boolean;
@@ -36,7 +36,7 @@ export function serveClient(options: ClientPageOptions): Hono {
   const files = new ClientFiles(options.clientDir);
   const template = files.text('index.html');
   const policy = contentSecurityPolicy(template ?? '', options.outside);
-  const pageWith = (config: PageConfig) =>
+  const pageWith = (config: InjectedPageConfig) =>
     template === null ? null : fillPageTemplate(template, options.base, config);
   const page = pageWith(options.config);
   const doorPage = pageWith({ ...options.config, embedded: true, isDoor: true });
@@ -44,7 +44,7 @@ export function serveClient(options: ClientPageOptions): Hono {
   const app = new Hono();
   app.get('*', (context) => {
     const path = decodedPath(context.req.path.slice(options.base.length));
-    const manifest = manifestLanguage(path);
+    const manifest = languageOfManifestPath(path);
     const response =
       manifest !== null && files.has(path)
         ? sendManifest(context, fillWebManifest(files.text(path) ?? '{}', manifest, options.config))
@@ -77,7 +77,7 @@ function sendPage(context: Context, page: string | null): Response {
 }
 
 /** Puts the base path and the configuration into the head, before anything that depends on them. */
-export function fillPageTemplate(template: string, base: string, config: PageConfig): string {
+export function fillPageTemplate(template: string, base: string, config: InjectedPageConfig): string {
   const block = JSON.stringify(config).replaceAll('<', '\\u003c');
   const filled = `<base href="${base}"><script type="application/json" id="rill-config">${block}</script>`;
   const place = /<base\b[^>]*>/i.test(template) ? /<base\b[^>]*>/i : /(?<=<head[^>]*>)/i;

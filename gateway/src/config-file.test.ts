@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OptionError } from './option-error.ts';
-import { readOptions } from './options.ts';
+import { readGatewayStartOptions } from './options.ts';
+import { StartupError } from './startup-error.ts';
 
 let dir = '';
 beforeAll(() => {
@@ -14,7 +14,11 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 function readWith(text: string, argv: readonly string[] = [], env: Record<string, string> = {}) {
   const path = join(dir, 'config.json');
   writeFileSync(path, text);
-  return readOptions(['--config', path, ...argv], { env, defaultDataDir: '/data', pathDelimiter: ':' });
+  return readGatewayStartOptions(['--config', path, ...argv], {
+    env,
+    defaultDataDir: '/data',
+    pathDelimiter: ':',
+  });
 }
 
 describe('configuration file', () => {
@@ -66,14 +70,14 @@ describe('configuration file', () => {
     ['with a base that climbs', '{"base":"/../x/"}', /--base needs a path/],
     ['that is endless', `{"name":"${'x'.repeat(100_001)}"}`, /is too long/],
   ])('%s is rejected with a one-sentence message', (_what, text, sentence) => {
-    expect(() => readWith(text)).toThrow(OptionError);
+    expect(() => readWith(text)).toThrow(StartupError);
     expect(() => readWith(text)).toThrow(sentence);
   });
 
   test('that does not exist is named in the error', () => {
     const path = join(dir, 'nowhere.json');
     expect(() =>
-      readOptions(['--config', path], { env: {}, defaultDataDir: '/data', pathDelimiter: ':' }),
+      readGatewayStartOptions(['--config', path], { env: {}, defaultDataDir: '/data', pathDelimiter: ':' }),
     ).toThrow(`${path} does not exist`);
   });
 });

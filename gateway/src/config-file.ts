@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { OptionError } from './option-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The content of a configuration file. Each text key is the option of that name; the command line overrides it. */
 const schema = v.strictObject({
@@ -18,10 +18,10 @@ export type ConfigFile = v.InferOutput<typeof schema>;
 
 const MAX_BYTES = 100_000;
 
-/** Reads a configuration file. @throws OptionError with a sentence that names the file and the mistake. */
+/** Reads a configuration file. @throws StartupError with a sentence that names the file and the mistake. */
 export function readConfigFile(path: string): ConfigFile {
   const text = readText(path);
-  const wrong = (what: string) => new OptionError(`The configuration file ${path} ${what}.`);
+  const wrong = (what: string) => new StartupError(`The configuration file ${path} ${what}.`);
   if (text.length > MAX_BYTES) throw wrong('is too long');
   let value: unknown;
   try {
@@ -46,7 +46,7 @@ function readText(path: string): string {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new OptionError(
+    throw new StartupError(
       code === 'ENOENT'
         ? `The configuration file ${path} does not exist; check what --config names.`
         : `The configuration file ${path} cannot be read (${code ?? String(error)}).`,

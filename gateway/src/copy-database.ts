@@ -1,12 +1,12 @@
 import { backUpDatabase, type Log, restoreDatabase } from '@rill/catalogue';
-import { openDataFolder } from './data-folder.ts';
-import { lockFolder } from './folder-lock.ts';
-import { serverUrl } from './host-names.ts';
-import type { RunOptions } from './options.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './folder-lock.ts';
+import { reachableServerUrl } from './host-names.ts';
+import type { GatewayStartOptions } from './options.ts';
 
 /**
  * What `--backup` and `--restore` do. A backup works while Rill runs; a restore locks the data folder.
- * @throws OptionError when another Rill uses the folder; UserFacingError when a file cannot be read or written.
+ * @throws StartupError when another Rill uses the folder; UserFacingError when a file cannot be read or written.
  */
 export async function copyDatabase(
   {
@@ -15,12 +15,12 @@ export async function copyDatabase(
     restoreFile,
     host,
     port,
-  }: Pick<RunOptions, 'dataDir' | 'backupFile' | 'restoreFile' | 'host' | 'port'>,
+  }: Pick<GatewayStartOptions, 'dataDir' | 'backupFile' | 'restoreFile' | 'host' | 'port'>,
   log: Log,
 ): Promise<void> {
   if (restoreFile !== null) {
-    openDataFolder(dataDir);
-    const unlock = lockFolder(dataDir, serverUrl(host, port));
+    prepareDataFolder(dataDir);
+    const unlock = lockDataFolder(dataDir, reachableServerUrl(host, port));
     try {
       await restoreDatabase(dataDir, restoreFile);
     } finally {

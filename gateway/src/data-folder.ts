@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { OptionError } from './option-error.ts';
+import { StartupError } from './startup-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The home of this user; `/` for one without an entry in passwd, as in containers: Node reports that as an error. */
-export function homeFolder(read: () => string = homedir): string {
+export function userHomeFolder(read: () => string = homedir): string {
   try {
     return read();
   } catch {
@@ -22,13 +22,13 @@ export function defaultDataDir(platform: NodeJS.Platform, home: string, env: Env
   return join(env['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'rill');
 }
 
-/** Creates the folder when it is missing. Throws `OptionError` when it is not writable. */
-export function openDataFolder(dataDir: string): void {
+/** Creates the folder when it is missing. Throws `StartupError` when it is not writable. */
+export function prepareDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw dataFolderWriteError(dataDir, error);
+    throw toDataFolderWriteError(dataDir, error);
   }
 }
 
@@ -42,10 +42,10 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 };
 
 /** The sentence for a folder without permissions, on a full disk or on a missing drive. */
-export function dataFolderWriteError(dataDir: string, error: unknown): OptionError {
+export function toDataFolderWriteError(dataDir: string, error: unknown): StartupError {
   const code = (error as NodeJS.ErrnoException).code ?? String(error);
   const reason = WHY_NOT[code] ?? code;
-  return new OptionError(
+  return new StartupError(
     `The data folder ${dataDir} cannot be written (${reason}); name another with --data.`,
   );
 }
@@ -74,13 +74,13 @@ export function readOrCreateCatalogueId(dataDir: string): string {
   try {
     writeFileSync(path, `${made}\n`);
   } catch (error) {
-    throw dataFolderWriteError(dataDir, error);
+    throw toDataFolderWriteError(dataDir, error);
   }
   return made;
 }
 
 /** The same for a catalogue on another server. A hash, because the page must not reveal its URL. */
-export function remoteCatalogueId(url: string): string {
+export function catalogueIdFromUrl(url: string): string {
   return createHash('sha256')
     .update(url.replace(/\/api$/, ''))
     .digest('hex')

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultDataDir, homeFolder, openDataFolder, readOrCreateCatalogueId } from './data-folder.ts';
-import { lockFolder } from './folder-lock.ts';
-import { OptionError } from './option-error.ts';
+import { defaultDataDir, prepareDataFolder, readOrCreateCatalogueId, userHomeFolder } from './data-folder.ts';
+import { lockDataFolder } from './folder-lock.ts';
+import { StartupError } from './startup-error.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -24,17 +24,17 @@ async function deadPid(): Promise<number> {
 
 describe('the lock of the data folder', () => {
   test('a second process is refused with the URL of the first', () => {
-    const unlock = lockFolder(dir, 'http://127.0.0.1:4310/');
-    expect(() => lockFolder(dir, 'http://127.0.0.1:4311/')).toThrow(OptionError);
-    expect(() => lockFolder(dir, 'x')).toThrow(/already runs at http:\/\/127\.0\.0\.1:4310\//);
+    const unlock = lockDataFolder(dir, 'http://127.0.0.1:4310/');
+    expect(() => lockDataFolder(dir, 'http://127.0.0.1:4311/')).toThrow(StartupError);
+    expect(() => lockDataFolder(dir, 'x')).toThrow(/already runs at http:\/\/127\.0\.0\.1:4310\//);
     unlock();
     expect(existsSync(lockPath())).toBe(false);
-    lockFolder(dir, 'x')();
+    lockDataFolder(dir, 'x')();
   });
 
   test('a lock left by a dead process is taken over', async () => {
     writeFileSync(lockPath(), JSON.stringify({ pid: await deadPid(), born: '', address: 'x' }));
-    const unlock = lockFolder(dir, 'y');
+    const unlock = lockDataFolder(dir, 'y');
     expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid, address: 'y' });
     unlock();
   });
@@ -43,7 +43,7 @@ describe('the lock of the data folder', () => {
     'a lock is stale when its process id belongs to another program by now',
     () => {
       writeFileSync(lockPath(), JSON.stringify({ pid: process.ppid, born: 'another boot 1', address: 'x' }));
-      lockFolder(dir, 'y')();
+      lockDataFolder(dir, 'y')();
     },
   );
 
@@ -58,17 +58,17 @@ describe('the lock of the data folder', () => {
     await vi.waitUntil(() => facts()[2] === 'Z', { timeout: 60_000 });
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     writeFileSync(lockPath(), JSON.stringify({ pid, born: `${boot} ${facts()[21]}`, address: 'x' }));
-    lockFolder(dir, 'y')();
+    lockDataFolder(dir, 'y')();
     parent.kill();
   });
 
   test('a truncated lock file is taken over', () => {
     writeFileSync(lockPath(), '{"pid":');
-    lockFolder(dir, 'y')();
+    lockDataFolder(dir, 'y')();
   });
 
   test('releasing does not remove a lock that another process holds by now', () => {
-    const unlock = lockFolder(dir, 'x');
+    const unlock = lockDataFolder(dir, 'x');
     writeFileSync(lockPath(), JSON.stringify({ pid: process.ppid, born: '', address: 'z' }));
     unlock();
     expect(existsSync(lockPath())).toBe(true);
@@ -77,19 +77,19 @@ describe('the lock of the data folder', () => {
 
 describe('the data folder', () => {
   test('is created with its parent folders', () => {
-    openDataFolder(join(dir, 'a', 'b'));
+    prepareDataFolder(join(dir, 'a', 'b'));
     expect(existsSync(join(dir, 'a', 'b'))).toBe(true);
   });
 
   test('a path that cannot be created is rejected with a one-sentence message', () => {
     writeFileSync(join(dir, 'file'), '');
-    expect(() => openDataFolder(join(dir, 'file', 'data'))).toThrow(/cannot be written/);
-    expect(() => openDataFolder(join(dir, 'file'))).toThrow(OptionError);
+    expect(() => prepareDataFolder(join(dir, 'file', 'data'))).toThrow(/cannot be written/);
+    expect(() => prepareDataFolder(join(dir, 'file'))).toThrow(StartupError);
   });
 
   test('keeps one catalogue id, and another folder gets another id', () => {
     const other = join(dir, 'other');
-    openDataFolder(other);
+    prepareDataFolder(other);
     const name = readOrCreateCatalogueId(dir);
     expect(name).toMatch(/^[0-9a-f]{16}$/);
     expect(readOrCreateCatalogueId(dir)).toBe(name);
@@ -106,7 +106,7 @@ describe('the data folder', () => {
 });
 
 test('a folder without write permission for the lock gives a one-sentence error', () => {
-  expect(() => lockFolder('/nowhere/at/all', 'http://127.0.0.1:4310/')).toThrow(
+  expect(() => lockDataFolder('/nowhere/at/all', 'http://127.0.0.1:4310/')).toThrow(
     'The data folder /nowhere/at/all cannot be written (ENOENT); name another with --data.',
   );
 });
@@ -115,6 +115,6 @@ test('a user whom the system does not know has a home all the same', () => {
   const unknownUser = () => {
     throw new Error('uv_os_homedir returned ENOENT');
   };
-  expect(homeFolder(unknownUser)).toBe('/');
-  expect(homeFolder(() => '/home/li')).toBe('/home/li');
+  expect(userHomeFolder(unknownUser)).toBe('/');
+  expect(userHomeFolder(() => '/home/li')).toBe('/home/li');
 });

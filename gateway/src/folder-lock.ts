@@ -1,24 +1,24 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { dataFolderWriteError } from './data-folder.ts';
-import { OptionError } from './option-error.ts';
+import { toDataFolderWriteError } from './data-folder.ts';
+import { StartupError } from './startup-error.ts';
 
 const holderSchema = v.object({ pid: v.number(), born: v.string(), address: v.string() });
 type Holder = v.InferOutput<typeof holderSchema>;
 
 /**
  * Locks the data folder for this process: two processes on one database would overwrite each other's work. A lock of a
- * dead process is taken over. Returns a function that releases it. Throws `OptionError` when another process holds it.
+ * dead process is taken over. Returns a function that releases it. Throws `StartupError` when another process holds it.
  */
-export function lockFolder(dataDir: string, address: string): () => void {
+export function lockDataFolder(dataDir: string, address: string): () => void {
   const path = join(dataDir, 'rill.lock');
   const mine: Holder = { pid: process.pid, born: bornAt(process.pid), address };
   if (!tryWrite(path, mine)) {
     const holder = readHolder(path);
-    if (holder !== null && isAlive(holder)) throw new OptionError(heldSentence(dataDir, holder));
+    if (holder !== null && isAlive(holder)) throw new StartupError(heldSentence(dataDir, holder));
     rmSync(path, { force: true });
-    if (!tryWrite(path, mine)) throw new OptionError(`Another Rill is just starting with ${dataDir}.`);
+    if (!tryWrite(path, mine)) throw new StartupError(`Another Rill is just starting with ${dataDir}.`);
   }
   return () => {
     if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true });
@@ -35,7 +35,7 @@ function tryWrite(path: string, holder: Holder): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw dataFolderWriteError(dirname(path), error);
+    throw toDataFolderWriteError(dirname(path), error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { BlockList, isIP, type Socket } from 'node:net';
-import type { RequestSender } from '@rill/catalogue/http';
+import type { RequestClientInfo } from '@rill/catalogue/http';
 import type { Context } from 'hono';
 
 interface Connection {
@@ -25,7 +25,7 @@ export function isAddressOrSubnet(text: string): boolean {
  */
 export function createSenderReader(
   trustedProxies: readonly string[],
-): (connection: Connection) => RequestSender {
+): (connection: Connection) => RequestClientInfo {
   const trusted = new BlockList();
   for (const text of trustedProxies) {
     const [address = '', prefix] = text.split('/');
@@ -56,7 +56,7 @@ function plainAddress(text: string): string {
 }
 
 /** The sender of a request by its socket and headers; there is no socket when a test calls the app directly. */
-export function connectionOf(context: Context): Connection {
+export function connectionOfRequest(context: Context): Connection {
   const socket = (context.env as { incoming?: { socket?: Socket } } | undefined)?.incoming?.socket;
   return {
     remoteAddress: socket?.remoteAddress,

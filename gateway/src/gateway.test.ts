@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { requestSenderOf } from '@rill/catalogue/http';
+import { clientInfoOfRequest } from '@rill/catalogue/http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHostGuard } from './host-names.ts';
@@ -33,7 +33,9 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const embedded = new Hono()
   .get('/api/banner', (context) => context.json({ code: 200, banners: ['x'.repeat(4000)] }))
   .post('/api/like', (context) => context.json({ code: 200 }))
-  .get('/api/sender', (context) => context.json({ code: 200, ...requestSenderOf(context.req.raw.headers) }))
+  .get('/api/sender', (context) =>
+    context.json({ code: 200, ...clientInfoOfRequest(context.req.raw.headers) }),
+  )
   .get('/media/audio/1', (context) => context.body('bytes', 206, { 'Content-Type': 'audio/mpeg' }))
   .notFound((context) => context.json({ code: 404, msg: 'no such call' }, 404));
 

@@ -1,18 +1,18 @@
 import type { Log } from '@rill/catalogue';
-import { isCrossSite, type RequestSender, withSenderHeaders } from '@rill/catalogue/http';
+import { isCrossSite, type RequestClientInfo, withClientInfoHeaders } from '@rill/catalogue/http';
 import { CSRF_HEADER } from '@rill/contract';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type PageConfig, serveClient } from './client-page.ts';
-import { connectionOf, createSenderReader } from './forwarded.ts';
-import { describeError } from './log.ts';
+import { type InjectedPageConfig, serveClient } from './client-page.ts';
+import { connectionOfRequest, createSenderReader } from './forwarded.ts';
+import { formatErrorForLog } from './log.ts';
 import { createMediaProxy } from './media-proxy.ts';
-import { type RequestAccess, requireAccess } from './request-access.ts';
+import { type AccessControl, createAccessMiddleware } from './request-access.ts';
 import { logRequests } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeadersMiddleware } from './security-headers.ts';
 import { proxyToUpstream } from './upstream.ts';
-import { createFailureReporter } from './upstream-errors.ts';
+import { createUpstreamFailureLogger } from './upstream-errors.ts';
 
 /** Another catalogue server. */
 export interface RemoteBackend {
@@ -33,13 +33,13 @@ export interface GatewayOptions {
   /** The folder of the built client. */
   readonly clientDir: string;
   readonly catalogue: CatalogueBackend;
-  readonly config: PageConfig;
+  readonly config: InjectedPageConfig;
   /** Whether a Host header names this server. */
   readonly isAllowedHost: (host: string | undefined) => boolean;
   /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
   /** Who may come in; null lets everybody in. */
-  readonly access: RequestAccess | null;
+  readonly access: AccessControl | null;
   /** Timeout in milliseconds for the response of another catalogue server. */
   readonly upstreamTimeoutMs: number;
   /** Timeout in milliseconds for the response of a host of media. */
@@ -55,10 +55,10 @@ export interface GatewayOptions {
 export function createGateway(options: GatewayOptions): Hono {
   const { base, catalogue } = options;
   const readSender = createSenderReader(options.trustedProxies);
-  const senderOf: SenderOf = (context) => readSender(connectionOf(context));
+  const senderOf: SenderOf = (context) => readSender(connectionOfRequest(context));
   const app = new Hono();
   if (options.logsRequests) app.use(logRequests(options.log));
-  app.use(securityHeaders);
+  app.use(securityHeadersMiddleware);
   // Before the host check: a container's health check may use any host name.
   app.get(`${base}healthz`, (context) =>
     context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
@@ -71,7 +71,7 @@ export function createGateway(options: GatewayOptions): Hono {
   if (access !== null) {
     const passToAccounts = (context: Context, accounts: Pick<Hono, 'fetch'>) =>
       askEmbedded(context, accounts, base, senderOf);
-    app.use(requireAccess({ access, base, passToAccounts }));
+    app.use(createAccessMiddleware({ access, base, passToAccounts }));
   }
   if ('url' in catalogue) app.route(base, remoteCatalogue(catalogue, options, senderOf));
   else {
@@ -94,7 +94,7 @@ export function createGateway(options: GatewayOptions): Hono {
   app.route(base, serveClient({ ...options, outside, isLoginOnly }));
   app.onError((error, context) => {
     const { method, path } = context.req;
-    const reason = describeError(error);
+    const reason = formatErrorForLog(error);
     const message = `${method} ${path} failed: ${reason}`;
     options.log({ level: 'error', event: 'request-failed', message, fields: { method, path, reason } });
     return context.json({ code: 500, msg: 'internal error' }, 500);
@@ -102,7 +102,7 @@ export function createGateway(options: GatewayOptions): Hono {
   return app;
 }
 
-type SenderOf = (context: Context) => RequestSender;
+type SenderOf = (context: Context) => RequestClientInfo;
 
 const PROBE_COOKIE = 'rill_probe';
 const PROBE_SECONDS = 60;
@@ -124,7 +124,7 @@ function probeSession(context: Context, path: string, isSecure: boolean): Respon
 /** Passes calls to another server, and serves the media in its responses from here. */
 function remoteCatalogue(catalogue: RemoteBackend, options: GatewayOptions, senderOf: SenderOf): Hono {
   const timeoutMs = options.upstreamTimeoutMs;
-  const reportFailure = createFailureReporter(catalogue.name, options.log);
+  const reportFailure = createUpstreamFailureLogger(catalogue.name, options.log);
   const proxy = createMediaProxy({
     key: options.mediaKey,
     mayBePrivate: catalogue.mayNamePrivateMedia,
@@ -201,6 +201,6 @@ async function askEmbedded(
   const url = new URL(context.req.url);
   url.pathname = url.pathname.slice(base.length - 1);
   const { raw } = context.req;
-  const headers = withSenderHeaders(raw.headers, senderOf(context));
+  const headers = withClientInfoHeaders(raw.headers, senderOf(context));
   return app.fetch(new Request(new Request(url, raw), { headers }), context.env);
 }

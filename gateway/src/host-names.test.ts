@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createHostGuard, localHostNames, localInterfaces, networkUrls, serverUrl } from './host-names.ts';
+import {
+  createHostGuard,
+  localHostNames,
+  localInterfaces,
+  networkUrls,
+  reachableServerUrl,
+} from './host-names.ts';
 
 const interfaces = {
   lo: [{ address: '127.0.0.1', family: 'IPv4' as const, internal: true }],
@@ -15,8 +21,8 @@ test.each([
   ['0.0.0.0', 80, 'http://127.0.0.1/'],
   ['::', 4310, 'http://127.0.0.1:4310/'],
   ['::1', 4310, 'http://[::1]:4310/'],
-])('serverUrl of %s and port %d is %s', (host, port, url) => {
-  expect(serverUrl(host, port)).toBe(url);
+])('reachableServerUrl of %s and port %d is %s', (host, port, url) => {
+  expect(reachableServerUrl(host, port)).toBe(url);
 });
 
 describe('networkUrls', () => {

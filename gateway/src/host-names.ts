@@ -4,7 +4,7 @@ import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /** The URL for a person to open a server bound to `host`: wildcards are not reachable, and IPv6 needs brackets. */
-export function serverUrl(host: string, port: number): string {
+export function reachableServerUrl(host: string, port: number): string {
   const shown = isWildcard(host) ? '127.0.0.1' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}${port === 80 ? '' : `:${port}`}/`;
 }
@@ -19,7 +19,7 @@ export function networkUrls(
   return Object.values(interfaces)
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => serverUrl(address, port));
+    .map(({ address }) => reachableServerUrl(address, port));
 }
 
 /** The machine's network interfaces; none in a sandbox that does not let Node list them, which it reports as an error. */

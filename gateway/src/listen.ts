@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Log } from '@rill/catalogue';
 import type { Hono } from 'hono';
-import { OptionError } from './option-error.ts';
+import { StartupError } from './startup-error.ts';
 
 interface ListenOptions {
   readonly host: string;
@@ -41,7 +41,7 @@ export const CONNECTION_LIMITS = {
   headersTimeoutMs: 20_000,
 } as const;
 
-/** Serves the app. Throws `OptionError` with one sentence when the port cannot be opened. */
+/** Serves the app. Throws `StartupError` with one sentence when the port cannot be opened. */
 export function listen(app: Pick<Hono, 'fetch'>, options: ListenOptions): Promise<Server> {
   const serverOptions = {
     headersTimeout: options.headersTimeoutMs,
@@ -54,7 +54,7 @@ export function listen(app: Pick<Hono, 'fetch'>, options: ListenOptions): Promis
   server.timeout = options.idleTimeoutMs;
   closeIdleWhenCrowded(server, Math.ceil(options.maxConnections * 0.75));
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new OptionError(listenErrorText(error, options))));
+    server.once('error', (error) => reject(new StartupError(listenErrorText(error, options))));
     server.listen(options.port, options.host, () => resolve(server));
   });
 }

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Log } from '@rill/catalogue';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 
-export type LocatedCatalogue =
+export type LocateCatalogueResult =
   /** The base URL of the calls. */
   | { readonly url: string }
   /** Why there is none, as a clause. */
   | { readonly problem: string };
 
 /** Finds the calls of a catalogue server: under the URL itself or, as another Rill has them, under `/api` below it. */
-export async function locateCatalogue(url: string, timeoutMs: number): Promise<LocatedCatalogue> {
+export async function locateCatalogue(url: string, timeoutMs: number): Promise<LocateCatalogueResult> {
   const problem = await findProblem(url, timeoutMs);
   if (problem === null) return { url };
   const below = `${url}/api`;
@@ -18,7 +18,7 @@ export async function locateCatalogue(url: string, timeoutMs: number): Promise<L
 }
 
 /** A catalogue server's URL, which changes when it is found elsewhere or restarted. */
-export interface Upstream {
+export interface UpstreamUrl {
   url: string;
 }
 
@@ -28,7 +28,11 @@ const RETRY_MS = 15_000;
  * Finds the base of the other server's calls, so that a wrong URL is reported before a listener uses it. A missing
  * server is looked for again.
  */
-export async function followUpstream(upstream: Upstream, timeoutMs: number, log: Log): Promise<void> {
+export async function locateUpstreamUntilFound(
+  upstream: UpstreamUrl,
+  timeoutMs: number,
+  log: Log,
+): Promise<void> {
   const given = upstream.url;
   let reported = '';
   for (;;) {

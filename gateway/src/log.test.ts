@@ -1,6 +1,6 @@
 import type { LogEntry } from '@rill/catalogue';
 import { describe, expect, test } from 'vitest';
-import { createLog, describeError, type LogFormat, redactSecrets } from './log.ts';
+import { createLog, formatErrorForLog, type LogFormat, redactSecrets } from './log.ts';
 
 function lineOf(format: LogFormat, entry: Partial<LogEntry>): string {
   const lines: string[] = [];
@@ -70,8 +70,8 @@ describe('the log keeps secrets out', () => {
   });
 });
 
-test('describeError puts an error and its stack on one line', () => {
-  const text = describeError(new TypeError('boom'));
+test('formatErrorForLog puts an error and its stack on one line', () => {
+  const text = formatErrorForLog(new TypeError('boom'));
   expect(text).toMatch(/^TypeError: boom < at .*log\.test\.ts/);
   expect(text).not.toContain('\n');
 });

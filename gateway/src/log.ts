@@ -52,7 +52,7 @@ export function redactSecrets(text: string): string {
 }
 
 /** An error with its stack on one line. */
-export function describeError(error: unknown): string {
+export function formatErrorForLog(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return text.replaceAll(/\s*\n\s*/g, ' < ');
 }

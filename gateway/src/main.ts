@@ -1,14 +1,14 @@
 import { delimiter, join } from 'node:path';
 import { type Log, UserFacingError } from '@rill/catalogue';
+import { formatHelp } from './command-line-options.ts';
 import { copyDatabase } from './copy-database.ts';
-import { defaultDataDir, homeFolder } from './data-folder.ts';
-import { createLog, describeError, type LogFormat } from './log.ts';
-import { OptionError } from './option-error.ts';
-import { formatHelp } from './option-rows.ts';
-import { readOptions } from './options.ts';
+import { defaultDataDir, userHomeFolder } from './data-folder.ts';
+import { createLog, formatErrorForLog, type LogFormat } from './log.ts';
+import { readGatewayStartOptions } from './options.ts';
 import { serve } from './serve.ts';
+import { StartupError } from './startup-error.ts';
 
-const dataDir = defaultDataDir(process.platform, homeFolder(), process.env);
+const dataDir = defaultDataDir(process.platform, userHomeFolder(), process.env);
 
 /**
  * Standard output is for the person who starts Rill: the ready line, and what they pass on (the owner's link, codes for
@@ -25,13 +25,13 @@ function logNodeEvents(log: Log): void {
     log({ level: 'warn', event: 'node-warning', message: `${name}: ${message}`, fields: {} }),
   );
   process.on('uncaughtExceptionMonitor', (error) =>
-    log({ level: 'error', event: 'crashed', message: describeError(error), fields: {} }),
+    log({ level: 'error', event: 'crashed', message: formatErrorForLog(error), fields: {} }),
   );
 }
 
 let log = logTo('text');
 try {
-  const options = readOptions(process.argv.slice(2), {
+  const options = readGatewayStartOptions(process.argv.slice(2), {
     env: process.env,
     defaultDataDir: dataDir,
     pathDelimiter: delimiter,
@@ -42,7 +42,7 @@ try {
   else if (options.backupFile !== null || options.restoreFile !== null) await copyDatabase(options, log);
   else await serve(options, { projectDir: join(import.meta.dirname, '..', '..'), process, print, log });
 } catch (error) {
-  if (!(error instanceof OptionError || error instanceof UserFacingError)) throw error;
+  if (!(error instanceof StartupError || error instanceof UserFacingError)) throw error;
   log({ level: 'error', event: 'not-started', message: error.message, fields: {} });
   process.exitCode = 1;
 }

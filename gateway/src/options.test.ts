@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OptionError } from './option-error.ts';
-import { formatHelp, optionRows } from './option-rows.ts';
-import { readOptions } from './options.ts';
+import { commandLineOptions, formatHelp } from './command-line-options.ts';
+import { readGatewayStartOptions } from './options.ts';
+import { StartupError } from './startup-error.ts';
 
 const read = (argv: readonly string[], env: Record<string, string> = {}) =>
-  readOptions(argv, { env, defaultDataDir: '/home/li/.local/share/rill', pathDelimiter: ':' });
+  readGatewayStartOptions(argv, { env, defaultDataDir: '/home/li/.local/share/rill', pathDelimiter: ':' });
 
 describe('options', () => {
   test('default to the demo library on port 4310 of this machine', () => {
@@ -94,7 +94,7 @@ describe('options', () => {
     expect(read(['--rescan', '0']).rescanMinutes).toBe(0);
     expect(read([], { RILL_RESCAN: '60' }).rescanMinutes).toBe(60);
     for (const wrong of ['-1', '1.5', 'often', '10081'])
-      expect(() => read([`--rescan=${wrong}`])).toThrow(OptionError);
+      expect(() => read([`--rescan=${wrong}`])).toThrow(StartupError);
   });
 
   test('write the log as text and without requests unless they say otherwise', () => {
@@ -174,13 +174,13 @@ describe('options', () => {
     ['an unblock server that is none', ['--unblock', 'here'], /--unblock needs a server's URL/],
     ['a catalogue of another kind', ['--catalogue', 'ftp://nas'], /needs a server's URL/],
   ])('%s is rejected with a one-sentence message', (_what, argv, sentence) => {
-    expect(() => read(argv)).toThrow(OptionError);
+    expect(() => read(argv)).toThrow(StartupError);
     expect(() => read(argv)).toThrow(sentence);
   });
 
   test('the help lists every option and variable', () => {
     const help = formatHelp('/somewhere');
-    for (const { flag, env } of optionRows) {
+    for (const { flag, env } of commandLineOptions) {
       expect(help).toContain(`--${flag}`);
       expect(help).toContain(env);
     }

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  type CommandLineOption,
+  commandLineOptions,
+  requireCommandLineOption,
+} from './command-line-options.ts';
 import { type ConfigFile, readConfigFile } from './config-file.ts';
 import { isAddressOrSubnet } from './forwarded.ts';
 import type { LogFormat } from './log.ts';
-import { OptionError } from './option-error.ts';
-import { type CommandLineOption, findOption, optionRows } from './option-rows.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The texts with which a deployment describes itself on its pages. */
 export interface SiteTexts {
@@ -18,7 +22,7 @@ export interface SiteTexts {
 }
 
 /** The options of one start of the gateway: the command line overrides the environment, that the configuration file. */
-export interface RunOptions {
+export interface GatewayStartOptions {
   /** Begins and ends with a slash. */
   readonly base: string;
   /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
@@ -74,48 +78,55 @@ interface Surroundings {
   readonly pathDelimiter: string;
 }
 
-/** Reads the command line (without node and script) and the environment. Throws `OptionError`. */
-export function readOptions(argv: readonly string[], surroundings: Surroundings): RunOptions {
+/** Reads the command line (without node and script) and the environment. Throws `StartupError`. */
+export function readGatewayStartOptions(
+  argv: readonly string[],
+  surroundings: Surroundings,
+): GatewayStartOptions {
   const { env, pathDelimiter } = surroundings;
   const given = parse(argv);
   const typed = (row: CommandLineOption) =>
     given.get(row.flag)?.at(-1) ?? (env[row.env]?.trim() || undefined);
-  const configPath = typed(findOption('config'));
+  const configPath = typed(requireCommandLineOption('config'));
   const file = configPath === undefined ? {} : readConfigFile(configPath);
   const text = (row: CommandLineOption) => typed(row) ?? textOf(file, row.flag);
   const isSet = (row: CommandLineOption) => given.has(row.flag) || isTruthy(env[row.env]);
-  const catalogue = text(findOption('catalogue'));
+  const catalogue = text(requireCommandLineOption('catalogue'));
   const runsApiServer = catalogue === 'netease';
   const music = given.get('music') ?? (env['RILL_MUSIC'] ?? '').split(pathDelimiter);
   return {
-    base: basePath(text(findOption('base')) ?? '/'),
+    base: basePath(text(requireCommandLineOption('base')) ?? '/'),
     trustedProxies: proxyAddresses(given.get('trust-proxy') ?? (env['RILL_TRUST_PROXY'] ?? '').split(',')),
     site: siteTexts(file, text),
     radarPlaylistId: file.radarPlaylistId ?? null,
-    host: text(findOption('host')) ?? '127.0.0.1',
-    port: readPort(text(findOption('port')) ?? '4310'),
+    host: text(requireCommandLineOption('host')) ?? '127.0.0.1',
+    port: readPort(text(requireCommandLineOption('port')) ?? '4310'),
     allowedHosts: hostNames(given.get('allow-host') ?? (env['RILL_ALLOW_HOST'] ?? '').split(',')),
-    dataDir: resolve(text(findOption('data')) ?? surroundings.defaultDataDir),
+    dataDir: resolve(text(requireCommandLineOption('data')) ?? surroundings.defaultDataDir),
     music: music.filter((folder) => folder.trim() !== '').map((folder) => resolve(folder)),
-    rescanMinutes: asMinutes(text(findOption('rescan')) ?? '15'),
+    rescanMinutes: asMinutes(text(requireCommandLineOption('rescan')) ?? '15'),
     uploads: {
-      maxFileBytes: asBytes('upload-limit', text(findOption('upload-limit')) ?? '500', 1_000_000),
-      quotaBytes: asBytes('quota', text(findOption('quota')) ?? '10', 1_000_000_000),
+      maxFileBytes: asBytes(
+        'upload-limit',
+        text(requireCommandLineOption('upload-limit')) ?? '500',
+        1_000_000,
+      ),
+      quotaBytes: asBytes('quota', text(requireCommandLineOption('quota')) ?? '10', 1_000_000_000),
     },
-    transcode: asTranscode(text(findOption('transcode')) ?? 'auto'),
-    demo: !isSet(findOption('no-demo')),
+    transcode: asTranscode(text(requireCommandLineOption('transcode')) ?? 'auto'),
+    demo: !isSet(requireCommandLineOption('no-demo')),
     upstreamUrl: runsApiServer ? null : serverUrl('catalogue', catalogue),
     runsApiServer,
-    acceptsApiServer: isSet(findOption('accept-api-server')),
-    unblockUrl: serverUrl('unblock', text(findOption('unblock'))),
-    open: !isSet(findOption('no-open')),
-    isPrivate: isSet(findOption('private')),
-    openRegistration: isSet(findOption('open-registration')),
+    acceptsApiServer: isSet(requireCommandLineOption('accept-api-server')),
+    unblockUrl: serverUrl('unblock', text(requireCommandLineOption('unblock'))),
+    open: !isSet(requireCommandLineOption('no-open')),
+    isPrivate: isSet(requireCommandLineOption('private')),
+    openRegistration: isSet(requireCommandLineOption('open-registration')),
     ownerLink: given.has('owner-link'),
     backupFile: fileOf(given.get('backup')),
     restoreFile: fileOf(given.get('restore')),
-    logFormat: asLogFormat(text(findOption('log')) ?? 'text'),
-    logsRequests: isSet(findOption('log-requests')),
+    logFormat: asLogFormat(text(requireCommandLineOption('log')) ?? 'text'),
+    logsRequests: isSet(requireCommandLineOption('log-requests')),
     help: given.has('help'),
   };
 }
@@ -127,14 +138,14 @@ function textOf(file: ConfigFile, flag: string): string | undefined {
 }
 
 function siteTexts(file: ConfigFile, text: (row: CommandLineOption) => string | undefined): SiteTexts {
-  const name = text(findOption('name'));
+  const name = text(requireCommandLineOption('name'));
   const names = typeof file.name === 'object' ? file.name : { en: 'Rill', 'zh-CN': '溪音' };
-  const announcement = text(findOption('announcement'));
+  const announcement = text(requireCommandLineOption('announcement'));
   return {
     name: name ?? names.en,
     nameZh: name ?? names['zh-CN'],
-    icp: text(findOption('icp')) ?? '',
-    source: serverUrl('source', text(findOption('source'))) ?? '',
+    icp: text(requireCommandLineOption('icp')) ?? '',
+    source: serverUrl('source', text(requireCommandLineOption('source'))) ?? '',
     announcement:
       announcement === undefined
         ? typeof file.announcement === 'object'
@@ -147,7 +158,7 @@ function siteTexts(file: ConfigFile, text: (row: CommandLineOption) => string | 
 function basePath(text: string): string {
   const path = `/${text}/`.replaceAll(/\/+/g, '/');
   if (!/^\/([\w.~-]+\/)*$/.test(path) || /\/\.{1,2}\//.test(path))
-    throw new OptionError(`--base needs a path such as /music/, and ${text} is not one.`);
+    throw new StartupError(`--base needs a path such as /music/, and ${text} is not one.`);
   return path;
 }
 
@@ -155,7 +166,7 @@ function proxyAddresses(texts: readonly string[]): string[] {
   const addresses = texts.map((text) => text.trim()).filter((text) => text !== '');
   for (const address of addresses) {
     if (!isAddressOrSubnet(address))
-      throw new OptionError(
+      throw new StartupError(
         `--trust-proxy needs an address or a subnet such as 127.0.0.1 or 172.16.0.0/12, and ${address} is neither.`,
       );
   }
@@ -166,22 +177,25 @@ function parse(argv: readonly string[]): Map<string, string[]> {
   const { tokens } = parseArgs({
     args: [...argv],
     options: Object.fromEntries(
-      optionRows.map((row) => [row.flag, { type: row.value === null ? 'boolean' : 'string' } as const]),
+      commandLineOptions.map((row) => [
+        row.flag,
+        { type: row.value === null ? 'boolean' : 'string' } as const,
+      ]),
     ),
     strict: false,
     tokens: true,
   });
   const given = new Map<string, string[]>();
   for (const token of tokens) {
-    if (token.kind === 'positional') throw new OptionError(unknown(token.value));
+    if (token.kind === 'positional') throw new StartupError(unknown(token.value));
     if (token.kind !== 'option') continue;
-    const row = optionRows.find((candidate) => candidate.flag === token.name);
-    if (row === undefined || !token.rawName.startsWith('--')) throw new OptionError(unknown(token.rawName));
+    const row = commandLineOptions.find((candidate) => candidate.flag === token.name);
+    if (row === undefined || !token.rawName.startsWith('--')) throw new StartupError(unknown(token.rawName));
     if (row.value === null && token.value !== undefined) {
-      throw new OptionError(`The option --${row.flag} takes no value.`);
+      throw new StartupError(`The option --${row.flag} takes no value.`);
     }
     if (row.value !== null && isMissing(token.value, token.inlineValue))
-      throw new OptionError(`The option --${row.flag} needs a value.`);
+      throw new StartupError(`The option --${row.flag} needs a value.`);
     given.set(row.flag, [...(given.get(row.flag) ?? []), token.value ?? '']);
   }
   return given;
@@ -199,7 +213,7 @@ const isTruthy = (text: string | undefined) =>
 function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new OptionError(`The port must be a number from 0 to 65535, and ${text} is not.`);
+    throw new StartupError(`The port must be a number from 0 to 65535, and ${text} is not.`);
   }
   return port;
 }
@@ -208,11 +222,13 @@ function serverUrl(flag: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new OptionError(`--${flag} needs a server's URL such as http://host:3000, and ${text} is not one.`);
+    throw new StartupError(
+      `--${flag} needs a server's URL such as http://host:3000, and ${text} is not one.`,
+    );
   if (url.username !== '' || url.password !== '')
-    throw new OptionError(`--${flag} takes no user name or password in its URL.`);
+    throw new StartupError(`--${flag} takes no user name or password in its URL.`);
   if (url.search !== '' || url.hash !== '')
-    throw new OptionError(`--${flag} takes a server's URL without ? and #, and ${text} has one.`);
+    throw new StartupError(`--${flag} takes a server's URL without ? and #, and ${text} has one.`);
   return url.href.replace(/\/+$/, '');
 }
 
@@ -220,22 +236,22 @@ function hostNames(texts: readonly string[]): string[] {
   const names = texts.map((text) => text.trim()).filter((text) => text !== '');
   for (const name of names) {
     if (/[\s/?#@*]/.test(name))
-      throw new OptionError(
+      throw new StartupError(
         `--allow-host needs a host name such as music.example.org, and ${name} is not one.`,
       );
   }
   return names;
 }
 
-function asTranscode(text: string): RunOptions['transcode'] {
+function asTranscode(text: string): GatewayStartOptions['transcode'] {
   if (text !== 'auto' && text !== 'off')
-    throw new OptionError(`--transcode is auto or off, and ${text} is neither.`);
+    throw new StartupError(`--transcode is auto or off, and ${text} is neither.`);
   return text;
 }
 
 function asLogFormat(text: string): LogFormat {
   if (text !== 'text' && text !== 'json')
-    throw new OptionError(`--log is text or json, and ${text} is neither.`);
+    throw new StartupError(`--log is text or json, and ${text} is neither.`);
   return text;
 }
 
@@ -244,7 +260,7 @@ const MAX_MINUTES = 10_080;
 function asMinutes(text: string): number {
   const minutes = Number(text);
   if (!/^\d+$/.test(text) || minutes > MAX_MINUTES) {
-    throw new OptionError(`--rescan needs minutes from 0 to ${MAX_MINUTES}, and ${text} is not.`);
+    throw new StartupError(`--rescan needs minutes from 0 to ${MAX_MINUTES}, and ${text} is not.`);
   }
   return minutes;
 }
@@ -253,7 +269,7 @@ function asMinutes(text: string): number {
 function asBytes(flag: string, text: string, unit: number): number {
   const size = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || size > 1_000_000) {
-    throw new OptionError(`--${flag} needs a number from 0 to 1000000, and ${text} is not.`);
+    throw new StartupError(`--${flag} needs a number from 0 to 1000000, and ${text} is not.`);
   }
   return Math.round(size * unit);
 }

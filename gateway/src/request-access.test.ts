@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AccountServer, type Catalogue, createAccounts, createCatalogue } from '@rill/catalogue';
+import { type AccountService, type Catalogue, createAccountService, createCatalogue } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestGateway } from './testing/test-gateway.ts';
@@ -27,7 +27,7 @@ const access = (isPrivateForced: boolean) => ({
 
 const gatewayOver = (
   catalogue: { readonly app: Hono } | { readonly url: string },
-  guard: AccountServer,
+  guard: AccountService,
 ): Hono =>
   createTestGateway(catalogue, {
     clientDir: join(place, 'client'),
@@ -46,7 +46,7 @@ async function ask(app: Hono, path: string, { cookie = '', form = '', accept = '
 }
 
 /** Makes the owner's account through the link on the terminal, and returns its cookie. */
-async function logInAsOwner(app: Hono, guard: AccountServer): Promise<string> {
+async function logInAsOwner(app: Hono, guard: AccountService): Promise<string> {
   const token = guard.newOwnerLink(false)?.replace('owner=', '') ?? '';
   const form = new URLSearchParams({ token, name: 'Owner', password: 'correct horse' }).toString();
   const reply = await ask(app, '/api/rill/login/link/use', { form });
@@ -143,7 +143,7 @@ test('the owner can make an open server private and open it again while it runs'
 
 describe('a private server before another catalogue', () => {
   let other: Server;
-  let accounts: AccountServer;
+  let accounts: AccountService;
   let app: Hono;
   const heard: string[] = [];
   beforeAll(async () => {
@@ -153,7 +153,7 @@ describe('a private server before another catalogue', () => {
       response.end('{"code":200,"banners":[]}');
     });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    accounts = createAccounts({ dataDir: join(place, 'before'), access: access(true), log: () => {} });
+    accounts = createAccountService({ dataDir: join(place, 'before'), access: access(true), log: () => {} });
     app = gatewayOver({ url: `http://127.0.0.1:${(other.address() as AddressInfo).port}` }, accounts);
   });
   afterAll(async () => {

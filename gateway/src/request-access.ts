@@ -1,15 +1,15 @@
-import { type AccountServer, isAccountCall, isLoginCall } from '@rill/catalogue';
+import { type AccountService, isLocalAccountPath, isLoginPath } from '@rill/catalogue';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 
 /** Who may come in. */
-export interface RequestAccess {
+export interface AccessControl {
   readonly isRequestAllowed: (headers: Headers) => boolean;
   /** Handles the calls about accounts in front of another catalogue server; null where the embedded catalogue does. */
-  readonly accounts: Pick<AccountServer, 'app'> | null;
+  readonly accounts: Pick<AccountService, 'app'> | null;
 }
 
 interface RequireAccessOptions {
-  readonly access: RequestAccess;
+  readonly access: AccessControl;
   /** Begins and ends with a slash. */
   readonly base: string;
   /** Passes a request to the accounts. */
@@ -20,7 +20,11 @@ interface RequireAccessOptions {
  * Where the server is private, somebody without a session gets the login page, its files and the calls that it needs:
  * no other call, no media, no other page.
  */
-export function requireAccess({ access, base, passToAccounts }: RequireAccessOptions): MiddlewareHandler {
+export function createAccessMiddleware({
+  access,
+  base,
+  passToAccounts,
+}: RequireAccessOptions): MiddlewareHandler {
   return async (context, next) => {
     const path = context.req.path.slice(base.length);
     const call = path.startsWith('api/') ? path.slice('api'.length) : null;
@@ -28,12 +32,12 @@ export function requireAccess({ access, base, passToAccounts }: RequireAccessOpt
     if (
       call !== null &&
       access.accounts !== null &&
-      (isAccountCall(call) || (!isInside && isLoginCall(call)))
+      (isLocalAccountPath(call) || (!isInside && isLoginPath(call)))
     )
       return passToAccounts(context, access.accounts.app);
     if (isInside) return next();
     if (call !== null) {
-      if (isLoginCall(call)) return next();
+      if (isLoginPath(call)) return next();
       return context.json({ code: 301, msg: '需要登录' }, 301, { 'Cache-Control': 'no-store' });
     }
     if (path.startsWith('media/')) return context.text('Log in first.', 403, { 'Cache-Control': 'no-store' });

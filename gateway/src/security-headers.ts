@@ -50,7 +50,7 @@ const hashSource = (text: string) => `sha256-${createHash('sha256').update(text)
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Sets the headers of every response. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
+export const securityHeadersMiddleware: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('X-Content-Type-Options', 'nosniff');
   context.res.headers.set('Referrer-Policy', 'no-referrer');

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import type { Log } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
-import { announceStart } from './announce.ts';
-import { openDataFolder, readOrCreateCatalogueId, remoteCatalogueId } from './data-folder.ts';
-import { lockFolder } from './folder-lock.ts';
+import { announceUrlAndOpenBrowser } from './announce.ts';
+import { catalogueIdFromUrl, prepareDataFolder, readOrCreateCatalogueId } from './data-folder.ts';
+import { lockDataFolder } from './folder-lock.ts';
 import { createGateway } from './gateway.ts';
-import { createHostGuard, localHostNames, serverUrl } from './host-names.ts';
+import { createHostGuard, localHostNames, reachableServerUrl } from './host-names.ts';
 import { CONNECTION_LIMITS, listen, logDroppedConnections } from './listen.ts';
-import { hasEmbeddedCatalogue, type OpenedCatalogue, openCatalogue } from './open-catalogue.ts';
-import type { RunOptions } from './options.ts';
+import {
+  hasEmbeddedCatalogue,
+  openConfiguredCatalogue,
+  type RunningCatalogue,
+} from './open-configured-catalogue.ts';
+import type { GatewayStartOptions } from './options.ts';
 import { closeServer, stopOnSignals } from './shutdown.ts';
 
 const CLOSE_GRACE_MS = 1500;
@@ -28,13 +32,13 @@ interface ServeDeps {
 
 /**
  * Runs Rill: data folder and its lock → catalogue → listen → ready line. Resolves then, and serves until a signal.
- * @throws OptionError and UserFacingError with a sentence for people when one of these fails.
+ * @throws StartupError and UserFacingError with a sentence for people when one of these fails.
  */
-export async function serve(options: RunOptions, deps: ServeDeps): Promise<void> {
+export async function serve(options: GatewayStartOptions, deps: ServeDeps): Promise<void> {
   const { process, print, log } = deps;
-  openDataFolder(options.dataDir);
-  const unlock = lockFolder(options.dataDir, serverUrl(options.host, options.port));
-  let opened: OpenedCatalogue | null = null;
+  prepareDataFolder(options.dataDir);
+  const unlock = lockDataFolder(options.dataDir, reachableServerUrl(options.host, options.port));
+  let opened: RunningCatalogue | null = null;
   let server: Server | null = null;
   const stop = async () => {
     if (server?.listening) await closeServer(server, CLOSE_GRACE_MS);
@@ -42,7 +46,7 @@ export async function serve(options: RunOptions, deps: ServeDeps): Promise<void>
     unlock();
   };
   try {
-    opened = await openCatalogue(options, { ...deps, upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS });
+    opened = await openConfiguredCatalogue(options, { ...deps, upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS });
     const app = gatewayOver(options, opened, deps);
     server = await listen(app, { host: options.host, port: options.port, ...CONNECTION_LIMITS });
   } catch (error) {
@@ -51,7 +55,7 @@ export async function serve(options: RunOptions, deps: ServeDeps): Promise<void>
   }
   logDroppedConnections(server, log);
   stopOnSignals(stop, process);
-  announceStart({ options, server, ownerLink: opened.newOwnerLink(), process, print, log });
+  announceUrlAndOpenBrowser({ options, server, ownerLink: opened.newOwnerLink(), process, print, log });
   if (!hasEmbeddedCatalogue(options) && options.music.length > 0) {
     const message = 'Your music folders are left out: with --catalogue the other server answers all calls';
     log({ level: 'warn', event: 'music-left-out', message, fields: {} });
@@ -59,7 +63,11 @@ export async function serve(options: RunOptions, deps: ServeDeps): Promise<void>
   opened.followUpstream();
 }
 
-function gatewayOver(options: RunOptions, opened: OpenedCatalogue, { projectDir, log }: ServeDeps): Hono {
+function gatewayOver(
+  options: GatewayStartOptions,
+  opened: RunningCatalogue,
+  { projectDir, log }: ServeDeps,
+): Hono {
   return createGateway({
     base: options.base,
     clientDir: join(projectDir, 'web', 'dist'),
@@ -68,7 +76,7 @@ function gatewayOver(options: RunOptions, opened: OpenedCatalogue, { projectDir,
       ...options.site,
       catalogueId: hasEmbeddedCatalogue(options)
         ? readOrCreateCatalogueId(options.dataDir)
-        : remoteCatalogueId(options.upstreamUrl ?? 'netease'),
+        : catalogueIdFromUrl(options.upstreamUrl ?? 'netease'),
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
       embedded: hasEmbeddedCatalogue(options),

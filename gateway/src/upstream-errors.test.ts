@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createFailureReporter, describeFetchError, describeForeignResponse } from './upstream-errors.ts';
+import {
+  createUpstreamFailureLogger,
+  describeFetchError,
+  describeForeignResponse,
+} from './upstream-errors.ts';
 
 const reply = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });
 
@@ -30,9 +34,9 @@ test('describeFetchError describes an error code', () => {
   expect(describeFetchError(failed('EODD'))).toBe('EODD');
 });
 
-test('createFailureReporter logs when failures begin, change and end', () => {
+test('createUpstreamFailureLogger logs when failures begin, change and end', () => {
   const said: string[] = [];
-  const tell = createFailureReporter('http://nas:3000', ({ message }) => said.push(message));
+  const tell = createUpstreamFailureLogger('http://nas:3000', ({ message }) => said.push(message));
   for (const reason of [null, 'no answer', 'no answer', 'a web page', null, null]) tell(reason);
   expect(said).toEqual([
     'The catalogue server http://nas:3000 gives no answers: no answer. It is asked again with every call',

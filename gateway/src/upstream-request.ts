@@ -19,13 +19,13 @@ const decompressors: Readonly<Record<string, () => Transform>> = {
 };
 
 /** The `Accept-Encoding` to send upstream for a client that sent `header`: what both the client and this server know. */
-export function acceptedEncodings(header: string): string {
+export function upstreamAcceptEncoding(header: string): string {
   const known = Object.keys(decompressors).filter((encoding) => acceptsEncoding(header, encoding));
   return known.length === 0 ? 'identity' : known.join(', ');
 }
 
 /** The response has an encoding that was not requested and that this server cannot decode. */
-export class UnknownEncodingError extends Error {}
+export class UnknownContentEncodingError extends Error {}
 
 /**
  * Sends a request and returns the response as it came: redirects are not followed, and the body is still encoded as
@@ -71,13 +71,13 @@ function sendOnce(url: string, { method, headers, body, signal }: UpstreamReques
 
 /**
  * The response with its body decoded.
- * @throws UnknownEncodingError for an encoding that this server does not know.
+ * @throws UnknownContentEncodingError for an encoding that this server does not know.
  */
-export function decodeBody(response: Response): Response {
-  const encoding = contentEncodingOf(response);
+export function decompressResponseBody(response: Response): Response {
+  const encoding = contentEncodingOfResponse(response);
   if (encoding === null || response.body === null) return response;
   const decompress = decompressors[encoding];
-  if (decompress === undefined) throw new UnknownEncodingError(encoding);
+  if (decompress === undefined) throw new UnknownContentEncodingError(encoding);
   const unpacked = decompress();
   // A failure of either reaches the reader of the body.
   pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), unpacked, () => {});
@@ -93,7 +93,7 @@ export function decodeBody(response: Response): Response {
 }
 
 /** How the body of a response is encoded; null when it is not. */
-export function contentEncodingOf({ headers }: Response): string | null {
+export function contentEncodingOfResponse({ headers }: Response): string | null {
   const encoding = (headers.get('content-encoding') ?? '')
     .trim()
     .toLowerCase()

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { forwardBody } from './forward-body.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
-  acceptedEncodings,
-  contentEncodingOf,
-  decodeBody,
+  contentEncodingOfResponse,
+  decompressResponseBody,
   requestUpstream,
-  UnknownEncodingError,
+  UnknownContentEncodingError,
+  upstreamAcceptEncoding,
 } from './upstream-request.ts';
 
 interface UpstreamOptions {
@@ -68,7 +68,7 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
   const request = context.req.raw;
   const encodings = isMediaCall
     ? 'identity'
-    : acceptedEncodings(request.headers.get('accept-encoding') ?? '');
+    : upstreamAcceptEncoding(request.headers.get('accept-encoding') ?? '');
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), options.timeoutMs);
@@ -79,9 +79,9 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
       body: hasBody ? request.body : null,
       signal: AbortSignal.any([slow.signal, request.signal]),
     });
-    const encoding = contentEncodingOf(encoded);
+    const encoding = contentEncodingOfResponse(encoded);
     const isAccepted = encoding === null || encodings.split(', ').includes(encoding);
-    const response = isAccepted ? encoded : decodeBody(encoded);
+    const response = isAccepted ? encoded : decompressResponseBody(encoded);
     const foreign = describeForeignResponse(response);
     if (foreign !== null) options.reportFailure(foreign);
     if (foreign !== null && response.status < 400) {
@@ -95,7 +95,7 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
     });
   } catch (error) {
     if (request.signal.aborted) return badGateway('The listener has gone.');
-    if (error instanceof UnknownEncodingError) {
+    if (error instanceof UnknownContentEncodingError) {
       options.reportFailure('its responses have an encoding that was not asked for');
       return badGateway('The catalogue server sends an encoding that was not asked for.');
     }
@@ -135,7 +135,7 @@ function streamed(
   const headers = responseHeaders(context, response, isSecure);
   const length = response.headers.get('content-length');
   if (length !== null) headers.set('content-length', length);
-  const encoding = contentEncodingOf(response);
+  const encoding = contentEncodingOfResponse(response);
   if (encoding !== null) {
     headers.set('content-encoding', encoding);
     headers.append('vary', 'Accept-Encoding');

@@ -1,7 +1,7 @@
 import type { SiteTexts } from './options.ts';
 
 /** The manifests of the client, one for each language; null for any other path below the base. */
-export const manifestLanguage = (path: string): string | null =>
+export const languageOfManifestPath = (path: string): string | null =>
   /^manifest\.(en|zh-CN)\.webmanifest$/.exec(path)?.[1] ?? null;
 
 /** The manifest of the client with the name of this deployment. */

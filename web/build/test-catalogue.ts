@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request, type ServerResponse 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { addTestAccount, writeFixtureMusic } from '@rill/catalogue/testing';
+import { createTestAccountInDataFolder, writeFixtureMusic } from '@rill/catalogue/testing';
 import type { Plugin } from 'vite';
 
 /**
@@ -92,7 +92,7 @@ async function startGateway(ownSongs = 0): Promise<Running> {
 }
 
 function answerSignIn(data: string, nickname: string, outgoing: ServerResponse): void {
-  const { userId, cookie } = addTestAccount(data, nickname);
+  const { userId, cookie } = createTestAccountInDataFolder(data, nickname);
   outgoing.writeHead(200, {
     'content-type': 'application/json',
     'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax`,

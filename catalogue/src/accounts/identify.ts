@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../store/database.ts';
-import type { ListenerDatabase } from '../store/folder-rights.ts';
+import type { AccessScopedDatabase } from '../store/folder-rights.ts';
 import { findSession, type SessionDbRow, setSessionSeen } from '../store/sessions.ts';
 import { hashOfToken } from './secret-token.ts';
 import { sessionTokenOf } from './session-cookie.ts';
@@ -26,7 +26,7 @@ export function findRequestSession(
 }
 
 /** Middleware: identifies the account of every request, and stores when its session was last used. */
-export function identifyAccount(database: Database, now: () => number): MiddlewareHandler {
+export function identifyAccountMiddleware(database: Database, now: () => number): MiddlewareHandler {
   return async (context, next) => {
     const nowMs = now();
     const session = findRequestSession(database, context.req.header('cookie'), nowMs);
@@ -38,7 +38,7 @@ export function identifyAccount(database: Database, now: () => number): Middlewa
 }
 
 /** Middleware: handles every request with the client's rights on music folders; mounted after `identify`. */
-export const withFolderRightsOfAccount =
-  (database: ListenerDatabase): MiddlewareHandler =>
+export const folderRightsMiddleware =
+  (database: AccessScopedDatabase): MiddlewareHandler =>
   (context, next) =>
     database.as(context.get('session')?.accountId ?? null, next);

@@ -1,12 +1,12 @@
-import { type AttemptLimit, createAttemptLimit, ipAddressKey } from './attempt-limit.ts';
-import { createPasskeys, type Passkeys } from './passkeys.ts';
+import { type AttemptLimiter, createAttemptLimiter, rateLimitKeyOfIp } from './attempt-limiter.ts';
+import { createPasskeyService, type PasskeyService } from './passkeys.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
-import { createPhoneCodes, type PhoneCodes } from './phone-codes.ts';
-import { createQrLogins, type QrLogins } from './qr-logins.ts';
+import { createPhoneVerificationCodes, type PhoneVerificationCodes } from './phone-codes.ts';
+import { createPendingQrLogins, type PendingQrLogins } from './qr-logins.ts';
 import { newLoginCode } from './secret-token.ts';
 
 /** A code that the person at the terminal passes on. */
-export interface LoginCode {
+export interface PhoneLoginCode {
   /** With its country code, as `+86 13800138000`. */
   readonly phone: string;
   readonly code: string;
@@ -17,7 +17,7 @@ export interface LoginDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly hasher: PasswordHasher;
-  readonly showCode: (code: LoginCode) => void;
+  readonly showCode: (code: PhoneLoginCode) => void;
   /** The path of the page under its host; begins and ends with a slash. */
   readonly basePath: string;
   /** The start option: nobody without a session, or anybody with a phone. */
@@ -26,7 +26,7 @@ export interface LoginDependencies {
 }
 
 /** For a catalogue that shows no codes to anybody. */
-export const loginDependenciesWithoutCodes: LoginDependencies = {
+export const defaultLoginDependencies: LoginDependencies = {
   now: Date.now,
   hasher: createPasswordHasher(),
   showCode: () => {},
@@ -36,26 +36,26 @@ export const loginDependenciesWithoutCodes: LoginDependencies = {
 };
 
 /** State of logins in progress; lost at a restart. */
-export interface LoginState extends LoginDependencies {
-  readonly codes: PhoneCodes;
-  readonly qrLogins: QrLogins;
-  readonly passkeys: Passkeys;
+export interface LoginServices extends LoginDependencies {
+  readonly codes: PhoneVerificationCodes;
+  readonly qrLogins: PendingQrLogins;
+  readonly passkeys: PasskeyService;
   /** Attempts with a password or code, limited per account (which need not exist) and per IP address. */
-  readonly accountAttempts: AttemptLimit;
-  readonly addressAttempts: AttemptLimit;
+  readonly accountAttempts: AttemptLimiter;
+  readonly addressAttempts: AttemptLimiter;
 }
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-export function createLoginState(ports: LoginDependencies): LoginState {
+export function createLoginServices(ports: LoginDependencies): LoginServices {
   const { now } = ports;
   return {
     ...ports,
-    codes: createPhoneCodes({ now, newCode: newLoginCode }),
-    qrLogins: createQrLogins(now),
-    passkeys: createPasskeys(now),
-    accountAttempts: createAttemptLimit({ max: 10, windowMs: QUARTER_HOUR_MS, now }),
-    addressAttempts: createAttemptLimit({ max: 40, windowMs: QUARTER_HOUR_MS, now }),
+    codes: createPhoneVerificationCodes({ now, newCode: newLoginCode }),
+    qrLogins: createPendingQrLogins(now),
+    passkeys: createPasskeyService(now),
+    accountAttempts: createAttemptLimiter({ max: 10, windowMs: QUARTER_HOUR_MS, now }),
+    addressAttempts: createAttemptLimiter({ max: 40, windowMs: QUARTER_HOUR_MS, now }),
   };
 }
 
@@ -64,19 +64,19 @@ export function createLoginState(ports: LoginDependencies): LoginState {
  * attempts are not free.
  */
 export function countLoginAttempt(
-  { accountAttempts, addressAttempts }: LoginState,
+  { accountAttempts, addressAttempts }: LoginServices,
   account: string,
   address: string,
 ): boolean {
-  return addressAttempts.take(ipAddressKey(address)) && accountAttempts.take(account);
+  return addressAttempts.take(rateLimitKeyOfIp(address)) && accountAttempts.take(account);
 }
 
 /** A success resets the attempts of both the account and the address. */
 export function resetLoginAttempts(
-  { accountAttempts, addressAttempts }: LoginState,
+  { accountAttempts, addressAttempts }: LoginServices,
   account: string,
   address: string,
 ): void {
   accountAttempts.clear(account);
-  addressAttempts.clear(ipAddressKey(address));
+  addressAttempts.clear(rateLimitKeyOfIp(address));
 }

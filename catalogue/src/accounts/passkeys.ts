@@ -39,7 +39,7 @@ export function passkeySite(headers: Headers): PasskeySite | null {
   return isSecure && !/^[\d.]+$|:/.test(hostname) ? { origin, rpId: hostname } : null;
 }
 
-export interface Passkeys {
+export interface PasskeyService {
   /** Options for the browser to make a passkey, as JSON. `purpose` must be the same when the response is verified. */
   newOptions(site: PasskeySite, user: PasskeyUser, purpose: string): Promise<string>;
   /** The passkey that a browser has made, or null when its proof is not valid. */
@@ -104,7 +104,7 @@ function createChallenges(now: () => number) {
 }
 
 /** Checks passkeys. Every challenge counts once, for five minutes and for one purpose; they are kept in memory. */
-export function createPasskeys(now: () => number): Passkeys {
+export function createPasskeyService(now: () => number): PasskeyService {
   const { remember, take } = createChallenges(now);
 
   return {

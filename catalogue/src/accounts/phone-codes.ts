@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PhoneNumber } from '../store/accounts.ts';
-import { createAttemptLimit } from './attempt-limit.ts';
+import { createAttemptLimiter } from './attempt-limiter.ts';
 
 const MINUTE_MS = 60_000;
-export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
+export const PHONE_CODE_LIFETIME_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 5;
 
 interface SentCode {
@@ -22,7 +22,7 @@ interface PhoneCodeOptions {
 /** The code that was made (null for a phone that may not log in), or the limit that was reached. */
 type SendResult = { readonly code: string | null } | { readonly refusedAs: 'too-soon' | 'too-often' };
 
-export interface PhoneCodes {
+export interface PhoneVerificationCodes {
   /**
    * Makes a code for a phone and returns it. With `isKnown` false nobody gets the code: limits and responses are the
    * same for a phone that may not log in.
@@ -35,11 +35,11 @@ export interface PhoneCodes {
 const keyOf = ({ countryCode, phone }: PhoneNumber) => `+${countryCode} ${phone}`;
 
 /** Codes that prove a phone: six digits, five minutes, five tries, and limits on how many are sent. */
-export function createPhoneCodes({ now, newCode }: PhoneCodeOptions): PhoneCodes {
+export function createPhoneVerificationCodes({ now, newCode }: PhoneCodeOptions): PhoneVerificationCodes {
   const sent = new Map<string, SentCode>();
-  const perMinute = createAttemptLimit({ max: 1, windowMs: MINUTE_MS, now });
-  const perDay = createAttemptLimit({ max: 5, windowMs: 24 * 60 * MINUTE_MS, now });
-  const perAddress = createAttemptLimit({ max: 10, windowMs: 60 * MINUTE_MS, now });
+  const perMinute = createAttemptLimiter({ max: 1, windowMs: MINUTE_MS, now });
+  const perDay = createAttemptLimiter({ max: 5, windowMs: 24 * 60 * MINUTE_MS, now });
+  const perAddress = createAttemptLimiter({ max: 10, windowMs: 60 * MINUTE_MS, now });
 
   const forgetExpired = () => {
     for (const [key, { expiresMs }] of sent) if (expiresMs <= now()) sent.delete(key);
@@ -52,7 +52,7 @@ export function createPhoneCodes({ now, newCode }: PhoneCodeOptions): PhoneCodes
       if (!perDay.take(key)) return { refusedAs: 'too-often' };
       forgetExpired();
       const code = isKnown ? newCode() : null;
-      sent.set(key, { code, expiresMs: now() + CODE_LIFETIME_MS, tries: 0 });
+      sent.set(key, { code, expiresMs: now() + PHONE_CODE_LIFETIME_MS, tries: 0 });
       return { code };
     },
     check(phone, code, isUsedUp) {

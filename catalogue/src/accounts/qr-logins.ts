@@ -1,5 +1,5 @@
 /** A code on the screen of a browser that waits to be logged in by another one. */
-export interface QrLogin {
+export interface PendingQrLogin {
   readonly key: string;
   /**
    * Hash of the secret in the waiting browser's own cookie: somebody who only sees the code cannot take the session.
@@ -18,16 +18,16 @@ export const QR_LIFETIME_MS = 120_000;
 /** Beyond these the oldest expires early. */
 const MAX_WAITING = 1000;
 
-export interface QrLogins {
-  add(login: Pick<QrLogin, 'key' | 'browserHash' | 'device' | 'address'>): void;
+export interface PendingQrLogins {
+  add(login: Pick<PendingQrLogin, 'key' | 'browserHash' | 'device' | 'address'>): void;
   /** Undefined when there is no such code, or it has expired. */
-  find(key: string): QrLogin | undefined;
+  find(key: string): PendingQrLogin | undefined;
   remove(key: string): void;
 }
 
 /** In memory: a restart expires every code. */
-export function createQrLogins(now: () => number): QrLogins {
-  const logins = new Map<string, QrLogin>();
+export function createPendingQrLogins(now: () => number): PendingQrLogins {
+  const logins = new Map<string, PendingQrLogin>();
   return {
     add(login) {
       for (const [key, { expiresMs }] of logins) if (expiresMs <= now()) logins.delete(key);

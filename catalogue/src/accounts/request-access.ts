@@ -23,9 +23,9 @@ const LOGIN_CALLS = new Set([
 ]);
 
 /** Whether a call is needed by somebody without a session to get one. */
-export const isLoginCall = (path: string): boolean =>
+export const isLoginPath = (path: string): boolean =>
   LOGIN_CALLS.has(path) || path.startsWith('/rill/login/');
 
 /** Whether a call is about accounts of this server, and therefore never forwarded to another catalogue. */
-export const isAccountCall = (path: string): boolean =>
+export const isLocalAccountPath = (path: string): boolean =>
   /^\/rill\/(login|account|accounts|sessions|passkeys|invitations|access)(\/|$)/.test(path);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OPEN_RANGE_BYTES, readByteRange } from './byte-range.ts';
+import { OPEN_RANGE_BYTES, parseRangeHeader } from './byte-range.ts';
 
 describe('a range of 1,000 bytes', () => {
   test.each([
@@ -22,16 +22,16 @@ describe('a range of 1,000 bytes', () => {
     ['', null],
     [undefined, null],
   ])('requested by %j', (header, range) => {
-    expect(readByteRange(header, 1000)).toEqual(range);
+    expect(parseRangeHeader(header, 1000)).toEqual(range);
   });
 
   test('when open-ended in a big file, is limited to a part', () => {
-    expect(readByteRange('bytes=10-', 50_000_000)).toEqual({ first: 10, last: 10 + OPEN_RANGE_BYTES - 1 });
-    expect(readByteRange('bytes=10-40000000', 50_000_000)).toEqual({ first: 10, last: 40_000_000 });
+    expect(parseRangeHeader('bytes=10-', 50_000_000)).toEqual({ first: 10, last: 10 + OPEN_RANGE_BYTES - 1 });
+    expect(parseRangeHeader('bytes=10-40000000', 50_000_000)).toEqual({ first: 10, last: 40_000_000 });
   });
 
   test('is unsatisfiable in an empty file', () => {
-    expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable');
-    expect(readByteRange('bytes=-5', 0)).toBe('unsatisfiable');
+    expect(parseRangeHeader('bytes=0-', 0)).toBe('unsatisfiable');
+    expect(parseRangeHeader('bytes=-5', 0)).toBe('unsatisfiable');
   });
 });

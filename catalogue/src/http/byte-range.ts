@@ -14,7 +14,10 @@ export const OPEN_RANGE_BYTES = 2 * 1024 * 1024;
  * Reads a Range header over `size` bytes. Null: none, or one that RFC 9110 says to ignore (other units, several
  * ranges, nonsense): the whole file is the answer. 'unsatisfiable': answer 416.
  */
-export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+export function parseRangeHeader(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | null {
   const parts = /^bytes=(\d*)-(\d*)$/i.exec((header ?? '').trim());
   if (parts === null) return null;
   const [, from = '', to = ''] = parts;

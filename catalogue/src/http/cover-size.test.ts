@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverSizeOf } from './cover-size.ts';
+import { parseCoverSize } from './cover-size.ts';
 
 test.each([
   ['50y50', 50, 50],
@@ -19,21 +19,21 @@ test.each([
   ['99999y99999', 1600, 1600],
   ['1y1', 50, 50],
 ])('[S7.44] a cover requested as %s has %d by %d pixels', (param, width, height) => {
-  expect(coverSizeOf(param)).toEqual({ width, height, isWhole: false });
+  expect(parseCoverSize(param)).toEqual({ width, height, isWhole: false });
 });
 
 test.each([undefined, '', '0y0', 'ayb', '50', '-1y-1', '100000y1'])(
   'size %j gives the whole picture',
   (param) => {
-    expect(coverSizeOf(param)).toEqual({ width: 1600, height: 1600, isWhole: true });
+    expect(parseCoverSize(param)).toEqual({ width: 1600, height: 1600, isWhole: true });
   },
 );
 
-test('coverSizeOf returns at most widths times shapes different sizes, whatever is requested', () => {
+test('parseCoverSize returns at most widths times shapes different sizes, whatever is requested', () => {
   const sizes = new Set<string>();
   for (let width = 1; width <= 2000; width += 13)
     for (let height = 1; height <= 2000; height += 17) {
-      const size = coverSizeOf(`${width}y${height}`);
+      const size = parseCoverSize(`${width}y${height}`);
       sizes.add(`${size.width}x${size.height}`);
     }
   expect(sizes.size).toBeLessThanOrEqual(13 * 9);

@@ -24,7 +24,7 @@ export interface CoverSize {
  * The size for `?param=<W>y<H>`: the longer side rounded up to one of a few widths, the shorter in the nearest of a few
  * shapes. Without a valid size it is the whole picture at the largest width.
  */
-export function coverSizeOf(param: string | undefined): CoverSize {
+export function parseCoverSize(param: string | undefined): CoverSize {
   const sides = /^(\d{1,5})[yx](\d{1,5})$/.exec(param ?? '');
   const width = Number(sides?.[1] ?? 0);
   const height = Number(sides?.[2] ?? 0);

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { id3Tag, pictureFrame, textFrame } from '../testing/id3-tag.ts';
+import { id3PictureFrame, id3Tag, id3TextFrame } from '../testing/id3-tag.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { findEmbeddedArtwork, NO_ARTWORK } from './embedded-artwork.ts';
+import { findEmbeddedArtwork, NO_EMBEDDED_ARTWORK } from './embedded-artwork.ts';
 
 const soundNamed = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', 'testing', 'sounds', `tone.${name}`));
@@ -40,7 +40,7 @@ function withCover(m4a: Buffer): Buffer {
 }
 
 const plain = withoutTag(soundNamed('mp3'));
-const tag = id3Tag([textFrame('TIT2', 'tagged'), pictureFrame('image/jpeg', picture)]);
+const tag = id3Tag([id3TextFrame('TIT2', 'tagged'), id3PictureFrame('image/jpeg', picture)]);
 const boxed = withCover(soundNamed('m4a'));
 const placeOfCover = boxed.indexOf('covr');
 const hidden = Buffer.from(boxed);
@@ -135,6 +135,6 @@ describe('a malformed file', () => {
     const path = join(library.dataDir, 'senseless');
     writeFileSync(path, bytes);
     await using file = await open(path, 'r');
-    expect(await findEmbeddedArtwork(file, bytes.length, type)).toEqual(NO_ARTWORK);
+    expect(await findEmbeddedArtwork(file, bytes.length, type)).toEqual(NO_EMBEDDED_ARTWORK);
   });
 });

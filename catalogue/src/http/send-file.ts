@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import type { Context } from 'hono';
-import { readByteRange } from './byte-range.ts';
-import { findEmbeddedArtwork, NO_ARTWORK } from './embedded-artwork.ts';
+import { parseRangeHeader } from './byte-range.ts';
+import { findEmbeddedArtwork, NO_EMBEDDED_ARTWORK } from './embedded-artwork.ts';
 import { createFileStream } from './file-stream.ts';
 
 const unmarked = (etag: string) => etag.trim().replace(/^W\//, '');
@@ -33,7 +33,7 @@ function isSame(header: string | undefined, etag: string, modifiedMs: number): b
 }
 
 /** Bytes of a known number that a response may be made of. */
-export interface BytesToSend {
+export interface ByteRangeSource {
   readonly size: number;
   readonly contentType: string;
   readonly etag: string;
@@ -44,7 +44,7 @@ export interface BytesToSend {
 }
 
 /** Sends bytes: all, a range of them, status 304 or status 416. */
-export async function sendBytes(context: Context, sent: BytesToSend): Promise<Response> {
+export async function sendBytes(context: Context, sent: ByteRangeSource): Promise<Response> {
   const { size, etag, modifiedMs } = sent;
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
@@ -57,7 +57,7 @@ export async function sendBytes(context: Context, sent: BytesToSend): Promise<Re
   if (matchesEtag(context.req.header('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   const range = isSame(context.req.header('if-range'), etag, modifiedMs)
-    ? readByteRange(context.req.header('range'), size)
+    ? parseRangeHeader(context.req.header('range'), size)
     : null;
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${size}`);
@@ -86,7 +86,8 @@ export async function sendFile(context: Context, wanted: FileToSend): Promise<Re
   try {
     const { size: wholeSize, mtimeMs } = await file.stat();
     const type = wanted.stripArtworkOf;
-    const { skipped, hidden } = type === null ? NO_ARTWORK : await findEmbeddedArtwork(file, wholeSize, type);
+    const { skipped, hidden } =
+      type === null ? NO_EMBEDDED_ARTWORK : await findEmbeddedArtwork(file, wholeSize, type);
     const size = wholeSize - skipped;
     const kind = hidden === null ? '' : '-bare';
     return await sendBytes(context, {

@@ -1,5 +1,5 @@
 /** The sender of a request, and whether it came over https. */
-export interface RequestSender {
+export interface RequestClientInfo {
   /** IP address, or '' when unknown. */
   readonly address: string;
   readonly isSecure: boolean;
@@ -9,7 +9,7 @@ const ADDRESS_HEADER = 'x-rill-sender';
 const SECURE_HEADER = 'x-rill-secure';
 
 /** Returns the headers with the sender set, replacing any value that the client sent. */
-export function withSenderHeaders(headers: Headers, sender: RequestSender): Headers {
+export function withClientInfoHeaders(headers: Headers, sender: RequestClientInfo): Headers {
   const marked = new Headers(headers);
   marked.set(ADDRESS_HEADER, sender.address);
   marked.set(SECURE_HEADER, sender.isSecure ? '1' : '0');
@@ -17,7 +17,7 @@ export function withSenderHeaders(headers: Headers, sender: RequestSender): Head
 }
 
 /** Reads the sender that the gateway has set. To be trusted only behind a gateway. */
-export const requestSenderOf = (headers: Headers): RequestSender => ({
+export const clientInfoOfRequest = (headers: Headers): RequestClientInfo => ({
   address: headers.get(ADDRESS_HEADER) ?? '',
   isSecure: headers.get(SECURE_HEADER) === '1',
 });

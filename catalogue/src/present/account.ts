@@ -1,7 +1,7 @@
 import type { WireAccount, WireProfile } from '@rill/contract';
 import type { AccountDbRow } from '../store/accounts.ts';
 
-export const presentAccount = (account: AccountDbRow): WireAccount => ({
+export const toWireAccount = (account: AccountDbRow): WireAccount => ({
   id: account.id,
   userName: account.name ?? '',
   type: 1,
@@ -11,7 +11,7 @@ export const presentAccount = (account: AccountDbRow): WireAccount => ({
   anonimousUser: false,
 });
 
-export const presentProfile = (account: AccountDbRow): WireProfile => ({
+export const toWireProfile = (account: AccountDbRow): WireProfile => ({
   userId: account.id,
   nickname: account.nickname,
   avatarUrl: null,
@@ -21,5 +21,5 @@ export const presentProfile = (account: AccountDbRow): WireProfile => ({
 });
 
 /** The phone of an account with its country code, as `+86 13800138000`; '' without one. */
-export const presentPhone = ({ countryCode, phone }: Pick<AccountDbRow, 'countryCode' | 'phone'>): string =>
+export const toWirePhone = ({ countryCode, phone }: Pick<AccountDbRow, 'countryCode' | 'phone'>): string =>
   countryCode === null || phone === null ? '' : `+${countryCode} ${phone}`;

@@ -1,15 +1,15 @@
 import type { WireAlbum } from '@rill/contract';
 import type { AlbumDbRow } from '../store/albums.ts';
-import { presentArtist } from './artist.ts';
+import { toWireArtist } from './artist.ts';
 import type { Language } from './language.ts';
-import { albumName, coverUrl, localizedText } from './localized.ts';
+import { albumNameOrUnknown, coverUrlPathOfHash, localizedText } from './localized.ts';
 
-export function presentAlbum(album: AlbumDbRow, language: Language): WireAlbum {
-  const artist = presentArtist(album.artist, language);
+export function toWireAlbum(album: AlbumDbRow, language: Language): WireAlbum {
+  const artist = toWireArtist(album.artist, language);
   return {
     id: album.id,
-    name: albumName(album.name, language),
-    picUrl: coverUrl(album.pictureHash),
+    name: albumNameOrUnknown(album.name, language),
+    picUrl: coverUrlPathOfHash(album.pictureHash),
     publishTime: album.publishedMs,
     size: album.songCount,
     type: album.type,

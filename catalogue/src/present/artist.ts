@@ -1,16 +1,22 @@
 import type { artistDetailServerSchemas, WireArtist, WireReply } from '@rill/contract';
 import type { ArtistDbRow } from '../store/artists.ts';
 import type { Language } from './language.ts';
-import { artistName, coverUrl, localizedText, parseTextList, translatedNames } from './localized.ts';
+import {
+  artistNameOrUnknown,
+  coverUrlPathOfHash,
+  localizedText,
+  parseJsonTextList,
+  translatedNames,
+} from './localized.ts';
 
-export function presentArtist(artist: ArtistDbRow, language: Language): WireArtist {
+export function toWireArtist(artist: ArtistDbRow, language: Language): WireArtist {
   const translated = translatedNames(language, artist.name, artist.nameZh);
   return {
     id: artist.id,
-    name: artistName(artist.name, language),
-    picUrl: coverUrl(artist.pictureHash),
-    img1v1Url: coverUrl(artist.pictureHash),
-    alias: parseTextList(artist.alias),
+    name: artistNameOrUnknown(artist.name, language),
+    picUrl: coverUrlPathOfHash(artist.pictureHash),
+    img1v1Url: coverUrlPathOfHash(artist.pictureHash),
+    alias: parseJsonTextList(artist.alias),
     trans: translated[0] ?? null,
     transNames: translated,
     albumSize: artist.albumCount,
@@ -19,7 +25,7 @@ export function presentArtist(artist: ArtistDbRow, language: Language): WireArti
   };
 }
 
-export function presentArtistDetail(
+export function toWireArtistDetail(
   artist: ArtistDbRow,
   language: Language,
 ): WireReply<typeof artistDetailServerSchemas>['data'] {
@@ -27,10 +33,10 @@ export function presentArtistDetail(
   return {
     artist: {
       id: artist.id,
-      name: artistName(artist.name, language),
-      cover: coverUrl(artist.pictureHash),
+      name: artistNameOrUnknown(artist.name, language),
+      cover: coverUrlPathOfHash(artist.pictureHash),
       transNames: translatedNames(language, artist.name, artist.nameZh),
-      alias: parseTextList(artist.alias),
+      alias: parseJsonTextList(artist.alias),
       briefDesc: localizedText(language, artist.biographyZh, artist.biographyEn),
       albumSize: artist.albumCount,
       musicSize: artist.songCount,

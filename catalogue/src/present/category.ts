@@ -77,13 +77,13 @@ const isHot = (row: CategoryDbRow, place: number): boolean => place < MAX_HOT &&
 
 const groupOfCategory = (name: string): Group => groupOf.get(name) ?? STYLE;
 
-export const presentCategory = (row: CategoryDbRow, place: number): WireCategory => ({
+export const toWireCategory = (row: CategoryDbRow, place: number): WireCategory => ({
   name: row.name,
   category: groupOfCategory(row.name),
   hot: isHot(row, place),
 });
 
-export const presentCategoryGroups = (
+export const wireCategoryGroupNames = (
   language: Language,
 ): WireReply<typeof playlistCategoriesServerSchemas>['categories'] => ({
   0: localizedText(language, '语种', 'Language'),

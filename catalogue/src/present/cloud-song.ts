@@ -1,16 +1,16 @@
 import type { WireCloudRow } from '@rill/contract';
 import type { Database } from '../store/database.ts';
-import { type CloudFile, cloudFiles } from '../store/personal/cloud.ts';
+import { type CloudFile, cloudFilesByIds } from '../store/personal/cloud.ts';
 import { type SongDbRow, songsByIds } from '../store/songs.ts';
 import type { Language } from './language.ts';
-import { presentSong } from './song.ts';
+import { toWireSong } from './song.ts';
 
 /** The service's placeholders for files without tags. */
 const UNKNOWN = { artist: '未知艺术家', album: '未知专辑' } as const;
 
 const presentRow = (file: CloudFile, song: SongDbRow, language: Language): WireCloudRow => ({
   simpleSong: {
-    ...presentSong(song, language),
+    ...toWireSong(song, language),
     t: file.matchId === null ? 1 : 2,
     ...(file.matchId === null ? {} : { s_id: file.matchId }),
   },
@@ -23,14 +23,14 @@ const presentRow = (file: CloudFile, song: SongDbRow, language: Language): WireC
 });
 
 /** The rows of an account's uploads, in the order of `ids`. */
-export function presentCloudSongs(
+export function toWireCloudSongs(
   database: Database,
   accountId: number,
   ids: readonly number[],
   language: Language,
 ): WireCloudRow[] {
   const songs = new Map(songsByIds(database, ids, accountId).map((song) => [song.id, song]));
-  return cloudFiles(database, accountId, ids).flatMap((file) => {
+  return cloudFilesByIds(database, accountId, ids).flatMap((file) => {
     const song = songs.get(file.songId);
     return song === undefined ? [] : [presentRow(file, song, language)];
   });

@@ -14,17 +14,17 @@ const presentPlace = (comment: CommentDbRow, language: Language) => ({
 });
 
 /** Whether the account that reads the comment likes it, and wrote it. */
-export interface ViewerFlags {
+export interface CommentViewerFlags {
   readonly isLiked: boolean;
   readonly isOwn: boolean;
 }
 
 /** A comment and the comment it replies to, as far as that still exists. */
-export function presentComment(
+export function toWireComment(
   comment: CommentDbRow,
   answered: CommentDbRow | undefined,
   language: Language,
-  { isLiked, isOwn }: ViewerFlags,
+  { isLiked, isOwn }: CommentViewerFlags,
 ): WireComment {
   return {
     commentId: comment.id,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { presentFileProblem } from './file-problem.ts';
+import { toWireFileProblem } from './file-problem.ts';
 
 const root = join('/', 'home', 'ann', 'Tunes');
 const path = join(root, 'Rock', 'a.mp3');
@@ -13,21 +13,21 @@ test.each([
   ['Invalid FLAC preamble', 'damaged', 'Invalid FLAC preamble'],
   [`EIO: i/o error, read '${path}'`, 'damaged', "EIO: i/o error, read ''"],
 ] as const)('"%s" is reported as %s, without the machine’s paths', (reason, problem, detail) => {
-  expect(presentFileProblem({ path, root, cause: 'file', reason })).toEqual({
+  expect(toWireFileProblem({ path, root, cause: 'file', reason })).toEqual({
     ...{ path: 'Tunes/Rock/a.mp3', problem, detail },
   });
 });
 
 test('a missing file is reported as gone, and the music folder by its name', () => {
   expect(
-    presentFileProblem({ path: root, root, cause: 'file', reason: 'ENOENT: its drive is not there' }),
+    toWireFileProblem({ path: root, root, cause: 'file', reason: 'ENOENT: its drive is not there' }),
   ).toEqual({
     ...{ path: 'Tunes', problem: 'gone', detail: '' },
   });
 });
 
 test('an unsupported file type is reported once, with its count', () => {
-  expect(presentFileProblem({ path: '*.aiff', root, cause: 'unsupported', reason: '2' })).toEqual({
+  expect(toWireFileProblem({ path: '*.aiff', root, cause: 'unsupported', reason: '2' })).toEqual({
     ...{ path: 'Tunes/*.aiff', problem: 'unsupported', detail: '2' },
   });
 });

@@ -9,7 +9,7 @@ const DENIED = /^(EACCES|EPERM)\b/;
 const SILENT = /no sound was found/;
 
 /** The problem of a file. The machine's own paths, which system errors contain, are removed. */
-export function presentFileProblem({ path, root, reason, cause }: FileProblemDbRow): WireFileProblem {
+export function toWireFileProblem({ path, root, reason, cause }: FileProblemDbRow): WireFileProblem {
   if (cause !== 'file') return { path: `${rootName(root)}/${path}`, problem: cause, detail: String(reason) };
   const file = { path: displayPath(root, path) };
   if (GONE.test(reason)) return { ...file, problem: 'gone', detail: '' };

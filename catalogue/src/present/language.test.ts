@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './language.ts';
+import { languageFromAcceptLanguage } from './language.ts';
 
 test.each([
   [undefined, 'zh'],
@@ -13,5 +13,5 @@ test.each([
   ['english', 'zh'],
   ['EN', 'en'],
 ])('Accept-Language %j selects %s', (header, language) => {
-  expect(languageOf(header)).toBe(language);
+  expect(languageFromAcceptLanguage(header)).toBe(language);
 });

@@ -1,7 +1,7 @@
 export type Language = 'zh' | 'en';
 
 /** The language of a listener: the first of Accept-Language that is supported, Chinese without any. */
-export function languageOf(acceptLanguage: string | undefined): Language {
+export function languageFromAcceptLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {

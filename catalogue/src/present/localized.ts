@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** Reads a JSON list of texts out of its column. */
-export const parseTextList = (json: string): string[] => JSON.parse(json) as string[];
+export const parseJsonTextList = (json: string): string[] => JSON.parse(json) as string[];
 
 /** The text in the reader's language, or in the other one where that has none. */
 export const localizedText = (language: Language, zh: string, en: string): string =>
@@ -19,12 +19,12 @@ export function translatedNames(
 }
 
 /** The URL path of a cover, from the catalogue's own root; null for none. */
-export const coverUrl = (hash: string | null): string | null =>
+export const coverUrlPathOfHash = (hash: string | null): string | null =>
   hash === null ? null : `/media/cover/${hash}`;
 
 /** Names for missing tags. */
-export const artistName = (name: string, language: Language): string =>
+export const artistNameOrUnknown = (name: string, language: Language): string =>
   name === '' ? localizedText(language, '未知艺术家', 'Unknown artist') : name;
 
-export const albumName = (name: string, language: Language): string =>
+export const albumNameOrUnknown = (name: string, language: Language): string =>
   name === '' ? localizedText(language, '未知专辑', 'Unknown album') : name;

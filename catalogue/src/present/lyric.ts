@@ -4,7 +4,7 @@ import type { LyricDbRow } from '../store/lyrics.ts';
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 
 /** The lyrics of a song as the service sends them: parts that do not exist have no key. */
-export function presentLyric(lyric: LyricDbRow | undefined): WireReply<typeof lyricTextsServerSchemas> {
+export function toWireLyric(lyric: LyricDbRow | undefined): WireReply<typeof lyricTextsServerSchemas> {
   const head = { code: 200 as const };
   const parts = PARTS.flatMap((name) => {
     const text = lyric?.[name];

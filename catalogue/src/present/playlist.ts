@@ -1,15 +1,15 @@
 import type { WirePlaylist, WireUser } from '@rill/contract';
 import type { PlaylistDbRow } from '../store/playlists.ts';
 import type { Language } from './language.ts';
-import { coverUrl, localizedText, parseTextList } from './localized.ts';
+import { coverUrlPathOfHash, localizedText, parseJsonTextList } from './localized.ts';
 
-export const playlistName = (playlist: PlaylistDbRow, language: Language): string =>
+export const playlistNameInLanguage = (playlist: PlaylistDbRow, language: Language): string =>
   localizedText(language, playlist.name, playlist.nameEn ?? '');
 
 const SPECIAL = [0, 5, 10, 20, 100, 300] as const;
 
 /** A playlist without its creator, as charts and suggestions have it. */
-export function presentPlaylistWithoutCreator(
+export function toWirePlaylistWithoutCreator(
   playlist: PlaylistDbRow,
   language: Language,
   isSaved = false,
@@ -17,14 +17,14 @@ export function presentPlaylistWithoutCreator(
   const description = localizedText(language, playlist.descriptionZh, playlist.descriptionEn);
   return {
     id: playlist.id,
-    name: playlistName(playlist, language),
-    coverImgUrl: coverUrl(playlist.pictureHash),
+    name: playlistNameInLanguage(playlist, language),
+    coverImgUrl: coverUrlPathOfHash(playlist.pictureHash),
     trackCount: playlist.songCount,
     playCount: playlist.playCount,
     subscribedCount: playlist.savedCount,
     commentCount: playlist.commentCount,
     description: description === '' ? null : description,
-    tags: parseTextList(playlist.tags),
+    tags: parseJsonTextList(playlist.tags),
     specialType: SPECIAL.find((kind) => kind === playlist.specialType) ?? 0,
     privacy: playlist.privacy === 10 ? 10 : 0,
     subscribed: isSaved,
@@ -40,11 +40,11 @@ const presentOwner = (playlist: PlaylistDbRow): WireUser => ({
 });
 
 /** `isSaved`: the account of the request has saved it. */
-export const presentPlaylist = (
+export const toWirePlaylist = (
   playlist: PlaylistDbRow,
   language: Language,
   isSaved = false,
 ): WirePlaylist => ({
-  ...presentPlaylistWithoutCreator(playlist, language, isSaved),
+  ...toWirePlaylistWithoutCreator(playlist, language, isSaved),
   creator: presentOwner(playlist),
 });

@@ -1,16 +1,16 @@
 import type { WirePrivilege, WireSong } from '@rill/contract';
 import type { SongDbRow } from '../store/songs.ts';
 import type { Language } from './language.ts';
-import { presentPrivilege, presentSong } from './song.ts';
+import { toWirePrivilege, toWireSong } from './song.ts';
 
 /** Songs and, beside them in the same order, what this listener may do with each. */
-export function presentSongList(
+export function toWireSongList(
   songs: readonly SongDbRow[],
   language: Language,
 ): { songs: WireSong[]; privileges: WirePrivilege[] } {
   const nowMs = Date.now();
   return {
-    songs: songs.map((song) => presentSong(song, language)),
-    privileges: songs.map((song) => presentPrivilege(song, nowMs)),
+    songs: songs.map((song) => toWireSong(song, language)),
+    privileges: songs.map((song) => toWirePrivilege(song, nowMs)),
   };
 }

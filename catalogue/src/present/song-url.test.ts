@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SongDbRow, SongFile } from '../store/songs.ts';
-import { presentPrivilege } from './song.ts';
-import { fileForBitrate, fileForLevel, presentSongUrl, type SongDelivery } from './song-url.ts';
+import { toWirePrivilege } from './song.ts';
+import { fileForBitrate, fileForQualityLevel, type SongDelivery, toWireSongUrl } from './song-url.ts';
 
 const file = (id: number, bitrate: number, isLossless: 0 | 1 = 0): SongFile => ({
   id,
@@ -31,12 +31,12 @@ describe('choice of one of several files', () => {
     ['lossless', lossless],
     ['jymaster', lossless],
   ] as const)('level %s selects the best file that is not above it', (level, expected) => {
-    expect(fileForLevel([low, high, lossless], level)).toBe(expected);
+    expect(fileForQualityLevel([low, high, lossless], level)).toBe(expected);
   });
 
   test('the lowest is sent when all are above the requested level', () => {
-    expect(fileForLevel([high, lossless], 'standard')).toBe(high);
-    expect(fileForLevel([], 'standard')).toBeUndefined();
+    expect(fileForQualityLevel([high, lossless], 'standard')).toBe(high);
+    expect(fileForQualityLevel([], 'standard')).toBeUndefined();
   });
 
   test('a download selects the best file within its bitrate', () => {
@@ -96,18 +96,18 @@ describe('a visitor', () => {
     ['a song whose files are gone', { isPresent: 0, files: [] }, 404, -200],
   ] as const)('gets the correct code for %s', (_what, rights, code, state) => {
     const one = song(rights);
-    const songUrl = presentSongUrl(7, one, one.files[0], AS_IS);
+    const songUrl = toWireSongUrl(7, one, one.files[0], AS_IS);
     expect([songUrl.code, songUrl.url]).toEqual([code, code === 200 ? '/media/audio/7/1.mp3' : null]);
-    const privilege = presentPrivilege(one, Date.now());
+    const privilege = toWirePrivilege(one, Date.now());
     expect([privilege.st, privilege.pl > 0]).toEqual([state, code === 200]);
   });
 
   test('plays a low-quality right only up to its bitrate', () => {
-    expect(presentPrivilege(song({ fee: 8, playableBitrate: 128_000 }), 0).pl).toBe(128_000);
+    expect(toWirePrivilege(song({ fee: 8, playableBitrate: 128_000 }), 0).pl).toBe(128_000);
   });
 
   test('gets loudness and peak with the URL', () => {
-    expect(presentSongUrl(7, song({}), low, AS_IS)).toMatchObject({
+    expect(toWireSongUrl(7, song({}), low, AS_IS)).toMatchObject({
       gain: -3.5,
       peak: 0.9,
       br: 112_000,

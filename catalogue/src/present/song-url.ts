@@ -1,16 +1,16 @@
 import { BEST_BITRATE, type QualityLevel, type WireSongUrl } from '@rill/contract';
 import type { SongDbRow, SongFile } from '../store/songs.ts';
-import { formatToTranscode } from '../store/transcoding.ts';
+import { formatNeedingTranscoding } from '../store/transcoding.ts';
 import { qualityLevelOf } from './quality.ts';
 import { songUrlCode } from './rights.ts';
 import { rankOfLevel } from './song.ts';
-import { transcodedBitrate, transcodedBytes, transcodingFormatFor } from './transcoding-format.ts';
+import { transcodedBitrate, transcodedByteLength, transcodingFormatFor } from './transcoding-format.ts';
 
 /** The lifetime of a URL at the service, in seconds; ours stay valid for longer. */
 const ADDRESS_LIFE = 1200;
 
 /** The best file that is not above the requested level, else the lowest there is. */
-export function fileForLevel(files: readonly SongFile[], level: QualityLevel): SongFile | undefined {
+export function fileForQualityLevel(files: readonly SongFile[], level: QualityLevel): SongFile | undefined {
   return files.findLast((file) => rankOfLevel(qualityLevelOf(file)) <= rankOfLevel(level)) ?? files[0];
 }
 
@@ -46,7 +46,7 @@ function sentTranscoded(song: SongDbRow, file: SongFile, level: QualityLevel): S
   return {
     url: `/media/audio/${song.id}/${file.id}.${sound.kind}${query}`,
     br: bitrate,
-    size: transcodedBytes(sound, seconds),
+    size: transcodedByteLength(sound, seconds),
     type: sound.kind,
     level: sound.kind === 'wav' ? qualityLevelOf(file) : qualityLevelOf({ ...file, isLossless: 0, bitrate }),
   };
@@ -61,7 +61,7 @@ export interface SongDelivery {
 }
 
 /** The URL of a song's sound. A listener who may not hear it gets no URL but the code for the reason. */
-export function presentSongUrl(
+export function toWireSongUrl(
   songId: number,
   song: SongDbRow | undefined,
   file: SongFile | undefined,
@@ -69,7 +69,8 @@ export function presentSongUrl(
 ): WireSongUrl {
   const code = song === undefined || file === undefined ? 404 : songUrlCode(song, Date.now());
   const isSent = code === 200 && song !== undefined && file !== undefined;
-  const isTranscoded = isSent && canTranscode && song.upload === null && formatToTranscode(file) !== '';
+  const isTranscoded =
+    isSent && canTranscode && song.upload === null && formatNeedingTranscoding(file) !== '';
   const sent = !isSent
     ? null
     : isTranscoded
@@ -94,13 +95,13 @@ export function presentSongUrl(
  * The URL of the whole file, with its tags and cover; the player gets the sound alone. For a song inside a longer file
  * it is that song's sound, where this machine can cut it.
  */
-export function presentDownloadUrl(
+export function toWireDownloadUrl(
   songId: number,
   song: SongDbRow | undefined,
   file: SongFile | undefined,
   canTranscode: boolean,
 ): WireSongUrl {
-  const asIs = presentSongUrl(songId, song, file, { level: 'lossless', canTranscode: false });
+  const asIs = toWireSongUrl(songId, song, file, { level: 'lossless', canTranscode: false });
   if (asIs.url === null || song === undefined || file === undefined) return asIs;
   if (file.part !== null && canTranscode) return { ...asIs, ...sentTranscoded(song, file, 'lossless') };
   return { ...asIs, url: `${asIs.url.replace(/#.*$/, '')}?whole=1` };

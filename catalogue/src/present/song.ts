@@ -9,9 +9,15 @@ import {
 import { displayPath } from '../store/own/own-folders.ts';
 import type { SongDbRow, SongFile } from '../store/songs.ts';
 import type { Language } from './language.ts';
-import { albumName, artistName, coverUrl, parseTextList, translatedNames } from './localized.ts';
+import {
+  albumNameOrUnknown,
+  artistNameOrUnknown,
+  coverUrlPathOfHash,
+  parseJsonTextList,
+  translatedNames,
+} from './localized.ts';
 import { qualityLevelOf } from './quality.ts';
-import { isSongPlayable, isUnavailable } from './rights.ts';
+import { isSongFreelyPlayable, isSongUnavailable } from './rights.ts';
 
 const wireQuality = (file: SongFile | undefined) =>
   file === undefined ? null : { br: file.bitrate, size: file.size };
@@ -19,21 +25,21 @@ const wireQuality = (file: SongFile | undefined) =>
 const fileOfLevel = (song: SongDbRow, level: QualityLevel) =>
   wireQuality(song.files.findLast((file) => qualityLevelOf(file) === level));
 
-export function presentSong(song: SongDbRow, language: Language): WireSong {
+export function toWireSong(song: SongDbRow, language: Language): WireSong {
   const names = translatedNames(language, song.name, song.nameZh, song.nameEn);
   return {
     id: song.id,
     name: song.name,
     ar: song.artists.map((artist) => ({
       id: artist.id,
-      name: artistName(artist.name, language),
+      name: artistNameOrUnknown(artist.name, language),
     })),
     al: {
       id: song.albumId,
-      name: albumName(song.albumName, language),
-      picUrl: coverUrl(song.pictureHash),
+      name: albumNameOrUnknown(song.albumName, language),
+      picUrl: coverUrlPathOfHash(song.pictureHash),
     },
-    alia: parseTextList(song.alia),
+    alia: parseJsonTextList(song.alia),
     ...(names.length > 0 ? { tns: names } : {}),
     dt: song.durationMs,
     fee: song.fee,
@@ -55,44 +61,44 @@ export function presentSong(song: SongDbRow, language: Language): WireSong {
 }
 
 /** What this listener may do with a song; states below 0 are the service's for greyed-out songs. */
-export function presentPrivilege(song: SongDbRow, nowMs: number): WirePrivilege {
+export function toWirePrivilege(song: SongDbRow, nowMs: number): WirePrivilege {
   const best = song.files.at(-1);
-  const isPlayable = isSongPlayable(song, nowMs);
+  const isPlayable = isSongFreelyPlayable(song, nowMs);
   const most = best?.bitrate ?? 0;
   const playable = isPlayable ? Math.min(most, song.playableBitrate ?? most) : 0;
   return {
     id: song.id,
     fee: song.fee,
-    st: isUnavailable(song, nowMs) ? Math.min(song.state, -200) : isPlayable ? 0 : -100,
+    st: isSongUnavailable(song, nowMs) ? Math.min(song.state, -200) : isPlayable ? 0 : -100,
     pl: playable,
     dl: playable,
   };
 }
 
-export const presentFoundSong = (song: SongDbRow, language: Language, nowMs: number): WireFoundSong => ({
-  ...presentSong(song, language),
-  privilege: presentPrivilege(song, nowMs),
+export const toWireFoundSong = (song: SongDbRow, language: Language, nowMs: number): WireFoundSong => ({
+  ...toWireSong(song, language),
+  privilege: toWirePrivilege(song, nowMs),
 });
 
-export function presentLegacySong(song: SongDbRow, language: Language, nowMs: number): WireLegacySong {
+export function toWireLegacySong(song: SongDbRow, language: Language, nowMs: number): WireLegacySong {
   return {
     id: song.id,
     name: song.name,
     artists: song.artists.map((artist) => ({
       id: artist.id,
-      name: artistName(artist.name, language),
+      name: artistNameOrUnknown(artist.name, language),
     })),
     album: {
       id: song.albumId,
-      name: albumName(song.albumName, language),
-      picUrl: coverUrl(song.pictureHash),
+      name: albumNameOrUnknown(song.albumName, language),
+      picUrl: coverUrlPathOfHash(song.pictureHash),
     },
-    alias: parseTextList(song.alia),
+    alias: parseJsonTextList(song.alia),
     transNames: translatedNames(language, song.name, song.nameZh, song.nameEn),
     duration: song.durationMs,
     fee: song.fee,
     mvid: song.videoId ?? 0,
-    privilege: presentPrivilege(song, nowMs),
+    privilege: toWirePrivilege(song, nowMs),
   };
 }
 

@@ -60,7 +60,7 @@ const OGG_HEAD_BYTES = 47 + 74;
 const PAGE_HEAD_BYTES = 27;
 
 /** The number of bytes of such a sound. */
-export function transcodedBytes(sound: TranscodingFormat, seconds: number): number {
+export function transcodedByteLength(sound: TranscodingFormat, seconds: number): number {
   if (sound.kind === 'wav')
     return WAVE_HEAD_BYTES + Math.round(seconds * sound.sampleRate) * CHANNELS * (sound.bits / 8);
   const packets = Math.ceil((seconds + PRE_SKIP_SECONDS) * PACKETS_PER_SECOND);

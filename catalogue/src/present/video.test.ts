@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { releaseDateMs } from '../store/save/found-song.ts';
-import { calendarDay } from './video.ts';
+import { releaseDateMs } from '../store/save/scanned-song.ts';
+import { toChinaCalendarDate } from './video.ts';
 
 test.each([
   ['2026-03-20', '2026-03-20'],
   ['2014-12', '2014-12-01'],
   ['1999', '1999-01-01'],
 ])('release date %s of a tag is the day %s of the calendar', (date, day) => {
-  expect(calendarDay(releaseDateMs({ date }))).toBe(day);
+  expect(toChinaCalendarDate(releaseDateMs({ date }))).toBe(day);
 });
 
 test('release date is midnight in China, as the service writes it', () => {

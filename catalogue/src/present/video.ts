@@ -1,46 +1,49 @@
 import type { videoDetailServerSchemas, WireReply, WireVideo } from '@rill/contract';
 import type { VideoDbRow } from '../store/videos.ts';
 import type { Language } from './language.ts';
-import { artistName, coverUrl, localizedText } from './localized.ts';
+import { artistNameOrUnknown, coverUrlPathOfHash, localizedText } from './localized.ts';
 
 const CHINA_IS_AHEAD_MS = 8 * 60 * 60 * 1000;
 
 /** The day (`YYYY-MM-DD`) of a moment, in milliseconds since 1970, in the service's calendar (UTC+8). */
-export const calendarDay = (ms: number): string =>
+export const toChinaCalendarDate = (ms: number): string =>
   new Date(ms + CHINA_IS_AHEAD_MS).toISOString().slice(0, 10);
 
 const firstArtist = (video: VideoDbRow, language: Language) => {
   const [artist] = video.artists;
   return {
-    artistName: artist === undefined ? '' : artistName(artist.name, language),
+    artistName: artist === undefined ? '' : artistNameOrUnknown(artist.name, language),
     artistId: artist?.id ?? 0,
   };
 };
 
 /** A video as a row of a list. */
-export function presentVideo(video: VideoDbRow, language: Language): WireVideo {
+export function toWireVideo(video: VideoDbRow, language: Language): WireVideo {
   return {
     id: video.id,
-    cover: coverUrl(video.pictureHash),
+    cover: coverUrlPathOfHash(video.pictureHash),
     name: video.name,
     playCount: video.playCount,
     ...firstArtist(video, language),
     duration: video.durationMs,
-    artists: video.artists.map((artist) => ({ id: artist.id, name: artistName(artist.name, language) })),
+    artists: video.artists.map((artist) => ({
+      id: artist.id,
+      name: artistNameOrUnknown(artist.name, language),
+    })),
   };
 }
 
 /** The details of a video's page. */
-export function presentVideoDetail(
+export function toWireVideoDetail(
   video: VideoDbRow,
   commentCount: number,
   language: Language,
 ): WireReply<typeof videoDetailServerSchemas>['data'] {
   return {
-    ...presentVideo(video, language),
+    ...toWireVideo(video, language),
     desc: localizedText(language, video.descriptionZh, video.descriptionEn) || null,
     commentCount,
-    publishTime: calendarDay(video.publishedMs),
+    publishTime: toChinaCalendarDate(video.publishedMs),
     brs: video.files.map((file) => ({ br: file.height })),
   };
 }

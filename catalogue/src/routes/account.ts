@@ -11,29 +11,34 @@ import {
   userAccountServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
+import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/identity.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { endedSessionCookie, SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requestSenderOf } from '../http/sender.ts';
+import { clientInfoOfRequest } from '../http/sender.ts';
 import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
-import { presentAccount, presentPhone, presentProfile } from '../present/account.ts';
+import { toWireAccount, toWirePhone, toWireProfile } from '../present/account.ts';
 import {
   type AccountDbRow,
   accountById,
   accountByName,
-  changeNames,
-  deleteAccountData,
+  deleteAccountWithData,
   managedAccounts,
   passkeyCount,
+  setAccountNames,
   setPasswordHash,
 } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { deleteSession, deleteSessionsOf, renewSession, sessionsOf } from '../store/sessions.ts';
-import { removeFile } from '../uploads/uploaded-files.ts';
+import {
+  deleteSession,
+  deleteSessionsOfAccountExcept,
+  renewSession,
+  sessionsOfAccount,
+} from '../store/sessions.ts';
+import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { tooManyAttemptsError } from './login.ts';
-import { isSecurePage } from './login-session.ts';
-import { validateAccountName, validateNewPassword } from './open-link.ts';
+import { isPageLoadedOverHttps } from './login-session.ts';
+import { requireValidAccountName, requireValidNewPassword } from './open-link.ts';
 
 /** After a login nobody has to enter the password again for this long. */
 const FRESH_PROOF_MS = 10 * 60 * 1000;
@@ -53,7 +58,7 @@ export function requireOwner(database: Database, context: RequestContext): Accou
 }
 
 /** The signed-in account, and what everybody may do with their own. */
-export function mountOwnAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountOwnAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   loginStatusRoutes(app, database);
   sessionRoutes(app, database, identity);
   ownAccountRoutes(app, database);
@@ -70,7 +75,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
   )((_query, context) => {
     const row = current(context);
     if (row === undefined) return { data: { code: 200, account: null, profile: null } };
-    return { data: { code: 200, account: presentAccount(row), profile: presentProfile(row) } };
+    return { data: { code: 200, account: toWireAccount(row), profile: toWireProfile(row) } };
   });
 
   implementCall(
@@ -79,12 +84,12 @@ function loginStatusRoutes(app: Hono, database: Database): void {
   )((_query, context) => {
     const row = current(context);
     if (row === undefined) return { code: 200, account: null, profile: null };
-    return { code: 200, account: presentAccount(row), profile: presentProfile(row) };
+    return { code: 200, account: toWireAccount(row), profile: toWireProfile(row) };
   });
 }
 
 /** Renewing and ending the session of this device, and those of the others. */
-function sessionRoutes(app: Hono, database: Database, identity: LoginState): void {
+function sessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     logoutServerSchemas,
@@ -106,7 +111,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
     const nowMs = identity.now();
     const expiresMs = nowMs + SESSION_LIFETIME_MS;
     renewSession(database, { id: session.id, tokenHash: hashOfToken(token), nowMs, expiresMs });
-    context.setCookie(sessionCookie(token, isSecurePage(context.headers)));
+    context.setCookie(sessionCookie(token, isPageLoadedOverHttps(context.headers)));
     return { code: 200, cookie: '' };
   });
 
@@ -115,13 +120,15 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginState): voi
     deviceSessionsServerSchemas,
   )(({ uid }, context) => ({
     code: 200,
-    data: sessionsOf(database, chosenAccount(database, uid, context), identity.now()).map((session) => ({
-      id: session.id,
-      device: session.device,
-      createTime: session.createdMs,
-      seenTime: session.seenMs,
-      current: session.id === context.session?.id,
-    })),
+    data: sessionsOfAccount(database, chosenAccount(database, uid, context), identity.now()).map(
+      (session) => ({
+        id: session.id,
+        device: session.device,
+        createTime: session.createdMs,
+        seenTime: session.seenMs,
+        current: session.id === context.session?.id,
+      }),
+    ),
   }));
 
   implementCall(
@@ -144,7 +151,7 @@ function ownAccountRoutes(app: Hono, database: Database): void {
       code: 200,
       data: {
         name: row.name ?? '',
-        phone: presentPhone(row),
+        phone: toWirePhone(row),
         isOwner: row.isOwner === 1,
         hasPassword: row.passwordHash !== null,
         passkeyCount: passkeyCount(database, row.id),
@@ -157,29 +164,29 @@ function ownAccountRoutes(app: Hono, database: Database): void {
     renameAccountServerSchemas,
   )(({ nickname, name }, context) => {
     const row = requireAccountRow(database, context);
-    if (nickname !== undefined) validateAccountName(nickname);
+    if (nickname !== undefined) requireValidAccountName(nickname);
     if (name !== undefined) {
-      const holder = accountByName(database, validateAccountName(name));
+      const holder = accountByName(database, requireValidAccountName(name));
       if (holder !== undefined && holder.id !== row.id) throw new HttpError(505, '用户名已被占用');
     }
-    changeNames(database, row.id, { nickname: nickname ?? row.nickname, name: name ?? row.name });
+    setAccountNames(database, row.id, { nickname: nickname ?? row.nickname, name: name ?? row.name });
     return { code: 200 };
   });
 }
 
 /** The changes that a stolen session must not be able to make. */
-function protectedAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
+function protectedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     changePasswordServerSchemas,
   )(async ({ current: given, password }, context) => {
     const row = requireAccountRow(database, context);
-    validateNewPassword(password);
+    requireValidNewPassword(password);
     if (row.passwordHash !== null || given !== undefined) await requireProof(identity, row, context, given);
     const passwordHash = await identity.hasher.hash(password);
     database.transaction(() => {
       setPasswordHash(database, row.id, passwordHash);
-      deleteSessionsOf(database, row.id, context.session?.id ?? null);
+      deleteSessionsOfAccountExcept(database, row.id, context.session?.id ?? null);
     });
     return { code: 200 };
   });
@@ -192,7 +199,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSt
     await requireProof(identity, row, context, password);
     const others = managedAccounts(database, identity.now()).length - 1;
     if (row.isOwner === 1 && others > 0) throw new HttpError(403, '请先删除其他账号');
-    for (const path of deleteAccountData(database, row.id)) removeFile(path);
+    for (const path of deleteAccountWithData(database, row.id)) removeFileOrFolder(path);
     context.setCookie(endedSessionCookie);
     return { code: 200 };
   });
@@ -200,14 +207,14 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSt
 
 /** @throws HttpError unless the login is fresh or the password fits. */
 async function requireProof(
-  identity: LoginState,
+  identity: LoginServices,
   row: AccountDbRow,
   { session, headers }: RequestContext,
   password: string | undefined,
 ): Promise<void> {
   const isFresh = identity.now() - (session?.provedMs ?? 0) < FRESH_PROOF_MS;
   if (isFresh && password === undefined) return;
-  const { address } = requestSenderOf(headers);
+  const { address } = clientInfoOfRequest(headers);
   const key = `proof ${row.id}`;
   if (!countLoginAttempt(identity, key, address)) throw tooManyAttemptsError();
   const fits = await identity.hasher.verify(password ?? '', row.passwordHash);

@@ -2,8 +2,8 @@ import { albumDetailServerSchemas, newestAlbumsServerSchemas } from '@rill/contr
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
-import { presentAlbum } from '../present/album.ts';
-import { presentFoundSong } from '../present/song.ts';
+import { toWireAlbum } from '../present/album.ts';
+import { toWireFoundSong } from '../present/song.ts';
 import { albumsByIds, newestAlbums, songIdsOfAlbum } from '../store/albums.ts';
 import type { Database } from '../store/database.ts';
 import { songsByIds } from '../store/songs.ts';
@@ -20,8 +20,8 @@ export function mountAlbumRoutes(app: Hono, database: Database): void {
     const songs = songsByIds(database, songIdsOfAlbum(database, id));
     return {
       code: 200,
-      songs: songs.map((song) => presentFoundSong(song, language, Date.now())),
-      album: presentAlbum(album, language),
+      songs: songs.map((song) => toWireFoundSong(song, language, Date.now())),
+      album: toWireAlbum(album, language),
     };
   });
 
@@ -30,6 +30,6 @@ export function mountAlbumRoutes(app: Hono, database: Database): void {
     newestAlbumsServerSchemas,
   )((_query, { language }) => ({
     code: 200,
-    albums: newestAlbums(database, NEWEST_ALBUMS).map((album) => presentAlbum(album, language)),
+    albums: newestAlbums(database, NEWEST_ALBUMS).map((album) => toWireAlbum(album, language)),
   }));
 }

@@ -9,11 +9,11 @@ import {
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
-import { presentAlbum } from '../present/album.ts';
-import { presentArtist, presentArtistDetail } from '../present/artist.ts';
+import { toWireAlbum } from '../present/album.ts';
+import { toWireArtist, toWireArtistDetail } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
-import { presentSongList } from '../present/song-list.ts';
-import { presentVideo } from '../present/video.ts';
+import { toWireSongList } from '../present/song-list.ts';
+import { toWireVideo } from '../present/video.ts';
 import { albumIdsOfArtist, albumsByIds } from '../store/albums.ts';
 import {
   type ArtistDbRow,
@@ -39,7 +39,7 @@ function artistDetailRoutes(app: Hono, database: Database): void {
     artistDetailServerSchemas,
   )(({ id }, { language }) => ({
     code: 200,
-    data: presentArtistDetail(requireArtist(database, id), language),
+    data: toWireArtistDetail(requireArtist(database, id), language),
   }));
 
   implementCall(
@@ -65,7 +65,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
       database,
       songIdsOfArtist(database, id, { order: 'hot', limit: TOP_SONGS, offset: 0 }),
     );
-    const { songs: hotSongs, privileges } = presentSongList(songs, language);
+    const { songs: hotSongs, privileges } = toWireSongList(songs, language);
     return {
       code: 200,
       hotSongs,
@@ -82,7 +82,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
     const songs = songsByIds(database, songIdsOfArtist(database, id, { order, limit, offset }));
     return {
       code: 200,
-      ...presentSongList(songs, language),
+      ...toWireSongList(songs, language),
       more: offset + songs.length < artist.songCount,
       total: artist.songCount,
     };
@@ -96,8 +96,8 @@ function artistWorkRoutes(app: Hono, database: Database): void {
     const albums = albumsByIds(database, albumIdsOfArtist(database, id, limit, offset));
     return {
       code: 200,
-      artist: presentArtist(artist, language),
-      hotAlbums: albums.map((album) => presentAlbum(album, language)),
+      artist: toWireArtist(artist, language),
+      hotAlbums: albums.map((album) => toWireAlbum(album, language)),
       more: offset + albums.length < artist.albumCount,
     };
   });
@@ -110,7 +110,7 @@ function artistWorkRoutes(app: Hono, database: Database): void {
     const videos = videosByIds(database, ids.slice(0, limit));
     return {
       code: 200,
-      mvs: videos.map((video) => presentVideo(video, language)),
+      mvs: videos.map((video) => toWireVideo(video, language)),
       hasMore: ids.length > limit,
     };
   });
@@ -125,6 +125,6 @@ function requireArtist(database: Database, id: number): ArtistDbRow {
 /** One row more than requested shows whether there are more. */
 const artistPage = (database: Database, ids: readonly number[], limit: number, language: Language) => ({
   code: 200 as const,
-  artists: artistsByIds(database, ids.slice(0, limit)).map((artist) => presentArtist(artist, language)),
+  artists: artistsByIds(database, ids.slice(0, limit)).map((artist) => toWireArtist(artist, language)),
   more: ids.length > limit,
 });

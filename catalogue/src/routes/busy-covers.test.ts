@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { QueueFullError } from '../queue-full.ts';
 import { storePicture } from '../store/pictures.ts';
-import { type CommentDatabase, openCommentDatabase } from '../testing/comment-database.ts';
+import { openTestCommentDatabase, type TestCommentDatabase } from '../testing/test-comment-database.ts';
 import { mountMediaRoutes } from './media.ts';
 
 const HASH = '0123456789abcdef';
-let talk: CommentDatabase;
+let talk: TestCommentDatabase;
 let signals: AbortSignal[];
 let media: Hono;
 let make: () => Promise<string | Uint8Array | null>;
 beforeAll(() => {
-  talk = openCommentDatabase([]);
+  talk = openTestCommentDatabase([]);
   storePicture(talk.database, HASH, { kind: 'file', path: '/gone' });
   media = new Hono();
   signals = [];

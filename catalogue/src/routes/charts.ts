@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { localizedText } from '../present/localized.ts';
-import { presentPlaylistWithoutCreator } from '../present/playlist.ts';
+import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { type ChartDbRow, findCharts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
 import { songsByIds } from '../store/songs.ts';
@@ -34,7 +34,7 @@ export function mountChartRoutes(app: Hono, database: Database): void {
       const type = TYPES.find((known) => known === row.toplistType);
       return [
         {
-          ...presentPlaylistWithoutCreator(playlist, language),
+          ...toWirePlaylistWithoutCreator(playlist, language),
           updateFrequency: localizedText(language, row.updateZh, row.updateEn),
           ...(type === undefined ? {} : { ToplistType: type }),
           tracks: leadersOf(row.playlistId),

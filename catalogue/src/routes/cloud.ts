@@ -7,17 +7,17 @@ import {
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
-import { presentCloudSongs } from '../present/cloud-song.ts';
+import { toWireCloudSongs } from '../present/cloud-song.ts';
 import type { Database } from '../store/database.ts';
 import {
-  cloudFiles,
-  cloudSongPage,
-  deleteCloudSong,
+  cloudFilesByIds,
+  cloudSongIdPage,
+  deleteCloudSongOfAccount,
   isCatalogueSong,
-  matchUploadToSong,
-  uploadQuota,
+  setMatchedSongOfUpload,
+  uploadQuotaPerAccount,
 } from '../store/personal/cloud.ts';
-import { removeFile } from '../uploads/uploaded-files.ts';
+import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 
 /** The uploads of an account: list, delete and match. They are added by routes/upload.ts. */
 export function mountCloudRoutes(app: Hono, database: Database): void {
@@ -26,11 +26,11 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     cloudSongsServerSchemas,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
-    const { ids, total, bytes } = cloudSongPage(database, account, { limit, offset });
+    const { ids, total, bytes } = cloudSongIdPage(database, account, { limit, offset });
     return {
       code: 200,
-      data: presentCloudSongs(database, account, ids, context.language),
-      ...{ count: total, size: bytes, maxSize: uploadQuota(database) },
+      data: toWireCloudSongs(database, account, ids, context.language),
+      ...{ count: total, size: bytes, maxSize: uploadQuotaPerAccount(database) },
       ...{ hasMore: offset + limit < total, upgradeSign: 0 },
     };
   });
@@ -41,7 +41,7 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
   )(({ id }, context) => {
     const account = requireAccount(context);
     const ids = id.split(',').map(Number);
-    return { code: 200, data: presentCloudSongs(database, account, ids, context.language) };
+    return { code: 200, data: toWireCloudSongs(database, account, ids, context.language) };
   });
 
   implementCall(
@@ -49,11 +49,11 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     deleteCloudSongServerSchemas,
   )(({ id }, context) => {
     const account = requireAccount(context);
-    const [file] = cloudFiles(database, account, [id]);
-    if (file === undefined || !deleteCloudSong(database, account, id)) {
+    const [file] = cloudFilesByIds(database, account, [id]);
+    if (file === undefined || !deleteCloudSongOfAccount(database, account, id)) {
       throw new HttpError(404, 'no such upload');
     }
-    removeFile(file.path);
+    removeFileOrFolder(file.path);
     return { code: 200, succIds: [id], failIds: [] };
   });
 
@@ -63,10 +63,10 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
   )(({ uid, sid, asid }, context) => {
     const account = requireAccount(context);
     if (uid !== account) throw new HttpError(401, '没有权限');
-    if (cloudFiles(database, account, [sid]).length === 0) throw new HttpError(404, 'no such upload');
+    if (cloudFilesByIds(database, account, [sid]).length === 0) throw new HttpError(404, 'no such upload');
     if (sid === asid) throw new HttpError(400, '无需匹配');
     if (asid !== 0 && !isCatalogueSong(database, asid)) throw new HttpError(404, 'no such song');
-    matchUploadToSong(database, account, sid, asid === 0 ? null : asid);
+    setMatchedSongOfUpload(database, account, sid, asid === 0 ? null : asid);
     return { code: 200, data: true };
   });
 }

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from '../api-app.ts';
 import { setDemoComments } from '../store/save/save-comments.ts';
-import {
-  type CommentDatabase,
-  commentsAbout,
-  FIRST_COMMENT_MS,
-  openCommentDatabase,
-} from '../testing/comment-database.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
+import {
+  createTestComments,
+  FIRST_TEST_COMMENT_MS,
+  openTestCommentDatabase,
+  type TestCommentDatabase,
+} from '../testing/test-comment-database.ts';
 
-const [first, second, third, ...rest] = commentsAbout(0, 1, 47);
+const [first, second, third, ...rest] = createTestComments(0, 1, 47);
 const answers = (commentId: number, answeredId: number, at: number) => ({
   commentId,
   kind: 0 as const,
@@ -21,19 +21,19 @@ const answers = (commentId: number, answeredId: number, at: number) => ({
   content: `Answer ${commentId}`,
   placeEn: '',
   placeZh: '',
-  createdMs: FIRST_COMMENT_MS + at,
+  createdMs: FIRST_TEST_COMMENT_MS + at,
   answeredId: answeredId || null,
   rootId: answeredId === 0 ? null : 501,
   likedCount: 0,
 });
 
-let talk: CommentDatabase;
+let talk: TestCommentDatabase;
 let app: Hono;
 beforeAll(() => {
-  talk = openCommentDatabase([
+  talk = openTestCommentDatabase([
     ...[first, second, third].flatMap((it) => it ?? []),
     ...rest,
-    ...commentsAbout(1, 1, 2),
+    ...createTestComments(1, 1, 2),
     answers(501, 0, 0),
     answers(502, 501, 1000),
     answers(503, 502, 2000),
@@ -96,7 +96,7 @@ test('a comment has its author, place, time, likes and the comment it replies to
   expect(rows.at(-1)).toMatchObject({
     author: { name: 'Marta' },
     replyCount: 3,
-    createdMs: FIRST_COMMENT_MS,
+    createdMs: FIRST_TEST_COMMENT_MS,
   });
   const chinese = await app.request('/api/comment/music?id=1', { headers: { 'Accept-Language': 'zh-CN' } });
   expect(v.parse(endpoints.songComments.reply, await chinese.json()).rows[0]?.place).toBe('波士顿');

@@ -8,10 +8,10 @@ import {
   writeCommentServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { createAttemptLimit } from '../accounts/attempt-limit.ts';
+import { createAttemptLimiter } from '../accounts/attempt-limiter.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
-import { presentComment } from '../present/comment.ts';
+import { toWireComment } from '../present/comment.ts';
 import {
   COMMENT_KIND,
   type CommentDbRow,
@@ -30,7 +30,7 @@ import {
   addComment,
   deleteComment,
   findLikedCommentIds,
-  isTargetVisible,
+  isCommentTargetVisible,
   setCommentLiked,
 } from '../store/personal/own-comments.ts';
 
@@ -62,7 +62,7 @@ function commentListRoutes(app: Hono, database: Database): void {
   const page = (kind: CommentKind) => (query: PageQuery, reader: Reader) => {
     const { limit, offset, before } = query;
     const target = { kind, id: query.id };
-    if (kind === COMMENT_KIND.playlist && !isTargetVisible(database, reader.account, target)) {
+    if (kind === COMMENT_KIND.playlist && !isCommentTargetVisible(database, reader.account, target)) {
       return { code: 200 as const, comments: [], total: 0 };
     }
     const total = commentCount(database, target);
@@ -109,7 +109,7 @@ function commentListRoutes(app: Hono, database: Database): void {
 }
 
 function commentChangeRoutes(app: Hono, database: Database): void {
-  const written = createAttemptLimit({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now });
+  const written = createAttemptLimiter({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now });
 
   implementCall(
     app,
@@ -117,7 +117,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
   )(({ id, cid, t, type }, reader) => {
     const account = requireAccount(reader);
     const target = { kind: type, id };
-    if (!isTargetVisible(database, account, target)) throw new HttpError(404, 'no such comment');
+    if (!isCommentTargetVisible(database, account, target)) throw new HttpError(404, 'no such comment');
     setCommentLiked(database, account, commentAbout(database, target, cid).id, t === 1);
     return { code: 200 };
   });
@@ -134,7 +134,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
       deleteComment(database, comment);
       return { code: 200 };
     }
-    if (!isTargetVisible(database, account, target)) throw new HttpError(404, 'nothing to talk about');
+    if (!isCommentTargetVisible(database, account, target)) throw new HttpError(404, 'nothing to talk about');
     if (!written.take(String(account))) throw new HttpError(405, '操作太频繁，请稍后再试');
     const answered = query.t === 2 ? commentAbout(database, target, query.commentId) : null;
     const { content } = query;
@@ -157,7 +157,7 @@ function presentComments(database: Database, ids: readonly number[], { language,
   const answered = new Map(commentsByIds(database, answeredIds).map((it) => [it.id, it]));
   const liked = findLikedCommentIds(database, account, ids);
   return comments.map((it) =>
-    presentComment(it, answered.get(it.answeredId ?? 0), language, {
+    toWireComment(it, answered.get(it.answeredId ?? 0), language, {
       isLiked: liked.has(it.id),
       isOwn: it.accountId === account,
     }),

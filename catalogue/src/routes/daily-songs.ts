@@ -7,9 +7,9 @@ import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
 import type { Language } from '../present/language.ts';
-import { artistName, localizedText } from '../present/localized.ts';
-import { presentFoundSong } from '../present/song.ts';
-import { presentSongList } from '../present/song-list.ts';
+import { artistNameOrUnknown, localizedText } from '../present/localized.ts';
+import { toWireFoundSong } from '../present/song.ts';
+import { toWireSongList } from '../present/song-list.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -43,7 +43,7 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
       code: 200,
       data: {
         dailySongs: songs.map((song) => ({
-          ...presentFoundSong(song, language, nowMs),
+          ...toWireFoundSong(song, language, nowMs),
           reason: reasons.get(song.id) || null,
         })),
         orderSongs: [],
@@ -73,7 +73,7 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
       database,
       chosen.map((song) => song.songId),
     );
-    return { code: 200, data: presentSongList(songs, context.language) };
+    return { code: 200, data: toWireSongList(songs, context.language) };
   });
 }
 
@@ -84,7 +84,7 @@ function reasonsOf(database: Database, songs: readonly DailySong[], language: La
   const artists = new Map(artistsByIds(database, [...new Set(idsFor('artist'))]).map((row) => [row.id, row]));
   const heard = new Map(songsByIds(database, [...new Set(idsFor('song'))]).map((row) => [row.id, row]));
   const textOf = ({ reason, reasonId }: DailySong): string => {
-    const artist = artistName(artists.get(reasonId ?? 0)?.name ?? '', language);
+    const artist = artistNameOrUnknown(artists.get(reasonId ?? 0)?.name ?? '', language);
     const song = heard.get(reasonId ?? 0)?.name ?? '';
     if (reason === 'artist' && artist !== '') {
       return localizedText(language, `根据你常听的歌手 ${artist}`, `You often play ${artist}`);

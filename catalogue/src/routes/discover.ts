@@ -7,14 +7,14 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
-import { presentAlbum } from '../present/album.ts';
-import { presentCategory, presentCategoryGroups } from '../present/category.ts';
-import { presentPlaylist } from '../present/playlist.ts';
+import { toWireAlbum } from '../present/album.ts';
+import { toWireCategory, wireCategoryGroupNames } from '../present/category.ts';
+import { toWirePlaylist } from '../present/playlist.ts';
 import { albumsByIds } from '../store/albums.ts';
 import {
   countHighQualityPlaylists,
-  findHighQualityTags,
-  findPlaylistTags,
+  findHighQualityPlaylistTags,
+  findShelfPlaylistTags,
   highQualityPlaylistIds,
 } from '../store/categories.ts';
 import type { Database } from '../store/database.ts';
@@ -31,8 +31,8 @@ export function mountDiscoverRoutes(app: Hono, database: Database): void {
   )((_query, { language }) => {
     return {
       code: 200,
-      sub: findPlaylistTags(database).map(presentCategory),
-      categories: presentCategoryGroups(language),
+      sub: findShelfPlaylistTags(database).map(toWireCategory),
+      categories: wireCategoryGroupNames(language),
     };
   });
 
@@ -41,7 +41,7 @@ export function mountDiscoverRoutes(app: Hono, database: Database): void {
     highQualityTagsServerSchemas,
   )(() => ({
     code: 200,
-    tags: findHighQualityTags(database).map(({ name }) => ({ name })),
+    tags: findHighQualityPlaylistTags(database).map(({ name }) => ({ name })),
   }));
 
   implementCall(
@@ -52,7 +52,7 @@ export function mountDiscoverRoutes(app: Hono, database: Database): void {
     const rows = playlistsByIds(database, highQualityPlaylistIds(database, tag, before, limit));
     return {
       code: 200,
-      playlists: rows.map((playlist) => presentPlaylist(playlist, language)),
+      playlists: rows.map((playlist) => toWirePlaylist(playlist, language)),
       lasttime: rows.at(-1)?.updatedMs ?? 0,
       more: countHighQualityPlaylists(database, tag, before) > rows.length,
       total: countHighQualityPlaylists(database, tag, 0),
@@ -67,7 +67,7 @@ export function mountDiscoverRoutes(app: Hono, database: Database): void {
     return {
       code: 200,
       total: newAlbumCount(database, AREAS[area]),
-      albums: albumsByIds(database, ids).map((album) => presentAlbum(album, language)),
+      albums: albumsByIds(database, ids).map((album) => toWireAlbum(album, language)),
     };
   });
 }

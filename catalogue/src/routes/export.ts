@@ -2,17 +2,17 @@ import { accountExportServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import type { Database } from '../store/database.ts';
-import { exportAccount } from '../store/personal/export-account.ts';
+import { accountExportChunks } from '../store/personal/export-account.ts';
 
 /** How much text is made at a time: in between, this thread streams music. */
 const PIECE = 32 * 1024;
 
 /** `GET /rill/account/export`: mounted outside the thread that handles calls, because its reply is streamed. */
-export function mountExportRoutes(app: Hono, database: Database): void {
+export function mountAccountExportRoute(app: Hono, database: Database): void {
   app.get(accountExportServerSchemas.path, (context) => {
     const account = context.get('session')?.accountId;
     if (account === undefined) throw new HttpError(301, '需要登录');
-    const pieces = exportAccount(database, account, Date.now());
+    const pieces = accountExportChunks(database, account, Date.now());
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>(
       {

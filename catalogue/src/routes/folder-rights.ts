@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
 import { accountById, managedAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { foldersHiddenFromAccount, setHiddenFolders } from '../store/folder-rights.ts';
+import { foldersHiddenFromAccount, setFoldersHiddenFromAccount } from '../store/folder-rights.ts';
 import { musicFolderPaths, rootName } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 
@@ -49,7 +49,7 @@ export function mountFolderRightsRoutes(app: Hono, database: Database): void {
     if (root === undefined || row === undefined) throw new HttpError(404, 'no such account or folder');
     if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');
     const others = foldersHiddenFromAccount(database, uid).filter((one) => one !== root);
-    setHiddenFolders(database, uid, allowed ? others : [...others, root]);
+    setFoldersHiddenFromAccount(database, uid, allowed ? others : [...others, root]);
     return reply();
   });
 }

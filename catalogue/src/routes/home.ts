@@ -1,10 +1,10 @@
 import { bannersServerSchemas, recommendedPlaylistsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
-import { coverUrl, localizedText } from '../present/localized.ts';
-import { playlistName } from '../present/playlist.ts';
+import { coverUrlPathOfHash, localizedText } from '../present/localized.ts';
+import { playlistNameInLanguage } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
-import { playlistsByIds, shelfPlaylistIds } from '../store/playlists.ts';
+import { playlistIdsOfCategory, playlistsByIds } from '../store/playlists.ts';
 import { findBanners } from '../store/shelves.ts';
 
 export function mountHomeRoutes(app: Hono, database: Database): void {
@@ -17,7 +17,7 @@ export function mountHomeRoutes(app: Hono, database: Database): void {
       const hash = language === 'zh' ? (banner.pictureZhHash ?? banner.pictureHash) : banner.pictureHash;
       return {
         // Type 0 (a browser) reads `imageUrl`, the phones read `pic`.
-        ...(type === 0 ? { imageUrl: coverUrl(hash) } : { pic: coverUrl(hash) }),
+        ...(type === 0 ? { imageUrl: coverUrlPathOfHash(hash) } : { pic: coverUrlPathOfHash(hash) }),
         targetId: banner.targetId,
         targetType: banner.targetType,
         typeTitle: localizedText(language, banner.titleZh, banner.titleEn),
@@ -31,14 +31,15 @@ export function mountHomeRoutes(app: Hono, database: Database): void {
     recommendedPlaylistsServerSchemas,
   )(({ limit }, { language }) => ({
     code: 200,
-    result: playlistsByIds(database, shelfPlaylistIds(database, { tag: null, order: 'hot' }, limit, 0)).map(
-      (playlist) => ({
-        id: playlist.id,
-        name: playlistName(playlist, language),
-        picUrl: coverUrl(playlist.pictureHash),
-        playCount: playlist.playCount,
-        trackCount: playlist.songCount,
-      }),
-    ),
+    result: playlistsByIds(
+      database,
+      playlistIdsOfCategory(database, { tag: null, order: 'hot' }, limit, 0),
+    ).map((playlist) => ({
+      id: playlist.id,
+      name: playlistNameInLanguage(playlist, language),
+      picUrl: coverUrlPathOfHash(playlist.pictureHash),
+      playCount: playlist.playCount,
+      trackCount: playlist.songCount,
+    })),
   }));
 }

@@ -18,18 +18,18 @@ import {
 } from '@rill/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AccountCalls, openAccountCalls } from '../testing/account-calls.ts';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 
 /** Noon of the day of this run or of a later one: sessions are checked by the real clock as well. */
 const today = new Date();
 const noonInDays = (days: number): Date =>
   new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, 12);
 
-let calls: AccountCalls;
+let calls: TestApiWithAccounts;
 beforeEach(() => {
   // Sign-ins and the days of listening count calendar days: none may end in the middle of a test.
   vi.useFakeTimers({ toFake: ['Date'], now: noonInDays(0) });
-  calls = openAccountCalls([
+  calls = openTestApiWithAccounts([
     ['Moon', 'Marta', 'Still water'],
     ['Sun', 'Marta', 'Bright'],
     ['Rain', 'Wang Wei', 'Weather'],

@@ -14,15 +14,15 @@ import {
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
-import { presentAlbum } from '../present/album.ts';
-import { presentArtist } from '../present/artist.ts';
-import { presentPlaylist } from '../present/playlist.ts';
+import { toWireAlbum } from '../present/album.ts';
+import { toWireArtist } from '../present/artist.ts';
+import { toWirePlaylist } from '../present/playlist.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
-import { levelOfAccount } from '../store/personal/level.ts';
+import { listeningLevelOfAccount } from '../store/personal/level.ts';
 import {
-  likedSongsPlaylist,
+  ensureLikedSongsPlaylist,
   ownPlaylistCount,
   playlistIdsOfAccount,
 } from '../store/personal/own-playlists.ts';
@@ -39,7 +39,7 @@ import {
   entityExists,
   filterSavedIds,
   removeSavedItem,
-  savedItemPage,
+  savedItemIdPage,
   savedPlaylistIds,
 } from '../store/personal/saved.ts';
 import { localDay, recordDailySignIn } from '../store/personal/sign-in.ts';
@@ -64,7 +64,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
   )(({ uid }, context) => {
     const account = requireAccount(context);
     if (uid !== account) throw new HttpError(401, '没有权限');
-    const liked = likedSongsPlaylist(database, account, Date.now());
+    const liked = ensureLikedSongsPlaylist(database, account, Date.now());
     const [playlist] = playlistsByIds(database, [liked]);
     return { code: 200, ids: allSongIdsOfPlaylist(database, liked), checkPoint: playlist?.updatedMs ?? 0 };
   });
@@ -75,7 +75,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
   )(({ id, like }, context) => {
     const account = requireAccount(context);
     const nowMs = Date.now();
-    const playlistId = likedSongsPlaylist(database, account, nowMs);
+    const playlistId = ensureLikedSongsPlaylist(database, account, nowMs);
     if (!like) removeSongsFromPlaylist(database, playlistId, [id], nowMs);
     else {
       if (!durationsOfVisibleSongs(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
@@ -93,7 +93,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
     libraryCountsServerSchemas,
   )((_query, context) => {
     const account = requireAccount(context);
-    likedSongsPlaylist(database, account, Date.now());
+    ensureLikedSongsPlaylist(database, account, Date.now());
     return {
       code: 200,
       ...{ programCount: 0, djRadioCount: 0, newProgramCount: 0, createDjRadioCount: 0, mvCount: 0 },
@@ -108,7 +108,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
     userPlaylistsServerSchemas,
   )(({ uid, limit, offset }, { language, account }) => {
     const isOwner = uid === account;
-    if (isOwner) likedSongsPlaylist(database, uid, Date.now());
+    if (isOwner) ensureLikedSongsPlaylist(database, uid, Date.now());
     const own = playlistIdsOfAccount(database, uid, isOwner);
     const ids = isOwner ? [...own, ...savedPlaylistIds(database, uid)] : own;
     const rows = playlistsByIds(database, ids.slice(offset, offset + limit));
@@ -121,7 +121,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
     return {
       code: 200,
       more: offset + limit < ids.length,
-      playlist: rows.map((row) => presentPlaylist(row, language, saved.has(row.id))),
+      playlist: rows.map((row) => toWirePlaylist(row, language, saved.has(row.id))),
     };
   });
 }
@@ -132,11 +132,11 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
     savedAlbumsServerSchemas,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
-    const { ids, total, savedMs } = savedItemPage(database, account, 'album', { limit, offset });
+    const { ids, total, savedMs } = savedItemIdPage(database, account, 'album', { limit, offset });
     return {
       code: 200,
       data: albumsByIds(database, ids).map((row) => {
-        const { id, name, picUrl, artists, size } = presentAlbum(row, context.language);
+        const { id, name, picUrl, artists, size } = toWireAlbum(row, context.language);
         const subTime = savedMs.get(id) ?? 0;
         return { id, name, picUrl, artists, size, subTime, alias: [], transNames: [], msg: [] };
       }),
@@ -167,10 +167,10 @@ function followedArtistRoutes(app: Hono, database: Database): void {
     followedArtistsServerSchemas,
   )(({ limit, offset }, context) => {
     const account = requireAccount(context);
-    const { ids, total } = savedItemPage(database, account, 'artist', { limit, offset });
+    const { ids, total } = savedItemIdPage(database, account, 'artist', { limit, offset });
     return {
       code: 200,
-      data: artistsByIds(database, ids).map((row) => ({ ...presentArtist(row, context.language), info: '' })),
+      data: artistsByIds(database, ids).map((row) => ({ ...toWireArtist(row, context.language), info: '' })),
       ...{ count: total, hasMore: offset + limit < total },
     };
   });
@@ -196,7 +196,7 @@ function levelRoutes(app: Hono, database: Database): void {
     userLevelServerSchemas,
   )((_query, context) => {
     const account = requireAccount(context);
-    const { level, isFull, progress, plays, playsForNext, days, daysForNext } = levelOfAccount(
+    const { level, isFull, progress, plays, playsForNext, days, daysForNext } = listeningLevelOfAccount(
       database,
       account,
     );

@@ -17,16 +17,16 @@ import {
 } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { identifyAccount } from '../accounts/identify.ts';
+import { identifyAccountMiddleware } from '../accounts/identify.ts';
 import { localDay } from '../store/personal/sign-in.ts';
-import { type AccountCalls, openAccountCalls } from '../testing/account-calls.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 import { addTestPlays } from '../testing/test-plays.ts';
 import { mountDailySongRoutes } from './daily-songs.ts';
 
-let calls: AccountCalls;
+let calls: TestApiWithAccounts;
 beforeEach(() => {
-  calls = openAccountCalls(
+  calls = openTestApiWithAccounts(
     Array.from({ length: 60 }, (_, at) => [`Song ${at}`, `Artist ${at % 12}`, `Album ${at % 12}`]),
   );
 });
@@ -128,7 +128,7 @@ test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and
   const { database, ada } = calls;
   let nowMs = new Date(2026, 5, 1, 7).getTime();
   const app = new Hono();
-  app.use(identifyAccount(database, Date.now));
+  app.use(identifyAccountMiddleware(database, Date.now));
   mountDailySongRoutes(app, database, () => nowMs);
   const ask = async (path = '/recommend/songs') =>
     (await app.request(path, { headers: { ...SAME_SITE_HEADERS, Cookie: ada.cookie } })).json();

@@ -13,18 +13,18 @@ import { deviceName } from '../accounts/device-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
 import type { Language } from '../present/language.ts';
-import { presentSong } from '../present/song.ts';
+import { toWireSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
 import {
   durationsOfVisibleSongs,
   lastPlayedSongs,
   mostPlayedSongs,
   mostPlayedSongsSince,
-  type Play,
   type PlayedSong,
+  type StoredPlay,
   storePlays,
 } from '../store/personal/plays.ts';
-import { type QueueDbRow, savedQueueOf, storeSavedQueue } from '../store/personal/saved-queue.ts';
+import { findSavedQueue, type QueueDbRow, saveQueueOfAccount } from '../store/personal/saved-queue.ts';
 import { songsByIds } from '../store/songs.ts';
 
 const DAY_MS = 86_400_000;
@@ -130,8 +130,8 @@ function savedQueueRoutes(app: Hono, database: Database): void {
   const queues = (account: number) => ({
     code: 200 as const,
     data: {
-      current: presentQueue(savedQueueOf(database, account, 'current')),
-      previous: presentQueue(savedQueueOf(database, account, 'previous')),
+      current: presentQueue(findSavedQueue(database, account, 'current')),
+      previous: presentQueue(findSavedQueue(database, account, 'previous')),
     },
   });
 
@@ -144,7 +144,7 @@ function savedQueueRoutes(app: Hono, database: Database): void {
     const account = requireAccount(context);
     const songIds = JSON.parse(queue.songIds) as number[];
     if (queue.at > Math.max(0, songIds.length - 1)) throw new HttpError(400, 'at: beyond the queue');
-    storeSavedQueue(database, account, {
+    saveQueueOfAccount(database, account, {
       ...queue,
       deviceName: queue.deviceName || deviceName(context.headers.get('user-agent') ?? ''),
       songIds: JSON.stringify(songIds),
@@ -167,7 +167,7 @@ function presentPlayedSongs(
     const row = byId.get(song.id);
     if (row === undefined) return [];
     const score = Math.round((row.plays / most) * 100);
-    return [{ playCount: row.plays, score, song: presentSong(song, language), lastMs: row.lastMs }];
+    return [{ playCount: row.plays, score, song: toWireSong(song, language), lastMs: row.lastMs }];
   });
 }
 
@@ -188,7 +188,7 @@ function listIn(plays: string): unknown[] {
   return rows;
 }
 
-function readPlay(row: unknown, nowMs: number): { id: string; play: Play | null; reason: string } {
+function readPlay(row: unknown, nowMs: number): { id: string; play: StoredPlay | null; reason: string } {
   const { id, event, reason } = readPlayEvent(row);
   if (event === null) return { id, play: null, reason };
   if (event.startedMs > nowMs + MAX_AHEAD_MS) return { id, play: null, reason: 'startedMs: in the future' };

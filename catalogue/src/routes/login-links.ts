@@ -1,7 +1,7 @@
 import { loginByLinkServerSchemas, loginLinkServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import type { LoginState } from '../accounts/identity.ts';
+import type { LoginServices } from '../accounts/identity.ts';
 import type { NewPasskey } from '../accounts/passkeys.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
@@ -9,10 +9,15 @@ import { type AccountDbRow, accountByName, createAccount, setPasswordHash } from
 import type { Database } from '../store/database.ts';
 import { deleteLoginLink, type LoginLinkDbRow } from '../store/login-links.ts';
 import { findPasskey, savePasskey } from '../store/passkeys.ts';
-import { deleteSessionsOf } from '../store/sessions.ts';
-import { logIn } from './login-session.ts';
-import { accountOfLink, requireLoginLink, validateAccountName, validateNewPassword } from './open-link.ts';
-import { linkPasskeyPurpose, requirePasskeySite } from './passkeys.ts';
+import { deleteSessionsOfAccountExcept } from '../store/sessions.ts';
+import { logInAndReply } from './login-session.ts';
+import {
+  accountOfLink,
+  requireLoginLink,
+  requireValidAccountName,
+  requireValidNewPassword,
+} from './open-link.ts';
+import { passkeyPurposeOfLoginLink, requirePasskeySite } from './passkeys.ts';
 
 /** How the user of a new account logs in. */
 interface Credentials {
@@ -25,7 +30,7 @@ const notForThis = (): never => {
 };
 
 /** Links that work once: the owner's, an invitation, or one that sets a new password. */
-export function mountLoginLinkRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountLoginLinkRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     loginLinkServerSchemas,
@@ -40,21 +45,21 @@ export function mountLoginLinkRoutes(app: Hono, database: Database, identity: Lo
     loginByLinkServerSchemas,
   )(async ({ token, name = '', password, credential }, context) => {
     const first = requireLoginLink(database, identity, token);
-    if (accountOfLink(database, first) === undefined) validateAccountName(name);
+    if (accountOfLink(database, first) === undefined) requireValidAccountName(name);
     const passkey =
       credential === undefined
         ? null
         : await identity.passkeys.verifyNew(
             requirePasskeySite(context.headers),
             credential,
-            linkPasskeyPurpose(first.id),
+            passkeyPurposeOfLoginLink(first.id),
           );
     if (credential !== undefined && (passkey === null || findPasskey(database, passkey.id) !== undefined))
       throw new HttpError(400, '通行密钥验证失败');
     const passwordHash =
       password === undefined && passkey !== null
         ? null
-        : await identity.hasher.hash(validateNewPassword(password ?? ''));
+        : await identity.hasher.hash(requireValidNewPassword(password ?? ''));
     const accountId = database.transaction(() => {
       // Somebody else may have used it meanwhile.
       const link = requireLoginLink(database, identity, token);
@@ -65,19 +70,19 @@ export function mountLoginLinkRoutes(app: Hono, database: Database, identity: Lo
             database,
             identity,
             link,
-            validateAccountName(name),
+            requireValidAccountName(name),
             { passwordHash, passkey },
             context.headers,
           )
         : renewPassword(database, account, passwordHash ?? notForThis());
     });
-    return logIn(database, accountId, context, identity.now());
+    return logInAndReply(database, accountId, context, identity.now());
   });
 }
 
 function makeAccount(
   database: Database,
-  identity: LoginState,
+  identity: LoginServices,
   link: LoginLinkDbRow,
   name: string,
   { passwordHash, passkey }: Credentials,
@@ -97,6 +102,6 @@ function makeAccount(
 
 function renewPassword(database: Database, account: AccountDbRow, passwordHash: string): number {
   setPasswordHash(database, account.id, passwordHash);
-  deleteSessionsOf(database, account.id, null);
+  deleteSessionsOfAccountExcept(database, account.id, null);
   return account.id;
 }

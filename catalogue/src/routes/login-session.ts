@@ -3,9 +3,9 @@ import { deviceName } from '../accounts/device-name.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requestSenderOf } from '../http/sender.ts';
+import { clientInfoOfRequest } from '../http/sender.ts';
 import type { RequestContext } from '../implement.ts';
-import { presentAccount, presentProfile } from '../present/account.ts';
+import { toWireAccount, toWireProfile } from '../present/account.ts';
 import { accountById } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { deleteSession, saveSession } from '../store/sessions.ts';
@@ -23,8 +23,8 @@ interface LoginReply {
  * Whether the page was loaded over https, so that its cookies may be sent over https only. The Origin header is the
  * browser's own; a program that forges it only spoils its own cookie.
  */
-export const isSecurePage = (headers: Headers): boolean =>
-  requestSenderOf(headers).isSecure || (headers.get('origin') ?? '').startsWith('https://');
+export const isPageLoadedOverHttps = (headers: Headers): boolean =>
+  clientInfoOfRequest(headers).isSecure || (headers.get('origin') ?? '').startsWith('https://');
 
 /** Starts a session of the account in the requesting browser, in place of its current one. */
 export function startSession(
@@ -42,11 +42,11 @@ export function startSession(
     nowMs,
     expiresMs: nowMs + SESSION_LIFETIME_MS,
   });
-  setCookie(sessionCookie(token, isSecurePage(headers)));
+  setCookie(sessionCookie(token, isPageLoadedOverHttps(headers)));
 }
 
 /** Logs the account in and returns the service's reply to that. */
-export function logIn(
+export function logInAndReply(
   database: Database,
   accountId: number,
   context: RequestContext,
@@ -58,8 +58,8 @@ export function logIn(
   return {
     code: 200,
     loginType: 1,
-    account: presentAccount(row),
-    profile: presentProfile(row),
+    account: toWireAccount(row),
+    profile: toWireProfile(row),
     bindings: [],
     cookie: '',
   };

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOwnerLink } from '../accounts/owner-link.ts';
-import { type IdentityReply, openIdentityApp, tokenOf } from '../testing/identity-app.ts';
+import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
 import '../testing/timeouts.ts';
 
 const MINUTE_MS = 60_000;
 const PASSWORD = 'correct horse';
-let identity: ReturnType<typeof openIdentityApp>;
+let identity: ReturnType<typeof openTestApi>;
 beforeEach(() => {
-  identity = openIdentityApp();
+  identity = openTestApi();
 });
 afterEach(() => identity.close());
 
 const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
-const ownerToken = (isForced = false) => tokenOf(createOwnerLink(identity.database, isForced));
+const ownerToken = (isForced = false) => tokenOfLinkFragment(createOwnerLink(identity.database, isForced));
 const makeOwner = () => identity.makeOwner('Owner', PASSWORD);
-const dataOf = <Data>(reply: IdentityReply): Data => reply.body['data'] as Data;
+const dataOf = <Data>(reply: TestApiReply): Data => reply.body['data'] as Data;
 const nicknameOf = async (cookie: string | undefined): Promise<unknown> =>
   dataOf<{ profile: { nickname: string } | null }>(await ask('loginStatus', {}, { cookie })).profile
     ?.nickname;

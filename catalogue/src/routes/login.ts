@@ -6,13 +6,13 @@ import {
   sendPhoneCodeServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { ipAddressKey } from '../accounts/attempt-limit.ts';
-import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
+import { rateLimitKeyOfIp } from '../accounts/attempt-limiter.ts';
+import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/identity.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requestSenderOf } from '../http/sender.ts';
+import { clientInfoOfRequest } from '../http/sender.ts';
 import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
-import { isAccessSwitchOn, isPhoneInvited, setPhoneInvited } from '../store/access.ts';
+import { isAccessSwitchOn, isPhoneNumberInvited, setPhoneNumberInvited } from '../store/access.ts';
 import {
   type AccountDbRow,
   accountByName,
@@ -23,7 +23,7 @@ import {
   type PhoneNumber,
 } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { isSecurePage, logIn } from './login-session.ts';
+import { isPageLoadedOverHttps, logInAndReply } from './login-session.ts';
 
 export const tooManyAttemptsError = () => new HttpError(509, '密码错误次数过多，请稍后再试');
 const wrongPassword = () => new HttpError(502, '账号或密码错误');
@@ -38,20 +38,20 @@ export const formatPhoneNumber = ({ countryCode, phone }: PhoneNumber): string =
 function offersPasskeys(headers: Headers): boolean {
   const hostname = (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
   if (/^[\d.]*$|:/.test(hostname)) return false;
-  return isSecurePage(headers) || hostname === 'localhost' || headers.has('sec-fetch-site');
+  return isPageLoadedOverHttps(headers) || hostname === 'localhost' || headers.has('sec-fetch-site');
 }
 
 /** Whether anybody may make an account with a phone. */
-export const isRegistrationOpen = (database: Database, identity: LoginState): boolean =>
+export const isRegistrationOpen = (database: Database, identity: LoginServices): boolean =>
   identity.isRegistrationOpen || isAccessSwitchOn(database, 'open-registration');
 
 /** Logging in with a name and a password, or with a phone and a code. */
-export function mountLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   passwordLoginRoutes(app, database, identity);
   phoneLoginRoutes(app, database, identity);
 }
 
-function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
+function passwordLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     loginWaysServerSchemas,
@@ -70,21 +70,21 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: LoginState
   )(async ({ name, password }, context) => {
     const attempts = {
       key: `name ${accountNameKey(name)}`,
-      address: requestSenderOf(context.headers).address,
+      address: clientInfoOfRequest(context.headers).address,
     };
     const account = await checkPassword(identity, accountByName(database, name), attempts, password);
-    return logIn(database, account.id, context, identity.now());
+    return logInAndReply(database, account.id, context, identity.now());
   });
 }
 
-function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
+function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     sendPhoneCodeServerSchemas,
   )(({ phone, ctcode }, { headers }) => {
     const number = { countryCode: ctcode, phone };
     const isKnown = accountByPhone(database, number) !== undefined || mayRegister(database, identity, number);
-    const sent = identity.codes.send(number, ipAddressKey(requestSenderOf(headers).address), isKnown);
+    const sent = identity.codes.send(number, rateLimitKeyOfIp(clientInfoOfRequest(headers).address), isKnown);
     if ('refusedAs' in sent) {
       if (sent.refusedAs === 'too-soon') throw new HttpError(405, '操作频繁，请稍候再试');
       throw new HttpError(400, '今日验证码发送次数已达上限');
@@ -108,7 +108,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): 
     const number = { countryCode: countrycode, phone };
     if (captcha !== undefined) {
       checkCode(identity, number, captcha, context.headers, true);
-      return logIn(
+      return logInAndReply(
         database,
         accountForPhone(database, identity, number, context.language),
         context,
@@ -118,28 +118,28 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginState): 
     if (password === undefined) throw new HttpError(400, '请输入验证码或密码');
     const attempts = {
       key: `phone ${formatPhoneNumber(number)}`,
-      address: requestSenderOf(context.headers).address,
+      address: clientInfoOfRequest(context.headers).address,
     };
     const account = await checkPassword(identity, accountByPhone(database, number), attempts, password);
-    return logIn(database, account.id, context, identity.now());
+    return logInAndReply(database, account.id, context, identity.now());
   });
 }
 
 /** The code is on the terminal: somebody who reads it there may make the first account, which is the owner's. */
-const mayRegister = (database: Database, identity: LoginState, phone: PhoneNumber): boolean =>
-  isRegistrationOpen(database, identity) || isPhoneInvited(database, phone) || !hasAccounts(database);
+const mayRegister = (database: Database, identity: LoginServices, phone: PhoneNumber): boolean =>
+  isRegistrationOpen(database, identity) || isPhoneNumberInvited(database, phone) || !hasAccounts(database);
 
 /** The account of a phone whose code was right; a new one is made for a phone that may register. */
 function accountForPhone(
   database: Database,
-  identity: LoginState,
+  identity: LoginServices,
   phone: PhoneNumber,
   language: Language,
 ): number {
   const known = accountByPhone(database, phone);
   if (known !== undefined) return known.id;
   return database.transaction(() => {
-    setPhoneInvited(database, phone, false);
+    setPhoneNumberInvited(database, phone, false);
     const lastDigits = phone.phone.slice(-4);
     return createAccount(database, {
       nickname: language === 'en' ? `Listener ${lastDigits}` : `听友${lastDigits}`,
@@ -154,7 +154,7 @@ function accountForPhone(
 
 /** Unknown accounts take as long as known ones, and count as many attempts. */
 async function checkPassword(
-  identity: LoginState,
+  identity: LoginServices,
   account: AccountDbRow | undefined,
   attempts: { readonly key: string; readonly address: string },
   password: string,
@@ -168,13 +168,13 @@ async function checkPassword(
 
 /** Counts an attempt and checks a code; a right one resets the attempts. */
 function checkCode(
-  identity: LoginState,
+  identity: LoginServices,
   phone: PhoneNumber,
   captcha: string,
   headers: Headers,
   isUsedUp: boolean,
 ): void {
-  const { address } = requestSenderOf(headers);
+  const { address } = clientInfoOfRequest(headers);
   if (!countLoginAttempt(identity, `code ${formatPhoneNumber(phone)}`, address)) throw tooManyAttemptsError();
   if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongCode();
   resetLoginAttempts(identity, `code ${formatPhoneNumber(phone)}`, address);

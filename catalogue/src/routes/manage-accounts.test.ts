@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import type { endpoints } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';
-import { setOwnRoots } from '../store/own/own-folders.ts';
-import { type IdentityReply, openIdentityApp } from '../testing/identity-app.ts';
+import { setMusicFolderPaths } from '../store/own/own-folders.ts';
+import { openTestApi, type TestApiReply } from '../testing/identity-app.ts';
 import '../testing/timeouts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PASSWORD = 'correct horse';
-let identity: ReturnType<typeof openIdentityApp>;
+let identity: ReturnType<typeof openTestApi>;
 let database: Database;
-let owner: IdentityReply;
+let owner: TestApiReply;
 beforeEach(async () => {
-  identity = openIdentityApp([['Moon', 'Marta', 'Still water']]);
+  identity = openTestApi([['Moon', 'Marta', 'Still water']]);
   database = identity.database;
   owner = await identity.makeOwner('Owner', PASSWORD);
 });
 afterEach(() => identity.close());
 
 const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
-const dataOf = <Data>(reply: IdentityReply): Data => reply.body['data'] as Data;
-const idOf = (reply: IdentityReply): string => String((reply.body['profile'] as { userId: number }).userId);
-const isLoggedIn = async ({ cookie }: IdentityReply) =>
+const dataOf = <Data>(reply: TestApiReply): Data => reply.body['data'] as Data;
+const idOf = (reply: TestApiReply): string => String((reply.body['profile'] as { userId: number }).userId);
+const isLoggedIn = async ({ cookie }: TestApiReply) =>
   dataOf<{ profile: unknown }>(await ask('loginStatus', {}, { cookie })).profile !== null;
 
 async function linkFrom(name: 'createInvitation' | 'resetAccount', query: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ async function linkFrom(name: 'createInvitation' | 'resetAccount', query: Record
   return dataOf<{ fragment: string }>(made).fragment.replace(/^\w+=/, '');
 }
 
-const invite = async (name: string): Promise<IdentityReply> =>
+const invite = async (name: string): Promise<TestApiReply> =>
   ask('loginByLink', { token: await linkFrom('createInvitation'), name, password: PASSWORD });
 
 /** Everything that the calls below could change. */
@@ -236,7 +236,7 @@ describe('a deleted account', () => {
 });
 
 test('only the owner hides a music folder from an account or visitors', async () => {
-  setOwnRoots(database, ['/m', '/n']);
+  setMusicFolderPaths(database, ['/m', '/n']);
   const guest = await invite('Guest');
   const uid = idOf(guest);
   const change = (query: Record<string, string>, cookie = owner.cookie) =>

@@ -10,16 +10,21 @@ import {
   revokeInvitationServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import type { LoginState } from '../accounts/identity.ts';
+import type { LoginServices } from '../accounts/identity.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
-import { presentPhone } from '../present/account.ts';
-import { invitedPhones, isAccessSwitchOn, setAccessSwitch, setPhoneInvited } from '../store/access.ts';
-import { type AccountDbRow, accountById, deleteAccountData, managedAccounts } from '../store/accounts.ts';
+import { toWirePhone } from '../present/account.ts';
+import {
+  invitedPhoneNumbers,
+  isAccessSwitchOn,
+  setAccessSwitch,
+  setPhoneNumberInvited,
+} from '../store/access.ts';
+import { type AccountDbRow, accountById, deleteAccountWithData, managedAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { deleteLoginLink, openInvitations, saveLoginLink } from '../store/login-links.ts';
-import { removeFile } from '../uploads/uploaded-files.ts';
+import { deleteLoginLink, findUnusedInvitations, saveLoginLink } from '../store/login-links.ts';
+import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { requireOwner } from './account.ts';
 import { formatPhoneNumber, isRegistrationOpen } from './login.ts';
 
@@ -28,13 +33,13 @@ const INVITATION_MS = 7 * DAY_MS;
 const RESET_MS = DAY_MS;
 
 /** The owner's calls: invite, reset and remove accounts, and decide who may come in. */
-export function mountManageAccountsRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountManageAccountsRoutes(app: Hono, database: Database, identity: LoginServices): void {
   managedAccountRoutes(app, database, identity);
   invitationRoutes(app, database, identity);
   accessRoutes(app, database, identity);
 }
 
-function managedAccountRoutes(app: Hono, database: Database, identity: LoginState): void {
+function managedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     accountsServerSchemas,
@@ -46,7 +51,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginStat
         userId: account.id,
         nickname: account.nickname,
         name: account.name ?? '',
-        phone: presentPhone(account),
+        phone: toWirePhone(account),
         isOwner: account.isOwner === 1,
         createTime: account.createdMs,
         seenTime: account.seenMs,
@@ -70,12 +75,12 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginStat
     requireOwner(database, context);
     const row = accountNamed(database, uid);
     if (row.isOwner === 1) throw new HttpError(403, '不能删除管理员账号');
-    for (const path of deleteAccountData(database, row.id)) removeFile(path);
+    for (const path of deleteAccountWithData(database, row.id)) removeFileOrFolder(path);
     return { code: 200 };
   });
 }
 
-function invitationRoutes(app: Hono, database: Database, identity: LoginState): void {
+function invitationRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     createInvitationServerSchemas,
@@ -91,7 +96,7 @@ function invitationRoutes(app: Hono, database: Database, identity: LoginState): 
     requireOwner(database, context);
     return {
       code: 200,
-      data: openInvitations(database, identity.now()).map(({ id, createdMs, expiresMs }) => ({
+      data: findUnusedInvitations(database, identity.now()).map(({ id, createdMs, expiresMs }) => ({
         id,
         createTime: createdMs,
         expireTime: expiresMs,
@@ -104,20 +109,20 @@ function invitationRoutes(app: Hono, database: Database, identity: LoginState): 
     revokeInvitationServerSchemas,
   )(({ id }, context) => {
     requireOwner(database, context);
-    const isOpen = openInvitations(database, identity.now()).some((invitation) => invitation.id === id);
+    const isOpen = findUnusedInvitations(database, identity.now()).some((invitation) => invitation.id === id);
     if (!isOpen || !deleteLoginLink(database, id)) throw new HttpError(404, 'no such invitation');
     return { code: 200 };
   });
 }
 
-function accessRoutes(app: Hono, database: Database, identity: LoginState): void {
+function accessRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const access = () => ({
     code: 200 as const,
     data: {
       private: identity.isPrivateForced || isAccessSwitchOn(database, 'private'),
       privateForced: identity.isPrivateForced,
       openRegistration: isRegistrationOpen(database, identity),
-      invitedPhones: invitedPhones(database).map(formatPhoneNumber),
+      invitedPhones: invitedPhoneNumbers(database).map(formatPhoneNumber),
     },
   });
 
@@ -145,14 +150,14 @@ function accessRoutes(app: Hono, database: Database, identity: LoginState): void
     invitePhoneServerSchemas,
   )(({ phone, ctcode, allowed }, context) => {
     requireOwner(database, context);
-    setPhoneInvited(database, { countryCode: ctcode, phone }, allowed);
+    setPhoneNumberInvited(database, { countryCode: ctcode, phone }, allowed);
     return access();
   });
 }
 
 function newLink(
   database: Database,
-  identity: LoginState,
+  identity: LoginServices,
   kind: 'invitation' | 'reset',
   accountId: number | null,
   lifetimeMs: number,

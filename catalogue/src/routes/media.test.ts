@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPEN_RANGE_BYTES } from '../http/byte-range.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
-import { textFrame } from '../testing/id3-tag.ts';
+import { id3TextFrame } from '../testing/id3-tag.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { writeSong } from '../testing/test-music.ts';
+import { writeTaggedWavFile } from '../testing/test-music.ts';
 
 let library: TestCatalogue;
 let sound: { url: string; bytes: Buffer; path: string };
@@ -26,9 +26,9 @@ async function urlOf(keywords: string): Promise<string> {
 beforeAll(async () => {
   library = await startTestCatalogue(async (music) => {
     await writeFixtureMusic(music, { songs: 10 });
-    writeSong(join(music, 'plain.wav'), [textFrame('TIT2', 'plain')]);
-    writeSong(join(music, 'goes.wav'), [textFrame('TIT2', 'goes')], 300);
-    writeSong(join(music, 'long.wav'), [textFrame('TIT2', 'long')], 310);
+    writeTaggedWavFile(join(music, 'plain.wav'), [id3TextFrame('TIT2', 'plain')]);
+    writeTaggedWavFile(join(music, 'goes.wav'), [id3TextFrame('TIT2', 'goes')], 300);
+    writeTaggedWavFile(join(music, 'long.wav'), [id3TextFrame('TIT2', 'long')], 310);
     // A long file for open ranges; after the sound comes a sparse hole that takes no space on the disk.
     truncateSync(join(music, 'long.wav'), 20_000_000);
   });

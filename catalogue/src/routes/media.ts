@@ -1,24 +1,24 @@
 import type { Context, Hono } from 'hono';
-import { type CoverSize, coverSizeOf } from '../http/cover-size.ts';
+import { type CoverSize, parseCoverSize } from '../http/cover-size.ts';
 import { NOT_FOUND_REPLY } from '../http/http-error.ts';
 import { fileModifiedMs, sendBytes, sendFile } from '../http/send-file.ts';
 import {
   type TranscodingFormat,
-  transcodedBytes,
+  transcodedByteLength,
   transcodingFormatFromUrl,
 } from '../present/transcoding-format.ts';
 import { QueueFullError } from '../queue-full.ts';
 import type { Database } from '../store/database.ts';
-import { cloudFiles } from '../store/personal/cloud.ts';
+import { cloudFilesByIds } from '../store/personal/cloud.ts';
 import { type PictureSource, pictureByHash } from '../store/pictures.ts';
-import { fileOfSong, type StreamedFile } from '../store/streamed-file.ts';
+import { type StreamedSongFile, streamedFileOfSong } from '../store/streamed-file.ts';
 import { fileOfVideo } from '../store/videos.ts';
 
 /**
  * Makes a cover in the given size unless it exists: the path of a WebP file, its bytes where they could not be written,
  * null when the picture cannot be read.
  */
-export interface CoverMaker {
+export interface CoverResizer {
   coverFile(
     hash: string,
     source: PictureSource,
@@ -28,7 +28,7 @@ export interface CoverMaker {
 }
 
 /** Transcodes a file, or a part of it, into a format that browsers play. */
-export interface SoundMaker {
+export interface AudioTranscoder {
   stream(
     wanted: {
       readonly part: {
@@ -79,14 +79,14 @@ const notFound = (context: Context) => context.json(NOT_FOUND_REPLY, 404);
 /** Transcoded sound, by byte ranges as if it were a file: its length is known before it is made. */
 async function sendTranscoded(
   context: Context,
-  { path, part, type, audioHash, durationMs }: StreamedFile,
+  { path, part, type, audioHash, durationMs }: StreamedSongFile,
   sound: TranscodingFormat,
-  maker: SoundMaker,
+  maker: AudioTranscoder,
 ): Promise<Response> {
   const modifiedMs = await fileModifiedMs(path);
   if (modifiedMs === null) return notFound(context);
   const seconds = durationMs / 1000;
-  const bytes = transcodedBytes(sound, seconds);
+  const bytes = transcodedByteLength(sound, seconds);
   const form = sound.kind === 'opus' ? String(sound.kbps) : `${sound.sampleRate}-${sound.bits}`;
   const changed = Math.floor(modifiedMs).toString(36);
   const mark = `${audioHash.slice(0, 20)}-${form}-${changed}`;
@@ -130,9 +130,9 @@ const sendSound = (
   });
 
 interface Makers {
-  readonly covers: CoverMaker;
+  readonly covers: CoverResizer;
   /** Null on a machine without ffmpeg. */
-  readonly sounds: SoundMaker | null;
+  readonly sounds: AudioTranscoder | null;
 }
 
 /** Sound and films by byte ranges, and covers in the requested sizes. */
@@ -140,7 +140,7 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
   app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const songId = Number(context.req.param('songId'));
     const fileId = Number.parseInt(context.req.param('file'), 10);
-    const file = fileOfSong(database, songId, fileId);
+    const file = streamedFileOfSong(database, songId, fileId);
     if (file === undefined) return notFound(context);
     const ending = context.req.param('file').split('.')[1] ?? '';
     const isOther = ending !== file.type || file.part !== null;
@@ -154,7 +154,7 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
   app.get('/upload/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const account = context.get('session')?.accountId;
     const [file] =
-      account === undefined ? [] : cloudFiles(database, account, [Number(context.req.param('songId'))]);
+      account === undefined ? [] : cloudFilesByIds(database, account, [Number(context.req.param('songId'))]);
     if (file === undefined) return notFound(context);
     // Cached, but revalidated each time: after a logout nobody can play it.
     return sendSound(context, file, 'private, no-cache');
@@ -178,7 +178,7 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
     const hash = context.req.param('hash');
     const source = pictureByHash(database, hash, context.get('session')?.accountId ?? null);
     if (source === undefined) return notFound(context);
-    const size = coverSizeOf(context.req.query('param'));
+    const size = parseCoverSize(context.req.query('param'));
     const cover = await covers
       .coverFile(hash, source, size, context.req.raw.signal)
       .catch((error: unknown) => error);

@@ -1,29 +1,29 @@
-import type { LoginState } from '../accounts/identity.ts';
+import type { LoginServices } from '../accounts/identity.ts';
 import { hashOfToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type AccountDbRow, accountById, ownerAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { findLoginLink, type LoginLinkDbRow } from '../store/login-links.ts';
+import { findLoginLinkByTokenHash, type LoginLinkDbRow } from '../store/login-links.ts';
 
 const MAX_NAME = 40;
 const MIN_PASSWORD = 8;
 
 /** @throws HttpError 400 for a name that is empty, too long or has invisible characters. */
-export function validateAccountName(name: string): string {
+export function requireValidAccountName(name: string): string {
   if (name === '' || [...name].length > MAX_NAME || /\p{C}/u.test(name))
     throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个字符`);
   return name;
 }
 
 /** @throws HttpError 400 for a password that is too short. */
-export function validateNewPassword(password: string): string {
+export function requireValidNewPassword(password: string): string {
   if ([...password].length < MIN_PASSWORD) throw new HttpError(400, `密码至少 ${MIN_PASSWORD} 位`);
   return password;
 }
 
 /** @throws HttpError 410 for a link that is unknown, used or expired. */
-export function requireLoginLink(database: Database, { now }: LoginState, token: string): LoginLinkDbRow {
-  const link = findLoginLink(database, hashOfToken(token), now());
+export function requireLoginLink(database: Database, { now }: LoginServices, token: string): LoginLinkDbRow {
+  const link = findLoginLinkByTokenHash(database, hashOfToken(token), now());
   if (link === undefined) throw new HttpError(410, '链接已失效');
   return link;
 }

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { CSRF_HEADER } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
-import { readStoredValue } from '../store/save/scan-log.ts';
-import { textFrame } from '../testing/id3-tag.ts';
+import { readDatabaseValue } from '../store/save/scan-log.ts';
+import { id3TextFrame } from '../testing/id3-tag.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { writeSong } from '../testing/test-music.ts';
+import { writeTaggedWavFile } from '../testing/test-music.ts';
 
 let library: TestCatalogue;
 
 const tags = (title: string, artist: string, album: string, genre: string) => [
-  textFrame('TIT2', title),
-  textFrame('TPE1', artist),
-  textFrame('TALB', album),
-  textFrame('TCON', genre),
+  id3TextFrame('TIT2', title),
+  id3TextFrame('TPE1', artist),
+  id3TextFrame('TALB', album),
+  id3TextFrame('TCON', genre),
 ];
 
 beforeEach(async () => {
   library = await startTestCatalogue((music) => {
-    writeSong(join(music, 'Rock', 'One', 'a.wav'), tags('Zebra', 'Ann', 'One', 'Rock'), 300);
-    writeSong(join(music, 'Rock', 'One', 'b.wav'), tags('Apple', 'Ann', 'One', 'Rock'), 310);
-    writeSong(join(music, 'Rock-2', 'c.wav'), tags('Lemon', 'Bo', 'Two', 'Rock'), 320);
-    writeSong(join(music, 'Folk', 'd.wav'), tags('月亮', '邓丽君', '情歌', 'Folk'), 330);
-    writeSong(join(music, 'loose.wav'), tags('Stray', 'Cy', 'Three', ''), 340);
+    writeTaggedWavFile(join(music, 'Rock', 'One', 'a.wav'), tags('Zebra', 'Ann', 'One', 'Rock'), 300);
+    writeTaggedWavFile(join(music, 'Rock', 'One', 'b.wav'), tags('Apple', 'Ann', 'One', 'Rock'), 310);
+    writeTaggedWavFile(join(music, 'Rock-2', 'c.wav'), tags('Lemon', 'Bo', 'Two', 'Rock'), 320);
+    writeTaggedWavFile(join(music, 'Folk', 'd.wav'), tags('月亮', '邓丽君', '情歌', 'Folk'), 330);
+    writeTaggedWavFile(join(music, 'loose.wav'), tags('Stray', 'Cy', 'Three', ''), 340);
     writeFileSync(join(music, 'Rock', 'broken.mp3'), 'no music at all');
   });
 });
@@ -58,7 +58,7 @@ describe('own music', () => {
     expect(await titles('')).toEqual(['Apple', 'Lemon', 'Stray', 'Zebra', '月亮']);
     expect(await titles('limit=2&offset=2')).toEqual(['Stray', 'Zebra']);
     expect(await ask('/songs?limit=2&offset=2')).toMatchObject({ total: 5, more: true });
-    writeSong(join(library.music, 'new.wav'), tags('Newest', 'Di', 'Four', 'Jazz'), 350);
+    writeTaggedWavFile(join(library.music, 'new.wav'), tags('Newest', 'Di', 'Four', 'Jazz'), 350);
     await rescan();
     expect((await titles('order=added'))[0]).toBe('Newest');
   });
@@ -112,7 +112,7 @@ describe('own music', () => {
   });
 
   test('forgets problems of repaired or deleted files', async () => {
-    writeSong(
+    writeTaggedWavFile(
       join(library.music, 'Rock', 'broken.mp3').replace('.mp3', '.wav'),
       tags('Whole', 'Ann', 'One', 'Rock'),
       360,
@@ -165,7 +165,7 @@ describe('a rescan', () => {
   test('runs once, however often it is requested meanwhile', async () => {
     const scansSoFar = async () => {
       const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
-      const scans = Number(readStoredValue(database, 'scan'));
+      const scans = Number(readDatabaseValue(database, 'scan'));
       database.close();
       return scans;
     };

@@ -10,25 +10,25 @@ import {
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
-import { presentAlbum } from '../present/album.ts';
-import { presentArtist } from '../present/artist.ts';
-import { presentFileProblem } from '../present/file-problem.ts';
-import { coverUrl } from '../present/localized.ts';
-import { presentSongList } from '../present/song-list.ts';
+import { toWireAlbum } from '../present/album.ts';
+import { toWireArtist } from '../present/artist.ts';
+import { toWireFileProblem } from '../present/file-problem.ts';
+import { coverUrlPathOfHash } from '../present/localized.ts';
+import { toWireSongList } from '../present/song-list.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { countFileProblems, findFileProblems } from '../store/own/own-file-problems.ts';
 import {
-  folderInRoot,
-  listSubfolders,
-  rootFolders,
+  readRootFolderRows,
+  readSubfolderRows,
+  resolveMusicFolderPath,
   rootName,
   visibleRoots,
 } from '../store/own/own-folders.ts';
 import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
-import { ownAlbumOrArtistPage, ownMusicCounts } from '../store/own/own-names.ts';
-import { ownSongPage } from '../store/own/own-songs.ts';
+import { ownAlbumOrArtistIdPage, ownMusicCounts } from '../store/own/own-names.ts';
+import { ownSongIdPage } from '../store/own/own-songs.ts';
 import { foldText } from '../store/search/search-text.ts';
 import { songsByIds } from '../store/songs.ts';
 
@@ -76,7 +76,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
     ownFoldersServerSchemas,
   )((asked) => {
     const { root, folder = '' } = asked;
-    const all = root === undefined ? rootFolders(database) : listSubfolders(database, root, folder);
+    const all = root === undefined ? readRootFolderRows(database) : readSubfolderRows(database, root, folder);
     const { rows, total } = pageOf(all, asked);
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });
@@ -86,23 +86,23 @@ function ownFileRoutes(app: Hono, database: Database): void {
     ownFileProblemsServerSchemas,
   )((asked) => {
     const { rows, total } = findFileProblems(database, { ...asked, find: asked.find ?? '' });
-    return { code: 200, rows: rows.map(presentFileProblem), total, more: hasMore(total, asked) };
+    return { code: 200, rows: rows.map(toWireFileProblem), total, more: hasMore(total, asked) };
   });
 
   implementCall(
     app,
     ownSongsServerSchemas,
   )(({ find = '', limit, offset, order, genre, root, folder, deep }, { language }) => {
-    const place = root === undefined ? undefined : folderInRoot(database, root, folder);
+    const place = root === undefined ? undefined : resolveMusicFolderPath(database, root, folder);
     if (root !== undefined && place === undefined) throw new HttpError(404, 'no such folder');
-    const { ids, total } = ownSongPage(database, {
+    const { ids, total } = ownSongIdPage(database, {
       ...{ find, limit, offset, order, genre },
       folder: place,
       isDeep: deep,
     });
     return {
       code: 200,
-      ...presentSongList(songsByIds(database, ids), language),
+      ...toWireSongList(songsByIds(database, ids), language),
       total,
       more: hasMore(total, { limit, offset }),
     };
@@ -114,8 +114,8 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownAlbumsServerSchemas,
   )((asked, { language }) => {
-    const { ids, total } = ownAlbumOrArtistPage(database, 'albums', { ...asked, find: asked.find ?? '' });
-    const rows = albumsByIds(database, ids).map((album) => presentAlbum(album, language));
+    const { ids, total } = ownAlbumOrArtistIdPage(database, 'albums', { ...asked, find: asked.find ?? '' });
+    const rows = albumsByIds(database, ids).map((album) => toWireAlbum(album, language));
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });
 
@@ -123,8 +123,8 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownArtistsServerSchemas,
   )((asked, { language }) => {
-    const { ids, total } = ownAlbumOrArtistPage(database, 'artists', { ...asked, find: asked.find ?? '' });
-    const rows = artistsByIds(database, ids).map((artist) => presentArtist(artist, language));
+    const { ids, total } = ownAlbumOrArtistIdPage(database, 'artists', { ...asked, find: asked.find ?? '' });
+    const rows = artistsByIds(database, ids).map((artist) => toWireArtist(artist, language));
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });
 
@@ -135,7 +135,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     const { rows, total } = pageOf(ownGenres(database, 1, MAX_GENRES), asked);
     const genres = rows.map(({ name, songs }) => ({
       ...{ name, songs },
-      cover: coverUrl(coverHashOfGenre(database, name)),
+      cover: coverUrlPathOfHash(coverHashOfGenre(database, name)),
     }));
     return { code: 200, rows: genres, total, more: hasMore(total, asked) };
   });

@@ -18,12 +18,14 @@ import {
 } from '@rill/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AccountCalls, openAccountCalls } from '../testing/account-calls.ts';
 import type { TestAccount } from '../testing/test-account.ts';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 
-let calls: AccountCalls;
+let calls: TestApiWithAccounts;
 beforeEach(() => {
-  calls = openAccountCalls(Array.from({ length: 6 }, (_, at) => [`Song ${at}`, 'Marta', 'Still water']));
+  calls = openTestApiWithAccounts(
+    Array.from({ length: 6 }, (_, at) => [`Song ${at}`, 'Marta', 'Still water']),
+  );
 });
 afterEach(() => calls.close());
 

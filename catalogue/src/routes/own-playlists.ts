@@ -11,10 +11,10 @@ import {
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
-import { presentPlaylistWithoutCreator } from '../present/playlist.ts';
+import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import {
-  createOwnPlaylist,
+  insertOwnPlaylist,
   isPlaylistVisible,
   LIKED_SONGS_TYPE,
   MAX_OWN_PLAYLISTS,
@@ -35,7 +35,7 @@ import {
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { addSavedItem, removeSavedItem } from '../store/personal/saved.ts';
 import { playlistsByIds } from '../store/playlists.ts';
-import { removePlaylist } from '../store/save/save-playlist.ts';
+import { deletePlaylist } from '../store/save/save-playlist.ts';
 
 const idsIn = (list: string): number[] => list.split(',').map(Number);
 
@@ -62,12 +62,12 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
       isPrivate: Number(privacy) === PRIVATE_PRIVACY,
       nowMs: Date.now(),
     };
-    const id = createOwnPlaylist(database, made);
+    const id = insertOwnPlaylist(database, made);
     const [playlist] = playlistsByIds(database, [id]);
     if (playlist === undefined) throw new Error('the new playlist is not there');
     return {
       code: 200,
-      playlist: { ...presentPlaylistWithoutCreator(playlist, context.language), creator: null },
+      playlist: { ...toWirePlaylistWithoutCreator(playlist, context.language), creator: null },
       id,
     };
   });
@@ -115,7 +115,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
   )(({ id }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能删除');
-    database.transaction(() => removePlaylist(database, playlist.id));
+    database.transaction(() => deletePlaylist(database, playlist.id));
     return { code: 200 };
   });
 }

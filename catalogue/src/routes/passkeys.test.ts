@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type IdentityReply, openIdentityApp, tokenOf } from '../testing/identity-app.ts';
+import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
 import { createTestAuthenticator } from '../testing/test-authenticator.ts';
 import '../testing/timeouts.ts';
 
 const ORIGIN = 'http://localhost:4310';
-let identity: ReturnType<typeof openIdentityApp>;
-let owner: IdentityReply;
+let identity: ReturnType<typeof openTestApi>;
+let owner: TestApiReply;
 beforeEach(async () => {
-  identity = openIdentityApp();
+  identity = openTestApi();
   owner = await identity.makeOwner();
 });
 afterEach(() => identity.close());
@@ -16,7 +16,7 @@ const from = (origin: string, cookie?: string) => ({
   cookie,
   headers: { origin, host: new URL(origin).host },
 });
-const optionsIn = (reply: IdentityReply) => (reply.body['data'] as { options: string }).options;
+const optionsIn = (reply: TestApiReply) => (reply.body['data'] as { options: string }).options;
 
 async function addPasskey(origin = ORIGIN) {
   const device = createTestAuthenticator(origin);
@@ -48,7 +48,7 @@ describe('a passkey', () => {
 
   test('opens an invitation instead of a password, and then cannot be removed as the only way in', async () => {
     const made = await identity.ask('createInvitation', {}, from(ORIGIN, owner.cookie));
-    const token = tokenOf((made.body['data'] as { fragment: string }).fragment);
+    const token = tokenOfLinkFragment((made.body['data'] as { fragment: string }).fragment);
     const device = createTestAuthenticator(ORIGIN);
     const options = await identity.ask('passkeyOptions', { token, name: 'Guest' }, from(ORIGIN));
     const credential = device.create(optionsIn(options));
@@ -92,7 +92,7 @@ describe('a passkey', () => {
   test('cannot be added with the challenge of another account, nor without a session', async () => {
     const options = await identity.ask('passkeyOptions', {}, from(ORIGIN, owner.cookie));
     const made = await identity.ask('createInvitation', {}, from(ORIGIN, owner.cookie));
-    const token = tokenOf((made.body['data'] as { fragment: string }).fragment);
+    const token = tokenOfLinkFragment((made.body['data'] as { fragment: string }).fragment);
     const guest = await identity.ask('loginByLink', { token, name: 'Guest', password: 'correct horse' });
     const credential = createTestAuthenticator(ORIGIN).create(optionsIn(options));
     expect((await identity.ask('addPasskey', { credential }, from(ORIGIN))).status).toBe(301);

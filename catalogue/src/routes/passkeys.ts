@@ -8,18 +8,24 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
+import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/identity.ts';
 import { credentialId, type PasskeySite, passkeySite } from '../accounts/passkeys.ts';
 import { newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requestSenderOf } from '../http/sender.ts';
+import { clientInfoOfRequest } from '../http/sender.ts';
 import { implementCall } from '../implement.ts';
 import type { Database } from '../store/database.ts';
-import { deletePasskey, findPasskey, passkeysOf, savePasskey, setPasskeyUsed } from '../store/passkeys.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  passkeysOfAccount,
+  savePasskey,
+  setPasskeyUsed,
+} from '../store/passkeys.ts';
 import { requireAccountRow } from './account.ts';
 import { tooManyAttemptsError } from './login.ts';
-import { logIn } from './login-session.ts';
-import { accountOfLink, requireLoginLink, validateAccountName } from './open-link.ts';
+import { logInAndReply } from './login-session.ts';
+import { accountOfLink, requireLoginLink, requireValidAccountName } from './open-link.ts';
 
 /** @throws HttpError 403 where browsers offer no passkeys. */
 export function requirePasskeySite(headers: Headers): PasskeySite {
@@ -29,19 +35,19 @@ export function requirePasskeySite(headers: Headers): PasskeySite {
 }
 
 /** The purpose of a passkey's challenge, so that one of another account or link does not count. */
-export const accountPasskeyPurpose = (accountId: number): string => `account ${accountId}`;
-export const linkPasskeyPurpose = (linkId: number): string => `link ${linkId}`;
+export const passkeyPurposeOfAccount = (accountId: number): string => `account ${accountId}`;
+export const passkeyPurposeOfLoginLink = (linkId: number): string => `link ${linkId}`;
 
 const unproved = () => new HttpError(400, '通行密钥验证失败');
 
 /** Passkeys: making, listing and removing them, and logging in with one. */
-export function mountPasskeyRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
   newPasskeyRoutes(app, database, identity);
   ownPasskeyRoutes(app, database);
   passkeyLoginRoutes(app, database, identity);
 }
 
-function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): void {
+function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     passkeyOptionsServerSchemas,
@@ -52,18 +58,18 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): 
       if (accountOfLink(database, link) !== undefined) throw new HttpError(400, '此链接用于设置新密码');
       const user = {
         handle: newSecretToken().slice(0, 20),
-        name: validateAccountName(name ?? ''),
+        name: requireValidAccountName(name ?? ''),
         existing: [],
       };
-      const options = await identity.passkeys.newOptions(site, user, linkPasskeyPurpose(link.id));
+      const options = await identity.passkeys.newOptions(site, user, passkeyPurposeOfLoginLink(link.id));
       return { code: 200, data: { options } };
     }
     const row = requireAccountRow(database, context);
-    const existing = passkeysOf(database, row.id).map(({ id }) => id);
+    const existing = passkeysOfAccount(database, row.id).map(({ id }) => id);
     const user = { handle: `rill-${row.id}`, name: row.name ?? row.nickname, existing };
     return {
       code: 200,
-      data: { options: await identity.passkeys.newOptions(site, user, accountPasskeyPurpose(row.id)) },
+      data: { options: await identity.passkeys.newOptions(site, user, passkeyPurposeOfAccount(row.id)) },
     };
   });
 
@@ -73,7 +79,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginState): 
   )(async ({ credential }, context) => {
     const row = requireAccountRow(database, context);
     const site = requirePasskeySite(context.headers);
-    const made = await identity.passkeys.verifyNew(site, credential, accountPasskeyPurpose(row.id));
+    const made = await identity.passkeys.verifyNew(site, credential, passkeyPurposeOfAccount(row.id));
     if (made === null || findPasskey(database, made.id) !== undefined) throw unproved();
     const name = deviceName(context.headers.get('user-agent') ?? '');
     savePasskey(database, { ...made, accountId: row.id, name, createdMs: identity.now() });
@@ -87,7 +93,7 @@ function ownPasskeyRoutes(app: Hono, database: Database): void {
     passkeysServerSchemas,
   )((_query, context) => ({
     code: 200,
-    data: passkeysOf(database, requireAccountRow(database, context).id).map((passkey) => ({
+    data: passkeysOfAccount(database, requireAccountRow(database, context).id).map((passkey) => ({
       id: passkey.id,
       name: passkey.name,
       host: passkey.rpId,
@@ -101,7 +107,7 @@ function ownPasskeyRoutes(app: Hono, database: Database): void {
     removePasskeyServerSchemas,
   )(({ id }, context) => {
     const row = requireAccountRow(database, context);
-    const own = passkeysOf(database, row.id);
+    const own = passkeysOfAccount(database, row.id);
     if (!own.some((passkey) => passkey.id === id)) throw new HttpError(404, 'no such passkey');
     if (own.length === 1 && row.passwordHash === null && row.phone === null)
       throw new HttpError(403, '请先设置密码');
@@ -110,7 +116,7 @@ function ownPasskeyRoutes(app: Hono, database: Database): void {
   });
 }
 
-function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
+function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     passkeyLoginOptionsServerSchemas,
@@ -125,7 +131,7 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginState)
   )(async ({ credential }, context) => {
     const site = requirePasskeySite(context.headers);
     const id = credentialId(credential);
-    const { address } = requestSenderOf(context.headers);
+    const { address } = clientInfoOfRequest(context.headers);
     const attempts = `passkey ${id.slice(0, 100)}`;
     if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttemptsError();
     const passkey = findPasskey(database, id);
@@ -134,6 +140,6 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginState)
     if (passkey === undefined || counter === null) throw new HttpError(502, '通行密钥验证失败');
     resetLoginAttempts(identity, attempts, address);
     setPasskeyUsed(database, passkey.id, counter, identity.now());
-    return logIn(database, passkey.accountId, context, identity.now());
+    return logInAndReply(database, passkey.accountId, context, identity.now());
   });
 }

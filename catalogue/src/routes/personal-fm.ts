@@ -2,8 +2,8 @@ import { fmTrashServerSchemas, personalFmServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccount } from '../implement.ts';
-import { isSongPlayable } from '../present/rights.ts';
-import { presentLegacySong } from '../present/song.ts';
+import { isSongFreelyPlayable } from '../present/rights.ts';
+import { toWireLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/personal-fm.ts';
@@ -43,11 +43,11 @@ export function mountPersonalFmRoutes(
     const pools =
       account === null ? personalFmPools(database, random) : personalFmPoolsOf(database, account, random);
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) =>
-      isSongPlayable(song, nowMs),
+      isSongFreelyPlayable(song, nowMs),
     );
     const songs = draw(pools, choice, given.get(account) ?? [], random);
     remember(account, songs, choice.length);
-    return { code: 200, data: songs.map((song) => presentLegacySong(song, language, nowMs)) };
+    return { code: 200, data: songs.map((song) => toWireLegacySong(song, language, nowMs)) };
   });
 
   implementCall(

@@ -8,15 +8,15 @@ import {
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
-import { presentPlaylist } from '../present/playlist.ts';
-import { presentSongList } from '../present/song-list.ts';
+import { toWirePlaylist } from '../present/playlist.ts';
+import { toWireSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
 import { filterSavedIds } from '../store/personal/saved.ts';
 import {
   type PlaylistDbRow,
+  playlistCountOfCategory,
+  playlistIdsOfCategory,
   playlistsByIds,
-  shelfPlaylistCount,
-  shelfPlaylistIds,
   songIdsOfPlaylist,
 } from '../store/playlists.ts';
 import { radarPlaylistId, radarSongIdsOf } from '../store/radar.ts';
@@ -44,7 +44,7 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
   )(({ id }, { language, account }) => {
     const playlist = readable(id, account);
     const isSaved = filterSavedIds(database, account, 'playlist', [playlist.id]).has(playlist.id);
-    const shown = { ...presentPlaylist(playlist, language, isSaved), id };
+    const shown = { ...toWirePlaylist(playlist, language, isSaved), id };
     const radar = radarOf(playlist.id, account);
     return { code: 200, playlist: radar === null ? shown : { ...shown, trackCount: radar.length } };
   });
@@ -57,7 +57,7 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
     const ids =
       radarOf(playlist, account)?.slice(offset, offset + limit) ??
       songIdsOfPlaylist(database, playlist, { limit, offset }, account);
-    return { code: 200, ...presentSongList(songsByIds(database, ids, account), language) };
+    return { code: 200, ...toWireSongList(songsByIds(database, ids, account), language) };
   });
 
   implementCall(
@@ -65,11 +65,11 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
     topPlaylistsServerSchemas,
   )(({ cat, order, limit, offset }, { language }) => {
     const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
-    const rows = playlistsByIds(database, shelfPlaylistIds(database, { tag, order }, limit, offset));
-    const total = shelfPlaylistCount(database, tag);
+    const rows = playlistsByIds(database, playlistIdsOfCategory(database, { tag, order }, limit, offset));
+    const total = playlistCountOfCategory(database, tag);
     return {
       code: 200,
-      playlists: rows.map((playlist) => presentPlaylist(playlist, language)),
+      playlists: rows.map((playlist) => toWirePlaylist(playlist, language)),
       total,
       more: offset + rows.length < total,
     };

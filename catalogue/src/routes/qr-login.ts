@@ -8,16 +8,16 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import { countLoginAttempt, type LoginState, resetLoginAttempts } from '../accounts/identity.ts';
-import { QR_LIFETIME_MS, type QrLogin } from '../accounts/qr-logins.ts';
+import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/identity.ts';
+import { type PendingQrLogin, QR_LIFETIME_MS } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requestSenderOf } from '../http/sender.ts';
+import { clientInfoOfRequest } from '../http/sender.ts';
 import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
 import { accountById, accountByPhone } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { formatPhoneNumber, tooManyAttemptsError } from './login.ts';
-import { isSecurePage, startSession } from './login-session.ts';
+import { isPageLoadedOverHttps, startSession } from './login-session.ts';
 
 const MESSAGES = {
   800: '二维码不存在或已过期',
@@ -39,13 +39,13 @@ function browserCookie(secret: string, isSecure: boolean): string {
  * A browser shows a code, another one that is logged in opens it and confirms, and the first one is logged in. Only the
  * browser that requested the code gets the session: its cookie proves that, so a photo of the code is worth nothing.
  */
-export function mountQrLoginRoutes(app: Hono, database: Database, identity: LoginState): void {
+export function mountQrLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   waitingBrowserRoutes(app, database, identity);
   approvalRoutes(app, database, identity);
 }
 
 /** The calls of the browser that shows the code. */
-function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginState): void {
+function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const { now, qrLogins, basePath } = identity;
 
   implementCall(
@@ -58,9 +58,9 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
       key,
       browserHash: hashOfToken(secret),
       device: deviceName(headers.get('user-agent') ?? ''),
-      address: requestSenderOf(headers).address,
+      address: clientInfoOfRequest(headers).address,
     });
-    setCookie(browserCookie(secret, isSecurePage(headers)));
+    setCookie(browserCookie(secret, isPageLoadedOverHttps(headers)));
     return { code: 200, data: { code: 200, unikey: key } };
   });
 
@@ -68,7 +68,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
     app,
     qrCreateServerSchemas,
   )(({ key }, { headers }) => {
-    const protocol = isSecurePage(headers) ? 'https:' : 'http:';
+    const protocol = isPageLoadedOverHttps(headers) ? 'https:' : 'http:';
     const page = `${protocol}//${headers.get('host') ?? 'localhost'}${basePath}login/approve`;
     const qrurl = `${page}#key=${encodeURIComponent(key)}`;
     return { code: 200, data: { qrurl, qrimg: '' } };
@@ -95,10 +95,10 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginStat
 }
 
 /** The calls of the browser that opens the code. */
-function approvalRoutes(app: Hono, database: Database, identity: LoginState): void {
+function approvalRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const { now, qrLogins } = identity;
 
-  const openLogin = (key: string): QrLogin => {
+  const openLogin = (key: string): PendingQrLogin => {
     const login = qrLogins.find(key);
     if (login === undefined || login.confirmedBy !== null) throw new HttpError(410, MESSAGES[800]);
     return login;
@@ -136,7 +136,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginState): vo
   });
 }
 
-function isWaitingBrowser({ browserHash }: QrLogin, headers: Headers): boolean {
+function isWaitingBrowser({ browserHash }: PendingQrLogin, headers: Headers): boolean {
   const secret = browserSecretOf(headers);
   return secret !== null && Buffer.from(hashOfToken(secret)).equals(browserHash);
 }
@@ -144,14 +144,14 @@ function isWaitingBrowser({ browserHash }: QrLogin, headers: Headers): boolean {
 /** The account that approves: this session's or, without one, that of a phone that proves itself. */
 function approvingAccount(
   database: Database,
-  identity: LoginState,
+  identity: LoginServices,
   { phone, ctcode, captcha }: { phone?: string; ctcode: string; captcha?: string },
   context: RequestContext,
 ): number {
   if (context.account !== null || phone === undefined || captcha === undefined)
     return requireAccount(context);
   const number = { countryCode: ctcode, phone };
-  const { address } = requestSenderOf(context.headers);
+  const { address } = clientInfoOfRequest(context.headers);
   const attempts = `code ${formatPhoneNumber(number)}`;
   if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttemptsError();
   const account = accountByPhone(database, number);

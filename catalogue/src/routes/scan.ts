@@ -11,7 +11,7 @@ import { implementCall } from '../implement.ts';
 import { ownerAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { encodingOfFolder, setEncodingOfFolder } from '../store/own/folder-encoding.ts';
-import { folderInRoot } from '../store/own/own-folders.ts';
+import { resolveMusicFolderPath } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 
 /**
@@ -24,7 +24,7 @@ export function mountScanRoutes(app: Hono, scan: Catalogue['scan'], database: Da
     return { code: 200 as const, data: { state, found, read } };
   };
   const placeOf = (root: number, folder: string): string => {
-    const place = folderInRoot(database, root, folder);
+    const place = resolveMusicFolderPath(database, root, folder);
     if (place === undefined) throw new HttpError(404, 'no such folder');
     return place;
   };

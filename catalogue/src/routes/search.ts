@@ -9,21 +9,21 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
-import { presentAlbum } from '../present/album.ts';
-import { presentArtist } from '../present/artist.ts';
+import { toWireAlbum } from '../present/album.ts';
+import { toWireArtist } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
-import { coverUrl, localizedText } from '../present/localized.ts';
-import { presentPlaylist, presentPlaylistWithoutCreator } from '../present/playlist.ts';
-import { presentFoundSong, presentLegacySong } from '../present/song.ts';
-import { presentVideo } from '../present/video.ts';
+import { coverUrlPathOfHash, localizedText } from '../present/localized.ts';
+import { toWirePlaylist, toWirePlaylistWithoutCreator } from '../present/playlist.ts';
+import { toWireFoundSong, toWireLegacySong } from '../present/song.ts';
+import { toWireVideo } from '../present/video.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
-import { createLookupBudget } from '../store/search/lookup-budget.ts';
 import { searchSongIds } from '../store/search/search.ts';
 import { searchAlbumsOrVideos, searchNames } from '../store/search/search-names.ts';
 import { searchKey } from '../store/search/search-text.ts';
+import { createTypoLookupBudget } from '../store/search/typo-lookup-budget.ts';
 import { findHotSearches } from '../store/shelves.ts';
 import { songsByIds } from '../store/songs.ts';
 import { videosByIds } from '../store/videos.ts';
@@ -54,35 +54,35 @@ const resultOf: { readonly [Kind in SearchKind]: (search: Search) => Result } = 
     const { database, keywords, language } = search;
     const nowMs = Date.now();
     const { count, rows } = pageOf(search, searchSongIds(database, keywords), (ids) =>
-      songsByIds(database, ids).map((song) => presentFoundSong(song, language, nowMs)),
+      songsByIds(database, ids).map((song) => toWireFoundSong(song, language, nowMs)),
     );
     return { songCount: count, ...(rows && { songs: rows }) };
   },
   artists(search) {
     const { database, keywords, language } = search;
     const { count, rows } = pageOf(search, searchNames(database, 'artists', keywords), (ids) =>
-      artistsByIds(database, ids).map((artist) => presentArtist(artist, language)),
+      artistsByIds(database, ids).map((artist) => toWireArtist(artist, language)),
     );
     return { artistCount: count, ...(rows && { artists: rows }) };
   },
   albums(search) {
     const { database, keywords, language } = search;
     const { count, rows } = pageOf(search, searchAlbumsOrVideos(database, 'albums', keywords), (ids) =>
-      albumsByIds(database, ids).map((album) => presentAlbum(album, language)),
+      albumsByIds(database, ids).map((album) => toWireAlbum(album, language)),
     );
     return { albumCount: count, ...(rows && { albums: rows }) };
   },
   playlists(search) {
     const { database, keywords, language } = search;
     const { count, rows } = pageOf(search, searchNames(database, 'playlists', keywords), (ids) =>
-      playlistsByIds(database, ids).map((playlist) => presentPlaylist(playlist, language)),
+      playlistsByIds(database, ids).map((playlist) => toWirePlaylist(playlist, language)),
     );
     return { playlistCount: count, ...(rows && { playlists: rows }) };
   },
   videos(search) {
     const { database, keywords, language } = search;
     const { count, rows } = pageOf(search, searchAlbumsOrVideos(database, 'videos', keywords), (ids) =>
-      videosByIds(database, ids).map((video) => presentVideo(video, language)),
+      videosByIds(database, ids).map((video) => toWireVideo(video, language)),
     );
     return { mvCount: count, ...(rows && { mvs: rows }) };
   },
@@ -117,21 +117,21 @@ export function mountSearchRoutes(app: Hono, database: Database): void {
     app,
     suggestionsServerSchemas,
   )(({ keywords }, { language }) => {
-    const budget = createLookupBudget();
+    const budget = createTypoLookupBudget();
     const names = (kind: 'artists' | 'albums' | 'playlists') =>
       searchNames(database, kind, keywords, { most: SUGGESTED_NAMES, budget });
     const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS, budget));
     const groups = {
-      songs: songs.map((song) => presentLegacySong(song, language, Date.now())),
-      artists: artistsByIds(database, names('artists')).map((artist) => presentArtist(artist, language)),
+      songs: songs.map((song) => toWireLegacySong(song, language, Date.now())),
+      artists: artistsByIds(database, names('artists')).map((artist) => toWireArtist(artist, language)),
       albums: albumsByIds(database, names('albums')).map((album) => ({
         id: album.id,
         name: album.name,
-        artist: { name: presentArtist(album.artist, language).name },
-        picUrl: coverUrl(album.pictureHash),
+        artist: { name: toWireArtist(album.artist, language).name },
+        picUrl: coverUrlPathOfHash(album.pictureHash),
       })),
       playlists: playlistsByIds(database, names('playlists')).map((playlist) =>
-        presentPlaylistWithoutCreator(playlist, language),
+        toWirePlaylistWithoutCreator(playlist, language),
       ),
     };
     const isMeant = (group: keyof typeof groups) => begins(groups[group][0]?.name ?? '', keywords);

@@ -5,9 +5,9 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
-import { presentArtist } from '../present/artist.ts';
-import { presentPlaylist } from '../present/playlist.ts';
-import { presentLegacySong } from '../present/song.ts';
+import { toWireArtist } from '../present/artist.ts';
+import { toWirePlaylist } from '../present/playlist.ts';
+import { toWireLegacySong } from '../present/song.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
@@ -24,7 +24,7 @@ export function mountSimilarRoutes(app: Hono, database: Database): void {
   )(({ id, limit, offset }, { language }) => {
     const nowMs = Date.now();
     const songs = songsByIds(database, similarSongIds(database, id, limit, offset));
-    return { code: 200, songs: songs.map((song) => presentLegacySong(song, language, nowMs)) };
+    return { code: 200, songs: songs.map((song) => toWireLegacySong(song, language, nowMs)) };
   });
 
   implementCall(
@@ -32,7 +32,7 @@ export function mountSimilarRoutes(app: Hono, database: Database): void {
     playlistsWithSongServerSchemas,
   )(({ id, limit, offset }, { language }) => {
     const playlists = playlistsByIds(database, playlistIdsWithSong(database, id, limit, offset));
-    return { code: 200, playlists: playlists.map((playlist) => presentPlaylist(playlist, language)) };
+    return { code: 200, playlists: playlists.map((playlist) => toWirePlaylist(playlist, language)) };
   });
 
   implementCall(
@@ -40,6 +40,6 @@ export function mountSimilarRoutes(app: Hono, database: Database): void {
     similarArtistsServerSchemas,
   )(({ id }, { language }) => {
     const artists = artistsByIds(database, similarArtistIds(database, id, SIMILAR_ARTISTS));
-    return { code: 200, artists: artists.map((artist) => presentArtist(artist, language)) };
+    return { code: 200, artists: artists.map((artist) => toWireArtist(artist, language)) };
   });
 }

@@ -8,12 +8,17 @@ import {
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import { localizedText } from '../present/localized.ts';
-import { presentLyric } from '../present/lyric.ts';
-import { isSongPlayable } from '../present/rights.ts';
-import { presentSongList } from '../present/song-list.ts';
-import { fileForBitrate, fileForLevel, presentDownloadUrl, presentSongUrl } from '../present/song-url.ts';
+import { toWireLyric } from '../present/lyric.ts';
+import { isSongFreelyPlayable } from '../present/rights.ts';
+import { toWireSongList } from '../present/song-list.ts';
+import {
+  fileForBitrate,
+  fileForQualityLevel,
+  toWireDownloadUrl,
+  toWireSongUrl,
+} from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
-import { lyricOf } from '../store/lyrics.ts';
+import { lyricOfSong } from '../store/lyrics.ts';
 import { songById, songsByIds } from '../store/songs.ts';
 import { canTranscode } from '../store/transcoding.ts';
 
@@ -23,7 +28,7 @@ export function mountSongRoutes(app: Hono, database: Database): void {
     songDetailServerSchemas,
   )(({ songIds }, { language, account }) => ({
     code: 200,
-    ...presentSongList(songsByIds(database, songIds, account), language),
+    ...toWireSongList(songsByIds(database, songIds, account), language),
   }));
 
   implementCall(
@@ -31,7 +36,7 @@ export function mountSongRoutes(app: Hono, database: Database): void {
     songPlayabilityServerSchemas,
   )(({ id }, { language, account }) => {
     const song = songById(database, id, account);
-    const isPlayable = song !== undefined && isSongPlayable(song, Date.now());
+    const isPlayable = song !== undefined && isSongFreelyPlayable(song, Date.now());
     const refusal = localizedText(language, '亲爱的,暂无版权', 'This song cannot be played.');
     return { code: 200, success: isPlayable, message: isPlayable ? 'ok' : refusal };
   });
@@ -46,7 +51,7 @@ export function mountSongRoutes(app: Hono, database: Database): void {
       code: 200,
       data: songIds.map((id) => {
         const song = songs.get(id);
-        return presentSongUrl(id, song, fileForLevel(song?.files ?? [], level), {
+        return toWireSongUrl(id, song, fileForQualityLevel(song?.files ?? [], level), {
           level,
           canTranscode: isTranscoding,
         });
@@ -61,12 +66,12 @@ export function mountSongRoutes(app: Hono, database: Database): void {
     const song = songById(database, id, account);
     return {
       code: 200,
-      data: presentDownloadUrl(id, song, fileForBitrate(song?.files ?? [], br), canTranscode(database)),
+      data: toWireDownloadUrl(id, song, fileForBitrate(song?.files ?? [], br), canTranscode(database)),
     };
   });
 
   implementCall(
     app,
     lyricTextsServerSchemas,
-  )(({ id }, { account }) => presentLyric(lyricOf(database, id, account)));
+  )(({ id }, { account }) => toWireLyric(lyricOfSong(database, id, account)));
 }

@@ -6,16 +6,16 @@ import { endpoints, serverSchemas, uploadCloudSongServerSchemas } from '@rill/co
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteAccountData } from '../store/accounts.ts';
+import { deleteAccountWithData } from '../store/accounts.ts';
 import { openDatabase } from '../store/database.ts';
 import { storePicture } from '../store/pictures.ts';
-import { textFrame } from '../testing/id3-tag.ts';
+import { id3TextFrame } from '../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
-import { addTestAccount, type TestAccount } from '../testing/test-account.ts';
+import { createTestAccountInDataFolder, type TestAccount } from '../testing/test-account.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { writeSong } from '../testing/test-music.ts';
+import { writeTaggedWavFile } from '../testing/test-music.ts';
 import '../testing/timeouts.ts';
-import { removeFile } from '../uploads/uploaded-files.ts';
+import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 
 let library: TestCatalogue;
 let ada: TestAccount;
@@ -26,7 +26,10 @@ async function start(uploads = { maxFileBytes: 400_000, quotaBytes: 1_000_000 })
   library = await startTestCatalogue(
     (music) => {
       mkdirSync(join(music, 'a'));
-      writeSong(join(music, 'a', 'moon.wav'), [textFrame('TIT2', 'Moon'), textFrame('TPE1', 'Marta')]);
+      writeTaggedWavFile(join(music, 'a', 'moon.wav'), [
+        id3TextFrame('TIT2', 'Moon'),
+        id3TextFrame('TPE1', 'Marta'),
+      ]);
     },
     { uploads },
   );
@@ -34,8 +37,8 @@ async function start(uploads = { maxFileBytes: 400_000, quotaBytes: 1_000_000 })
 }
 /** Every test has accounts of its own, and so uploads of its own. */
 function addAccounts() {
-  ada = addTestAccount(library.dataDir, 'Ada');
-  ben = addTestAccount(library.dataDir, 'Ben');
+  ada = createTestAccountInDataFolder(library.dataDir, 'Ada');
+  ben = createTestAccountInDataFolder(library.dataDir, 'Ben');
 }
 beforeAll(() => start());
 beforeEach(addAccounts);
@@ -248,7 +251,7 @@ test('an account exports exactly its own data, and can be deleted with its uploa
   expect(JSON.stringify(mine)).not.toContain('of Ben');
   expect(await get(null, '/api/rill/account/export')).toMatchObject({ code: 301 });
   const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
-  for (const path of deleteAccountData(database, ada.userId)) removeFile(path);
+  for (const path of deleteAccountWithData(database, ada.userId)) removeFileOrFolder(path);
   const left = database.all("SELECT 1 FROM song WHERE account_id = ? OR name = 'mine'", ada.userId);
   database.close();
   expect([left, filesLeft()]).toEqual([[], [expect.stringMatching(/mp3$/)]]);

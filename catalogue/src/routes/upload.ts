@@ -2,16 +2,20 @@ import { uploadCloudSongServerSchemas } from '@rill/contract';
 import type { Context, Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { requireSameSite } from '../http/same-site.ts';
-import { presentCloudSongs } from '../present/cloud-song.ts';
-import { languageOf } from '../present/language.ts';
+import { toWireCloudSongs } from '../present/cloud-song.ts';
+import { languageFromAcceptLanguage } from '../present/language.ts';
 import type { Database } from '../store/database.ts';
 import { cloudStorageUsage } from '../store/personal/cloud.ts';
-import { uploadWithHash } from '../store/personal/save-upload.ts';
+import { findUploadByHash } from '../store/personal/save-upload.ts';
 import { multipartBoundary } from '../uploads/multipart.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
 import { sniffAudio } from '../uploads/sniff-audio.ts';
 import type { UploadThread } from '../uploads/upload-thread.ts';
-import { partialUploadPath, removeFile, uploadPath } from '../uploads/uploaded-files.ts';
+import {
+  createPartialUploadFolder,
+  prepareUploadPath,
+  removeFileOrFolder,
+} from '../uploads/uploaded-files.ts';
 
 export interface UploadLimits {
   /** The folder of all uploads. */
@@ -77,25 +81,25 @@ export function mountUploadRoutes(
     const number = lastNumber;
     let partial: string | null = null;
     const placeFor = (fileName: string) => {
-      const place = partialUploadPath(folder, number, fileName);
+      const place = createPartialUploadFolder(folder, number, fileName);
       partial = place.folder;
       return place.path;
     };
     try {
       const file = await receiveUpload(body, boundary, { placeFor, maxBytes, tooLarge });
-      const known = uploadWithHash(database, account, file.hash);
+      const known = findUploadByHash(database, account, file.hash);
       if (known !== undefined) return { songId: known, isKnown: true };
       const type = await sniffAudio(file.path);
       if (type === null) throw new HttpError(410, '文件不是可以识别的音频');
       const songId = await thread.take({
         ...{ accountId: account, fileName: file.fileName, partialPath: file.path, type },
-        ...{ path: uploadPath(folder, account, file.hash, type), size: file.size, hash: file.hash },
+        ...{ path: prepareUploadPath(folder, account, file.hash, type), size: file.size, hash: file.hash },
         nowMs: Date.now(),
       });
       return { songId, isKnown: false };
     } finally {
       release();
-      if (partial !== null) removeFile(partial);
+      if (partial !== null) removeFileOrFolder(partial);
     }
   }
 
@@ -110,8 +114,8 @@ export function mountUploadRoutes(
     running += 1;
     try {
       const { songId, isKnown } = await take(context, account, raw.body, boundary);
-      const language = languageOf(context.req.header('accept-language'));
-      const [row] = presentCloudSongs(database, account, [songId], language);
+      const language = languageFromAcceptLanguage(context.req.header('accept-language'));
+      const [row] = toWireCloudSongs(database, account, [songId], language);
       if (row === undefined) throw new HttpError(404, 'no such upload');
       return context.json({
         code: isKnown ? 201 : 200,

@@ -8,14 +8,18 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiApp } from '../api-app.ts';
-import { type CommentDatabase, commentsAbout, openCommentDatabase } from '../testing/comment-database.ts';
+import {
+  createTestComments,
+  openTestCommentDatabase,
+  type TestCommentDatabase,
+} from '../testing/test-comment-database.ts';
 import { mountMediaRoutes } from './media.ts';
 
-let talk: CommentDatabase;
+let talk: TestCommentDatabase;
 let app: Hono;
 let media: Hono;
 beforeAll(() => {
-  talk = openCommentDatabase(commentsAbout(1, 71, 3));
+  talk = openTestCommentDatabase(createTestComments(1, 71, 3));
   app = createApiApp(talk.database, () => {});
   media = new Hono().basePath('/media');
   mountMediaRoutes(media, talk.database, { covers: { coverFile: async () => null }, sounds: null });

@@ -2,7 +2,7 @@ import { similarVideosServerSchemas, videoDetailServerSchemas, videoUrlServerSch
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
-import { presentVideo, presentVideoDetail } from '../present/video.ts';
+import { toWireVideo, toWireVideoDetail } from '../present/video.ts';
 import { COMMENT_KIND, commentCount } from '../store/comments.ts';
 import type { Database } from '../store/database.ts';
 import { similarVideoIds, type VideoDbRow, videoById, videosByIds } from '../store/videos.ts';
@@ -24,7 +24,7 @@ export function mountVideoRoutes(app: Hono, database: Database): void {
     const comments = commentCount(database, { kind: COMMENT_KIND.video, id: mvid });
     return {
       code: 200,
-      data: presentVideoDetail(video, comments, language),
+      data: toWireVideoDetail(video, comments, language),
     };
   });
 
@@ -48,6 +48,6 @@ export function mountVideoRoutes(app: Hono, database: Database): void {
     similarVideosServerSchemas,
   )(({ mvid }, { language }) => {
     const ids = similarVideoIds(database, known(mvid).id, SIMILAR);
-    return { code: 200, mvs: videosByIds(database, ids).map((video) => presentVideo(video, language)) };
+    return { code: 200, mvs: videosByIds(database, ids).map((video) => toWireVideo(video, language)) };
   });
 }

@@ -1,25 +1,25 @@
 import type { PhoneNumber } from './accounts.ts';
 import type { Database } from './database.ts';
-import { readStoredValue, writeStoredValue } from './save/scan-log.ts';
+import { readDatabaseValue, writeDatabaseValue } from './save/scan-log.ts';
 
 /** Who may come in, as set by the owner. */
 
-export type ServerAccess = 'private' | 'open-registration';
+export type AccessSwitchName = 'private' | 'open-registration';
 
-export const isAccessSwitchOn = (database: Database, name: ServerAccess): boolean =>
-  readStoredValue(database, `access-${name}`) === 'on';
+export const isAccessSwitchOn = (database: Database, name: AccessSwitchName): boolean =>
+  readDatabaseValue(database, `access-${name}`) === 'on';
 
-export const setAccessSwitch = (database: Database, name: ServerAccess, isOn: boolean): void =>
-  writeStoredValue(database, `access-${name}`, isOn ? 'on' : 'off');
+export const setAccessSwitch = (database: Database, name: AccessSwitchName, isOn: boolean): void =>
+  writeDatabaseValue(database, `access-${name}`, isOn ? 'on' : 'off');
 
-export const invitedPhones = (database: Database): PhoneNumber[] =>
+export const invitedPhoneNumbers = (database: Database): PhoneNumber[] =>
   database.all('SELECT country_code AS countryCode, phone FROM invited_phone ORDER BY country_code, phone');
 
-export const isPhoneInvited = (database: Database, { countryCode, phone }: PhoneNumber): boolean =>
+export const isPhoneNumberInvited = (database: Database, { countryCode, phone }: PhoneNumber): boolean =>
   database.get('SELECT 1 FROM invited_phone WHERE country_code = ? AND phone = ?', countryCode, phone) !==
   undefined;
 
-export function setPhoneInvited(
+export function setPhoneNumberInvited(
   database: Database,
   { countryCode, phone }: PhoneNumber,
   isInvited: boolean,

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { deleteLibraryOfAccount } from './personal/delete-library.ts';
+import { deleteUncascadedAccountData } from './personal/delete-library.ts';
 
 /** An account that somebody can log in to. */
 export interface AccountDbRow {
@@ -86,7 +86,7 @@ export function setPasswordHash(database: Database, id: number, passwordHash: st
 }
 
 /** Sets the name and the login name of an account. @throws Error when the login name is taken. */
-export function changeNames(
+export function setAccountNames(
   database: Database,
   id: number,
   { nickname, name }: { readonly nickname: string; readonly name: string | null },
@@ -130,7 +130,7 @@ const NOBODY = { id: 2, nickname: '已注销 · Deleted account' } as const;
  * author. Tables with ON DELETE CASCADE are handled by SQLite. Returns the files of its uploads, which the caller
  * removes.
  */
-export function deleteAccountData(database: Database, id: number): string[] {
+export function deleteAccountWithData(database: Database, id: number): string[] {
   return database.transaction(() => {
     database.run('INSERT OR IGNORE INTO account (id, nickname) VALUES (?, ?)', NOBODY.id, NOBODY.nickname);
     database.run(
@@ -156,7 +156,7 @@ export function deleteAccountData(database: Database, id: number): string[] {
         root.id,
       );
     }
-    const files = deleteLibraryOfAccount(database, id);
+    const files = deleteUncascadedAccountData(database, id);
     database.run('DELETE FROM account WHERE id = ?', id);
     return files;
   });

@@ -39,7 +39,7 @@ export function artistById(database: Database, id: number): ArtistDbRow | undefi
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-export interface ArtistFilter {
+export interface ArtistFilterValues {
   /** -1 for all, else 1 men, 2 women, 3 groups. */
   readonly kind: number;
   /** -1 for all, else the service's number of the region. */
@@ -51,7 +51,7 @@ export interface ArtistFilter {
 /** An artist whose kind or region is unknown passes every filter except that for another known value. */
 export function filteredArtistIds(
   database: Database,
-  filter: ArtistFilter,
+  filter: ArtistFilterValues,
   limit: number,
   offset: number,
 ): number[] {

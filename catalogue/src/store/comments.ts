@@ -10,7 +10,7 @@ export interface CommentTarget {
 }
 
 /** The text of a comment, with its place, time and parent comment. */
-export interface CommentBody {
+export interface CommentBaseColumns {
   readonly content: string;
   readonly placeEn: string;
   readonly placeZh: string;
@@ -20,7 +20,7 @@ export interface CommentBody {
   readonly likedCount: number;
 }
 
-export interface CommentDbRow extends CommentBody {
+export interface CommentDbRow extends CommentBaseColumns {
   readonly id: number;
   readonly kind: CommentKind;
   readonly targetId: number;

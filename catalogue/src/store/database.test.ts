@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './database.ts';
-import { readStoredValue, writeStoredValue } from './save/scan-log.ts';
+import { readDatabaseValue, writeDatabaseValue } from './save/scan-log.ts';
 
 test('a full disk is reported as such, rolls the transaction back, and blocks nothing once there is space', () => {
   using place = temporaryFolder();
@@ -10,15 +10,15 @@ test('a full disk is reported as such, rolls the transaction back, and blocks no
   const pages = database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
   const writeMuch = () =>
     database.transaction(() => {
-      writeStoredValue(database, 'small', 'begun');
-      writeStoredValue(database, 'big', 'x'.repeat(1_000_000));
+      writeDatabaseValue(database, 'small', 'begun');
+      writeDatabaseValue(database, 'big', 'x'.repeat(1_000_000));
     });
   database.get(`PRAGMA max_page_count = ${pages}`);
   expect(writeMuch).toThrow('database or disk is full');
-  expect(readStoredValue(database, 'small')).toBeUndefined();
+  expect(readDatabaseValue(database, 'small')).toBeUndefined();
   database.get('PRAGMA max_page_count = 1000000');
   writeMuch();
-  expect(readStoredValue(database, 'small')).toBe('begun');
+  expect(readDatabaseValue(database, 'small')).toBe('begun');
   database.close();
 });
 
@@ -27,10 +27,10 @@ test('a failed transaction is rolled back as a whole', () => {
   const database = openDatabase(join(place.path, 'catalogue.sqlite'));
   const fail = () =>
     database.transaction(() => {
-      writeStoredValue(database, 'small', 'begun');
+      writeDatabaseValue(database, 'small', 'begun');
       throw new Error('no more');
     });
   expect(fail).toThrow('no more');
-  expect(readStoredValue(database, 'small')).toBeUndefined();
+  expect(readDatabaseValue(database, 'small')).toBeUndefined();
   database.close();
 });

@@ -158,7 +158,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /** Why a file is not a database of this program or an earlier version of it; null when it is one. */
-export function findDatabaseDamage(path: string): string | null {
+export function findDatabaseFileProblem(path: string): string | null {
   const raw = new DatabaseSync(path);
   try {
     const [fault] = Object.values(raw.prepare('PRAGMA quick_check(1)').get() ?? {});

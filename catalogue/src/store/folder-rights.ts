@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
-import { hideFolders, type RestrictedConnection } from './hide-folders.ts';
+import { hideFoldersInConnection, type RestrictedConnection } from './hide-folders.ts';
 
 /** The rights of visitors are stored under this id. */
 const VISITORS = 1;
@@ -15,7 +15,7 @@ export const foldersHiddenFromAccount = (database: Database, accountId: number |
     .map(({ root }) => root);
 
 /** Replaces the folders hidden from an account, or for null from visitors. */
-export function setHiddenFolders(
+export function setFoldersHiddenFromAccount(
   database: Database,
   accountId: number | null,
   roots: readonly string[],
@@ -28,7 +28,7 @@ export function setHiddenFolders(
 }
 
 /** A database whose statements see only what the current listener may hear. */
-export interface ListenerDatabase extends Database {
+export interface AccessScopedDatabase extends Database {
   /** Runs a request, and everything it awaits, with the rights of an account, or for null of a visitor. */
   as<Result>(accountId: number | null, work: () => Result): Result;
 }
@@ -40,14 +40,14 @@ const MAX_VIEWS = 8;
  * Wraps a connection so that rights on music folders apply to every statement: a listener without some folders gets a
  * connection in which they do not exist. Outside `as` everything is visible.
  */
-export function withFolderRights(database: Database): ListenerDatabase {
+export function createListenerDatabase(database: Database): AccessScopedDatabase {
   const listener = new AsyncLocalStorage<Database>();
   const views = new Map<string, RestrictedConnection>();
   const current = () => listener.getStore() ?? database;
 
   function viewWithout(roots: readonly string[]): Database {
     const key = JSON.stringify(roots);
-    const view = views.get(key) ?? hideFolders(database.openAnother(), roots);
+    const view = views.get(key) ?? hideFoldersInConnection(database.openAnother(), roots);
     // The most recently used one is last.
     views.delete(key);
     views.set(key, view);

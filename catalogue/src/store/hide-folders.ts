@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { createVisibleMusic, refreshVisibleMusic } from './visible-music.ts';
+import { createVisibleMusicTables, refreshVisibleMusicTables } from './visible-music.ts';
 
 const OF_VISIBLE_SONG = '+own.song_id IN (SELECT id FROM temp.visible_song)';
 const OF_VISIBLE_ROOT = 'own.root NOT IN (SELECT root FROM temp.hidden_root)';
@@ -83,10 +83,10 @@ export interface RestrictedConnection {
 }
 
 /** Makes a connection of its own one in which the music of some folders does not exist. */
-export function hideFolders(database: Database, roots: readonly string[]): RestrictedConnection {
+export function hideFoldersInConnection(database: Database, roots: readonly string[]): RestrictedConnection {
   database.run('CREATE TEMP TABLE hidden_root (root TEXT PRIMARY KEY)');
   for (const root of roots) database.run('INSERT INTO temp.hidden_root (root) VALUES (?)', root);
-  createVisibleMusic(database);
+  createVisibleMusicTables(database);
   for (const { table, changed = {}, where } of VIEWS) {
     const columns = database.all<{ name: string }>(`SELECT name FROM pragma_table_info('${table}', 'main')`);
     const selected = columns.map(({ name }) =>
@@ -105,7 +105,7 @@ export function hideFolders(database: Database, roots: readonly string[]): Restr
   let version: number | null = null;
   return {
     refresh() {
-      version = refreshVisibleMusic(database, version);
+      version = refreshVisibleMusicTables(database, version);
     },
     database: {
       hiddenRoots: roots,

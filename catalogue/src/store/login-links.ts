@@ -40,7 +40,7 @@ export function saveLoginLink(database: Database, link: NewLoginLink): void {
   });
 }
 
-export const findLoginLink = (
+export const findLoginLinkByTokenHash = (
   database: Database,
   tokenHash: Uint8Array,
   nowMs: number,
@@ -52,7 +52,7 @@ export const deleteLoginLink = (database: Database, id: number): boolean =>
   database.run('DELETE FROM login_link WHERE id = ?', id).changes > 0;
 
 /** The unused invitations, the newest first. */
-export const openInvitations = (database: Database, nowMs: number): LoginLinkDbRow[] =>
+export const findUnusedInvitations = (database: Database, nowMs: number): LoginLinkDbRow[] =>
   database.all(
     `SELECT ${COLUMNS} FROM login_link WHERE kind = 'invitation' AND expires_ms > ? ORDER BY id DESC`,
     nowMs,

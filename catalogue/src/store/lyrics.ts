@@ -10,7 +10,7 @@ export interface LyricDbRow {
 }
 
 /** The lyrics of a song; those of an upload are its owner's alone. */
-export function lyricOf(
+export function lyricOfSong(
   database: Database,
   songId: number,
   accountId: number | null = null,

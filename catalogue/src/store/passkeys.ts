@@ -35,7 +35,7 @@ export const findPasskey = (database: Database, id: string): PasskeyDbRow | unde
   database.get(`SELECT ${COLUMNS} FROM passkey WHERE id = ?`, id);
 
 /** The passkeys of an account, the oldest first. */
-export const passkeysOf = (database: Database, accountId: number): PasskeyDbRow[] =>
+export const passkeysOfAccount = (database: Database, accountId: number): PasskeyDbRow[] =>
   database.all(`SELECT ${COLUMNS} FROM passkey WHERE account_id = ? ORDER BY created_ms, id`, accountId);
 
 export function setPasskeyUsed(database: Database, id: string, counter: number, nowMs: number): void {

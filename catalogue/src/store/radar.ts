@@ -4,14 +4,14 @@ import { songIdsSimilarToPlayed, trashedSongIds } from './personal-fm.ts';
 import { songIdsOfPlaylist } from './playlists.ts';
 
 /** The playlist that the catalogue writes itself as "personal radar" (library/automatic-playlists.ts). */
-export const RADAR_KEY = 'radar';
+export const RADAR_PLAYLIST_KEY = 'radar';
 
 const LENGTH = 30;
 /** At most a third of an account's radar are songs that it plays often. */
 const MAX_KNOWN = 10;
 
 export function radarPlaylistId(database: Database): number | undefined {
-  return database.get<{ id: number }>('SELECT id FROM playlist WHERE auto_key = ?', RADAR_KEY)?.id;
+  return database.get<{ id: number }>('SELECT id FROM playlist WHERE auto_key = ?', RADAR_PLAYLIST_KEY)?.id;
 }
 
 /**

@@ -59,7 +59,7 @@ export const findSession = (
   );
 
 /** The sessions of an account, the one used last first. */
-export const sessionsOf = (database: Database, accountId: number, nowMs: number): SessionDbRow[] =>
+export const sessionsOfAccount = (database: Database, accountId: number, nowMs: number): SessionDbRow[] =>
   database.all(
     `SELECT ${COLUMNS}, 0 AS isReplaced FROM session WHERE account_id = ? AND expires_ms > ? ORDER BY seen_ms DESC, id DESC`,
     accountId,
@@ -94,6 +94,10 @@ export const deleteSession = (database: Database, accountId: number, id: number)
   database.run('DELETE FROM session WHERE id = ? AND account_id = ?', id, accountId).changes > 0;
 
 /** Ends the sessions of an account except one; `null` ends them all. */
-export function deleteSessionsOf(database: Database, accountId: number, except: number | null): void {
+export function deleteSessionsOfAccountExcept(
+  database: Database,
+  accountId: number,
+  except: number | null,
+): void {
   database.run('DELETE FROM session WHERE account_id = ? AND id IS NOT ?', accountId, except);
 }

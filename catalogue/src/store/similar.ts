@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { RADAR_KEY } from './radar.ts';
+import { RADAR_PLAYLIST_KEY } from './radar.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
@@ -89,7 +89,7 @@ export function playlistIdsWithSong(
     database.all(
       `SELECT playlist.id FROM playlist_song
       CROSS JOIN playlist ON playlist.id = playlist_song.playlist_id AND playlist.privacy = 0
-        AND playlist.special_type = 0 AND playlist.auto_key IS NOT '${RADAR_KEY}'
+        AND playlist.special_type = 0 AND playlist.auto_key IS NOT '${RADAR_PLAYLIST_KEY}'
       WHERE playlist_song.song_id = ?
       ORDER BY playlist.shelf IS NULL, playlist.shelf, playlist.play_count DESC, playlist.id LIMIT ? OFFSET ?`,
       songId,

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { canTranscode, formatToTranscode } from './transcoding.ts';
+import { canTranscode, formatNeedingTranscoding } from './transcoding.ts';
 
 export interface ArtistOfSong {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface ArtistOfSong {
 }
 
 /** A part of a file, in seconds; `end` is null where it ends with the file. */
-export interface SongPart {
+export interface FileTimeRange {
   readonly start: number;
   readonly end: number | null;
 }
@@ -23,7 +23,7 @@ export interface SongFile {
   /** The file that is streamed. */
   readonly path: string;
   /** The position of the song in it, in seconds; null for a song that is the whole file. */
-  readonly part: SongPart | null;
+  readonly part: FileTimeRange | null;
   readonly size: number;
   readonly type: string;
   readonly codec: string;
@@ -67,14 +67,14 @@ export interface SongDbRow {
   /** The video of it, null for none. */
   readonly videoId: number | null;
   /** The upload that it belongs to, for its only listener; null for a song of the catalogue. */
-  readonly upload: Upload | null;
+  readonly upload: UploadedFileOfSong | null;
   readonly artists: readonly ArtistOfSong[];
   /** The existing files, lowest bitrate first. */
   readonly files: readonly SongFile[];
 }
 
 /** A song that an account uploaded for itself. */
-export interface Upload {
+export interface UploadedFileOfSong {
   readonly accountId: number;
   readonly fileName: string;
   /** The song of the catalogue that it stands for, null for none. */
@@ -195,7 +195,7 @@ export function songsByIds(
 /** Uploads belong to no album of the catalogue. */
 const NO_ALBUM = 0;
 
-interface UploadRow extends Upload {
+interface UploadRow extends UploadedFileOfSong {
   readonly songId: number;
   readonly artist: string;
   readonly album: string;
@@ -269,7 +269,7 @@ export function popularSongIds(database: Database, limit: number): number[] {
 }
 
 /** The songs most played by all listeners. */
-export function mostPlayedSongIds(database: Database, limit: number): number[] {
+export function mostPlayedSongIdsOverall(database: Database, limit: number): number[] {
   return idsOf(
     database.all(
       `SELECT song.id FROM song_total INDEXED BY song_total_most
@@ -281,6 +281,6 @@ export function mostPlayedSongIds(database: Database, limit: number): number[] {
 }
 
 function formatWithoutPlayer(files: readonly SongFile[]): string {
-  const formats = files.map(formatToTranscode);
+  const formats = files.map(formatNeedingTranscoding);
   return formats.includes('') ? '' : (formats[0] ?? '');
 }

@@ -1,8 +1,12 @@
 import type { Database } from './database.ts';
-import type { SongPart } from './songs.ts';
+import type { FileTimeRange } from './songs.ts';
 
 /** A file that can be streamed, looked up by both ids of its URL. */
-export function fileOfSong(database: Database, songId: number, fileId: number): StreamedFile | undefined {
+export function streamedFileOfSong(
+  database: Database,
+  songId: number,
+  fileId: number,
+): StreamedSongFile | undefined {
   const file = database.get<FlatStreamedFile>(
     `SELECT coalesce(source_path, path) AS path, source_path IS NOT NULL AS isPart, part_start AS partStart,
       part_end AS partEnd, type, codec, file.sample_rate AS sampleRate, audio_hash AS audioHash,
@@ -17,15 +21,15 @@ export function fileOfSong(database: Database, songId: number, fileId: number): 
   return { ...rest, part: isPart === 0 ? null : { start: partStart, end: partEnd } };
 }
 
-type FlatStreamedFile = Omit<StreamedFile, 'part'> & {
+type FlatStreamedFile = Omit<StreamedSongFile, 'part'> & {
   readonly isPart: 0 | 1;
   readonly partStart: number;
   readonly partEnd: number | null;
 };
 
-export interface StreamedFile {
+export interface StreamedSongFile {
   readonly path: string;
-  readonly part: SongPart | null;
+  readonly part: FileTimeRange | null;
   readonly type: string;
   readonly codec: string;
   readonly sampleRate: number;

@@ -19,7 +19,7 @@ export const canTranscode = (database: Database): boolean =>
 const PLAYED = new Set(['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav']);
 
 /** The format of a file where hardly any browser plays it, such as `ape` or `alac`; '' for all others. */
-export const formatToTranscode = ({
+export const formatNeedingTranscoding = ({
   type,
   codec,
 }: {

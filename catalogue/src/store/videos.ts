@@ -10,7 +10,7 @@ export interface VideoFile {
 }
 
 /** The names and descriptions of a video in both languages, and its song. */
-export interface VideoTexts {
+export interface VideoTextsDbRow {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
@@ -20,7 +20,7 @@ export interface VideoTexts {
   readonly songId: number | null;
 }
 
-export interface VideoDbRow extends VideoTexts {
+export interface VideoDbRow extends VideoTextsDbRow {
   readonly pictureId: number | null;
   readonly pictureHash: string | null;
   readonly durationMs: number;

@@ -60,12 +60,12 @@ const FILLS: readonly string[] = [
 ];
 
 /** Makes the tables, empty, in the temporary schema of a connection that has `temp.hidden_root`. */
-export function createVisibleMusic(database: Database): void {
+export function createVisibleMusicTables(database: Database): void {
   for (const statement of TABLES) database.run(statement);
 }
 
 /** Fills the tables if the music has changed since the number that it returned the last time; null fills them always. */
-export function refreshVisibleMusic(database: Database, known: number | null): number {
+export function refreshVisibleMusicTables(database: Database, known: number | null): number {
   const version = database.get<{ number: number }>('SELECT number FROM main.music_version')?.number ?? 0;
   // Without a transaction, which would wait for the scan: what changes meanwhile has another number the next time.
   if (version !== known) for (const statement of FILLS) database.run(statement);

@@ -2,20 +2,20 @@ import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMENT_KINDS } from '@rill/contract';
 import { pictureHash } from '../library/pictures/picture-bytes.ts';
-import { refreshAutomaticPlaylists } from '../library/shelves/automatic-playlists.ts';
-import { refreshOwnShelves } from '../library/shelves/own-shelves.ts';
+import { rebuildAutomaticPlaylists } from '../library/shelves/automatic-playlists.ts';
+import { rebuildOwnShelves } from '../library/shelves/own-shelves.ts';
 import { type Database, openDatabase } from '../store/database.ts';
-import type { FoundSong } from '../store/save/found-song.ts';
 import { setDemoComments } from '../store/save/save-comments.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
 import { type ChangedArtistAndAlbumIds, saveSong } from '../store/save/save-song.ts';
+import type { ScannedSong } from '../store/save/scanned-song.ts';
 import { updateSongCounts } from '../store/save/update-song-counts.ts';
-import { commentAuthor, commentsAbout } from './comment-database.ts';
 import { fixtureCover } from './fixture-music.ts';
 import { fixtureSongAt } from './song-names.ts';
-import { waveFile } from './wave-file.ts';
+import { createTestComments, testCommentAuthor } from './test-comment-database.ts';
+import { createWavTone } from './wave-file.ts';
 
-export interface FixtureDatabase {
+export interface FixtureDatabaseOptions {
   readonly songs: number;
   /** Gives every tenth song a price, an end or a state that forbids playing it. */
   readonly hasRights?: boolean;
@@ -41,7 +41,7 @@ function writeSounds(folder: string): Sounds {
   mkdirSync(folder, { recursive: true });
   const paths = Array.from({ length: SOUNDS }, (_, at) => {
     const path = join(folder, `.sound-${at}.wav`);
-    writeFileSync(path, waveFile({ seconds: SECONDS, hertz: 220 + 20 * at }));
+    writeFileSync(path, createWavTone({ seconds: SECONDS, hertz: 220 + 20 * at }));
     return path;
   });
   return { paths, size: statSync(paths[0] ?? '').size };
@@ -90,9 +90,9 @@ function addAllSongs(database: Database, nowMs: number): void {
  * Fills a data folder with a big library without reading a file: rows are written by the scan's own functions, the
  * sounds are hard links to a few files. Start the catalogue with the returned folder as music.
  */
-export async function writeFixtureDatabase(
+export async function writeFixtureDataFolder(
   dataDir: string,
-  { songs, hasRights = false, comments = 0 }: FixtureDatabase,
+  { songs, hasRights = false, comments = 0 }: FixtureDatabaseOptions,
 ): Promise<string> {
   const root = join(dataDir, 'fixture-music');
   const sounds = writeSounds(root);
@@ -113,11 +113,11 @@ export async function writeFixtureDatabase(
     });
   }
   if (hasRights) giveRights(database);
-  refreshAutomaticPlaylists(database, nowMs);
-  refreshOwnShelves(database);
+  rebuildAutomaticPlaylists(database, nowMs);
+  rebuildOwnShelves(database);
   addAllSongs(database, nowMs);
-  const talk = commentsAbout(COMMENT_KINDS.playlist, LONG_PLAYLIST_ID, comments);
-  database.transaction(() => setDemoComments(database, [commentAuthor], talk));
+  const talk = createTestComments(COMMENT_KINDS.playlist, LONG_PLAYLIST_ID, comments);
+  database.transaction(() => setDemoComments(database, [testCommentAuthor], talk));
   database.close();
   return root;
 }
@@ -130,7 +130,7 @@ function foundSong(
   sounds: Sounds,
   covers: readonly { path: string; hash: string }[],
   nowMs: number,
-): FoundSong {
+): ScannedSong {
   const song = fixtureSongAt(at);
   const cover = covers[song.albumAt % covers.length];
   return {

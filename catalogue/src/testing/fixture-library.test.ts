@@ -2,25 +2,25 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../create-catalogue.ts';
-import { LONG_PLAYLIST_ID, writeFixtureDatabase } from './fixture-database.ts';
+import { LONG_PLAYLIST_ID, writeFixtureDataFolder } from './fixture-database.ts';
 import './timeouts.ts';
-import { albumNameAt, artistNameAt, songNameAt } from './song-names.ts';
+import { fixtureAlbumNameAt, fixtureArtistNameAt, fixtureSongNameAt } from './song-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { waitForScan } from './test-catalogue.ts';
 
 test('a hundred thousand songs, and their albums and artists, all have distinct names', () => {
   const distinct = (nameAt: (at: number) => string, count: number) =>
     new Set(Array.from({ length: count }, (_, at) => nameAt(at))).size;
-  expect(distinct(songNameAt, 100_000)).toBe(100_000);
-  expect(distinct(albumNameAt, 10_000)).toBe(10_000);
-  expect(distinct(artistNameAt, 5000)).toBe(5000);
+  expect(distinct(fixtureSongNameAt, 100_000)).toBe(100_000);
+  expect(distinct(fixtureAlbumNameAt, 10_000)).toBe(10_000);
+  expect(distinct(fixtureArtistNameAt, 5000)).toBe(5000);
 });
 
 test('a filled database is a regular library: nothing of it is scanned again, and all of it plays', async () => {
   using place = temporaryFolder();
   const dataDir = join(place.path, 'data');
   mkdirSync(dataDir);
-  const music = await writeFixtureDatabase(dataDir, { songs: 200, hasRights: true });
+  const music = await writeFixtureDataFolder(dataDir, { songs: 200, hasRights: true });
   const catalogue = createCatalogue({ dataDir, music: [music], demo: null });
   await catalogue.ready;
   await waitForScan(catalogue);
@@ -30,7 +30,9 @@ test('a filled database is a regular library: nothing of it is scanned again, an
     songs: { id: number; name: string }[];
     privileges: { st: number; fee: number }[];
   };
-  expect(list.songs.map((song) => song.name)).toEqual(Array.from({ length: 200 }, (_, at) => songNameAt(at)));
+  expect(list.songs.map((song) => song.name)).toEqual(
+    Array.from({ length: 200 }, (_, at) => fixtureSongNameAt(at)),
+  );
   const count = (state: number, fee: number) =>
     list.privileges.filter((one) => one.st === state && one.fee === fee).length;
   expect([count(-100, 1), count(-100, 4), count(0, 8), count(-200, 0), count(0, 0)]).toEqual([

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { id3Tag, textFrame } from './id3-tag.ts';
+import { id3Tag, id3TextFrame } from './id3-tag.ts';
 import { type FixtureSong, fixtureSongAt } from './song-names.ts';
-import { waveFile } from './wave-file.ts';
+import { createWavTone } from './wave-file.ts';
 
-export interface FixtureMusic {
+export interface FixtureMusicOptions {
   readonly songs: number;
   /** Length of each sound. */
   readonly seconds?: number;
@@ -15,13 +15,13 @@ const SCALE = [220, 247, 262, 294, 330, 349, 392, 440];
 
 export const fixtureTag = (song: FixtureSong): Buffer =>
   id3Tag([
-    textFrame('TIT2', song.title),
-    textFrame('TPE1', song.artist),
-    textFrame('TPE2', song.artist),
-    textFrame('TALB', song.album),
-    textFrame('TRCK', String(song.number)),
-    textFrame('TCON', song.genre),
-    textFrame('TYER', String(song.year)),
+    id3TextFrame('TIT2', song.title),
+    id3TextFrame('TPE1', song.artist),
+    id3TextFrame('TPE2', song.artist),
+    id3TextFrame('TALB', song.album),
+    id3TextFrame('TRCK', String(song.number)),
+    id3TextFrame('TCON', song.genre),
+    id3TextFrame('TYER', String(song.year)),
   ]);
 
 /** A cover of its own colours for each album. */
@@ -35,7 +35,10 @@ export function fixtureCover(at: number): Promise<Buffer> {
  * Writes a music folder of that many distinct songs, with real tags in real (short) sounds: a folder for each album of
  * ten, with its cover.
  */
-export async function writeFixtureMusic(folder: string, { songs, seconds = 1 }: FixtureMusic): Promise<void> {
+export async function writeFixtureMusic(
+  folder: string,
+  { songs, seconds = 1 }: FixtureMusicOptions,
+): Promise<void> {
   for (let at = 0; at < songs; at += 1) {
     const song = fixtureSongAt(at);
     const album = join(folder, String(song.albumAt).padStart(5, '0'));
@@ -43,7 +46,7 @@ export async function writeFixtureMusic(folder: string, { songs, seconds = 1 }: 
       mkdirSync(album, { recursive: true });
       writeFileSync(join(album, 'cover.jpg'), await fixtureCover(song.albumAt));
     }
-    const sound = waveFile({ seconds, hertz: SCALE[at % SCALE.length] ?? 440, tag: fixtureTag(song) });
+    const sound = createWavTone({ seconds, hertz: SCALE[at % SCALE.length] ?? 440, tag: fixtureTag(song) });
     writeFileSync(join(album, `${String(song.number).padStart(2, '0')}.wav`), sound);
   }
 }

@@ -12,22 +12,22 @@ const utf16 = (text: string) => Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.fro
 const ended = (text: string) => Buffer.concat([utf16(text), Buffer.of(0, 0)]);
 
 /** A text frame such as TIT2 (title), TPE1 (artist), TPE2 (album artist), TALB, TRCK, TPOS, TYER, TCON, TCMP. */
-export const textFrame = (name: string, text: string): Buffer =>
+export const id3TextFrame = (name: string, text: string): Buffer =>
   frame(name, Buffer.concat([Buffer.of(UTF16), utf16(text)]));
 
 /** A text frame that claims to be Latin whatever its bytes are, as old Chinese software wrote GBK. */
-export const rawTextFrame = (name: string, bytes: Uint8Array): Buffer =>
+export const id3RawTextFrame = (name: string, bytes: Uint8Array): Buffer =>
   frame(name, Buffer.concat([Buffer.of(0), bytes]));
 
 /** A custom named text (TXXX), such as REPLAYGAIN_TRACK_GAIN. */
-export const userTextFrame = (name: string, text: string): Buffer =>
+export const id3UserTextFrame = (name: string, text: string): Buffer =>
   frame('TXXX', Buffer.concat([Buffer.of(UTF16), ended(name), utf16(text)]));
 
-export const lyricFrame = (text: string): Buffer =>
+export const id3LyricsFrame = (text: string): Buffer =>
   frame('USLT', Buffer.concat([Buffer.of(UTF16), Buffer.from('eng'), ended(''), utf16(text)]));
 
 /** Lyrics with their times in milliseconds. */
-export const syncedLyricFrame = (
+export const id3SyncedLyricsFrame = (
   lines: readonly { readonly atMs: number; readonly text: string }[],
 ): Buffer =>
   frame(
@@ -46,7 +46,7 @@ export const syncedLyricFrame = (
     ]),
   );
 
-export const pictureFrame = (mime: string, picture: Uint8Array): Buffer =>
+export const id3PictureFrame = (mime: string, picture: Uint8Array): Buffer =>
   frame('APIC', Buffer.concat([Buffer.of(0), Buffer.from(`${mime}\0`), Buffer.of(3, 0), picture]));
 
 export function id3Tag(frames: readonly Buffer[]): Buffer {

@@ -1,6 +1,6 @@
 import { CSRF_HEADER, serverSchemas } from '@rill/contract';
 import * as v from 'valibot';
-import type { LoginCode } from '../accounts/identity.ts';
+import type { PhoneLoginCode } from '../accounts/identity.ts';
 import { createOwnerLink } from '../accounts/owner-link.ts';
 import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { createApiApp } from '../api-app.ts';
@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 type CallName = keyof typeof serverSchemas;
 
-export interface IdentityReply {
+export interface TestApiReply {
   readonly status: number;
   readonly code: number;
   readonly body: Record<string, unknown>;
@@ -27,7 +27,7 @@ interface AskOptions {
 }
 
 /** The calls over a new database that knows these songs. `close` fails when a call has failed unexpectedly. */
-export function openIdentityApp(songs: readonly TestSongNames[] = []) {
+export function openTestApi(songs: readonly TestSongNames[] = []) {
   const place = temporaryFolder();
   const database = openDatabaseWithSongs(place.path, songs);
   const identity = createIdentityApp(database, Date.now());
@@ -36,8 +36,12 @@ export function openIdentityApp(songs: readonly TestSongNames[] = []) {
     database,
     folder: place.path,
     /** Makes the first account, the owner's, by its link. */
-    makeOwner: (name = 'Owner', password = 'correct horse'): Promise<IdentityReply> =>
-      identity.ask('loginByLink', { token: tokenOf(createOwnerLink(database, false)), name, password }),
+    makeOwner: (name = 'Owner', password = 'correct horse'): Promise<TestApiReply> =>
+      identity.ask('loginByLink', {
+        token: tokenOfLinkFragment(createOwnerLink(database, false)),
+        name,
+        password,
+      }),
     close() {
       database.close();
       place.remove();
@@ -47,14 +51,14 @@ export function openIdentityApp(songs: readonly TestSongNames[] = []) {
 }
 
 /** The secret in the fragment of a link; '' for none. */
-export const tokenOf = (fragment: string | null): string => (fragment ?? '').replace(/^\w+=/, '');
+export const tokenOfLinkFragment = (fragment: string | null): string => (fragment ?? '').replace(/^\w+=/, '');
 
 /** The calls over a database, with a clock that tests set and codes that they read. */
 function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
   const passwordHasher = createPasswordHasher({ N: 256, r: 8, p: 1 });
   let nowMs = startMs;
   let hashings = 0;
-  const codes: LoginCode[] = [];
+  const codes: PhoneLoginCode[] = [];
   const failures: string[] = [];
   const app = createApiApp(database, ({ message }) => failures.push(message), {
     now: () => nowMs,
@@ -75,7 +79,7 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
     name: CallName,
     query: Readonly<Record<string, string>> = {},
     { cookie, headers = {}, address = '10.0.0.1' }: AskOptions = {},
-  ): Promise<IdentityReply> {
+  ): Promise<TestApiReply> {
     const call = serverSchemas[name];
     const response = await app.request(`http://localhost:4310/api${call.path}`, {
       method: 'POST',

@@ -1,3 +1,3 @@
-export { type FixtureDatabase, LONG_PLAYLIST_ID, writeFixtureDatabase } from './fixture-database.ts';
-export { type FixtureMusic, writeFixtureMusic } from './fixture-music.ts';
-export { addTestAccount, type TestAccount } from './test-account.ts';
+export { type FixtureDatabaseOptions, LONG_PLAYLIST_ID, writeFixtureDataFolder } from './fixture-database.ts';
+export { type FixtureMusicOptions, writeFixtureMusic } from './fixture-music.ts';
+export { createTestAccountInDataFolder, type TestAccount } from './test-account.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../store/database.ts';
-import type { FoundSong } from '../store/save/found-song.ts';
 import { saveSong } from '../store/save/save-song.ts';
+import type { ScannedSong } from '../store/save/scanned-song.ts';
 import { updateSongCounts } from '../store/save/update-song-counts.ts';
 
 export type TestSongNames = readonly [title: string, artist: string, album: string];
 
-function foundSong([title, artist, album]: TestSongNames, at: number): FoundSong {
+function foundSong([title, artist, album]: TestSongNames, at: number): ScannedSong {
   return {
     root: '/m',
     path: `/m/${at}.wav`,

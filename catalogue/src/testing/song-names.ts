@@ -51,13 +51,13 @@ const isChinese = (at: number) => at % 2 === 0;
 const half = (at: number) => Math.floor(at / 2);
 
 /** Distinct for all numbers below 128,000. */
-export const songNameAt = (at: number): string =>
+export const fixtureSongNameAt = (at: number): string =>
   isChinese(at)
     ? pick(half(at), ZH_FIRST, ZH_SECOND, ZH_THIRD).join('')
     : pick(half(at), EN_FIRST, EN_SECOND, EN_THIRD).join(' ');
 
 /** Distinct for all numbers below 1,600; beyond that a number is appended. */
-export function artistNameAt(at: number): string {
+export function fixtureArtistNameAt(at: number): string {
   const turn = Math.floor(half(at) / 800);
   const suffix = turn === 0 ? '' : ` ${turn + 1}`;
   return isChinese(at)
@@ -66,7 +66,7 @@ export function artistNameAt(at: number): string {
 }
 
 /** Distinct for all numbers below 3,200; beyond that a number is appended. */
-export function albumNameAt(at: number): string {
+export function fixtureAlbumNameAt(at: number): string {
   const turn = Math.floor(half(at) / 1600);
   const suffix = turn === 0 ? '' : ` ${turn + 1}`;
   return isChinese(at)
@@ -92,9 +92,9 @@ export interface FixtureSong {
 export function fixtureSongAt(at: number): FixtureSong {
   const albumAt = Math.floor(at / SONGS_PER_ALBUM);
   return {
-    title: songNameAt(at),
-    artist: artistNameAt(Math.floor(albumAt / ALBUMS_PER_ARTIST)),
-    album: albumNameAt(albumAt),
+    title: fixtureSongNameAt(at),
+    artist: fixtureArtistNameAt(Math.floor(albumAt / ALBUMS_PER_ARTIST)),
+    album: fixtureAlbumNameAt(albumAt),
     number: (at % SONGS_PER_ALBUM) + 1,
     genre: GENRES[albumAt % GENRES.length] ?? '',
     year: 1970 + (albumAt % 55),

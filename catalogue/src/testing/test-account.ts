@@ -30,7 +30,7 @@ export function createTestAccount(database: Database, nickname = 'Ada'): TestAcc
 }
 
 /** The same in the data folder of a running catalogue. */
-export function addTestAccount(dataDir: string, nickname?: string): TestAccount {
+export function createTestAccountInDataFolder(dataDir: string, nickname?: string): TestAccount {
   const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
   try {
     return createTestAccount(database, nickname);

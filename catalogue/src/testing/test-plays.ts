@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts';
-import { type Play, storePlays } from '../store/personal/plays.ts';
+import { type StoredPlay, storePlays } from '../store/personal/plays.ts';
 
 /** A play from beginning to end of each of these songs, a minute apart, the last one a minute before `nowMs`. */
 export function addTestPlays(
@@ -9,7 +9,7 @@ export function addTestPlays(
   nowMs = Date.now(),
 ): void {
   const plays = songIds.map(
-    (songId, at): Play => ({
+    (songId, at): StoredPlay => ({
       ...{ uuid: null, device: null, songId, sourceKind: '', sourceId: 0 },
       ...{ startedMs: nowMs - (songIds.length - at) * 60_000, heardMs: 60_000, end: 'ended' },
     }),
@@ -18,7 +18,7 @@ export function addTestPlays(
 }
 
 /** Deletes all plays. */
-export function forgetTestPlays(database: Database): void {
+export function deleteAllPlays(database: Database): void {
   for (const table of ['play', 'song_play', 'song_total', 'listening_total', 'listening_day']) {
     database.run(`DELETE FROM ${table}`);
   }

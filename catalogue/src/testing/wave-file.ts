@@ -1,4 +1,4 @@
-export interface WaveSound {
+export interface WavToneOptions {
   readonly seconds: number;
   /** The pitch of the tone. */
   readonly hertz: number;
@@ -14,7 +14,7 @@ const chunk = (name: string, body: Buffer) => {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 };
 
-function tone({ seconds, hertz, sampleRate = 8000 }: WaveSound): Buffer {
+function tone({ seconds, hertz, sampleRate = 8000 }: WavToneOptions): Buffer {
   const samples = Math.round(seconds * sampleRate);
   const data = Buffer.alloc(samples * 2);
   for (let at = 0; at < samples; at += 1) {
@@ -25,7 +25,7 @@ function tone({ seconds, hertz, sampleRate = 8000 }: WaveSound): Buffer {
 }
 
 /** A real sound as a WAV file: one channel, 16 bits. */
-export function waveFile(sound: WaveSound): Buffer {
+export function createWavTone(sound: WavToneOptions): Buffer {
   const sampleRate = sound.sampleRate ?? 8000;
   const format = Buffer.alloc(16);
   format.writeUInt16LE(1, 0);

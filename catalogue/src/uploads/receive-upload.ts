@@ -14,7 +14,7 @@ export interface ReceivedFile {
   readonly hash: string;
 }
 
-export interface UploadTarget {
+export interface ReceiveUploadOptions {
   /** Where the file is written; called once its name is known. */
   readonly placeFor: (fileName: string) => string;
   /** The largest accepted size in bytes, and the code and message for a larger file. */
@@ -31,7 +31,7 @@ const noFile = () => new HttpError(404, 'no file');
 export async function receiveUpload(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
-  { placeFor, maxBytes, tooLarge }: UploadTarget,
+  { placeFor, maxBytes, tooLarge }: ReceiveUploadOptions,
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let size = 0;

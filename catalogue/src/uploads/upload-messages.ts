@@ -2,7 +2,7 @@ import type { AudioType } from '../library/read/audio-type.ts';
 
 /** The messages to and from the thread that imports uploads. */
 
-export interface UploadJob {
+export interface UploadImportJob {
   readonly id: number;
   readonly accountId: number;
   readonly fileName: string;
@@ -15,7 +15,7 @@ export interface UploadJob {
   readonly nowMs: number;
 }
 
-export type UploadReply =
+export type UploadImportResult =
   | { readonly id: number; readonly songId: number }
   /** `isMusic` false: the file cannot be parsed as its type. */
   | { readonly id: number; readonly isMusic: boolean; readonly message: string };

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../log.ts';
-import type { UploadJob, UploadReply } from './upload-messages.ts';
+import type { UploadImportJob, UploadImportResult } from './upload-messages.ts';
 
 export interface UploadThread {
   /**
    * Reads and stores a file that has arrived; resolves to the id of its song. @throws HttpError 410 when it is not
    * music.
    */
-  take(order: Omit<UploadJob, 'id'>): Promise<number>;
+  take(order: Omit<UploadImportJob, 'id'>): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function createUploadThread(databasePath: string, log: Log): UploadThread
   let worker: Worker | null = null;
   let lastId = 0;
 
-  const settle = (reply: UploadReply) => {
+  const settle = (reply: UploadImportResult) => {
     const waiting = open.get(reply.id);
     open.delete(reply.id);
     if ('songId' in reply) return waiting?.resolve(reply.songId);
@@ -50,7 +50,7 @@ export function createUploadThread(databasePath: string, log: Log): UploadThread
       lastId += 1;
       const waiting = Promise.withResolvers<number>();
       open.set(lastId, waiting);
-      worker.postMessage({ ...order, id: lastId } satisfies UploadJob);
+      worker.postMessage({ ...order, id: lastId } satisfies UploadImportJob);
       return waiting.promise;
     },
     async close() {

@@ -1,18 +1,18 @@
 import { renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createSongReader } from '../library/read/song-reader.ts';
+import { createSongFileReader } from '../library/read/song-reader.ts';
 import { openDatabase } from '../store/database.ts';
-import { saveUpload } from '../store/personal/save-upload.ts';
-import type { UploadJob, UploadReply } from './upload-messages.ts';
+import { saveUploadedSong } from '../store/personal/save-upload.ts';
+import type { UploadImportJob, UploadImportResult } from './upload-messages.ts';
 
 /** Runs in a thread of its own: reads the tags of an upload and writes its row, while the main thread goes on streaming. */
 
 const database = openDatabase(workerData as string);
-const reader = createSongReader();
+const reader = createSongFileReader();
 const naming = { isNumbered: false, hasSides: false };
 
-async function take(order: UploadJob): Promise<UploadReply> {
+async function take(order: UploadImportJob): Promise<UploadImportResult> {
   const { id, partialPath, path, type, size } = order;
   const read = await reader
     .read({ path: partialPath, type, size, root: dirname(partialPath), naming, encoding: null })
@@ -20,11 +20,11 @@ async function take(order: UploadJob): Promise<UploadReply> {
   if (read instanceof Error) return { id, isMusic: false, message: read.message };
   try {
     renameSync(partialPath, path);
-    return { id, songId: saveUpload(database, { ...order, song: read }) };
+    return { id, songId: saveUploadedSong(database, { ...order, song: read }) };
   } catch (error) {
     rmSync(path, { force: true });
     return { id, isMusic: true, message: String(error) };
   }
 }
 
-parentPort?.on('message', async (order: UploadJob) => parentPort?.postMessage(await take(order)));
+parentPort?.on('message', async (order: UploadImportJob) => parentPort?.postMessage(await take(order)));

@@ -6,7 +6,7 @@ export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads
 const partialFolder = (uploads: string): string => join(uploads, 'partial');
 
 /** The final path of an upload. */
-export function uploadPath(uploads: string, accountId: number, hash: string, type: string): string {
+export function prepareUploadPath(uploads: string, accountId: number, hash: string, type: string): string {
   const folder = join(uploads, String(accountId));
   mkdirSync(folder, { recursive: true });
   return join(folder, `${hash}.${type}`);
@@ -22,7 +22,7 @@ const harmless = (fileName: string): string =>
     .slice(-MAX_NAME) || 'upload';
 
 /** A temporary folder for a file that arrives, which keeps its name because a song without tags is named after it. */
-export function partialUploadPath(
+export function createPartialUploadFolder(
   uploads: string,
   number: number,
   fileName: string,
@@ -32,15 +32,15 @@ export function partialUploadPath(
   return { folder, path: join(folder, harmless(fileName)) };
 }
 
-export const removeFile = (path: string): void => rmSync(path, { recursive: true, force: true });
+export const removeFileOrFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
 
 /** Removes what a killed process left: partial uploads, and files that no upload refers to. */
 export function removeLeftoverUploads(uploads: string, isKnown: (path: string) => boolean): void {
-  removeFile(partialFolder(uploads));
+  removeFileOrFolder(partialFolder(uploads));
   for (const folder of foldersIn(uploads)) {
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
-      if (!isKnown(path)) removeFile(path);
+      if (!isKnown(path)) removeFileOrFolder(path);
     }
   }
 }

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Log } from '@rill/catalogue';
-import { OptionError } from '../option-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** The notice that somebody must agree to before the API server is installed. */
-export function apiServerNotice(packageName: string, folder: string): string {
+export function apiServerAgreementText(packageName: string, folder: string): string {
   return [
     '--catalogue netease installs and runs a program that is not part of Rill:',
     `  - ${packageName} and its 292 dependencies (65 MB) come from the npm registry into ${folder}.`,
@@ -26,14 +26,14 @@ interface AgreementOptions {
   readonly log: Log;
 }
 
-/** Ensures that somebody has agreed to the notice, now or earlier. @throws OptionError when nobody has. */
+/** Ensures that somebody has agreed to the notice, now or earlier. @throws StartupError when nobody has. */
 export async function confirmApiServerAgreement(options: AgreementOptions): Promise<void> {
   const { file, notice, isAccepted, terminal, log } = options;
   if (existsSync(file)) return;
   for (const message of notice.split('\n'))
     log({ level: 'warn', event: 'api-server-notice', message, fields: {} });
   if (!isAccepted && !(terminal !== null && (await askAtTerminal(terminal))))
-    throw new OptionError(
+    throw new StartupError(
       'The API server is not installed without your consent; start again with --accept-api-server to give it.',
     );
   mkdirSync(dirname(file), { recursive: true });

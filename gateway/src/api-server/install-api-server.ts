@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '@rill/catalogue';
-import { OptionError } from '../option-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 interface InstallOptions {
   /** Holds the package.json, the lockfile and the launcher that come with Rill. */
@@ -19,7 +19,7 @@ const FILES = ['package.json', 'package-lock.json', 'launch.cjs'] as const;
 
 /**
  * Installs exactly what the lockfile names, unless that is there already, and returns its folder. Scripts of packages do
- * not run. @throws OptionError when npm is missing or fails.
+ * not run. @throws StartupError when npm is missing or fails.
  */
 export async function installApiServer(options: InstallOptions): Promise<string> {
   const { sourceDir, targetDir, spawnNpm, log } = options;
@@ -54,7 +54,7 @@ function finished(npm: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     npm.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        new OptionError(
+        new StartupError(
           error.code === 'ENOENT'
             ? 'The API server needs npm for its installation, and there is no npm; install it, or run an API server yourself and name it with --catalogue URL.'
             : `The API server could not be installed: npm does not start (${error.message}).`,
@@ -64,7 +64,7 @@ function finished(npm: ChildProcess): Promise<void> {
     npm.once('exit', (code, signal) => {
       if (code === 0) return resolve();
       reject(
-        new OptionError(
+        new StartupError(
           `The API server could not be installed (npm ended with ${code ?? signal}); check the message above and the connection to the npm registry, or run an API server yourself and name it with --catalogue URL.`,
         ),
       );
@@ -73,7 +73,10 @@ function finished(npm: ChildProcess): Promise<void> {
 }
 
 /** npm as it is found on the search path; its output goes to standard error, which holds no ready line. */
-export function npmSpawner(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): InstallOptions['spawnNpm'] {
+export function createNpmSpawner(
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform,
+): InstallOptions['spawnNpm'] {
   const isWindows = platform === 'win32';
   return (args, folder) =>
     spawn(isWindows ? 'npm.cmd' : 'npm', [...args], {

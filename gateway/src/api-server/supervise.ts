@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '@rill/catalogue';
-import { OptionError } from '../option-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 const START_LIMIT_MS = 60_000;
 const FIRST_DELAY_MS = 1000;
@@ -27,7 +27,7 @@ interface Supervised {
 
 /**
  * Runs a program on loopback and restarts it when it ends, with growing delays. Resolves with its first response.
- * @throws OptionError when it ends before that, or does not respond within a minute.
+ * @throws StartupError when it ends before that, or does not respond within a minute.
  */
 export async function superviseProgram(options: SuperviseOptions): Promise<Supervised> {
   const { log, onUrl, firstDelayMs = FIRST_DELAY_MS } = options;
@@ -83,7 +83,7 @@ export async function superviseProgram(options: SuperviseOptions): Promise<Super
       },
       (reason) => {
         if (isReady) restartLater(reason);
-        else reject(new OptionError(`The API server does not start (${reason}).`));
+        else reject(new StartupError(`The API server does not start (${reason}).`));
       },
     );
   });

@@ -1,9 +1,9 @@
-import type { PageConfig } from '../client-page.ts';
+import type { InjectedPageConfig } from '../client-page.ts';
 import { type CatalogueBackend, createGateway, type GatewayOptions, type RemoteBackend } from '../gateway.ts';
 import { isPrivateUrl } from '../private-addresses.ts';
 
 interface TestGatewayOptions extends Partial<Omit<GatewayOptions, 'catalogue' | 'config'>> {
-  readonly config?: Partial<PageConfig>;
+  readonly config?: Partial<InjectedPageConfig>;
 }
 
 /** A gateway over a catalogue for tests: open to everybody and under every host name, unless `options` say otherwise. */

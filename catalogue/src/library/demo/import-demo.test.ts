@@ -7,7 +7,7 @@ import { createCatalogue } from '../../create-catalogue.ts';
 import { fixtureCover } from '../../testing/fixture-music.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { waveFile } from '../../testing/wave-file.ts';
+import { createWavTone } from '../../testing/wave-file.ts';
 import { readDemoManifest } from './demo-manifest.ts';
 
 /** A demo library of two songs, as small as one can be that has everything. */
@@ -177,7 +177,7 @@ beforeEach(async () => {
   place = temporaryFolder();
   demo = join(place.path, 'library');
   for (const folder of ['audio', 'covers', 'lyrics']) mkdirSync(join(demo, folder), { recursive: true });
-  writeFileSync(join(demo, 'audio', 'x.wav'), waveFile({ seconds: 0.5, hertz: 440 }));
+  writeFileSync(join(demo, 'audio', 'x.wav'), createWavTone({ seconds: 0.5, hertz: 440 }));
   writeFileSync(join(demo, 'lyrics', 'x.lrc'), '[99:00.00]纯音乐，请欣赏\n');
   writeFileSync(join(demo, 'covers', 'a.jpg'), await fixtureCover(1));
   writeFileSync(join(demo, 'covers', 'p.jpg'), await fixtureCover(2));

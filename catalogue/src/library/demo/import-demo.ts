@@ -6,16 +6,16 @@ import type { LyricDbRow } from '../../store/lyrics.ts';
 import { storePicture } from '../../store/pictures.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
-  forgetDemo,
+  deleteDemoRows,
   saveDemoAlbum,
   saveDemoArtist,
   saveDemoSong,
   updateDemoCounts,
 } from '../../store/save/save-demo.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
-import { saveChart, setBanners, setHotSearches } from '../../store/save/save-shelves.ts';
+import { replaceBanners, replaceHotSearches, saveChart } from '../../store/save/save-shelves.ts';
 import { saveDemoVideo } from '../../store/save/save-video.ts';
-import { readStoredValue, writeStoredValue } from '../../store/save/scan-log.ts';
+import { readDatabaseValue, writeDatabaseValue } from '../../store/save/scan-log.ts';
 import { pictureHash } from '../pictures/picture-bytes.ts';
 import { decodeText } from '../read/decode-text.ts';
 import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest } from './demo-manifest.ts';
@@ -136,10 +136,10 @@ export function importDemo(database: Database, folder: string): boolean {
   const json = readFileSync(join(folder, 'manifest.json'), 'utf8');
   const manifest = readDemoManifest(json);
   const mark = markOf(folder, json);
-  if (readStoredValue(database, STAMP) === mark) return false;
+  if (readDatabaseValue(database, STAMP) === mark) return false;
   const demo = new DemoFolder(database, folder);
   database.transaction(() => {
-    forgetDemo(database);
+    deleteDemoRows(database);
     importSongs(database, manifest, demo);
     importVideos(database, manifest, demo);
     importComments(database, manifest);
@@ -154,7 +154,7 @@ export function importDemo(database: Database, folder: string): boolean {
         updateZh: chart.updateFrequencyZh,
       });
     }
-    setBanners(
+    replaceBanners(
       database,
       manifest.banners.flatMap((banner) => {
         const pictureId = demo.picture(banner.image);
@@ -174,18 +174,18 @@ export function importDemo(database: Database, folder: string): boolean {
             ];
       }),
     );
-    setHotSearches(database, manifest.hotSearches);
+    replaceHotSearches(database, manifest.hotSearches);
     updateDemoCounts(database);
-    writeStoredValue(database, STAMP, mark);
+    writeDatabaseValue(database, STAMP, mark);
   });
   return true;
 }
 
 /** Removes the demo library, for a start without it; returns whether it was there. */
 export function removeDemo(database: Database): boolean {
-  if (readStoredValue(database, STAMP) === undefined) return false;
+  if (readDatabaseValue(database, STAMP) === undefined) return false;
   database.transaction(() => {
-    forgetDemo(database);
+    deleteDemoRows(database);
     database.run('DELETE FROM stamp WHERE name = ?', STAMP);
   });
   return true;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../log.ts';
 import type { PictureSource } from '../../store/pictures.ts';
-import { createCoverQueue } from './cover-queue.ts';
-import type { PictureJob, PictureResult } from './picture-job.ts';
+import { createCoverJobQueue } from './cover-queue.ts';
+import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 
 export interface CoverCacheLimits {
   readonly files: number;
@@ -19,7 +19,7 @@ const LIMITS: CoverCacheLimits = { files: 20_000, bytes: 400 * 1024 * 1024 };
 const MAX_IN_MEMORY = 200;
 
 /** `isWhole`: shrink to fit inside the size; otherwise fill it and crop the rest. */
-export type WantedCoverSize = Pick<PictureJob, 'width' | 'height' | 'isWhole'>;
+export type WantedCoverSize = Pick<PictureResizeJob, 'width' | 'height' | 'isWhole'>;
 
 export interface CoverCacheOptions {
   readonly limits?: CoverCacheLimits;
@@ -43,7 +43,7 @@ export interface CoverCache {
 
 /** The thread that resizes pictures; it starts with the first one. Those it dies with resolve to null. */
 function createPictureThread() {
-  const waiting = new Map<number, (result: PictureResult | null) => void>();
+  const waiting = new Map<number, (result: PictureResizeResult | null) => void>();
   let worker: Worker | null = null;
   let lastId = 0;
 
@@ -56,7 +56,7 @@ function createPictureThread() {
   const start = (): Worker => {
     const started = new Worker(new URL('./picture-worker.ts', import.meta.url));
     started.unref();
-    started.on('message', (done: PictureResult) => {
+    started.on('message', (done: PictureResizeResult) => {
       waiting.get(done.id)?.(done);
       waiting.delete(done.id);
     });
@@ -66,12 +66,12 @@ function createPictureThread() {
   };
 
   return {
-    resize: (job: Omit<PictureJob, 'id'>): Promise<PictureResult | null> =>
+    resize: (job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | null> =>
       new Promise((resolve) => {
         worker ??= start();
         lastId += 1;
         waiting.set(lastId, resolve);
-        worker.postMessage({ ...job, id: lastId } satisfies PictureJob);
+        worker.postMessage({ ...job, id: lastId } satisfies PictureResizeJob);
       }),
     async end(): Promise<void> {
       await worker?.terminate();
@@ -131,7 +131,7 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
   const { limits = LIMITS, log = () => {} } = options;
   const files = createCoverFiles(folder, limits);
   const thread = createPictureThread();
-  const queue = createCoverQueue<string | Uint8Array | null>(QUEUE);
+  const queue = createCoverJobQueue<string | Uint8Array | null>(QUEUE);
   const inMemory = new Map<string, Uint8Array>();
   let isFullLogged = false;
 

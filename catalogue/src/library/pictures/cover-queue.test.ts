@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { QueueFullError } from '../../queue-full.ts';
-import { createCoverQueue } from './cover-queue.ts';
+import { createCoverJobQueue } from './cover-queue.ts';
 
 const never = new AbortController().signal;
 
 /** A queue whose jobs end when the test says so. */
 function stage(limits = { lanes: 1, maxWaiting: 2 }) {
-  const queue = createCoverQueue<string>(limits);
+  const queue = createCoverJobQueue<string>(limits);
   const started: string[] = [];
   const ends = new Map<string, (result: string) => void>();
   return {
@@ -84,7 +84,7 @@ describe('cover queue', () => {
   });
 
   test('continues after a failed job', async () => {
-    const queue = createCoverQueue<string>({ lanes: 1, maxWaiting: 2 });
+    const queue = createCoverJobQueue<string>({ lanes: 1, maxWaiting: 2 });
     await expect(queue.run('a', () => Promise.reject(new Error('broken')), never)).rejects.toThrow('broken');
     expect(await queue.run('a', async () => 'a.webp', never)).toBe('a.webp');
   });

@@ -14,7 +14,7 @@ interface Job<Result> {
   isRunning: boolean;
 }
 
-export interface CoverQueue<Result> {
+export interface CoverJobQueue<Result> {
   /**
    * Runs the work when its turn comes, once for all callers with the same key. A job that every caller has aborted
    * before its turn is dropped: they get null.
@@ -24,7 +24,7 @@ export interface CoverQueue<Result> {
 }
 
 /** Runs jobs in the order of their requests, a few at a time. */
-export function createCoverQueue<Result>({ lanes, maxWaiting }: CoverQueueLimits): CoverQueue<Result> {
+export function createCoverJobQueue<Result>({ lanes, maxWaiting }: CoverQueueLimits): CoverJobQueue<Result> {
   // A Map keeps the order of insertion, which is the order of the queue.
   const jobs = new Map<string, Job<Result>>();
   let running = 0;

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { pictureFrame, textFrame } from '../../testing/id3-tag.ts';
+import { id3PictureFrame, id3TextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeSong } from '../../testing/test-music.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
 let library: TestCatalogue;
 afterEach(() => library.close());
@@ -14,10 +14,10 @@ const paint = (background: 'red' | 'blue') =>
   sharp({ create: { width: 80, height: 80, channels: 3, background } });
 
 const tags = (title: string, picture?: Buffer, mime = 'image/jpeg') => [
-  textFrame('TIT2', title),
-  textFrame('TALB', 'Album'),
-  textFrame('TPE2', 'Ann'),
-  ...(picture === undefined ? [] : [pictureFrame(mime, picture)]),
+  id3TextFrame('TIT2', title),
+  id3TextFrame('TALB', 'Album'),
+  id3TextFrame('TPE2', 'Ann'),
+  ...(picture === undefined ? [] : [id3PictureFrame(mime, picture)]),
 ];
 
 /**
@@ -44,7 +44,7 @@ test.each(['webp', 'png', 'gif', 'tiff', 'avif'] as const)(
   async (kind) => {
     const picture = await paint('red').toFormat(kind).toBuffer();
     library = await startTestCatalogue((music) =>
-      writeSong(join(music, 'a.wav'), tags('a', picture, `image/${kind}`)),
+      writeTaggedWavFile(join(music, 'a.wav'), tags('a', picture, `image/${kind}`)),
     );
     expect(await coverColour(60)).toBe('red');
   },
@@ -67,7 +67,7 @@ function redBitmap(): Buffer {
 
 test('a Windows bitmap inside a file is shown', async () => {
   library = await startTestCatalogue((music) =>
-    writeSong(join(music, 'a.wav'), tags('a', redBitmap(), 'image/bmp')),
+    writeTaggedWavFile(join(music, 'a.wav'), tags('a', redBitmap(), 'image/bmp')),
   );
   expect(await coverColour(60)).toBe('red');
 });
@@ -79,7 +79,7 @@ test.each(['cover.bmp', 'folder.gif', 'Cover.tiff'])('picture %s beside the song
         .toFormat(name.endsWith('gif') ? 'gif' : 'tiff')
         .toBuffer();
   library = await startTestCatalogue((music) => {
-    writeSong(join(music, 'a.wav'), tags('a'));
+    writeTaggedWavFile(join(music, 'a.wav'), tags('a'));
     writeFileSync(join(music, name), picture);
   });
   expect(await coverColour(60)).toBe('red');
@@ -91,14 +91,14 @@ test.each([
   ['a URL', Buffer.from('http://evil.example/x.jpg')],
   ['a drawing that could ask for other files', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
 ])('covers ignore a file that holds %s', async (_what, picture) => {
-  library = await startTestCatalogue((music) => writeSong(join(music, 'a.wav'), tags('a', picture)));
+  library = await startTestCatalogue((music) => writeTaggedWavFile(join(music, 'a.wav'), tags('a', picture)));
   expect(await coverColour(60)).toBeNull();
 });
 
 test('an empty cover.jpg does not hide the picture inside the file', async () => {
   const red = await paint('red').jpeg().toBuffer();
   library = await startTestCatalogue((music) => {
-    writeSong(join(music, 'a.wav'), tags('a', red));
+    writeTaggedWavFile(join(music, 'a.wav'), tags('a', red));
     writeFileSync(join(music, 'cover.jpg'), '');
   });
   expect(await coverColour(60)).toBe('red');
@@ -107,7 +107,7 @@ test('an empty cover.jpg does not hide the picture inside the file', async () =>
 test('the embedded picture replaces a folder’s cover that was deleted', async () => {
   const [red, blue] = [await paint('red').jpeg().toBuffer(), await paint('blue').jpeg().toBuffer()];
   library = await startTestCatalogue((music) => {
-    writeSong(join(music, 'a.wav'), tags('a', red));
+    writeTaggedWavFile(join(music, 'a.wav'), tags('a', red));
     writeFileSync(join(music, 'cover.jpg'), blue);
   });
   expect(await coverColour(60)).toBe('blue');
@@ -120,7 +120,7 @@ test('an album keeps its cover when one of the files with it is deleted', async 
   const red = await paint('red').jpeg().toBuffer();
   library = await startTestCatalogue((music) => {
     for (const name of ['a', 'b'])
-      writeSong(join(music, `${name}.wav`), tags(name, red), 300 + name.charCodeAt(0));
+      writeTaggedWavFile(join(music, `${name}.wav`), tags(name, red), 300 + name.charCodeAt(0));
   });
   rmSync(join(library.music, 'b.wav'));
   await rescan();

@@ -1,5 +1,5 @@
 /** The messages to and from the thread that resizes pictures. */
-export interface PictureJob {
+export interface PictureResizeJob {
   readonly id: number;
   readonly kind: 'file' | 'embedded';
   readonly path: string;
@@ -10,7 +10,7 @@ export interface PictureJob {
   readonly isWhole: boolean;
 }
 
-export interface PictureResult {
+export interface PictureResizeResult {
   readonly id: number;
   readonly isMade: boolean;
   /** The picture itself, when it could not be written, for example because the disk is full. */

@@ -4,7 +4,7 @@ import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
 import { parseTags } from '../read/parse-tags.ts';
 import { isPicture } from './picture-bytes.ts';
-import type { PictureJob, PictureResult } from './picture-job.ts';
+import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 import { isBmp, readBmp } from './read-bmp.ts';
 
 /** Runs in a thread of its own: reads a picture, resizes it and writes it as WebP. */
@@ -17,7 +17,7 @@ const MAX_PIXELS = 60_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function originalOf(job: PictureJob): Promise<Uint8Array> {
+async function originalOf(job: PictureResizeJob): Promise<Uint8Array> {
   if (job.kind === 'file') return readFile(job.path);
   const { common } = await parseTags(job.path);
   const cover = selectCover(common.picture?.filter(({ data }) => isPicture(data)));
@@ -31,7 +31,7 @@ function opened(bytes: Uint8Array): Sharp {
   return sharp(dots, { raw: { width, height, channels: 3 } });
 }
 
-async function make(job: PictureJob): Promise<PictureResult> {
+async function make(job: PictureResizeJob): Promise<PictureResizeResult> {
   const resized = await opened(await originalOf(job))
     .rotate()
     .resize(job.width, job.height, { fit: job.isWhole ? 'inside' : 'cover', withoutEnlargement: true })
@@ -50,9 +50,10 @@ async function make(job: PictureJob): Promise<PictureResult> {
   }
 }
 
-parentPort?.on('message', (job: PictureJob) => {
+parentPort?.on('message', (job: PictureResizeJob) => {
   make(job).then(
     (result) => parentPort?.postMessage(result),
-    () => parentPort?.postMessage({ id: job.id, isMade: false, unwritten: null } satisfies PictureResult),
+    () =>
+      parentPort?.postMessage({ id: job.id, isMade: false, unwritten: null } satisfies PictureResizeResult),
   );
 });

@@ -67,13 +67,13 @@ async function spanOfSound(file: FileHandle, size: number, type: AudioType): Pro
 }
 
 /** The sound of a file without its tags: its length in bytes, and a hash that stays when tags change. */
-export interface HashedAudio {
+export interface AudioHash {
   readonly length: number;
   readonly hash: string;
 }
 
 /** Hashes the length of the sound and 64 kB each from its beginning, middle and end. */
-export async function hashAudio(path: string, type: AudioType): Promise<HashedAudio> {
+export async function hashAudio(path: string, type: AudioType): Promise<AudioHash> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();

@@ -25,9 +25,9 @@ const FOREIGN = [
   'ra',
 ] as const;
 /** Kinds of sound files that browsers do not play: ffmpeg reads them. */
-export type TranscodedAudioType = (typeof FOREIGN)[number];
+export type AudioTypeToTranscode = (typeof FOREIGN)[number];
 
-export type AudioType = PlayedType | TranscodedAudioType;
+export type AudioType = PlayedType | AudioTypeToTranscode;
 
 const TYPES: readonly AudioType[] = [...PLAYED, ...FOREIGN];
 
@@ -45,7 +45,7 @@ const ALSO: Readonly<Record<string, AudioType>> = {
 const endingOf = (name: string) => extname(name).slice(1).toLowerCase();
 
 /** The kind of music file that a name promises, null for anything else. */
-export function audioTypeOf(name: string): AudioType | null {
+export function audioTypeOfFileName(name: string): AudioType | null {
   const ending = endingOf(name);
   return TYPES.find((type) => type === ending) ?? ALSO[ending] ?? null;
 }
@@ -58,7 +58,7 @@ export const isBrowserPlayableType = (type: AudioType): type is PlayedType =>
  * The extension of a sound file that is not read, because browsers do not play it and there is no ffmpeg; null for any
  * other name.
  */
-export function unsupportedKindOf(name: string, canTranscode: boolean): string | null {
-  const type = audioTypeOf(name);
+export function unsupportedExtensionOf(name: string, canTranscode: boolean): string | null {
+  const type = audioTypeOfFileName(name);
   return canTranscode || type === null || isBrowserPlayableType(type) ? null : endingOf(name);
 }

@@ -7,7 +7,7 @@ const BLOCK_BYTES = 64 * 1024;
 const MAX_BUFFER_BYTES = 40 * 1024 * 1024;
 
 /** The limits of parsing one file. */
-export interface ReadLimits {
+export interface FileParseLimits {
   /** Reads by the parser, each of some bytes of the file. */
   readonly reads: number;
   readonly ms: number;
@@ -34,14 +34,20 @@ const READS_PER_CLOCK = 1024;
 export class BoundedTokenizer extends AbstractTokenizer {
   override readonly fileInfo: { readonly path: string; readonly size: number };
   readonly #file: FileHandle;
-  readonly #limits: ReadLimits;
+  readonly #limits: FileParseLimits;
   readonly #onRead: () => void;
   readonly #startedMs = performance.now();
   #reads = 0;
   #block = Buffer.alloc(0);
   #blockStart = 0;
 
-  private constructor(file: FileHandle, path: string, size: number, limits: ReadLimits, onRead: () => void) {
+  private constructor(
+    file: FileHandle,
+    path: string,
+    size: number,
+    limits: FileParseLimits,
+    onRead: () => void,
+  ) {
     super({ maxBufferSize: MAX_BUFFER_BYTES });
     this.fileInfo = { path, size };
     this.#file = file;
@@ -49,7 +55,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
     this.#onRead = onRead;
   }
 
-  static async open(path: string, limits: ReadLimits, onRead: () => void): Promise<BoundedTokenizer> {
+  static async open(path: string, limits: FileParseLimits, onRead: () => void): Promise<BoundedTokenizer> {
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();

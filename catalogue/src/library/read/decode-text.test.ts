@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { encodeOldText } from '../../testing/encode-old-text.ts';
+import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
 import { createTagRepairer, decodeText, repairTextEncoding } from './decode-text.ts';
 
 const MOON = '月亮代表我的心';
-const MOON_GBK = encodeOldText('gb18030', MOON);
+const MOON_GBK = encodeLegacyText('gb18030', MOON);
 const asLatin = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes);
 
 describe('a text file', () => {
@@ -36,7 +36,7 @@ describe('lyrics in a legacy encoding', () => {
     ['windows-1251', '[00:01.00]Тёплое место, но улицы ждут\n[00:02.00]отпечатков наших ног'],
     ['windows-1251', '[ti:ГРУППА КРОВИ]'],
   ] as const)('(%s) are decoded: %s', (encoding, text) => {
-    expect(decodeText(encodeOldText(encoding, text))).toBe(text);
+    expect(decodeText(encodeLegacyText(encoding, text))).toBe(text);
   });
 
   test.each(['Déjà vu', 'L’été – où es-tu, ma chérie?', '¿Dónde está?', 'MÄDCHEN ÄRGER', 'Don’t'])(
@@ -57,7 +57,7 @@ describe('a single short title', () => {
     ['big5', ['送別', '茉莉花', '周杰倫', '鄧麗君 - 月亮代表我的心', '長亭外 古道邊 芳草碧連天', '千里之外']],
     ['shift_jis', ['さくら', '上を向いて歩こう', '宇多田ヒカル', '荒城の月 春高楼の花の宴']],
   ] as const)('is decoded as %s: %j', (encoding, titles) => {
-    expect(titles.map((title) => decodeText(encodeOldText(encoding, title)))).toEqual(titles);
+    expect(titles.map((title) => decodeText(encodeLegacyText(encoding, title)))).toEqual(titles);
   });
 });
 
@@ -78,7 +78,7 @@ describe('the tags of a file, wrongly decoded as Latin,', () => {
     ['windows-1251', ['Группа крови', 'Кино', 'Группа крови']],
     ['windows-1251', ['Сто шагов назад – Live', 'Трава у дома', 'ЛЕГЕНДЫ']],
   ] as const)('are repaired from %s: %j', (encoding, tags) => {
-    const read = tags.map((tag) => asLatin(encodeOldText(encoding, tag)));
+    const read = tags.map((tag) => asLatin(encodeLegacyText(encoding, tag)));
     expect(read.map(createTagRepairer(read))).toEqual(tags);
   });
 
@@ -100,7 +100,7 @@ describe('an encoding chosen by the listener', () => {
     ['windows-1251', 'Кино'],
     ['big5', '愛'],
   ] as const)('%s decodes text too short for detection: %s', (encoding, text) => {
-    const bytes = encodeOldText(encoding, text);
+    const bytes = encodeLegacyText(encoding, text);
     expect(decodeText(bytes, encoding)).toBe(text);
     expect(createTagRepairer([asLatin(bytes)], encoding)(asLatin(bytes))).toBe(text);
   });

@@ -1,9 +1,9 @@
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import {
   adjacentHighByteRatio,
-  isCyrillic,
-  isKorean,
   likelyEncoding,
+  looksLikeEucKr,
+  looksLikeWindows1251,
   startsLikeBig5,
 } from './text-encoding.ts';
 
@@ -38,8 +38,8 @@ export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null
   const unicode = strictly('utf-8', bytes);
   if (unicode !== null) return unicode;
   if (chosen !== null) return new TextDecoder(chosen).decode(bytes);
-  if (isCyrillic(bytes)) return new TextDecoder('windows-1251').decode(bytes);
-  if (isKorean(bytes)) return new TextDecoder('euc-kr').decode(bytes);
+  if (looksLikeWindows1251(bytes)) return new TextDecoder('windows-1251').decode(bytes);
+  if (looksLikeEucKr(bytes)) return new TextDecoder('euc-kr').decode(bytes);
   const { encoding, share } = likelyEncoding(bytes);
   // The second byte of most katakana and of much Big5 is that of an ASCII letter.
   const isSure =
@@ -84,8 +84,8 @@ const SURE_SIGNS = 2;
  */
 function foreignEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
   const bytes = Uint8Array.from(tags.flatMap((tag) => [...tag, 0x20]));
-  if (isCyrillic(bytes)) return 'windows-1251';
-  if (isKorean(bytes)) return 'euc-kr';
+  if (looksLikeWindows1251(bytes)) return 'windows-1251';
+  if (looksLikeEucKr(bytes)) return 'euc-kr';
   const { encoding, share, signs } = likelyEncoding(bytes);
   if (encoding === 'gb18030' || share < SURE_SHARE || signs < SURE_SIGNS) return null;
   const isMostlyForeign = bytes.filter((byte) => byte >= 0x80).length >= bytes.length / 4;

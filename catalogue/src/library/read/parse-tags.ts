@@ -1,24 +1,24 @@
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
 import { probeFile } from '../transcode/ffmpeg.ts';
-import { type AudioType, isBrowserPlayableType, type TranscodedAudioType } from './audio-type.ts';
-import { BoundedTokenizer, FileReadLimitError, type ReadLimits } from './bounded-tokenizer.ts';
+import { type AudioType, type AudioTypeToTranscode, isBrowserPlayableType } from './audio-type.ts';
+import { BoundedTokenizer, type FileParseLimits, FileReadLimitError } from './bounded-tokenizer.ts';
 
 /** The head and the tags of real files take a few hundred reads. */
 const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
 /** Counting all frames takes about seven reads for each 26 ms of mp3; four hours are within this limit. */
 const FRAME_LIMITS = { reads: 4_000_000, ms: 3000 } as const;
 
-export const NO_AUDIO_FOUND = 'no sound was found in it';
+export const NO_AUDIO_MESSAGE = 'no sound was found in it';
 
 async function parseWithin(
   path: string,
-  limits: ReadLimits,
+  limits: FileParseLimits,
   duration: boolean,
   onRead: () => void,
 ): Promise<IAudioMetadata> {
   const tokenizer = await BoundedTokenizer.open(path, limits, onRead);
   try {
-    if (await tokenizer.isFilled()) throw new Error(`${NO_AUDIO_FOUND}: it is filled with one value`);
+    if (await tokenizer.isFilled()) throw new Error(`${NO_AUDIO_MESSAGE}: it is filled with one value`);
     return await parseFromTokenizer(tokenizer, { duration });
   } finally {
     await tokenizer.close();
@@ -34,7 +34,11 @@ export const parseTags = (path: string, onRead = () => {}): Promise<IAudioMetada
  * of an Ogg stream is in its last page. A file with more frames than may be counted has an unknown length.
  * @throws Error when it holds no sound, is damaged or takes too many reads.
  */
-export async function parseSong(path: string, type: AudioType, onRead: () => void): Promise<IAudioMetadata> {
+export async function parseTagsAndDuration(
+  path: string,
+  type: AudioType,
+  onRead: () => void,
+): Promise<IAudioMetadata> {
   if (!isBrowserPlayableType(type)) return parseForeign(path, type, onRead);
   if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, onRead);
   const tags = await parseTags(path, onRead);
@@ -50,7 +54,7 @@ export async function parseSong(path: string, type: AudioType, onRead: () => voi
 /** Half of these kinds are known to music-metadata, which reads all their tags; ffprobe reads the others. */
 async function parseForeign(
   path: string,
-  type: TranscodedAudioType,
+  type: AudioTypeToTranscode,
   onRead: () => void,
 ): Promise<IAudioMetadata> {
   const tags = await parseWithin(path, FRAME_LIMITS, true, onRead).catch(() => null);
@@ -83,7 +87,7 @@ async function parseForeign(
   };
 }
 
-const LOSSLESS: ReadonlySet<TranscodedAudioType> = new Set([
+const LOSSLESS: ReadonlySet<AudioTypeToTranscode> = new Set([
   'tta',
   'tak',
   'shn',

@@ -1,13 +1,13 @@
 import { type IAudioMetadata, type IFormat, type IRatio, selectCover } from 'music-metadata';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
-import type { FoundPicture, FoundSong } from '../../store/save/found-song.ts';
+import type { ScannedPicture, ScannedSong } from '../../store/save/scanned-song.ts';
 import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
 import { hashAudio } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
 import { createTagRepairer } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
-import { NO_AUDIO_FOUND, parseSong } from './parse-tags.ts';
-import { type FolderNaming, parseSongFileName, splitDiscNumber } from './song-name.ts';
+import { NO_AUDIO_MESSAGE, parseTagsAndDuration } from './parse-tags.ts';
+import { parseSongFileName, splitDiscFromAlbumName, type TrackNumbering } from './song-name.ts';
 import { splitArtists } from './split-artists.ts';
 import { splitGenres } from './split-genres.ts';
 
@@ -39,20 +39,20 @@ const plausiblePeak = (peak: number | null | undefined): number | null =>
   peak !== null && peak !== undefined && peak > 0 && peak <= MAX_PEAK ? peak : null;
 
 /** The file to read, and its size in bytes. */
-export interface SongFile {
+export interface SongFileToRead {
   readonly path: string;
   readonly type: AudioType;
   readonly size: number;
   /** The music folder that it lies in. */
   readonly root: string;
-  readonly naming: FolderNaming;
+  readonly naming: TrackNumbering;
   /** The encoding that the listener chose for old tags in this folder; null: it is detected. */
   readonly encoding: TextEncoding | null;
 }
 
 /** What is read from the file itself; the scan adds where it was found. */
-export type ReadSong = Omit<
-  FoundSong,
+export type SongFileData = Omit<
+  ScannedSong,
   'part' | 'root' | 'folder' | 'albumFolder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
 >;
 
@@ -123,7 +123,7 @@ function opusGain(native: IAudioMetadata['native']): number | null {
   return Number.isFinite(steps) ? steps / 256 + 5 : null;
 }
 
-function embeddedPicture(path: string, common: IAudioMetadata['common']): FoundPicture | null {
+function embeddedPicture(path: string, common: IAudioMetadata['common']): ScannedPicture | null {
   const cover = selectCover(common.picture?.filter(({ data }) => isPicture(data)));
   return cover === null ? null : { hash: pictureHash(cover.data), kind: 'embedded', path };
 }
@@ -132,27 +132,27 @@ function embeddedPicture(path: string, common: IAudioMetadata['common']): FoundP
 const MAX_MP3_BITRATE = 4_500_000;
 
 /** The length in seconds. @throws Error for a file without sound. */
-function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: SongFile): number {
-  if (container === undefined) throw new Error(NO_AUDIO_FOUND);
+function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: SongFileToRead): number {
+  if (container === undefined) throw new Error(NO_AUDIO_MESSAGE);
   // Too many frames to count: the first ones give the bitrate.
   const seconds = duration ?? (bitrate > 0 ? (size * 8) / bitrate : 0);
-  if (!(seconds > 0)) throw new Error(NO_AUDIO_FOUND);
+  if (!(seconds > 0)) throw new Error(NO_AUDIO_MESSAGE);
   return seconds;
 }
 
 /** Reads one music file; `onRead` is called before each of its parts is read. @throws Error when it is not music that can be read. */
-export async function readSong(file: SongFile, onRead: () => void): Promise<ReadSong> {
+export async function readSongFile(file: SongFileToRead, onRead: () => void): Promise<SongFileData> {
   const { path, type, size } = file;
-  const metadata = await parseSong(path, type, onRead);
+  const metadata = await parseTagsAndDuration(path, type, onRead);
   const { common, format, native } = metadata;
   const seconds = durationOf(format, file);
   const sound = await hashAudio(path, type);
   if ((type === 'mp3' || type === 'aac') && (sound.length * 8) / seconds > MAX_MP3_BITRATE)
-    throw new Error(NO_AUDIO_FOUND);
+    throw new Error(NO_AUDIO_MESSAGE);
   const named = parseSongFileName(path, file.root, file.naming);
   const repair = repairerOf(common, file.encoding);
   const clean: Clean = (text) => repair(short(text)).replaceAll('\0', ' ').trim();
-  const album = splitDiscNumber(clean(common.album));
+  const album = splitDiscFromAlbumName(clean(common.album));
   const lrc = embeddedLyrics(common.lyrics, repair);
   const title = clean(common.title);
   return {
@@ -173,7 +173,7 @@ export async function readSong(file: SongFile, onRead: () => void): Promise<Read
     albumArtist: clean(common.albumartist) || null,
     titleSort: clean(common.titlesort),
     artistSort: clean(common.artistsort),
-    albumSort: splitDiscNumber(clean(common.albumsort)).name,
+    albumSort: splitDiscFromAlbumName(clean(common.albumsort)).name,
     albumArtistSort: clean(common.albumartistsort),
     isCompilation: common.compilation === true,
     album: album.name,

@@ -1,13 +1,13 @@
-import type { ReadSong, SongFile } from './read-song.ts';
+import type { SongFileData, SongFileToRead } from './read-song.ts';
 
 /** The messages to and from the thread that reads files. */
 
-export interface ReaderRequest extends SongFile {
+export interface ReaderRequest extends SongFileToRead {
   readonly id: number;
 }
 
 /** The first one says that the thread has started. */
 export type ReaderReply =
   | { readonly isReady: true }
-  | { readonly id: number; readonly song: ReadSong }
+  | { readonly id: number; readonly song: SongFileData }
   | { readonly id: number; readonly failure: { readonly message: string; readonly code: string | null } };

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSong } from './read-song.ts';
+import { readSongFile } from './read-song.ts';
 import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
 
 /** Runs in a thread of its own, which is ended when a file takes too long. */
@@ -15,7 +15,7 @@ const failureOf = (error: unknown) => ({
 });
 
 parentPort?.on('message', ({ id, ...file }: ReaderRequest) => {
-  readSong(file, () => Atomics.store(lastRead, 0, id)).then(
+  readSongFile(file, () => Atomics.store(lastRead, 0, id)).then(
     (song) => reply({ id, song }),
     (error: unknown) => reply({ id, failure: failureOf(error) }),
   );

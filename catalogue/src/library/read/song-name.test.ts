@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   albumFromFolder,
   detectTrackNumbering,
-  discOfFolder,
   parseSongFileName,
-  splitDiscNumber,
+  splitDiscFolder,
+  splitDiscFromAlbumName,
 } from './song-name.ts';
 
 const PLAIN = { isNumbered: false, hasSides: false };
@@ -74,7 +74,7 @@ describe('folder names', () => {
     ['/m/Discovery', '/m/Discovery', 0],
     ['/m/CDs', '/m/CDs', 0],
   ])('of discs are recognised: %s', (folder, albumFolder, disc) => {
-    expect(discOfFolder(folder)).toEqual({ albumFolder, disc });
+    expect(splitDiscFolder(folder)).toEqual({ albumFolder, disc });
   });
 });
 
@@ -86,5 +86,5 @@ test.each([
   ['Discovery', 'Discovery', 0],
   ['[CD 1]', '[CD 1]', 0],
 ])('the album title %s contains its disc', (title, name, disc) => {
-  expect(splitDiscNumber(title)).toEqual({ name, disc });
+  expect(splitDiscFromAlbumName(title)).toEqual({ name, disc });
 });

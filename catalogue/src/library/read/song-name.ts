@@ -11,7 +11,7 @@ export interface FileNameTags {
 }
 
 /** How the files of one folder are named. */
-export interface FolderNaming {
+export interface TrackNumbering {
   /** Most names begin with a number and a space, so that `7 Rings` among them is song 7. */
   readonly isNumbered: boolean;
   /** Names begin with the sides of a record: A1, A2, B1 … */
@@ -26,7 +26,7 @@ const DISC_AT_END = new RegExp(
 );
 
 /** `Live [Disc 2]` → Live, 2; a name without a disc keeps its whole text and has disc 0. */
-export function splitDiscNumber(name: string): { readonly name: string; readonly disc: number } {
+export function splitDiscFromAlbumName(name: string): { readonly name: string; readonly disc: number } {
   const found = DISC_AT_END.exec(name);
   const rest = found === null ? name : name.slice(0, found.index).trim();
   return found === null || rest === ''
@@ -35,10 +35,10 @@ export function splitDiscNumber(name: string): { readonly name: string; readonly
 }
 
 /** Where the whole album lies and which disc of it a folder holds: `…/Box/CD 2` and `…/Box [CD 2]` are disc 2 of `…/Box`. */
-export function discOfFolder(folder: string): { readonly albumFolder: string; readonly disc: number } {
+export function splitDiscFolder(folder: string): { readonly albumFolder: string; readonly disc: number } {
   const own = DISC_FOLDER.exec(basename(folder));
   if (own !== null) return { albumFolder: dirname(folder), disc: Number(own[1]) };
-  const { name, disc } = splitDiscNumber(basename(folder));
+  const { name, disc } = splitDiscFromAlbumName(basename(folder));
   return { albumFolder: disc === 0 ? folder : folder.slice(0, -basename(folder).length) + name, disc };
 }
 
@@ -49,7 +49,7 @@ const SIDE = /^([A-H])(\d{1,2})(?:\s*[-.)]\s*|\s+)(?=\S)/;
 const MIN_NUMBERED = 3;
 
 /** Detects the naming scheme of all music files of a folder. */
-export function detectTrackNumbering(names: readonly string[]): FolderNaming {
+export function detectTrackNumbering(names: readonly string[]): TrackNumbering {
   const stems = names.map(stemOf);
   const numbered = stems.filter((stem) => NUMBER_AND_BLANK.test(stem)).length;
   const sides = stems.filter((stem) => SIDE.test(stem));
@@ -66,7 +66,7 @@ interface Numbered {
 }
 
 /** Takes a leading track number off; digits that belong to the title (`7 Rings`, `99 Luftballons`, `22-20s`) stay. */
-function takeNumber(stem: string, { isNumbered, hasSides }: FolderNaming): Numbered {
+function takeNumber(stem: string, { isNumbered, hasSides }: TrackNumbering): Numbered {
   const take = (found: RegExpExecArray, disc: string | number, number: string | undefined) => ({
     ...{ disc: Number(disc), number: Number(number) },
     rest: stem.slice(found[0].length).trim(),
@@ -87,12 +87,12 @@ function takeNumber(stem: string, { isNumbered, hasSides }: FolderNaming): Numbe
  * `03 - Moonlight.mp3` is song 3, Moonlight; `Artist - Title.mp3` gives both; a numbered file in `Artist/Album/` has
  * that artist. `root` is the music folder itself, whose name is ignored.
  */
-export function parseSongFileName(path: string, root: string, naming: FolderNaming): FileNameTags {
+export function parseSongFileName(path: string, root: string, naming: TrackNumbering): FileNameTags {
   const stem = stemOf(path);
   const { disc, number, rest } = takeNumber(stem, naming);
   const parts = /^(.+?)\s+[-–—]\s+(.+)$/.exec(rest);
   const folder = dirname(path);
-  const { albumFolder, disc: discOfPath } = discOfFolder(folder);
+  const { albumFolder, disc: discOfPath } = splitDiscFolder(folder);
   const artistFolder = dirname(albumFolder);
   const hasArtistFolder = number > 0 && artistFolder.length > root.length && artistFolder.startsWith(root);
   return {
@@ -105,4 +105,4 @@ export function parseSongFileName(path: string, root: string, naming: FolderNami
 
 /** The album's name where no tag gives one: that of its folder, '' for files in the music folder itself. */
 export const albumFromFolder = (folder: string, root: string): string =>
-  folder === root ? '' : basename(discOfFolder(folder).albumFolder);
+  folder === root ? '' : basename(splitDiscFolder(folder).albumFolder);

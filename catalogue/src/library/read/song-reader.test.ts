@@ -8,12 +8,12 @@ import {
   mp4WithNestedBoxes,
   repeatedId3,
 } from '../../testing/costly-files.ts';
-import { textFrame } from '../../testing/id3-tag.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { writeSong } from '../../testing/test-music.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import type { AudioType } from './audio-type.ts';
-import { createSongReader } from './song-reader.ts';
+import { createSongFileReader } from './song-reader.ts';
 
 const PLACE = { root: '/', naming: { isNumbered: false, hasSides: false }, encoding: null };
 const MEGABYTE = 1024 * 1024;
@@ -41,7 +41,7 @@ test.each<[string, AudioType, () => Buffer]>([
   const path = join(place.path, `x.${type}`);
   const content = bytes();
   writeFileSync(path, content);
-  const reader = createSongReader();
+  const reader = createSongFileReader();
   const startedMs = performance.now();
   await expect(reader.read({ path, type, size: content.length, ...PLACE })).rejects.toThrow();
   expect(performance.now() - startedMs).toBeLessThan(10_000);
@@ -53,7 +53,7 @@ test('a FLAC file with 20,000 empty blocks before its sound is read', async () =
   const path = join(place.path, 'x.flac');
   const content = flacWithPaddingBlocks(20_000);
   writeFileSync(path, content);
-  const reader = createSongReader();
+  const reader = createSongFileReader();
   expect(await reader.read({ path, type: 'flac', size: content.length, ...PLACE })).toMatchObject({
     durationMs: 60_000,
   });
@@ -67,10 +67,10 @@ test('a file that takes too long is skipped, and the files read beside it are no
   writeFileSync(bad, content);
   const good = [300, 310, 320].map((hertz) => {
     const path = join(place.path, `${hertz}.wav`);
-    writeSong(path, [textFrame('TIT2', `song ${hertz}`)], hertz);
+    writeTaggedWavFile(path, [id3TextFrame('TIT2', `song ${hertz}`)], hertz);
     return path;
   });
-  const reader = createSongReader({ togetherMs: 1500, aloneMs: 5000 });
+  const reader = createSongFileReader({ togetherMs: 1500, aloneMs: 5000 });
   const [refused, ...read] = await Promise.allSettled([
     reader.read({ path: bad, type: 'mp3', size: content.length, ...PLACE }),
     ...good.map((path) => reader.read({ path, type: 'wav', size: 8000, ...PLACE })),
@@ -85,7 +85,7 @@ test('closing the reader aborts the file that it is reading', async () => {
   const path = join(place.path, 'bad.mp3');
   const content = manyArtistsMp3(200_000);
   writeFileSync(path, content);
-  const reader = createSongReader();
+  const reader = createSongFileReader();
   const read = reader.read({ path, type: 'mp3', size: content.length, ...PLACE });
   reader.close();
   await expect(read).rejects.toThrow('stopped');

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadSong, SongFile } from './read-song.ts';
+import type { SongFileData, SongFileToRead } from './read-song.ts';
 import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
 
 /** Reads music files in a thread of their own. */
-export interface SongReader {
+export interface SongFileReader {
   /** @throws Error when the file is not music, is damaged, or takes too long or too much memory. */
-  read(file: SongFile): Promise<ReadSong>;
+  read(file: SongFileToRead): Promise<SongFileData>;
   /** Ends the thread at once; pending files fail. */
   close(): void;
 }
@@ -24,8 +24,8 @@ const BUSY_SHARE = 0.5;
 const MAX_HEAP_MB = 256;
 
 interface Job {
-  readonly file: SongFile;
-  readonly resolve: (song: ReadSong) => void;
+  readonly file: SongFileToRead;
+  readonly resolve: (song: SongFileData) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -88,7 +88,7 @@ function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
  * Starts the thread with the first file. When it finishes nothing for too long the thread is ended; the files that were
  * under way are then read one by one, the most likely cause last, so that only the damaged file is skipped.
  */
-export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS): SongReader {
+export function createSongFileReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS): SongFileReader {
   const thread = createReaderThread({ onReady: watch, onReply: settle, onCrash: endThread });
   const running = new Map<number, Job>();
   const waiting: Job[] = [];
@@ -170,7 +170,7 @@ export function createSongReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS)
   return {
     read(file) {
       if (isClosed) return Promise.reject(new Error('reading was stopped'));
-      const { promise, resolve, reject } = Promise.withResolvers<ReadSong>();
+      const { promise, resolve, reject } = Promise.withResolvers<SongFileData>();
       waiting.push({ file, resolve, reject });
       startNext();
       return promise;

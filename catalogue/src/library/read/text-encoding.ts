@@ -86,7 +86,7 @@ const MIN_HANGUL = 3;
 /**
  * Whether bytes are Korean in EUC-KR: all of their characters are common Hangul, where in GBK they would be rare words.
  */
-export function isKorean(bytes: Uint8Array): boolean {
+export function looksLikeEucKr(bytes: Uint8Array): boolean {
   const signs: [number, number][] = [];
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at] ?? 0;
@@ -121,7 +121,7 @@ function byteInCyrillic(letter: string): number {
  * Whether bytes are Cyrillic in Windows-1251: whole words of its letters, capitals only at their beginnings (or
  * throughout), with plausible vowels and frequent letters.
  */
-export function isCyrillic(bytes: Uint8Array): boolean {
+export function looksLikeWindows1251(bytes: Uint8Array): boolean {
   const words = wordsOf(bytes).filter((word) => word.some((byte) => byte >= 0x80));
   const letters = words.flat();
   const vowels = letters.filter((byte) => CYRILLIC_VOWELS.has(byte)).length;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fixtureCover } from '../../testing/fixture-music.ts';
-import { textFrame } from '../../testing/id3-tag.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeSong } from '../../testing/test-music.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
 /** A typical music collection. */
 
@@ -60,8 +60,8 @@ let hertz = 200;
 /** A song of its own sound, with tags by the names of their frames. */
 function song(music: string, path: string, tags: Readonly<Record<string, string>> = {}): void {
   hertz += 3;
-  const frames = Object.entries(tags).map(([name, text]) => textFrame(name, text));
-  writeSong(join(music, path), frames, hertz);
+  const frames = Object.entries(tags).map(([name, text]) => id3TextFrame(name, text));
+  writeTaggedWavFile(join(music, path), frames, hertz);
 }
 
 describe('scanned folders', () => {

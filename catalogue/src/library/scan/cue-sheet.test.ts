@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { encodeOldText } from '../../testing/encode-old-text.ts';
+import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import '../../testing/timeouts.ts';
-import { waveFile } from '../../testing/wave-file.ts';
+import { createWavTone } from '../../testing/wave-file.ts';
 import { hasFfmpeg } from '../transcode/ffmpeg.ts';
 import { parseCueSheet } from './cue-sheet.ts';
 
@@ -93,7 +93,7 @@ async function rescan(): Promise<void> {
   library?.catalogue.scan.rescan();
   await library?.settled();
 }
-const TONE = waveFile({ seconds: 4, hertz: 440, sampleRate: 44_100 });
+const TONE = createWavTone({ seconds: 4, hertz: 440, sampleRate: 44_100 });
 
 describe('an album file with a cue sheet', () => {
   const asSongs = [
@@ -150,9 +150,9 @@ describe('an album file with a cue sheet', () => {
       writeFileSync(join(music, 'a.wav'), TONE);
       writeFileSync(
         join(music, 'a.cue'),
-        encodeOldText('gb18030', SHEET.replace('album.wav', 'a.wav').replace('Intro', '月亮代表我的心')),
+        encodeLegacyText('gb18030', SHEET.replace('album.wav', 'a.wav').replace('Intro', '月亮代表我的心')),
       );
-      writeFileSync(join(music, 'b.wav'), waveFile({ seconds: 1, hertz: 330 }));
+      writeFileSync(join(music, 'b.wav'), createWavTone({ seconds: 1, hertz: 330 }));
       writeFileSync(join(music, 'b.cue'), 'FILE "b.wav" WAVE\nTRACK 01 AUDIO\nTITLE x\nINDEX 01 00:00:00\n');
       writeFileSync(join(music, 'c.cue'), SHEET.replace('album.wav', 'gone.wav'));
     });

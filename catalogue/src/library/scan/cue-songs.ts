@@ -1,17 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
-import type { FoundSong } from '../../store/save/found-song.ts';
-import { audioTypeOf } from '../read/audio-type.ts';
+import type { ScannedSong } from '../../store/save/scanned-song.ts';
+import { audioTypeOfFileName } from '../read/audio-type.ts';
 import { decodeText } from '../read/decode-text.ts';
-import type { ReadSong } from '../read/read-song.ts';
+import type { SongFileData } from '../read/read-song.ts';
 import { splitArtists } from '../read/split-artists.ts';
 import { splitGenres } from '../read/split-genres.ts';
 import { type CueSheet, type CueTrack, parseCueSheet } from './cue-sheet.ts';
 import type { FolderFileNames } from './walk-folders.ts';
 
 /** A music file that a cue sheet cuts into songs. */
-export interface CueSheetFile {
+export interface CueSplitFile {
   readonly sheet: CueSheet;
   readonly tracks: readonly CueTrack[];
   readonly mtimeMs: number;
@@ -28,7 +28,7 @@ const stemOf = (name: string) => basename(name, extname(name)).toLowerCase();
  */
 function namedFile({ files }: FolderFileNames, named: string, sheetStem: string | null): string | undefined {
   const wanted = (named.split(/[\\/]/).at(-1) ?? named).toLowerCase();
-  const music = files.filter((name) => audioTypeOf(name) !== null);
+  const music = files.filter((name) => audioTypeOfFileName(name) !== null);
   return (
     music.find((name) => name.toLowerCase() === wanted) ??
     music.find((name) => stemOf(name) === stemOf(wanted)) ??
@@ -37,11 +37,11 @@ function namedFile({ files }: FolderFileNames, named: string, sheetStem: string 
 }
 
 /** The files of a folder that cue sheets beside them cut into several songs, by their names. */
-export async function findCueSheetFiles(
+export async function findCueSplitFiles(
   found: FolderFileNames,
   encoding: TextEncoding | null,
-): Promise<ReadonlyMap<string, CueSheetFile>> {
-  const cued = new Map<string, CueSheetFile>();
+): Promise<ReadonlyMap<string, CueSplitFile>> {
+  const cued = new Map<string, CueSplitFile>();
   for (const name of found.files.filter((file) => extname(file).toLowerCase() === '.cue').sort()) {
     const path = join(found.folder, name);
     const facts = await stat(path).catch(() => null);
@@ -59,10 +59,10 @@ export async function findCueSheetFiles(
 }
 
 /** The songs of a file that was read as a whole, without those that a wrong sheet places past its end. */
-export function songsOfCueSheet(
-  whole: ReadSong,
-  { sheet, tracks }: CueSheetFile,
-): (ReadSong & Pick<FoundSong, 'part'>)[] {
+export function songsOfCueSplitFile(
+  whole: SongFileData,
+  { sheet, tracks }: CueSplitFile,
+): (SongFileData & Pick<ScannedSong, 'part'>)[] {
   const wholeSeconds = whole.durationMs / 1000;
   const isPerformer = (name: string) => name !== '' && splitArtists(name).length > 0;
   return tracks

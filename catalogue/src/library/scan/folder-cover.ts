@@ -1,15 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FoundPicture } from '../../store/save/found-song.ts';
+import type { ScannedPicture } from '../../store/save/scanned-song.ts';
 import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
-import { discOfFolder } from '../read/song-name.ts';
+import { splitDiscFolder } from '../read/song-name.ts';
 import { namesByLowerCase } from './walk-folders.ts';
 
 const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];
 const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'tif', 'tiff'];
 const MAX_BYTES = 30 * 1024 * 1024;
 
-export interface FolderCover extends FoundPicture {
+export interface FoundFolderCover extends ScannedPicture {
   readonly mtimeMs: number;
 }
 
@@ -17,9 +17,9 @@ export interface FolderCover extends FoundPicture {
 export async function findFolderCover(
   folder: string,
   namesInFolder: ReadonlyMap<string, string>,
-): Promise<FolderCover | null> {
+): Promise<FoundFolderCover | null> {
   const own = await coverIn(folder, namesInFolder);
-  const { albumFolder } = discOfFolder(folder);
+  const { albumFolder } = splitDiscFolder(folder);
   if (own !== null || albumFolder !== dirname(folder)) return own;
   const above = await readdir(albumFolder, { withFileTypes: true }).catch(() => []);
   const files = above.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -30,7 +30,7 @@ export async function findFolderCover(
 async function coverIn(
   folder: string,
   namesInFolder: ReadonlyMap<string, string>,
-): Promise<FolderCover | null> {
+): Promise<FoundFolderCover | null> {
   for (const stem of STEMS) {
     for (const ending of ENDINGS) {
       const there = namesInFolder.get(`${stem}.${ending}`);

@@ -6,12 +6,12 @@ import { createCatalogue } from '../../create-catalogue.ts';
 import { openDatabase } from '../../store/database.ts';
 import { saveSkippedFile } from '../../store/save/scan-log.ts';
 import { manyArtistsMp3 } from '../../testing/costly-files.ts';
-import { textFrame, userTextFrame } from '../../testing/id3-tag.ts';
+import { id3TextFrame, id3UserTextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeSong } from '../../testing/test-music.ts';
-import { waveFile } from '../../testing/wave-file.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { createWavTone } from '../../testing/wave-file.ts';
 
 let library: TestCatalogue | undefined;
 afterEach(async () => {
@@ -40,7 +40,7 @@ function waveWithInfo(title: Buffer, artist: Buffer): Buffer {
     return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
   };
   const info = Buffer.concat([Buffer.from('INFO'), chunk('INAM', title), chunk('IART', artist)]);
-  const wave = Buffer.concat([waveFile({ seconds: 0.5, hertz: 440 }), chunk('LIST', info)]);
+  const wave = Buffer.concat([createWavTone({ seconds: 0.5, hertz: 440 }), chunk('LIST', info)]);
   wave.writeUInt32LE(wave.length - 8, 4);
   return wave;
 }
@@ -48,7 +48,7 @@ function waveWithInfo(title: Buffer, artist: Buffer): Buffer {
 describe('a music folder', () => {
   test.runIf(process.platform === 'linux')('with a named pipe in it is scanned completely', async () => {
     const songs = await songsIn((music) => {
-      writeSong(join(music, 'z.wav'), [textFrame('TIT2', 'after the pipe')]);
+      writeTaggedWavFile(join(music, 'z.wav'), [id3TextFrame('TIT2', 'after the pipe')]);
       execFileSync('mkfifo', [join(music, 'a.mp3')]);
     });
     expect(songs.map((song) => song.name)).toEqual(['after the pipe']);
@@ -59,17 +59,17 @@ describe('a music folder', () => {
 
   test.runIf(process.platform === 'linux')('with names that differ only in case has both', async () => {
     const songs = await songsIn((music) => {
-      writeSong(join(music, 'Song.wav'), [textFrame('TIT2', 'great')], 300);
-      writeSong(join(music, 'song.wav'), [textFrame('TIT2', 'small')], 320);
+      writeTaggedWavFile(join(music, 'Song.wav'), [id3TextFrame('TIT2', 'great')], 300);
+      writeTaggedWavFile(join(music, 'song.wav'), [id3TextFrame('TIT2', 'small')], 320);
     });
     expect(songs.map((song) => song.name).sort()).toEqual(['great', 'small']);
   });
 
   test('with an unreadable file has it as soon as the permissions allow', async () => {
-    await songsIn((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'first')], 300));
+    await songsIn((music) => writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'first')], 300));
     if (library === undefined) throw new Error('no library');
     const path = join(library.music, 'b.wav');
-    writeSong(path, [textFrame('TIT2', 'locked')], 320);
+    writeTaggedWavFile(path, [id3TextFrame('TIT2', 'locked')], 320);
     const { mtimeMs, size } = statSync(path);
     const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
     const reason = `EACCES: permission denied, open '${path}'`;
@@ -86,7 +86,7 @@ describe('a music folder', () => {
     async () => {
       const moon = Buffer.from([0xd4, 0xc2]);
       const songs = await songsIn((music) => {
-        writeSong(join(music, 'good.wav'), [textFrame('TIT2', 'good')]);
+        writeTaggedWavFile(join(music, 'good.wav'), [id3TextFrame('TIT2', 'good')]);
         writeFileSync(Buffer.concat([Buffer.from(`${music}/`), moon, Buffer.from('.wav')]), 'x');
         mkdirSync(Buffer.concat([Buffer.from(`${music}/`), moon]));
       });
@@ -101,7 +101,7 @@ describe('a music folder', () => {
   test('with line breaks, quotes and emoji in its names plays all songs', async () => {
     const names = ['new\nline', '😀 laughing', `quo"te'`, '[brackets] #%3F', 'e\u0301'];
     const songs = await songsIn((music) => {
-      for (const [at, name] of names.entries()) writeSong(join(music, `${name}.wav`), [], 300 + at);
+      for (const [at, name] of names.entries()) writeTaggedWavFile(join(music, `${name}.wav`), [], 300 + at);
     });
     expect(songs.map((song) => song.name).sort()).toEqual([...names].sort());
   });
@@ -111,7 +111,7 @@ describe('a file that takes too long to read', () => {
   test('does not delay the others, and the scan can be stopped meanwhile', async () => {
     using place = temporaryFolder();
     const music = join(place.path, 'music');
-    for (const hertz of [300, 310, 320]) writeSong(join(music, `z${hertz}.wav`), [], hertz);
+    for (const hertz of [300, 310, 320]) writeTaggedWavFile(join(music, `z${hertz}.wav`), [], hertz);
     writeFileSync(join(music, 'a.mp3'), manyArtistsMp3(400_000));
     const catalogue = createCatalogue({ dataDir: join(place.path, 'data'), music: [music], demo: null });
     await catalogue.ready;
@@ -126,11 +126,11 @@ describe('a file that takes too long to read', () => {
 describe('numbers of a tag', () => {
   test('that are implausible are left out', async () => {
     const songs = (await songsIn((music) => {
-      writeSong(join(music, 'a.wav'), [
-        textFrame('TRCK', '99999999999999999999'),
-        textFrame('TPOS', '-5'),
-        userTextFrame('REPLAYGAIN_TRACK_GAIN', '99999 dB'),
-        userTextFrame('REPLAYGAIN_TRACK_PEAK', '1e308'),
+      writeTaggedWavFile(join(music, 'a.wav'), [
+        id3TextFrame('TRCK', '99999999999999999999'),
+        id3TextFrame('TPOS', '-5'),
+        id3UserTextFrame('REPLAYGAIN_TRACK_GAIN', '99999 dB'),
+        id3UserTextFrame('REPLAYGAIN_TRACK_PEAK', '1e308'),
       ]);
     })) as unknown as { id: number; no: number; cd: string }[];
     expect(songs).toMatchObject([{ no: 0, cd: '1' }]);
@@ -155,9 +155,9 @@ describe('a tag', () => {
 
   test('with a million letters or a thousand artists is truncated', async () => {
     const [song] = await songsIn((music) =>
-      writeSong(join(music, 'a.wav'), [
-        textFrame('TIT2', 'x'.repeat(1_000_000)),
-        textFrame('TPE1', Array.from({ length: 1000 }, (_, at) => at).join(';')),
+      writeTaggedWavFile(join(music, 'a.wav'), [
+        id3TextFrame('TIT2', 'x'.repeat(1_000_000)),
+        id3TextFrame('TPE1', Array.from({ length: 1000 }, (_, at) => at).join(';')),
       ]),
     );
     expect(song?.name).toBe('x'.repeat(1000));

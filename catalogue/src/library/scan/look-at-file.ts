@@ -1,31 +1,35 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
-import type { FoundSong } from '../../store/save/found-song.ts';
-import { findScannedFiles, findSkippedFile, unseenPathsWithAudioHash } from '../../store/save/scan-log.ts';
-import { audioTypeOf } from '../read/audio-type.ts';
-import type { ReadSong } from '../read/read-song.ts';
-import { albumFromFolder, discOfFolder, type FolderNaming } from '../read/song-name.ts';
-import { type CueSheetFile, songsOfCueSheet } from './cue-songs.ts';
-import type { FolderCover } from './folder-cover.ts';
-import type { FileScanResult, FolderScan } from './scan-context.ts';
-import { findSidecars } from './sidecars.ts';
-import { isDatabaseError, isSystemReadError, skipReason } from './skip-reason.ts';
+import {
+  findScannedFilesOfPath,
+  findSkippedFile,
+  unseenPathsWithAudioHash,
+} from '../../store/save/scan-log.ts';
+import type { ScannedSong } from '../../store/save/scanned-song.ts';
+import { audioTypeOfFileName } from '../read/audio-type.ts';
+import type { SongFileData } from '../read/read-song.ts';
+import { albumFromFolder, splitDiscFolder, type TrackNumbering } from '../read/song-name.ts';
+import { type CueSplitFile, songsOfCueSplitFile } from './cue-songs.ts';
+import type { FoundFolderCover } from './folder-cover.ts';
+import type { FileScanResult, FolderScanContext } from './scan-context.ts';
+import { findSidecarLyrics } from './sidecar-lyrics.ts';
+import { fileSkipReason, isDatabaseError, isSystemReadError } from './skip-reason.ts';
 import type { FolderFileNames } from './walk-folders.ts';
 
 /** What is the same for all files of a folder, and the cue sheet of this one. */
 export interface FolderReadContext {
-  readonly cover: FolderCover | null;
-  readonly naming: FolderNaming;
+  readonly cover: FoundFolderCover | null;
+  readonly naming: TrackNumbering;
   readonly encoding: TextEncoding | null;
   /** Null for a file that is a single song. */
-  readonly cue: CueSheetFile | null;
+  readonly cue: CueSplitFile | null;
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
 
 /** Known files with the same sound that are missing in this scan: one of them was moved here. */
-async function movedFrom(scan: FolderScan, { audioHash }: ReadSong): Promise<string[]> {
+async function movedFrom(scan: FolderScanContext, { audioHash }: SongFileData): Promise<string[]> {
   const others = unseenPathsWithAudioHash(scan.database, audioHash, scan.number);
   const areThere = await Promise.all(others.map(({ source }) => exists(source)));
   return others.flatMap(({ path }, at) => (areThere[at] === true ? [] : [path]));
@@ -33,13 +37,13 @@ async function movedFrom(scan: FolderScan, { audioHash }: ReadSong): Promise<str
 
 /** Reads one music file, unless it is unchanged since the last scan. */
 export async function readMusicFileIfChanged(
-  scan: FolderScan,
+  scan: FolderScanContext,
   { folder, names }: FolderFileNames,
   name: string,
   { cover, naming, encoding, cue }: FolderReadContext,
 ): Promise<FileScanResult> {
   const path = join(folder, name);
-  const type = audioTypeOf(name) ?? 'mp3';
+  const type = audioTypeOfFileName(name) ?? 'mp3';
   let mtimeMs = 0;
   let size = 0;
   try {
@@ -48,9 +52,9 @@ export async function readMusicFileIfChanged(
     if (!facts.isFile()) throw new Error('it is not an ordinary file');
     mtimeMs = Math.floor(facts.mtimeMs);
     size = facts.size;
-    const words = await findSidecars(folder, name, names);
+    const words = await findSidecarLyrics(folder, name, names);
     const besideMs = Math.max(words.newestMs, cover?.mtimeMs ?? 0, cue?.mtimeMs ?? 0);
-    const seen = findScannedFiles(scan.database, path, cue !== null);
+    const seen = findScannedFilesOfPath(scan.database, path, cue !== null);
     const isUnchanged = seen.every(
       (file) => file.mtimeMs === mtimeMs && file.size === size && file.besideMs === besideMs,
     );
@@ -60,13 +64,13 @@ export async function readMusicFileIfChanged(
       return { skip: known };
     const read = await scan.reader.read({ path, type, size, root: scan.root, naming, encoding });
     const lyric = cue === null ? ((await words.read(encoding)) ?? read.lyric) : null;
-    const songs: FoundSong[] = [];
-    for (const one of cue === null ? [{ ...read, part: null }] : songsOfCueSheet(read, cue)) {
+    const songs: ScannedSong[] = [];
+    for (const one of cue === null ? [{ ...read, part: null }] : songsOfCueSplitFile(read, cue)) {
       songs.push({
         ...one,
         root: scan.root,
         folder,
-        albumFolder: discOfFolder(folder).albumFolder,
+        albumFolder: splitDiscFolder(folder).albumFolder,
         mtimeMs,
         size,
         besideMs,
@@ -82,6 +86,6 @@ export async function readMusicFileIfChanged(
     return { songs };
   } catch (error) {
     if (isDatabaseError(error)) throw error;
-    return { skip: { path, root: scan.root, mtimeMs, size, reason: skipReason(path, error) } };
+    return { skip: { path, root: scan.root, mtimeMs, size, reason: fileSkipReason(path, error) } };
   }
 }

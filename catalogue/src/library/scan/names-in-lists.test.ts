@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { textFrame } from '../../testing/id3-tag.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeSong } from '../../testing/test-music.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
 let library: TestCatalogue | undefined;
 afterEach(async () => {
@@ -17,8 +17,8 @@ type Tags = Readonly<Record<string, string>>;
 async function start(songs: Readonly<Record<string, Tags>>): Promise<void> {
   library = await startTestCatalogue((music) => {
     for (const [at, [path, tags]] of Object.entries(songs).entries()) {
-      const frames = Object.entries(tags).map(([name, text]) => textFrame(name, text));
-      writeSong(join(music, path), frames, 200 + 7 * at);
+      const frames = Object.entries(tags).map(([name, text]) => id3TextFrame(name, text));
+      writeTaggedWavFile(join(music, path), frames, 200 + 7 * at);
     }
   });
 }

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
-import { encodeOldText } from '../../testing/encode-old-text.ts';
-import { rawTextFrame } from '../../testing/id3-tag.ts';
+import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
+import { id3RawTextFrame } from '../../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../../testing/same-site-headers.ts';
-import { addTestAccount, type TestAccount } from '../../testing/test-account.ts';
+import { createTestAccountInDataFolder, type TestAccount } from '../../testing/test-account.ts';
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeSong } from '../../testing/test-music.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
 let library: TestCatalogue | undefined;
 afterEach(async () => {
@@ -40,12 +40,12 @@ async function choose(
 }
 
 test('choosing an encoding for a folder rescans its tags and lyrics, and applies to its subfolders', async () => {
-  const korean = (text: string) => encodeOldText('euc-kr', text);
+  const korean = (text: string) => encodeLegacyText('euc-kr', text);
   library = await startTestCatalogue((music) => {
     for (const folder of ['a', 'a/b', 'other']) {
       mkdirSync(join(music, folder), { recursive: true });
-      const frames = [rawTextFrame('TIT2', korean('챔피언')), rawTextFrame('TPE1', korean('싸이'))];
-      writeSong(join(music, folder, '1.wav'), frames, 300 + folder.length * 10);
+      const frames = [id3RawTextFrame('TIT2', korean('챔피언')), id3RawTextFrame('TPE1', korean('싸이'))];
+      writeTaggedWavFile(join(music, folder, '1.wav'), frames, 300 + folder.length * 10);
     }
     writeFileSync(join(music, 'a', '1.lrc'), Buffer.concat([Buffer.from('[00:00.00]'), korean('싸이')]));
   });
@@ -68,16 +68,16 @@ test('choosing an encoding for a folder rescans its tags and lyrics, and applies
 });
 
 test('an encoding can be chosen by our own page only, and for folders of own music only', async () => {
-  library = await startTestCatalogue((music) => writeSong(join(music, '1.wav')));
+  library = await startTestCatalogue((music) => writeTaggedWavFile(join(music, '1.wav')));
   expect(await choose('', 'euc-kr', {})).toBe(403);
   expect(await choose('../..', 'euc-kr')).toBe(404);
   expect(await encodingOf('')).toBe('auto');
 });
 
 test('an encoding can be chosen by the owner only, once there is one', async () => {
-  library = await startTestCatalogue((music) => writeSong(join(music, '1.wav')));
-  const ada = addTestAccount(library.dataDir, 'Ada');
-  const owner = addTestAccount(library.dataDir, 'Owner');
+  library = await startTestCatalogue((music) => writeTaggedWavFile(join(music, '1.wav')));
+  const ada = createTestAccountInDataFolder(library.dataDir, 'Ada');
+  const owner = createTestAccountInDataFolder(library.dataDir, 'Owner');
   const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
   database.run('UPDATE login SET is_owner = 1 WHERE account_id = ?', owner.userId);
   database.close();

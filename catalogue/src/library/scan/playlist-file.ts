@@ -44,7 +44,7 @@ export function parsePlaylistPaths(text: string, folder: string): string[] {
     .slice(0, MAX_ENTRIES);
 }
 
-export const playlistName = (path: string): string =>
+export const playlistNameFromPath = (path: string): string =>
   basename(path, extname(path)).replaceAll('_', ' ').trim();
 
 interface Place {
@@ -56,7 +56,7 @@ interface Place {
 }
 
 /** Imports a playlist file when it is new or has changed; returns whether it has. */
-export async function readPlaylistFile(
+export async function importPlaylistFileIfChanged(
   database: Database,
   { root, folder, scan, encoding }: Place,
   name: string,

@@ -1,10 +1,10 @@
 import type { SkippedFile } from '../../catalogue.ts';
 import type { Database } from '../../store/database.ts';
-import type { FoundSong } from '../../store/save/found-song.ts';
 import type { SkippedFileDbRow } from '../../store/save/scan-log.ts';
-import type { SongReader } from '../read/song-reader.ts';
+import type { ScannedSong } from '../../store/save/scanned-song.ts';
+import type { SongFileReader } from '../read/song-reader.ts';
 
-export interface ScanReport {
+export interface ScanReporter {
   found(files: number): void;
   read(files: number): void;
   skipped(skip: SkippedFile): void;
@@ -14,12 +14,12 @@ export interface ScanReport {
 
 /** The result of reading a file: songs to write, unchanged, or the reason why it is skipped. */
 export type FileScanResult =
-  | { songs: readonly FoundSong[] }
+  | { songs: readonly ScannedSong[] }
   | { seen: readonly number[] }
   | { skip: SkippedFileDbRow };
 
 /** One music folder that is being scanned. */
-export interface FolderScan {
+export interface FolderScanContext {
   readonly database: Database;
   readonly root: string;
   /** All music folders with their links resolved. */
@@ -28,6 +28,6 @@ export interface FolderScan {
   readonly isFirst: boolean;
   /** Whether files that browsers cannot play are read too. */
   readonly canTranscode: boolean;
-  readonly report: ScanReport;
-  readonly reader: SongReader;
+  readonly report: ScanReporter;
+  readonly reader: SongFileReader;
 }

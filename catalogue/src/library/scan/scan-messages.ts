@@ -2,7 +2,7 @@ import type { ScanStatus } from '../../catalogue.ts';
 import type { LogEntry } from '../../log.ts';
 
 /** What the scanning thread is started with. */
-export interface ScanJob {
+export interface ScanThreadOptions {
   readonly databasePath: string;
   readonly music: readonly string[];
   readonly demo: string | null;

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createCatalogue } from '../../create-catalogue.ts';
-import { encodeOldText } from '../../testing/encode-old-text.ts';
+import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
 import {
-  lyricFrame,
-  pictureFrame,
-  rawTextFrame,
-  syncedLyricFrame,
-  textFrame,
-  userTextFrame,
+  id3LyricsFrame,
+  id3PictureFrame,
+  id3RawTextFrame,
+  id3SyncedLyricsFrame,
+  id3TextFrame,
+  id3UserTextFrame,
 } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue, waitForScan } from '../../testing/test-catalogue.ts';
-import { writeSong } from '../../testing/test-music.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
 const sounds = fileURLToPath(new URL('../../testing/sounds/', import.meta.url));
 
@@ -74,9 +74,9 @@ describe('a music folder', () => {
     const types = ['mp3', 'flac', 'ogg', 'opus', 'm4a'];
     const from = await start((music) => {
       for (const type of types) copyFileSync(join(sounds, `tone.${type}`), join(music, `x.${type}`));
-      writeSong(join(music, 'y.wav'), [
-        textFrame('TIT2', 'Tone in wav'),
-        userTextFrame('REPLAYGAIN_TRACK_GAIN', '-6.50 dB'),
+      writeTaggedWavFile(join(music, 'y.wav'), [
+        id3TextFrame('TIT2', 'Tone in wav'),
+        id3UserTextFrame('REPLAYGAIN_TRACK_GAIN', '-6.50 dB'),
       ]);
     });
     const songs = await songsOf(from);
@@ -96,9 +96,9 @@ describe('a music folder', () => {
 
   test('names songs without tags after their files and folders', async () => {
     const from = await start((music) => {
-      writeSong(join(music, '03 - Moonlight.wav'), [], 300);
-      writeSong(join(music, '邓丽君 - 甜蜜蜜.wav'), [], 310);
-      writeSong(join(music, 'Live in Xi’an', '01. Opening_theme.wav'), [], 320);
+      writeTaggedWavFile(join(music, '03 - Moonlight.wav'), [], 300);
+      writeTaggedWavFile(join(music, '邓丽君 - 甜蜜蜜.wav'), [], 310);
+      writeTaggedWavFile(join(music, 'Live in Xi’an', '01. Opening_theme.wav'), [], 320);
     });
     const songs = await songsOf(from);
     expect(Object.keys(songs).sort()).toEqual(['Moonlight', 'Opening theme', '甜蜜蜜']);
@@ -111,7 +111,10 @@ describe('a music folder', () => {
   test('repairs GBK tags and decodes GBK lyrics beside the file', async () => {
     const from = await start((music) => {
       const moon = Uint8Array.of(0xd4, 0xc2, 0xc1, 0xc1);
-      writeSong(join(music, 'a.wav'), [rawTextFrame('TIT2', moon), rawTextFrame('TPE1', moon)]);
+      writeTaggedWavFile(join(music, 'a.wav'), [
+        id3RawTextFrame('TIT2', moon),
+        id3RawTextFrame('TPE1', moon),
+      ]);
       writeFileSync(join(music, 'A.LRC'), Buffer.concat([Buffer.from('[00:01.00]'), moon]));
     });
     const songs = await songsOf(from);
@@ -121,9 +124,15 @@ describe('a music folder', () => {
 
   test('repairs Big5 tags and decodes Big5 lyrics beside the file', async () => {
     const from = await start((music) => {
-      const [title, artist] = ['愛', '陳奕迅'].map((text) => encodeOldText('big5', text)) as [Buffer, Buffer];
-      writeSong(join(music, 'a.wav'), [rawTextFrame('TIT2', title), rawTextFrame('TPE1', artist)]);
-      writeFileSync(join(music, 'a.lrc'), encodeOldText('big5', '[00:01.00]十年之前 我不認識你'));
+      const [title, artist] = ['愛', '陳奕迅'].map((text) => encodeLegacyText('big5', text)) as [
+        Buffer,
+        Buffer,
+      ];
+      writeTaggedWavFile(join(music, 'a.wav'), [
+        id3RawTextFrame('TIT2', title),
+        id3RawTextFrame('TPE1', artist),
+      ]);
+      writeFileSync(join(music, 'a.lrc'), encodeLegacyText('big5', '[00:01.00]十年之前 我不認識你'));
     });
     const songs = await songsOf(from);
     expect(songs['愛']?.ar[0]?.name).toBe('陳奕迅');
@@ -132,13 +141,25 @@ describe('a music folder', () => {
 
   test('takes lyrics from tags, plain and timed, and prefers those beside the file', async () => {
     const from = await start((music) => {
-      writeSong(join(music, 'plain.wav'), [textFrame('TIT2', 'plain'), lyricFrame('one\ntwo')], 300);
-      const timed = syncedLyricFrame([
+      writeTaggedWavFile(
+        join(music, 'plain.wav'),
+        [id3TextFrame('TIT2', 'plain'), id3LyricsFrame('one\ntwo')],
+        300,
+      );
+      const timed = id3SyncedLyricsFrame([
         { atMs: 1500, text: 'one' },
         { atMs: 61_250, text: 'two' },
       ]);
-      writeSong(join(music, 'timed.wav'), [textFrame('TIT2', 'timed'), lyricFrame('no'), timed], 310);
-      writeSong(join(music, 'beside.wav'), [textFrame('TIT2', 'beside'), lyricFrame('no')], 320);
+      writeTaggedWavFile(
+        join(music, 'timed.wav'),
+        [id3TextFrame('TIT2', 'timed'), id3LyricsFrame('no'), timed],
+        310,
+      );
+      writeTaggedWavFile(
+        join(music, 'beside.wav'),
+        [id3TextFrame('TIT2', 'beside'), id3LyricsFrame('no')],
+        320,
+      );
       writeFileSync(join(music, 'beside.lrc'), '[00:01.00]words');
       writeFileSync(join(music, 'beside.tlyric.lrc'), '[00:01.00]meaning');
       writeFileSync(join(music, 'beside.romalrc.lrc'), '[00:01.00]sound');
@@ -160,17 +181,17 @@ describe('a music folder', () => {
   test('keeps albums together over discs and artists, and compilations in one', async () => {
     const from = await start((music) => {
       const song = (path: string, title: string, frames: Buffer[], hertz: number) =>
-        writeSong(join(music, path), [textFrame('TIT2', title), ...frames], hertz);
-      const artist = (name: string) => textFrame('TPE1', name);
-      const album = (name: string) => textFrame('TALB', name);
-      song('Box/CD1/1.wav', 'd1', [artist('A'), album('Box'), textFrame('TPOS', '1/2')], 300);
-      song('Box/CD2/1.wav', 'd2', [artist('A'), album('Box'), textFrame('TPOS', '2/2')], 310);
-      song('x/1.wav', 'o1', [artist('A feat. B'), album('One'), textFrame('TPE2', 'A')], 320);
-      song('y/1.wav', 'o2', [artist('C'), album('One'), textFrame('TPE2', 'A')], 330);
+        writeTaggedWavFile(join(music, path), [id3TextFrame('TIT2', title), ...frames], hertz);
+      const artist = (name: string) => id3TextFrame('TPE1', name);
+      const album = (name: string) => id3TextFrame('TALB', name);
+      song('Box/CD1/1.wav', 'd1', [artist('A'), album('Box'), id3TextFrame('TPOS', '1/2')], 300);
+      song('Box/CD2/1.wav', 'd2', [artist('A'), album('Box'), id3TextFrame('TPOS', '2/2')], 310);
+      song('x/1.wav', 'o1', [artist('A feat. B'), album('One'), id3TextFrame('TPE2', 'A')], 320);
+      song('y/1.wav', 'o2', [artist('C'), album('One'), id3TextFrame('TPE2', 'A')], 330);
       song('hits/1.wav', 'h1', [artist('A'), album('Hits')], 340);
       song('hits/2.wav', 'h2', [artist('B'), album('Hits')], 350);
-      song('v1/1.wav', 'v1', [artist('A'), album('Mix'), textFrame('TCMP', '1')], 360);
-      song('v2/1.wav', 'v2', [artist('B'), album('Mix'), textFrame('TCMP', '1')], 370);
+      song('v1/1.wav', 'v1', [artist('A'), album('Mix'), id3TextFrame('TCMP', '1')], 360);
+      song('v2/1.wav', 'v2', [artist('B'), album('Mix'), id3TextFrame('TCMP', '1')], 370);
       song('other/1.wav', 'n1', [artist('D'), album('Hits')], 380);
     });
     const songs = await songsOf(from);
@@ -201,15 +222,15 @@ describe('a music folder', () => {
     const inside = await picture(250);
     const outside = await picture(10);
     const from = await start((music) => {
-      writeSong(join(music, 'a', '1.wav'), [
-        textFrame('TIT2', 'in'),
-        textFrame('TALB', 'A'),
-        pictureFrame('image/jpeg', inside),
+      writeTaggedWavFile(join(music, 'a', '1.wav'), [
+        id3TextFrame('TIT2', 'in'),
+        id3TextFrame('TALB', 'A'),
+        id3PictureFrame('image/jpeg', inside),
       ]);
-      writeSong(join(music, 'b', '1.wav'), [
-        textFrame('TIT2', 'out'),
-        textFrame('TALB', 'B'),
-        pictureFrame('image/jpeg', inside),
+      writeTaggedWavFile(join(music, 'b', '1.wav'), [
+        id3TextFrame('TIT2', 'out'),
+        id3TextFrame('TALB', 'B'),
+        id3PictureFrame('image/jpeg', inside),
       ]);
       writeFileSync(join(music, 'b', 'Folder.JPG'), outside);
     });
@@ -232,7 +253,7 @@ describe('a music folder', () => {
 describe('an unreadable file', () => {
   test('is reported and skipped, and nothing else is lost', async () => {
     const from = await start((music) => {
-      writeSong(join(music, 'good.wav'), [textFrame('TIT2', 'good')]);
+      writeTaggedWavFile(join(music, 'good.wav'), [id3TextFrame('TIT2', 'good')]);
       writeFileSync(join(music, 'nonsense.mp3'), 'this is no music');
       writeFileSync(join(music, 'empty.flac'), '');
       writeFileSync(join(music, 'cut.wav'), Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'));
@@ -247,7 +268,7 @@ describe('an unreadable file', () => {
 
   test('circular and broken links end the walk', async () => {
     const from = await start((music) => {
-      writeSong(join(music, 'a', 'song.wav'), [textFrame('TIT2', 'song')]);
+      writeTaggedWavFile(join(music, 'a', 'song.wav'), [id3TextFrame('TIT2', 'song')]);
       symlinkSync('..', join(music, 'a', 'up'));
       symlinkSync('nowhere', join(music, 'dead.wav'));
       symlinkSync('.', join(music, 'self'));
@@ -257,7 +278,9 @@ describe('an unreadable file', () => {
   });
 
   test('a drive that is absent for a while keeps its songs', async () => {
-    const from = await start((music) => writeSong(join(music, 'a', 'song.wav'), [textFrame('TIT2', 'song')]));
+    const from = await start((music) =>
+      writeTaggedWavFile(join(music, 'a', 'song.wav'), [id3TextFrame('TIT2', 'song')]),
+    );
     const away = `${from.music}-away`;
     renameSync(from.music, away);
     await rescan(from);
@@ -272,13 +295,13 @@ describe('an unreadable file', () => {
 describe('a second scan', () => {
   test('keeps the id of a song that was moved, renamed or retagged', async () => {
     const from = await start((music) => {
-      writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'first')], 300);
-      writeSong(join(music, 'b.wav'), [textFrame('TIT2', 'second')], 310);
+      writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'first')], 300);
+      writeTaggedWavFile(join(music, 'b.wav'), [id3TextFrame('TIT2', 'second')], 310);
     });
     const before = await songsOf(from);
     mkdirSync(join(from.music, 'new'));
     renameSync(join(from.music, 'a.wav'), join(from.music, 'new', 'z.wav'));
-    writeSong(join(from.music, 'b.wav'), [textFrame('TIT2', 'better name')], 310);
+    writeTaggedWavFile(join(from.music, 'b.wav'), [id3TextFrame('TIT2', 'better name')], 310);
     utimesSync(join(from.music, 'b.wav'), 1_700_000_000, 1_700_000_000);
     await rescan(from);
     const after = await songsOf(from);
@@ -290,8 +313,12 @@ describe('a second scan', () => {
 
   test('keeps a deleted song as a tombstone that comes back to life', async () => {
     const from = await start((music) => {
-      writeSong(join(music, 'stays.wav'), [textFrame('TIT2', 'stays')], 300);
-      writeSong(join(music, 'goes.wav'), [textFrame('TIT2', 'goes'), textFrame('TPE1', 'Ghost')], 310);
+      writeTaggedWavFile(join(music, 'stays.wav'), [id3TextFrame('TIT2', 'stays')], 300);
+      writeTaggedWavFile(
+        join(music, 'goes.wav'),
+        [id3TextFrame('TIT2', 'goes'), id3TextFrame('TPE1', 'Ghost')],
+        310,
+      );
     });
     const { goes } = await songsOf(from);
     renameSync(join(from.music, 'goes.wav'), join(from.music, '..', 'kept.wav'));
@@ -312,7 +339,9 @@ describe('a second scan', () => {
   });
 
   test('reads lyrics that were added beside a song, and forgets deleted ones', async () => {
-    const from = await start((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]));
+    const from = await start((music) =>
+      writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]),
+    );
     const { a } = await songsOf(from);
     expect(await lyricOf(from, a)).toMatchObject({ nolyric: true });
     writeFileSync(join(from.music, 'a.lrc'), '[00:00.00]now');
@@ -328,14 +357,16 @@ describe('a second scan', () => {
     expect(skippedNames(from)).toEqual(['a.wav']);
     await rescan(from);
     expect(skippedNames(from)).toEqual(['a.wav']);
-    writeSong(join(from.music, 'a.wav'), [textFrame('TIT2', 'whole')]);
+    writeTaggedWavFile(join(from.music, 'a.wav'), [id3TextFrame('TIT2', 'whole')]);
     await rescan(from);
     expect(skippedNames(from)).toEqual([]);
     expect(Object.keys(await songsOf(from))).toEqual(['whole']);
   });
 
   test('with other folders hides the music of the first, and restores it later', async () => {
-    const from = await start((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]));
+    const from = await start((music) =>
+      writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]),
+    );
     const { a } = await songsOf(from);
     const restart = async (folders: string[]) => {
       await from.catalogue.close();
@@ -356,12 +387,12 @@ describe('a second scan', () => {
 
   test('keeps two files of the same sound apart', async () => {
     const from = await start((music) => {
-      writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]);
-      writeSong(join(music, 'b.wav'), [textFrame('TIT2', 'b')]);
+      writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]);
+      writeTaggedWavFile(join(music, 'b.wav'), [id3TextFrame('TIT2', 'b')]);
     });
     const before = await songsOf(from);
     expect(before['a']?.id).not.toBe(before['b']?.id);
-    writeSong(join(from.music, 'c.wav'), [textFrame('TIT2', 'c')]);
+    writeTaggedWavFile(join(from.music, 'c.wav'), [id3TextFrame('TIT2', 'c')]);
     renameSync(join(from.music, 'b.wav'), join(from.music, 'moved.wav'));
     await rescan(from);
     const after = await songsOf(from);

@@ -5,43 +5,46 @@ import { encodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
   forgetResolvedSkippedFiles,
-  hasStoredFiles,
-  isKnownFile,
+  isKnownMusicFolder,
+  isMusicFileInDatabase,
   markFilesMissing,
   nextScanNumber,
-  readStoredValue,
+  readDatabaseValue,
   saveSkippedFile,
-  setUnsupportedKinds,
+  setUnsupportedFileKinds,
   unseenFiles,
-  writeStoredValue,
+  writeDatabaseValue,
 } from '../../store/save/scan-log.ts';
 import { canTranscode as isTranscodingPossible } from '../../store/transcoding.ts';
-import { audioTypeOf, isBrowserPlayableType, unsupportedKindOf } from '../read/audio-type.ts';
+import { audioTypeOfFileName, isBrowserPlayableType, unsupportedExtensionOf } from '../read/audio-type.ts';
 import { detectTrackNumbering } from '../read/song-name.ts';
-import { createSongReader } from '../read/song-reader.ts';
-import { findCueSheetFiles } from './cue-songs.ts';
+import { createSongFileReader } from '../read/song-reader.ts';
+import { findCueSplitFiles } from './cue-songs.ts';
 import { findFolderCover } from './folder-cover.ts';
 import { readMusicFileIfChanged } from './look-at-file.ts';
-import { isPlaylistFile, readPlaylistFile } from './playlist-file.ts';
-import type { FolderScan, ScanReport } from './scan-context.ts';
-import { skipReason } from './skip-reason.ts';
-import { resolveRoots, type WalkReport, walkFolders } from './walk-folders.ts';
+import { importPlaylistFileIfChanged, isPlaylistFile } from './playlist-file.ts';
+import type { FolderScanContext, ScanReporter } from './scan-context.ts';
+import { fileSkipReason } from './skip-reason.ts';
+import { type FolderWalkReporter, resolveRoots, walkFolders } from './walk-folders.ts';
 import { createWriteBatch } from './write-batch.ts';
 
 /** Files read at the same time; more would only cause seeks on the disk. */
 const AT_ONCE = 4;
 
-type MusicFolders = Pick<FolderScan, 'database' | 'root' | 'realRoots' | 'canTranscode'>;
+type MusicFolders = Pick<FolderScanContext, 'database' | 'root' | 'realRoots' | 'canTranscode'>;
 
 /**
  * Files that only ffmpeg plays are read where it is installed; those that were read once stay, and report what they
  * need.
  */
-async function* musicIn({ database, root, realRoots, canTranscode }: MusicFolders, report: WalkReport) {
+async function* musicIn(
+  { database, root, realRoots, canTranscode }: MusicFolders,
+  report: FolderWalkReporter,
+) {
   const isRead = (folder: string, name: string) => {
-    const type = audioTypeOf(name);
+    const type = audioTypeOfFileName(name);
     if (type === null) return false;
-    return canTranscode || isBrowserPlayableType(type) || isKnownFile(database, join(folder, name));
+    return canTranscode || isBrowserPlayableType(type) || isMusicFileInDatabase(database, join(folder, name));
   };
   for await (const found of walkFolders(root, realRoots, report)) {
     const music = found.files.filter((name) => isRead(found.folder, name)).sort();
@@ -56,7 +59,7 @@ interface Scanned {
 }
 
 /** Scans one music folder. */
-async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned> {
+async function scanRoot(scan: FolderScanContext, signal: AbortSignal): Promise<Scanned> {
   const folders: string[] = [];
   const unreadable: string[] = [];
   let hasChanged = false;
@@ -66,7 +69,7 @@ async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned>
   };
   const onProblem = (path: string, error: unknown) => {
     unreadable.push(path);
-    skip(path, skipReason(path, error));
+    skip(path, fileSkipReason(path, error));
   };
   const onOutside = (path: string) => skip(path, 'it is a link to a place outside the music folders');
   const unsupported = new Map<string, number>();
@@ -81,16 +84,16 @@ async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned>
     for await (const { found, music } of musicIn(scan, { onProblem, onOutside })) {
       folders.push(found.folder);
       for (const name of found.files) {
-        const kind = unsupportedKindOf(name, scan.canTranscode);
+        const kind = unsupportedExtensionOf(name, scan.canTranscode);
         if (kind !== null && !music.includes(name)) unsupported.set(kind, (unsupported.get(kind) ?? 0) + 1);
       }
       const encoding = encodingOfFolder(scan.database, found.folder);
       for (const name of found.files.filter(isPlaylistFile)) {
         const place = { root: scan.root, folder: found.folder, scan: scan.number, encoding };
-        if (await readPlaylistFile(scan.database, place, name)) hasChanged = true;
+        if (await importPlaylistFileIfChanged(scan.database, place, name)) hasChanged = true;
       }
       if (music.length === 0) continue;
-      const cued = await findCueSheetFiles(found, encoding);
+      const cued = await findCueSplitFiles(found, encoding);
       const facts = {
         cover: await findFolderCover(found.folder, found.names),
         naming: detectTrackNumbering(music),
@@ -123,7 +126,7 @@ async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned>
   }
   if (signal.aborted) return { folders, hasChanged };
   forgetResolvedSkippedFiles(scan.database, scan.root, scan.number);
-  setUnsupportedKinds(scan.database, scan.root, unsupported);
+  setUnsupportedFileKinds(scan.database, scan.root, unsupported);
   if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
   const hasLost = markUnseenMissing(scan, unreadable);
   const hasLostLists =
@@ -132,7 +135,10 @@ async function scanRoot(scan: FolderScan, signal: AbortSignal): Promise<Scanned>
 }
 
 /** Files that this scan has not found are missing, except those in a folder that it could not read. */
-function markUnseenMissing({ database, root, number }: FolderScan, unreadable: readonly string[]): boolean {
+function markUnseenMissing(
+  { database, root, number }: FolderScanContext,
+  unreadable: readonly string[],
+): boolean {
   const lost = unseenFiles(database, root, number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folder + sep)),
   );
@@ -147,7 +153,7 @@ function markUnseenMissing({ database, root, number }: FolderScan, unreadable: r
 export async function scanMusic(
   database: Database,
   roots: readonly string[],
-  report: ScanReport,
+  report: ScanReporter,
   signal: AbortSignal,
 ): Promise<Scanned> {
   const canTranscode = isTranscodingPossible(database);
@@ -160,12 +166,21 @@ export async function scanMusic(
   const number = nextScanNumber(database);
   const folders: string[] = [];
   let hasChanged = false;
-  const reader = createSongReader();
+  const reader = createSongFileReader();
   signal.addEventListener('abort', reader.close);
   try {
     for (const root of roots) {
-      const isFirst = !hasStoredFiles(database, root);
-      const scan: FolderScan = { database, root, realRoots, number, isFirst, canTranscode, report, reader };
+      const isFirst = !isKnownMusicFolder(database, root);
+      const scan: FolderScanContext = {
+        database,
+        root,
+        realRoots,
+        number,
+        isFirst,
+        canTranscode,
+        report,
+        reader,
+      };
       const done = await scanRoot(scan, signal);
       folders.push(...done.folders);
       hasChanged ||= done.hasChanged;
@@ -185,8 +200,8 @@ async function isDriveUnmounted(database: Database, root: string): Promise<boole
   const stamp = `drive ${root}`;
   try {
     const drive = String((await stat(root)).dev);
-    if ((await readdir(root)).length === 0) return (readStoredValue(database, stamp) ?? drive) !== drive;
-    if (readStoredValue(database, stamp) !== drive) writeStoredValue(database, stamp, drive);
+    if ((await readdir(root)).length === 0) return (readDatabaseValue(database, stamp) ?? drive) !== drive;
+    if (readDatabaseValue(database, stamp) !== drive) writeDatabaseValue(database, stamp, drive);
     return false;
   } catch {
     // What cannot be read at all is reported by the walk.

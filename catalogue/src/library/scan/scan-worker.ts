@@ -2,25 +2,25 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SkippedFile } from '../../catalogue.ts';
 import type { LogEntry } from '../../log.ts';
 import { openDatabase } from '../../store/database.ts';
-import { setOwnRoots } from '../../store/own/own-folders.ts';
-import { markFilesMissing, storedMusicFolders, unseenFiles } from '../../store/save/scan-log.ts';
+import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
+import { markFilesMissing, musicFoldersWithStoredFiles, unseenFiles } from '../../store/save/scan-log.ts';
 import { rebuildOutdatedSearchIndex } from '../../store/search/rewrite-words.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
-import { refreshAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
-import { refreshOwnShelves } from '../shelves/own-shelves.ts';
-import { compareFolders } from './compare-folders.ts';
-import type { ScanCommand, ScanEvent, ScanJob } from './scan-messages.ts';
+import { rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
+import { rebuildOwnShelves } from '../shelves/own-shelves.ts';
+import { pollFolderChanges } from './poll-folder-changes.ts';
+import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
 import { scanMusic } from './scan-music.ts';
-import { skipReasonMessage } from './skip-reason.ts';
+import { fileSkipReasonMessage } from './skip-reason.ts';
 import { watchFolders } from './watch-folders.ts';
-import { watchRoots } from './watch-roots.ts';
+import { watchRootMounts } from './watch-roots.ts';
 
 /** Runs in a thread of its own: imports the demo, scans the music folders and follows their changes. */
 
 const REPORT_EVERY_MS = 200;
 const MAX_SKIPPED = 100;
 
-const order = workerData as ScanJob;
+const order = workerData as ScanThreadOptions;
 const database = openDatabase(order.databasePath);
 const stopping = new AbortController();
 const post = (event: ScanEvent) => parentPort?.postMessage(event);
@@ -47,13 +47,15 @@ function logOnce(entry: LogEntry): void {
 }
 
 function refreshLists(): void {
-  refreshAutomaticPlaylists(database, Date.now());
-  if (order.demo === null) refreshOwnShelves(database);
+  rebuildAutomaticPlaylists(database, Date.now());
+  if (order.demo === null) rebuildOwnShelves(database);
 }
 
 /** Music of folders that are no longer configured leaves the lists; returns whether there was any. */
 function leaveOtherFolders(): boolean {
-  const left = storedMusicFolders(database).filter((root) => root !== '' && !order.music.includes(root));
+  const left = musicFoldersWithStoredFiles(database).filter(
+    (root) => root !== '' && !order.music.includes(root),
+  );
   for (const root of left) {
     markFilesMissing(
       database,
@@ -64,10 +66,10 @@ function leaveOtherFolders(): boolean {
 }
 
 const watching = order.watch ? watchFolders(() => void scan()) : null;
-const watchingRoots = order.watch ? watchRoots(order.music, () => void scan()) : null;
+const watchingRoots = order.watch ? watchRootMounts(order.music, () => void scan()) : null;
 const comparison =
   order.rescanMinutes > 0 && order.music.length > 0
-    ? compareFolders(order.music, () => void scan(), order.rescanMinutes * 60_000)
+    ? pollFolderChanges(order.music, () => void scan(), order.rescanMinutes * 60_000)
     : null;
 let isScanning = false;
 let isWantedAgain = false;
@@ -93,7 +95,7 @@ async function scanOnce(): Promise<void> {
       },
       skipped(skip) {
         skipped = [...skipped, skip].slice(-MAX_SKIPPED);
-        const reason = skipReasonMessage(skip.reason);
+        const reason = fileSkipReasonMessage(skip.reason);
         const message = `Skipped ${skip.path}: ${reason}`;
         logOnce({ level: 'warn', event: 'file-skipped', message, fields: { path: skip.path, reason } });
       },
@@ -152,7 +154,7 @@ parentPort?.on('message', (command: ScanCommand) => {
 
 try {
   const hasDemoChanged = order.demo === null ? removeDemo(database) : importDemo(database, order.demo);
-  setOwnRoots(database, order.music);
+  setMusicFolderPaths(database, order.music);
   const hasLeftFolders = leaveOtherFolders();
   if (hasDemoChanged || hasLeftFolders) refreshLists();
   post({ kind: 'ready' });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isSystemReadError, skipReason, skipReasonMessage } from './skip-reason.ts';
+import { fileSkipReason, fileSkipReasonMessage, isSystemReadError } from './skip-reason.ts';
 
 test.each([
   [`EACCES: permission denied, scandir '/m/a'`, 'the user who runs Rill has no right to read it'],
   [`ENOENT: no such file or directory, stat '/m/a'`, 'it is a link to nothing, or has just gone'],
   ['Invalid FLAC preamble', 'Invalid FLAC preamble'],
 ])('%s is reported as: %s', (reason, words) => {
-  expect(skipReasonMessage(reason)).toBe(words);
+  expect(fileSkipReasonMessage(reason)).toBe(words);
 });
 
 test('a system error counts as temporary, an error in the file itself as permanent', () => {
@@ -15,5 +15,5 @@ test('a system error counts as temporary, an error in the file itself as permane
 });
 
 test('a reason is one line', () => {
-  expect(skipReason('/m/a', new Error('first\nsecond'))).toBe('first');
+  expect(fileSkipReason('/m/a', new Error('first\nsecond'))).toBe('first');
 });

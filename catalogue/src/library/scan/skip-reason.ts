@@ -2,7 +2,7 @@
 const UNREADABLE = '\ufffd';
 
 /** Why a file or folder is skipped, in one line. */
-export function skipReason(path: string, error: unknown): string {
+export function fileSkipReason(path: string, error: unknown): string {
   const isLost = (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
   if (isLost && path.includes(UNREADABLE)) return 'its name is not UTF-8 and cannot be opened; rename it';
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
@@ -26,5 +26,5 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A reason as the terminal shows it; the system's own message would repeat the path and give no cause. */
-export const skipReasonMessage = (reason: string): string =>
+export const fileSkipReasonMessage = (reason: string): string =>
   WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
-import { writeStoredValue } from '../../store/save/scan-log.ts';
-import { textFrame } from '../../testing/id3-tag.ts';
+import { writeDatabaseValue } from '../../store/save/scan-log.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeSong } from '../../testing/test-music.ts';
-import { watchRoots } from './watch-roots.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { watchRootMounts } from './watch-roots.ts';
 
 let library: TestCatalogue | undefined;
 afterEach(async () => {
@@ -18,7 +18,9 @@ afterEach(async () => {
 });
 
 async function startOverOneSong() {
-  library = await startTestCatalogue((music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'song')]));
+  library = await startTestCatalogue((music) =>
+    writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'song')]),
+  );
   return library;
 }
 
@@ -31,7 +33,7 @@ async function songsAfterScan(from: TestCatalogue) {
 /** Makes the catalogue believe that it found its music on another drive than the present one. */
 function comeFromAnotherDrive({ dataDir, music }: TestCatalogue) {
   const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
-  writeStoredValue(database, `drive ${music}`, 'another');
+  writeDatabaseValue(database, `drive ${music}`, 'another');
   database.close();
 }
 
@@ -61,7 +63,7 @@ test('a folder that is mounted, unmounted or replaced is detected, once each', a
   const root = join(place.path, 'drive');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;
-  const watch = watchRoots([root], () => (changes += 1), 1000);
+  const watch = watchRootMounts([root], () => (changes += 1), 1000);
   await watch.note();
   const changesAre = (count: number) =>
     vi.waitFor(

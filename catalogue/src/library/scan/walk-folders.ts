@@ -10,7 +10,7 @@ export interface FolderFileNames {
   readonly names: ReadonlyMap<string, string>;
 }
 
-export interface WalkReport {
+export interface FolderWalkReporter {
   /** A folder that cannot be read. */
   onProblem(path: string, error: unknown): void;
   /** A link to a file or folder that lies in none of the music folders. */
@@ -41,7 +41,7 @@ const IGNORE_MARKS = ['.nomedia', '.ndignore'];
 export async function* walkFolders(
   root: string,
   realRoots: readonly string[],
-  { onProblem, onOutside }: WalkReport,
+  { onProblem, onOutside }: FolderWalkReporter,
 ): AsyncGenerator<FolderFileNames> {
   const seen = new Set<string>();
   const waiting: Waiting[] = [{ folder: root, real: null }];

@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textFrame } from '../../testing/id3-tag.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeSong } from '../../testing/test-music.ts';
-import { type FolderWatch, watchFolders } from './watch-folders.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { type FolderWatcher, watchFolders } from './watch-folders.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
-let watching: FolderWatch | undefined;
+let watching: FolderWatcher | undefined;
 beforeEach(() => {
   place = temporaryFolder();
 });
@@ -65,7 +65,7 @@ test('folder watch ignores folders that are missing or were removed', async () =
 
 test('music added to a watched folder, or to a new subfolder, is found by itself', async () => {
   const library = await startTestCatalogue(
-    (music) => writeSong(join(music, 'a.wav'), [textFrame('TIT2', 'a')]),
+    (music) => writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]),
     {
       watch: true,
     },
@@ -83,7 +83,7 @@ test('music added to a watched folder, or to a new subfolder, is found by itself
     });
   expect(await songs('second')).toBe(0);
   const found = isFound(2);
-  writeSong(join(library.music, 'new', 'b.wav'), [textFrame('TIT2', 'second')], 300);
+  writeTaggedWavFile(join(library.music, 'new', 'b.wav'), [id3TextFrame('TIT2', 'second')], 300);
   await found;
   expect(await songs('second')).toBe(1);
   const gone = isFound(1);

@@ -3,14 +3,14 @@ import { type FSWatcher, watch } from 'node:fs';
 /** Changes come in bursts (a copied album); the folders are scanned this long after the last one. */
 const QUIET_MS = 1500;
 
-export interface FolderWatch {
+export interface FolderWatcher {
   /** Watches exactly these folders from now on. */
   follow(folders: readonly string[]): void;
   close(): void;
 }
 
 /** Calls `onChange` when something in the folders came, went or changed. One watch per folder, not per file. */
-export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWatch {
+export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWatcher {
   const watches = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   const changed = () => {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 
 const EVERY_MS = 30_000;
 
-export interface RootWatch {
+export interface RootMountWatcher {
   /** Stores the current state as seen; called as each scan begins. */
   note(): Promise<unknown>;
   close(): void;
@@ -17,7 +17,11 @@ const placeOf = async (root: string): Promise<string> => {
  * Calls `onChange` when a music folder comes, goes or becomes another one, as it does when its drive is mounted: no
  * watch on the folder itself reports that. A drive that does not respond is checked once, not repeatedly.
  */
-export function watchRoots(roots: readonly string[], onChange: () => void, everyMs = EVERY_MS): RootWatch {
+export function watchRootMounts(
+  roots: readonly string[],
+  onChange: () => void,
+  everyMs = EVERY_MS,
+): RootMountWatcher {
   const places = () => Promise.all(roots.map(placeOf));
   let known = places();
   let isAsking = false;

@@ -5,7 +5,7 @@ import {
 } from '../../store/save/save-song.ts';
 import { markFileSeen, saveSkippedFile } from '../../store/save/scan-log.ts';
 import { updateSongCounts } from '../../store/save/update-song-counts.ts';
-import type { FileScanResult, FolderScan } from './scan-context.ts';
+import type { FileScanResult, FolderScanContext } from './scan-context.ts';
 
 /**
  * Files written in one transaction: enough to be fast, few enough that memory stays flat and readers never wait long.
@@ -14,7 +14,7 @@ const BATCH = 200;
 /** Found files are written at least this often. */
 const FLUSH_MS = 1000;
 
-function write(scan: FolderScan, batch: readonly FileScanResult[]): void {
+function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void {
   scan.database.transaction(() => {
     const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set() };
     const doubtful = batch.flatMap((work) =>
@@ -32,7 +32,7 @@ function write(scan: FolderScan, batch: readonly FileScanResult[]): void {
 }
 
 /** Writes found files in batches: full ones at once, others within a second, so that a slow file delays nothing. */
-export function createWriteBatch(scan: FolderScan) {
+export function createWriteBatch(scan: FolderScanContext) {
   const works = new Map<number, FileScanResult>();
   let failure: { readonly error: unknown } | null = null;
   const flush = () => {

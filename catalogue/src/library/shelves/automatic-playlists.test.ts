@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
 import { saveAutomaticPlaylist } from '../../store/save/save-playlist.ts';
-import { textFrame } from '../../testing/id3-tag.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeSong } from '../../testing/test-music.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { addTestPlays } from '../../testing/test-plays.ts';
-import { refreshAutomaticPlaylists } from './automatic-playlists.ts';
+import { rebuildAutomaticPlaylists } from './automatic-playlists.ts';
 
 let library: TestCatalogue | undefined;
 afterEach(() => library?.close());
@@ -26,14 +26,18 @@ async function start() {
   library = await startTestCatalogue((music) => {
     for (let at = 0; at < 5; at += 1) {
       const frames = [
-        textFrame('TIT2', `folk ${at}`),
-        textFrame('TPE1', 'Singer'),
-        textFrame('TCON', 'Folk'),
+        id3TextFrame('TIT2', `folk ${at}`),
+        id3TextFrame('TPE1', 'Singer'),
+        id3TextFrame('TCON', 'Folk'),
       ];
-      writeSong(join(music, 'Artist A', 'Album', `${at}.wav`), frames, 300 + at);
+      writeTaggedWavFile(join(music, 'Artist A', 'Album', `${at}.wav`), frames, 300 + at);
     }
-    writeSong(join(music, 'Artist B', 'one.wav'), [textFrame('TIT2', 'one'), textFrame('TCON', 'Rare')], 400);
-    writeSong(join(music, 'loose.wav'), [textFrame('TIT2', 'loose')], 500);
+    writeTaggedWavFile(
+      join(music, 'Artist B', 'one.wav'),
+      [id3TextFrame('TIT2', 'one'), id3TextFrame('TCON', 'Rare')],
+      400,
+    );
+    writeTaggedWavFile(join(music, 'loose.wav'), [id3TextFrame('TIT2', 'loose')], 500);
   });
   return library;
 }
@@ -61,7 +65,7 @@ test('the most played songs make a chart and come first in the radar', async () 
   const idOf = (name: string) =>
     database.get<{ id: number }>('SELECT id FROM song WHERE name = ?', name)?.id ?? 0;
   addTestPlays(database, 1, [idOf('loose'), idOf('one'), idOf('one')]);
-  refreshAutomaticPlaylists(database, 1);
+  rebuildAutomaticPlaylists(database, 1);
   database.close();
   const charts = (await from.get('/api/toplist/detail', { 'Accept-Language': 'en' })) as {
     list: (List & { tracks: { first: string }[] })[];
@@ -89,7 +93,7 @@ test('an automatic playlist keeps its id from scan to scan, and is removed when 
     updatedMs: 1,
     shelf: 1,
   });
-  refreshAutomaticPlaylists(database, 2);
+  rebuildAutomaticPlaylists(database, 2);
   expect(database.get("SELECT 1 FROM playlist WHERE auto_key = 'genre:Gone'")).toBeUndefined();
   database.close();
   expect((await listsOf(from)).map((list) => list.id)).toEqual(before.map((list) => list.id));

@@ -4,18 +4,18 @@ import {
   automaticPlaylists,
   coverOfSongs,
   newestOwnSongIds,
-  ownFolders,
+  ownFolderSongCounts,
   ownGenres,
   ownSongIdsOfGenre,
   ownSongIdsUnder,
   pathsOfPlaylistFiles,
   songIdsOfPlaylistFile,
 } from '../../store/own/own-music.ts';
-import { RADAR_KEY } from '../../store/radar.ts';
-import { removePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
+import { RADAR_PLAYLIST_KEY } from '../../store/radar.ts';
+import { deletePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
-import { mostPlayedSongIds, popularSongIds } from '../../store/songs.ts';
-import { playlistName } from '../scan/playlist-file.ts';
+import { mostPlayedSongIdsOverall, popularSongIds } from '../../store/songs.ts';
+import { playlistNameFromPath } from '../scan/playlist-file.ts';
 
 /**
  * Playlists and charts that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves
@@ -46,7 +46,7 @@ interface Draft {
 /** Top folders of the music, by name, for libraries whose tags name few genres. */
 function folderDrafts(database: Database, wanted: number): Draft[] {
   const tops = new Map<string, number>();
-  for (const { root, folder, songs } of ownFolders(database)) {
+  for (const { root, folder, songs } of ownFolderSongCounts(database)) {
     const first = folder.slice(root.length + 1).split(sep)[0] ?? '';
     if (first !== '') tops.set(root + sep + first, (tops.get(root + sep + first) ?? 0) + songs);
   }
@@ -65,7 +65,7 @@ function folderDrafts(database: Database, wanted: number): Draft[] {
 const fileDrafts = (database: Database): Draft[] =>
   pathsOfPlaylistFiles(database).map((path) => ({
     key: `file:${path}`,
-    zh: playlistName(path),
+    zh: playlistNameFromPath(path),
     en: null,
     songIds: songIdsOfPlaylistFile(database, path),
   }));
@@ -81,7 +81,7 @@ function drafts(database: Database): Draft[] {
       tags: [name],
     }),
   );
-  const played = mostPlayedSongIds(database, CHART);
+  const played = mostPlayedSongIdsOverall(database, CHART);
   const radar = [...new Set([...played, ...popularSongIds(database, RADAR)])].slice(0, RADAR);
   return [
     { key: 'recent', zh: '最近添加', en: 'Recently added', songIds: recent },
@@ -102,7 +102,7 @@ function drafts(database: Database): Draft[] {
       songIds: recent.slice(0, CHART),
       chart: { position: CHART_POSITION + 1, toplistType: 'N' },
     },
-    { key: RADAR_KEY, zh: '私人雷达', en: 'Personal radar', songIds: radar, isHidden: true },
+    { key: RADAR_PLAYLIST_KEY, zh: '私人雷达', en: 'Personal radar', songIds: radar, isHidden: true },
   ];
 }
 
@@ -110,7 +110,7 @@ function drafts(database: Database): Draft[] {
  * Rewrites the playlists and charts that are derived from the music; those without songs are removed. Milliseconds
  * since 1970.
  */
-export function refreshAutomaticPlaylists(database: Database, nowMs: number): void {
+export function rebuildAutomaticPlaylists(database: Database, nowMs: number): void {
   database.transaction(() => {
     const currentKeys = new Set<string>();
     for (const [at, draft] of drafts(database).entries()) {
@@ -140,6 +140,6 @@ export function refreshAutomaticPlaylists(database: Database, nowMs: number): vo
       }
     }
     for (const { id, key } of automaticPlaylists(database))
-      if (!currentKeys.has(key)) removePlaylist(database, id);
+      if (!currentKeys.has(key)) deletePlaylist(database, id);
   });
 }

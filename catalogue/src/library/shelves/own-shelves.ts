@@ -1,15 +1,15 @@
 import type { Database } from '../../store/database.ts';
 import { newestOwnAlbumsWithCover, ownArtistNames } from '../../store/own/own-music.ts';
-import { setBanners, setHotSearches } from '../../store/save/save-shelves.ts';
+import { replaceBanners, replaceHotSearches } from '../../store/save/save-shelves.ts';
 
 const MAX_BANNERS = 5;
 const MAX_HOT_SEARCHES = 10;
 const ALBUM_TARGET_TYPE = 10;
 
 /** Without the demo the carousel shows the newest own albums, and the search box the artists with the most songs. */
-export function refreshOwnShelves(database: Database): void {
+export function rebuildOwnShelves(database: Database): void {
   database.transaction(() => {
-    setBanners(
+    replaceBanners(
       database,
       newestOwnAlbumsWithCover(database, MAX_BANNERS).map((album) => ({
         pictureId: album.pictureId,
@@ -22,7 +22,7 @@ export function refreshOwnShelves(database: Database): void {
         isDemo: false,
       })),
     );
-    setHotSearches(
+    replaceHotSearches(
       database,
       ownArtistNames(database, MAX_HOT_SEARCHES).map(({ name, songs }) => ({
         word: name,

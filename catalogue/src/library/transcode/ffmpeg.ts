@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { TranscodedAudioType } from '../read/audio-type.ts';
+import type { AudioTypeToTranscode } from '../read/audio-type.ts';
 
 /** ffmpeg, where the machine has one: the only code that starts it. */
 
@@ -18,7 +18,7 @@ export function hasFfmpeg(): boolean {
  * The demuxers that may read a file: those of its type alone. Playlists and streams that a file pretends to be are never
  * followed, and nothing but files is opened.
  */
-const DEMUXERS: Readonly<Record<TranscodedAudioType, string>> = {
+const DEMUXERS: Readonly<Record<AudioTypeToTranscode, string>> = {
   aiff: 'aiff',
   wma: 'asf',
   ape: 'ape',
@@ -56,7 +56,7 @@ function inputOf(path: string, type: string): string[] {
 }
 
 /** The part of a file that is decoded; seconds. */
-export interface DecodedPart {
+export interface AudioFileRange {
   readonly path: string;
   readonly type: string;
   readonly start: number;
@@ -76,7 +76,7 @@ const FILTERS = [
 
 /** Starts ffmpeg; the sound comes from its standard output, exactly `seconds` long. */
 export function startFfmpeg(
-  { path, type, start, seconds }: DecodedPart,
+  { path, type, start, seconds }: AudioFileRange,
   output: readonly string[],
 ): ChildProcess {
   return spawn(

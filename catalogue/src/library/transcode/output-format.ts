@@ -1,10 +1,10 @@
 /** What a sound is transcoded to; its number of bytes is known before it is made. */
-export type OutputFormat =
+export type TranscodeOutputFormat =
   | { readonly kind: 'opus'; readonly kbps: number }
   | { readonly kind: 'wav'; readonly sampleRate: number; readonly bits: 16 | 24 };
 
 /** The options of ffmpeg. WAV comes without a header, because ffmpeg cannot know its length while it writes. */
-export const ffmpegOutput = (format: OutputFormat): string[] =>
+export const ffmpegOutputArgs = (format: TranscodeOutputFormat): string[] =>
   format.kind === 'wav'
     ? ['-ar', String(format.sampleRate), '-f', `s${format.bits}le`]
     : [

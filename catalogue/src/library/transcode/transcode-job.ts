@@ -1,20 +1,20 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open, rm } from 'node:fs/promises';
-import { type DecodedPart, startFfmpeg } from './ffmpeg.ts';
-import { ffmpegOutput, type OutputFormat, waveHeader } from './output-format.ts';
+import { type AudioFileRange, startFfmpeg } from './ffmpeg.ts';
+import { ffmpegOutputArgs, type TranscodeOutputFormat, waveHeader } from './output-format.ts';
 
 /** A sound to be made, and its promised number of bytes. */
-export interface TranscodeTarget {
-  readonly part: DecodedPart;
+export interface TranscodeRequest {
+  readonly part: AudioFileRange;
   /** A key that identifies the bytes of the source. */
   readonly mark: string;
-  readonly sound: OutputFormat;
+  readonly sound: TranscodeOutputFormat;
   readonly bytes: number;
 }
 
 /** A sound that is being made, or has been: a file that grows while it is read. */
 export interface TranscodeJob {
-  readonly wanted: TranscodeTarget;
+  readonly wanted: TranscodeRequest;
   readonly path: string;
   /** Opened for writing and reading once the job runs. */
   file: FileHandle | null;
@@ -30,7 +30,7 @@ export interface TranscodeJob {
 
 const CHUNK_BYTES = 128 * 1024;
 
-export const newTranscodeJob = (wanted: TranscodeTarget, path: string): TranscodeJob => ({
+export const newTranscodeJob = (wanted: TranscodeRequest, path: string): TranscodeJob => ({
   ...{ wanted, path, file: null, child: null, written: 0, state: 'waiting' },
   ...{ error: null, readers: 0, idleTimer: undefined, wakes: new Set() },
 });
@@ -46,7 +46,7 @@ function wakeReaders(job: TranscodeJob): void {
  * Keeps a sound for one reader; returns a function that releases it, once. `onIdle` is called when nobody has read an
  * unfinished sound for `idleMs`.
  */
-export function holdTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: () => void): () => void {
+export function acquireTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: () => void): () => void {
   clearTimeout(job.idleTimer);
   job.readers += 1;
   let isHeld = true;
@@ -81,7 +81,7 @@ export function disposeTranscodeJob(job: TranscodeJob): void {
 export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   const { wanted } = job;
   job.file = await open(job.path, 'w+');
-  const child = startFfmpeg(wanted.part, ffmpegOutput(wanted.sound));
+  const child = startFfmpeg(wanted.part, ffmpegOutputArgs(wanted.sound));
   job.child = child;
   let complaint = '';
   child.stderr?.on('data', (text: Buffer) => {
@@ -117,7 +117,7 @@ async function append(job: TranscodeJob, bytes: Uint8Array): Promise<void> {
 }
 
 /** Resolves when the byte at `place` is written. @throws Error when it never will be. */
-export async function waitForByte(job: TranscodeJob, place: number): Promise<void> {
+export async function waitForTranscodedByte(job: TranscodeJob, place: number): Promise<void> {
   while (job.written <= place && job.error === null)
     await new Promise<void>((resolve) => job.wakes.add(resolve));
   if (job.error !== null && job.written <= place) throw job.error;
@@ -135,7 +135,7 @@ export function streamTranscodeJob(
     {
       async pull(controller) {
         try {
-          await waitForByte(job, at);
+          await waitForTranscodedByte(job, at);
           const end = Math.min(last + 1, job.written, at + CHUNK_BYTES);
           const buffer = new Uint8Array(end - at);
           const read = await job.file?.read(buffer, 0, buffer.length, at);

@@ -4,14 +4,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueueFullError } from '../../queue-full.ts';
 import {
+  acquireTranscodeJob,
   disposeTranscodeJob,
-  holdTranscodeJob,
   newTranscodeJob,
   runTranscodeJob,
   streamTranscodeJob,
   type TranscodeJob,
-  type TranscodeTarget,
-  waitForByte,
+  type TranscodeRequest,
+  waitForTranscodedByte,
 } from './transcode-job.ts';
 
 export interface TranscoderLimits {
@@ -39,11 +39,11 @@ interface Transcoder {
    * Streams the bytes from `first` to `last` of a sound, each as soon as it is made.
    * @throws QueueFullError when too many sounds wait; Error when the source cannot be decoded.
    */
-  stream(wanted: TranscodeTarget, first: number, last: number): Promise<ReadableStream<Uint8Array>>;
+  stream(wanted: TranscodeRequest, first: number, last: number): Promise<ReadableStream<Uint8Array>>;
   close(): Promise<void>;
 }
 
-const fileNameOf = (wanted: TranscodeTarget): string =>
+const fileNameOf = (wanted: TranscodeRequest): string =>
   createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32);
 
 /**
@@ -86,7 +86,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     }
   };
 
-  const jobFor = (wanted: TranscodeTarget): [string, TranscodeJob] => {
+  const jobFor = (wanted: TranscodeRequest): [string, TranscodeJob] => {
     const key = fileNameOf(wanted);
     const known = jobs.get(key);
     if (known !== undefined) {
@@ -106,9 +106,9 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
   return {
     async stream(wanted, first, last) {
       const [key, job] = jobFor(wanted);
-      const release = holdTranscodeJob(job, limits.idleMs, () => discard(key, job));
+      const release = acquireTranscodeJob(job, limits.idleMs, () => discard(key, job));
       try {
-        await waitForByte(job, first);
+        await waitForTranscodedByte(job, first);
       } catch (error) {
         release();
         throw error;

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import '../../testing/timeouts.ts';
-import { waveFile } from '../../testing/wave-file.ts';
+import { createWavTone } from '../../testing/wave-file.ts';
 import { hasFfmpeg, probeFile } from './ffmpeg.ts';
 import { createTranscoder, type TranscoderLimits } from './transcoder.ts';
 
@@ -64,7 +64,7 @@ const onBoth = (mono: Buffer) =>
       ...one,
     ]),
   );
-const TONE = waveFile({ seconds: 3, hertz: 440, sampleRate: 44_100 });
+const TONE = createWavTone({ seconds: 3, hertz: 440, sampleRate: 44_100 });
 
 /** A file of this format with tags. */
 function make(folder: string, name: string, ...args: string[]): void {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
-import { pathsUnder } from './own-songs.ts';
+import { pathRangeUnder } from './own-songs.ts';
 
 /** The legacy encodings that can be chosen, by their names in the Encoding Standard. */
 const TEXT_ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252'] as const;
@@ -30,7 +30,7 @@ export function setEncodingOfFolder(database: Database, folder: string, encoding
       const chosen = encoding ?? AUTO;
       database.run('INSERT INTO folder_encoding (folder, encoding) VALUES (?, ?)', folder, chosen);
     }
-    const below = pathsUnder(folder);
+    const below = pathRangeUnder(folder);
     database.run('UPDATE file SET mtime_ms = -1 WHERE path > ? AND path < ?', ...below);
     database.run('UPDATE playlist_file SET mtime_ms = -1 WHERE path > ? AND path < ?', ...below);
   });

@@ -1,19 +1,19 @@
 import { basename, join, sep } from 'node:path';
 import type { Database } from '../database.ts';
-import { readStoredValue, writeStoredValue } from '../save/scan-log.ts';
-import { pathsUnder } from './own-songs.ts';
+import { readDatabaseValue, writeDatabaseValue } from '../save/scan-log.ts';
+import { pathRangeUnder } from './own-songs.ts';
 
 /** The music folders of this start and their subfolders. Paths in replies are relative to them, with slashes. */
 
 const ROOTS = 'roots';
 
 /** Stores the music folders of this start. */
-export const setOwnRoots = (database: Database, roots: readonly string[]): void =>
-  writeStoredValue(database, ROOTS, JSON.stringify(roots));
+export const setMusicFolderPaths = (database: Database, roots: readonly string[]): void =>
+  writeDatabaseValue(database, ROOTS, JSON.stringify(roots));
 
 /** The music folders of this start as absolute paths, in their order. */
 export const musicFolderPaths = (database: Database): string[] =>
-  JSON.parse(readStoredValue(database, ROOTS) ?? '[]') as string[];
+  JSON.parse(readDatabaseValue(database, ROOTS) ?? '[]') as string[];
 
 /** Those of them that the listener may hear. */
 export const visibleRoots = (database: Database): string[] =>
@@ -22,7 +22,7 @@ export const visibleRoots = (database: Database): string[] =>
 export const rootName = (root: string): string => basename(root) || root;
 
 /** The absolute path of a relative one; undefined when it is in no music folder. */
-export function folderInRoot(
+export function resolveMusicFolderPath(
   database: Database,
   root: number | undefined,
   relative = '',
@@ -47,25 +47,25 @@ export interface FolderDbRow {
 const songsUnder = (database: Database, folder: string): number =>
   database.get<{ songs: number }>(
     'SELECT count(*) AS songs FROM file INDEXED BY file_there WHERE is_missing = 0 AND path > ? AND path < ?',
-    ...pathsUnder(folder),
+    ...pathRangeUnder(folder),
   )?.songs ?? 0;
 
 /** The music folders themselves. */
-export const rootFolders = (database: Database): FolderDbRow[] =>
+export const readRootFolderRows = (database: Database): FolderDbRow[] =>
   musicFolderPaths(database).flatMap((path, root) => {
     if (database.hiddenRoots.includes(path)) return [];
     return [{ root, folder: '', name: rootName(path), songs: songsUnder(database, path) }];
   });
 
 /** The subfolders of one, by name, with the number of songs in and below each. */
-export function listSubfolders(database: Database, root: number, relative: string): FolderDbRow[] {
-  const base = folderInRoot(database, root, relative);
+export function readSubfolderRows(database: Database, root: number, relative: string): FolderDbRow[] {
+  const base = resolveMusicFolderPath(database, root, relative);
   if (base === undefined) return [];
   const counts = new Map<string, number>();
   for (const row of database.all<{ folder: string; songs: number }>(
     `SELECT folder, count(*) AS songs FROM file INDEXED BY file_by_folder
     WHERE is_missing = 0 AND folder > ? AND folder < ? GROUP BY folder`,
-    ...pathsUnder(base),
+    ...pathRangeUnder(base),
   )) {
     const name = row.folder.slice(base.length + 1).split(sep)[0] ?? '';
     counts.set(name, (counts.get(name) ?? 0) + row.songs);

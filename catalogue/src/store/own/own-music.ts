@@ -42,7 +42,7 @@ export const ownSongIdsOfGenre = (database: Database, genre: string, limit: numb
   );
 
 /** The folders of own music and the number of songs directly in each. */
-export const ownFolders = (database: Database): { root: string; folder: string; songs: number }[] =>
+export const ownFolderSongCounts = (database: Database): { root: string; folder: string; songs: number }[] =>
   database.all(
     `SELECT root, folder, count(*) AS songs FROM file INDEXED BY file_by_root
     WHERE root > '' AND is_missing = 0 GROUP BY root, folder ORDER BY folder`,
@@ -99,12 +99,12 @@ export const coverHashOfGenre = (database: Database, genre: string): string | nu
     genreKey(genre),
   )?.hash ?? null;
 
-export interface OwnAlbum {
+export interface OwnAlbumWithCover {
   readonly id: number;
   readonly pictureId: number;
 }
 
-export const newestOwnAlbumsWithCover = (database: Database, limit: number): OwnAlbum[] =>
+export const newestOwnAlbumsWithCover = (database: Database, limit: number): OwnAlbumWithCover[] =>
   database.all(
     `SELECT id, picture_id AS pictureId FROM album INDEXED BY album_newest
     WHERE song_count > 0 AND is_demo = 0 AND picture_id IS NOT NULL ORDER BY added_ms DESC, published_ms DESC, id LIMIT ?`,

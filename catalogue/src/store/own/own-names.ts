@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { PageOfIds, PageRange } from '../page-of-ids.ts';
-import { searchPhrasesOf } from '../search/search-query.ts';
+import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 
 interface NameQuery extends PageRange {
   /** '' for all. */
@@ -30,13 +30,13 @@ const SOURCES = {
 } as const;
 
 /** One page of the albums or artists of own music, by name. */
-export function ownAlbumOrArtistPage(
+export function ownAlbumOrArtistIdPage(
   database: Database,
   kind: keyof typeof SOURCES,
   { find, limit, offset }: NameQuery,
 ): PageOfIds {
   const isFinding = find.trim() !== '';
-  const phrases = searchPhrasesOf(find);
+  const phrases = ftsPhrasesOfKeywords(find);
   if (isFinding && phrases.length === 0) return { ids: [], total: 0 };
   const { id, order, all, found } = SOURCES[kind];
   const from = isFinding ? found : all;
@@ -52,14 +52,14 @@ export function ownAlbumOrArtistPage(
   return { ids: rows.map((row) => row.id), total };
 }
 
-export interface OwnCounts {
+export interface OwnMusicCounts {
   readonly songs: number;
   readonly albums: number;
   readonly artists: number;
   readonly genres: number;
 }
 
-export function ownMusicCounts(database: Database): OwnCounts {
+export function ownMusicCounts(database: Database): OwnMusicCounts {
   const numberOf = (sql: string) => database.get<{ number: number }>(sql)?.number ?? 0;
   const own = 'is_present = 1 AND is_demo = 0';
   return {

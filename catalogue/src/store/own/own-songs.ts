@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import type { Database, SqlValue } from '../database.ts';
 import type { PageOfIds, PageRange } from '../page-of-ids.ts';
-import { searchPhrasesOf } from '../search/search-query.ts';
+import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
 /**
@@ -34,13 +34,13 @@ const ORDERS = { title: 'song.sort_key, song.id', added: 'song.added_ms DESC, so
  * Everything below a folder is between these two paths: its own with a separator, and with the character after the
  * separator.
  */
-export const pathsUnder = (folder: string): [after: string, before: string] => [
+export const pathRangeUnder = (folder: string): [after: string, before: string] => [
   folder + sep,
   folder + String.fromCharCode(sep.charCodeAt(0) + 1),
 ];
 
 function foundSource(question: OwnSongQuery): Source {
-  const phrases = searchPhrasesOf(question.find);
+  const phrases = ftsPhrasesOfKeywords(question.find);
   const { genre, folder } = question;
   const conditions = [OWN];
   const values: SqlValue[] = [phrases.join(' AND '), MAX_FIND_HITS];
@@ -53,7 +53,7 @@ function foundSource(question: OwnSongQuery): Source {
     conditions.push(
       'EXISTS (SELECT 1 FROM file WHERE file.song_id = song.id AND file.is_missing = 0 AND file.path > ? AND file.path < ?)',
     );
-    values.push(...pathsUnder(folder));
+    values.push(...pathRangeUnder(folder));
   }
   return {
     from: `(SELECT rowid AS id FROM song_words WHERE song_words MATCH ? LIMIT ?) AS hit
@@ -72,7 +72,7 @@ function sourceOf(question: OwnSongQuery): Source {
       from: question.isDeep
         ? 'file INDEXED BY file_there WHERE is_missing = 0 AND path > ? AND path < ?'
         : 'file INDEXED BY file_by_folder WHERE is_missing = 0 AND folder = ?',
-      values: question.isDeep ? pathsUnder(folder) : [folder],
+      values: question.isDeep ? pathRangeUnder(folder) : [folder],
       order: 'path',
       id: 'song_id',
     };
@@ -87,8 +87,8 @@ function sourceOf(question: OwnSongQuery): Source {
 }
 
 /** One page of the own songs that match a query. */
-export function ownSongPage(database: Database, question: OwnSongQuery): PageOfIds {
-  if (question.find.trim() !== '' && searchPhrasesOf(question.find).length === 0)
+export function ownSongIdPage(database: Database, question: OwnSongQuery): PageOfIds {
+  if (question.find.trim() !== '' && ftsPhrasesOfKeywords(question.find).length === 0)
     return { ids: [], total: 0 };
   const { from, values, order, id } = sourceOf(question);
   const rows = database.all<{ id: number }>(

@@ -18,7 +18,7 @@ export interface CloudFile {
 }
 
 /** Uploads in the order of `ids`; those of others are left out. */
-export const cloudFiles = (database: Database, accountId: number, ids: readonly number[]): CloudFile[] =>
+export const cloudFilesByIds = (database: Database, accountId: number, ids: readonly number[]): CloudFile[] =>
   database.all(
     `SELECT cloud_song.song_id AS songId, cloud_song.file_name AS fileName, cloud_song.path, cloud_song.size,
       cloud_song.type, cloud_song.bitrate, cloud_song.file_hash AS hash, cloud_song.artist, cloud_song.album,
@@ -38,7 +38,7 @@ export const cloudStorageUsage = (database: Database, accountId: number): { song
   ) ?? { songs: 0, bytes: 0 };
 
 /** The latest first. */
-export function cloudSongPage(
+export function cloudSongIdPage(
   database: Database,
   accountId: number,
   { limit, offset }: PageRange,
@@ -58,7 +58,7 @@ export function cloudSongPage(
  * Deletes an upload from everything that its account has; the caller removes its file. Its plays stay, so the song
  * stays as a deleted one. False when the account has no such upload.
  */
-export function deleteCloudSong(database: Database, accountId: number, songId: number): boolean {
+export function deleteCloudSongOfAccount(database: Database, accountId: number, songId: number): boolean {
   return database.transaction(() => {
     const { changes } = database.run(
       'DELETE FROM cloud_song WHERE song_id = ? AND account_id = ?',
@@ -78,7 +78,7 @@ export function deleteCloudSong(database: Database, accountId: number, songId: n
 }
 
 /** Sets which song of the catalogue an upload is; null for none. False when the account has no such upload. */
-export const matchUploadToSong = (
+export const setMatchedSongOfUpload = (
   database: Database,
   accountId: number,
   songId: number,
@@ -102,9 +102,9 @@ export const isKnownUpload = (database: Database, path: string): boolean =>
 const QUOTA = 'upload-quota';
 
 /** The quota of the uploads of one account, in bytes. */
-export const uploadQuota = (database: Database): number =>
+export const uploadQuotaPerAccount = (database: Database): number =>
   Number(database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', QUOTA)?.value ?? 0);
 
-export function setUploadQuota(database: Database, bytes: number): void {
+export function setUploadQuotaPerAccount(database: Database, bytes: number): void {
   database.run('INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)', QUOTA, String(bytes));
 }

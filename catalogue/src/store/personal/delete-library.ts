@@ -5,7 +5,7 @@ import { removeNameFromIndex } from '../search/search-index.ts';
  * Deletes the data of an account that ON DELETE CASCADE does not cover. Returns the files of its uploads, which the
  * caller removes.
  */
-export function deleteLibraryOfAccount(database: Database, accountId: number): string[] {
+export function deleteUncascadedAccountData(database: Database, accountId: number): string[] {
   const files = database.all<{ path: string }>('SELECT path FROM cloud_song WHERE account_id = ?', accountId);
   const playlists = database.all<{ id: number }>('SELECT id FROM playlist WHERE account_id = ?', accountId);
   for (const { id } of playlists) removeNameFromIndex(database, 'playlist_words', id);

@@ -88,7 +88,11 @@ function* list(rows: Iterable<Row>, more: (row: Row) => Iterable<string>): Gener
 }
 
 /** The export as pieces of JSON text, read from the database on demand. `exportedMs`: now. */
-export function* exportAccount(database: Database, accountId: number, exportedMs: number): Generator<string> {
+export function* accountExportChunks(
+  database: Database,
+  accountId: number,
+  exportedMs: number,
+): Generator<string> {
   const account = database.get<Row>(
     'SELECT id, nickname, signature, created_ms AS createdMs FROM account WHERE id = ?',
     accountId,

@@ -30,7 +30,7 @@ export interface ListeningLevel {
 }
 
 /** The level for this number of songs and days; both thresholds must be reached. */
-export function listeningLevelOf(plays: number, days: number): ListeningLevel {
+export function toListeningLevel(plays: number, days: number): ListeningLevel {
   const passed = STEPS.findIndex(([wantedPlays, wantedDays]) => plays < wantedPlays || days < wantedDays);
   const level = passed === -1 ? STEPS.length : passed;
   const [playsForNext, daysForNext] = STEPS[Math.min(level, STEPS.length - 1)] ?? [1, 1];
@@ -41,7 +41,7 @@ export function listeningLevelOf(plays: number, days: number): ListeningLevel {
 }
 
 /** Songs played, and days with a play or a sign-in. */
-export function levelOfAccount(database: Database, accountId: number): ListeningLevel {
+export function listeningLevelOfAccount(database: Database, accountId: number): ListeningLevel {
   const plays =
     database.get<{ plays: number }>('SELECT plays FROM listening_total WHERE account_id = ?', accountId)
       ?.plays ?? 0;
@@ -52,5 +52,5 @@ export function levelOfAccount(database: Database, accountId: number): Listening
       accountId,
       accountId,
     )?.n ?? 0;
-  return listeningLevelOf(plays, days);
+  return toListeningLevel(plays, days);
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountCalls, openAccountCalls } from '../../testing/account-calls.ts';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from '../../testing/test-api-with-accounts.ts';
 import { addTestPlays } from '../../testing/test-plays.ts';
 
-let calls: AccountCalls;
+let calls: TestApiWithAccounts;
 beforeAll(() => {
-  calls = openAccountCalls(Array.from({ length: 20 }, (_, at) => [`Song ${at}`, 'Marta', 'Still water']));
+  calls = openTestApiWithAccounts(
+    Array.from({ length: 20 }, (_, at) => [`Song ${at}`, 'Marta', 'Still water']),
+  );
   addTestPlays(calls.database, calls.ada.userId, calls.songIds);
 });
 afterAll(() => calls.close());

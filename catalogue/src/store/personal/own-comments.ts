@@ -6,7 +6,7 @@ import { durationsOfVisibleSongs } from './plays.ts';
 /** Writing, deleting and liking comments as an account. */
 
 /** Whether the target exists for the account: private ones of others cannot be commented on. */
-export function isTargetVisible(
+export function isCommentTargetVisible(
   database: Database,
   accountId: number | null,
   { kind, id }: CommentTarget,

@@ -44,7 +44,7 @@ export const isPlaylistVisible = (
   ) !== undefined;
 
 /** The account's list of liked songs, created when there is none; it is private. */
-export function likedSongsPlaylist(database: Database, accountId: number, nowMs: number): number {
+export function ensureLikedSongsPlaylist(database: Database, accountId: number, nowMs: number): number {
   const find = () =>
     database.get<{ id: number }>(
       'SELECT id FROM playlist INDEXED BY playlist_liked_songs WHERE account_id = ? AND special_type = 5',
@@ -91,7 +91,7 @@ export interface NewPlaylist {
 }
 
 /** Makes a playlist, placed before the others, and returns its id. */
-export function createOwnPlaylist(
+export function insertOwnPlaylist(
   database: Database,
   { accountId, name, isPrivate, nowMs }: NewPlaylist,
 ): number {

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 export const MAX_PLAYLIST_SONGS = 20_000;
 
 /** Which of these songs stand in the playlist already. */
-export const songIdsAmong = (
+export const songIdsInPlaylist = (
   database: Database,
   playlistId: number,
   songIds: readonly number[],
@@ -54,7 +54,7 @@ export function addSongsToPlaylist(
   nowMs: number,
 ): number {
   return database.transaction(() => {
-    const known = songIdsAmong(database, playlistId, songIds);
+    const known = songIdsInPlaylist(database, playlistId, songIds);
     const added = [...new Set(songIds)].filter((id) => !known.has(id));
     if (added.length === 0) return 0;
     const first =
@@ -92,7 +92,7 @@ export function removeSongsFromPlaylist(
 }
 
 /** `wanted` first, as far as the list has them, then the others in their old order. */
-export function reorderIds(current: readonly number[], wanted: readonly number[]): number[] {
+export function idsInWantedOrder(current: readonly number[], wanted: readonly number[]): number[] {
   const left = new Set(current);
   const named = wanted.filter((id) => left.delete(id));
   return [...named, ...left];
@@ -111,7 +111,7 @@ export function orderSongsOfPlaylist(
       playlistId,
     );
     const addedMs = new Map(rows.map((row) => [row.id, row.addedMs]));
-    const order = reorderIds([...addedMs.keys()], songIds);
+    const order = idsInWantedOrder([...addedMs.keys()], songIds);
     database.run('DELETE FROM playlist_song WHERE playlist_id = ?', playlistId);
     for (const [position, id] of order.entries()) {
       insertSong(database, playlistId, { position, songId: id, addedMs: addedMs.get(id) ?? nowMs });

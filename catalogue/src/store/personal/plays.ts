@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 
 /** One play as it is stored. */
-export interface Play {
+export interface StoredPlay {
   /** A UUID: plays of the account with the same one are stored once. Null for a play that is always new. */
   readonly uuid: string | null;
   readonly device: string | null;
@@ -16,7 +16,7 @@ export interface Play {
 /** A song must be heard this long to count as played, unless half of it is shorter. */
 const COUNTED_MS = 30_000;
 
-const isCounted = (play: Play, durationMs: number): boolean =>
+const isCounted = (play: StoredPlay, durationMs: number): boolean =>
   play.end === 'ended' || play.heardMs >= Math.min(COUNTED_MS, Math.max(1, durationMs / 2));
 
 function deviceId(database: Database, accountId: number, device: string | null): number | null {
@@ -38,7 +38,7 @@ function deviceId(database: Database, accountId: number, device: string | null):
 export function storePlays(
   database: Database,
   accountId: number,
-  plays: readonly Play[],
+  plays: readonly StoredPlay[],
   lengths: ReadonlyMap<number, number>,
 ): void {
   database.transaction(() => {

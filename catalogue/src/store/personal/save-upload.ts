@@ -1,10 +1,10 @@
 import type { Database } from '../database.ts';
-import type { FoundSong } from '../save/found-song.ts';
-import { releaseDateMs } from '../save/found-song.ts';
 import { saveLyric } from '../save/save-lyric.ts';
+import type { ScannedSong } from '../save/scanned-song.ts';
+import { releaseDateMs } from '../save/scanned-song.ts';
 import { titleComparisonKey } from '../search/search-text.ts';
 
-export interface Upload {
+export interface NewUploadedSong {
   readonly accountId: number;
   readonly fileName: string;
   readonly path: string;
@@ -14,14 +14,14 @@ export interface Upload {
   readonly nowMs: number;
   /** What its tags contain. */
   readonly song: Pick<
-    FoundSong,
+    ScannedSong,
     | ('title' | 'artists' | 'album' | 'disc' | 'number' | 'durationMs' | 'date' | 'lyric' | 'picture')
     | ('bitrate' | 'sampleRate' | 'isLossless' | 'gain' | 'peak')
   >;
 }
 
 /** The id of the song that the account made of this very file before. */
-export const uploadWithHash = (database: Database, accountId: number, hash: string): number | undefined =>
+export const findUploadByHash = (database: Database, accountId: number, hash: string): number | undefined =>
   database.get<{ id: number }>(
     'SELECT song_id AS id FROM cloud_song WHERE account_id = ? AND file_hash = ?',
     accountId,
@@ -29,9 +29,9 @@ export const uploadWithHash = (database: Database, accountId: number, hash: stri
   )?.id;
 
 /** Writes the song of an upload: hidden from the catalogue (is_present 0), visible to its account. Returns its id. */
-export function saveUpload(database: Database, { song, ...upload }: Upload): number {
+export function saveUploadedSong(database: Database, { song, ...upload }: NewUploadedSong): number {
   return database.transaction(() => {
-    const known = uploadWithHash(database, upload.accountId, upload.hash);
+    const known = findUploadByHash(database, upload.accountId, upload.hash);
     if (known !== undefined) return known;
     const { id } = database.run(
       `INSERT INTO song (name, title_key, album_id, disc, number, duration_ms, published_ms, added_ms, is_present,

@@ -13,7 +13,7 @@ export interface QueueDbRow {
 
 type Slot = 'current' | 'previous';
 
-export const savedQueueOf = (database: Database, accountId: number, slot: Slot): QueueDbRow | undefined =>
+export const findSavedQueue = (database: Database, accountId: number, slot: Slot): QueueDbRow | undefined =>
   database.get(
     `SELECT device, device_name AS deviceName, song_ids AS songIds, at, position_ms AS positionMs, saved_ms AS savedMs
     FROM saved_queue WHERE account_id = ? AND slot = ?`,
@@ -22,9 +22,9 @@ export const savedQueueOf = (database: Database, accountId: number, slot: Slot):
   );
 
 /** The last writer wins; the queue of another device is kept as the previous queue. */
-export function storeSavedQueue(database: Database, accountId: number, queue: QueueDbRow): void {
+export function saveQueueOfAccount(database: Database, accountId: number, queue: QueueDbRow): void {
   database.transaction(() => {
-    const current = savedQueueOf(database, accountId, 'current');
+    const current = findSavedQueue(database, accountId, 'current');
     if (current !== undefined && current.device !== queue.device)
       put(database, accountId, 'previous', current);
     put(database, accountId, 'current', queue);

@@ -44,7 +44,7 @@ export function countSavedItems(database: Database, accountId: number, kind: Sav
 }
 
 /** The latest first, each with when it was saved. */
-export function savedItemPage(
+export function savedItemIdPage(
   database: Database,
   accountId: number,
   kind: SavedKind,

@@ -3,23 +3,23 @@ import type { Database } from '../database.ts';
 import { type PictureSource, storePicture } from '../pictures.ts';
 import { indexSearchName } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
-import { type FoundSong, releaseDateMs } from './found-song.ts';
 import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
+import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
 
-const nameKeyOf = (found: FoundSong) => titleComparisonKey(found.album) || found.album;
+const nameKeyOf = (found: ScannedSong) => titleComparisonKey(found.album) || found.album;
 
 /** Loose files in the music folder itself do not form an album of that folder. */
-const isLoose = (found: FoundSong) => !found.hasAlbumTag && found.folder === found.root;
+const isLoose = (found: ScannedSong) => !found.hasAlbumTag && found.folder === found.root;
 
 /** '' for a file whose tags name no album artist. */
-const albumArtistKey = (found: FoundSong): string =>
+const albumArtistKey = (found: ScannedSong): string =>
   found.isCompilation ? 'various' : found.albumArtist === null ? '' : artistKey(found.albumArtist);
 
 /**
  * The key by which two files are on one album: its name with the album artist where the tags have one, otherwise with
  * their folder. Loose files without an album tag in the music folder itself are grouped by artist.
  */
-function keyOf(found: FoundSong): string {
+function keyOf(found: ScannedSong): string {
   const name = nameKeyOf(found);
   if (found.isCompilation) return `various|${name}`;
   if (found.albumArtist !== null && found.hasAlbumTag)
@@ -37,7 +37,7 @@ interface Place {
  * The album of the files of a folder with the same album tag. Where only some of them have an album artist, they are
  * one album still; where they have several, each artist has an own album.
  */
-function placeOf(database: Database, found: FoundSong): Place | undefined {
+function placeOf(database: Database, found: ScannedSong): Place | undefined {
   const places = database.all<Place>(
     'SELECT artist_key AS artistKey, album_id AS albumId FROM album_place WHERE folder = ? AND name_key = ?',
     found.albumFolder,
@@ -50,7 +50,7 @@ function placeOf(database: Database, found: FoundSong): Place | undefined {
   return places.length === 1 && (key === '' || only?.artistKey === '') ? only : undefined;
 }
 
-function rememberPlace(database: Database, found: FoundSong, albumId: number): void {
+function rememberPlace(database: Database, found: ScannedSong, albumId: number): void {
   database.run(
     'INSERT OR REPLACE INTO album_place (folder, name_key, artist_key, album_id) VALUES (?, ?, ?, ?)',
     found.albumFolder,
@@ -63,7 +63,7 @@ function rememberPlace(database: Database, found: FoundSong, albumId: number): v
 const yearOf = (ms: number) => (ms === 0 ? 0 : new Date(ms).getUTCFullYear());
 
 /** The key of this edition: albums of one name and artist in different folders and of different years are two. */
-function editionKeyOf(database: Database, found: FoundSong): string {
+function editionKeyOf(database: Database, found: ScannedSong): string {
   const key = keyOf(found);
   const year = yearOf(releaseDateMs(found));
   const first = database.get<{ publishedMs: number; songCount: number }>(
@@ -75,7 +75,7 @@ function editionKeyOf(database: Database, found: FoundSong): string {
   return isOther ? `${key}|${year}` : key;
 }
 
-function artistOf(database: Database, found: FoundSong, songArtistId: number): number {
+function artistOf(database: Database, found: ScannedSong, songArtistId: number): number {
   if (found.albumArtist !== null)
     return findOrCreateArtist(database, found.albumArtist, found.albumArtistSort);
   return found.isCompilation ? findOrCreateArtist(database, VARIOUS_ARTISTS.name) : songArtistId;
@@ -90,7 +90,10 @@ interface KnownAlbum {
 }
 
 /** Whether the album's picture came from this very file or its folders, which have another one now or none. */
-const isGone = ({ kind, path }: KnownAlbum, { picture, path: song, part, folder, albumFolder }: FoundSong) =>
+const isGone = (
+  { kind, path }: KnownAlbum,
+  { picture, path: song, part, folder, albumFolder }: ScannedSong,
+) =>
   kind === 'embedded'
     ? path === (part?.source ?? song) && picture?.path !== path
     : kind === 'file' && [folder, albumFolder].includes(dirname(path ?? '')) && picture?.path !== path;
@@ -98,7 +101,7 @@ const isGone = ({ kind, path }: KnownAlbum, { picture, path: song, part, folder,
 const KNOWN = `SELECT album.id, album.album_key AS albumKey, album.picture_id AS pictureId, picture.kind, picture.path
   FROM album LEFT JOIN picture ON picture.id = album.picture_id`;
 
-function knownAlbum(database: Database, found: FoundSong): KnownAlbum | undefined {
+function knownAlbum(database: Database, found: ScannedSong): KnownAlbum | undefined {
   if (isLoose(found)) return database.get(`${KNOWN} WHERE album_key = ?`, keyOf(found));
   const place = placeOf(database, found);
   const known =
@@ -111,7 +114,7 @@ function knownAlbum(database: Database, found: FoundSong): KnownAlbum | undefine
 }
 
 /** A folder's album gets the album artist of a later file of it. */
-function creditAlbum(database: Database, found: FoundSong, known: KnownAlbum, artistId: number): void {
+function creditAlbum(database: Database, found: ScannedSong, known: KnownAlbum, artistId: number): void {
   if (!known.albumKey.startsWith('folder|') || albumArtistKey(found) === '') return;
   const key = editionKeyOf(database, found);
   const isTaken = database.get('SELECT 1 FROM album WHERE album_key = ?', key) !== undefined;
@@ -123,13 +126,13 @@ function creditAlbum(database: Database, found: FoundSong, known: KnownAlbum, ar
   );
 }
 
-function sortAlbumAs(database: Database, albumId: number, { album, albumSort }: FoundSong): void {
+function sortAlbumAs(database: Database, albumId: number, { album, albumSort }: ScannedSong): void {
   const key = sortKey(album, albumSort);
   database.run('UPDATE album SET sort_key = ? WHERE id = ? AND sort_key <> ?', key, albumId, key);
 }
 
 /** The album of a found file, created with the first of its files. */
-export function findOrCreateAlbum(database: Database, found: FoundSong, songArtistId: number): number {
+export function findOrCreateAlbum(database: Database, found: ScannedSong, songArtistId: number): number {
   const pictureId = found.picture === null ? null : storePicture(database, found.picture.hash, found.picture);
   const known = knownAlbum(database, found);
   if (known !== undefined) {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { indexSearchName } from '../search/search-index.ts';
-import { initialOf, sortKey, titleComparisonKey, withoutArticle } from '../search/search-text.ts';
+import { initialOfName, sortKey, titleComparisonKey, withoutArticle } from '../search/search-text.ts';
 
 export const VARIOUS_ARTISTS = { name: 'Various Artists', nameZh: '群星' } as const;
 
@@ -35,7 +35,7 @@ export function findOrCreateArtist(database: Database, name: string, sortTag = '
     key,
     sortKey(shown, sortTag),
     nameZh,
-    initialOf(sortTag || withoutArticle(shown)),
+    initialOfName(sortTag || withoutArticle(shown)),
   );
   indexSearchName(database, 'artist_words', id, [shown, nameZh]);
   return id;
@@ -46,7 +46,7 @@ function sortArtistAs(database: Database, artistId: number, sortTag: string): vo
   database.run(
     'UPDATE artist SET sort_key = ?, initial = ? WHERE id = ? AND sort_key <> ?',
     key,
-    initialOf(sortTag),
+    initialOfName(sortTag),
     artistId,
     key,
   );

@@ -1,13 +1,13 @@
-import type { CommentBody, CommentTarget } from '../comments.ts';
+import type { CommentBaseColumns, CommentTarget } from '../comments.ts';
 import type { Database } from '../database.ts';
 
-export interface DemoListenerFacts {
+export interface NewDemoListener {
   readonly id: number;
   readonly nickname: string;
   readonly signature: string;
 }
 
-export interface DemoCommentFacts extends CommentTarget, CommentBody {
+export interface NewDemoComment extends CommentTarget, CommentBaseColumns {
   readonly commentId: number;
   readonly listenerId: number;
 }
@@ -18,10 +18,10 @@ const FIRST_OWN_ID = 1_000_000;
 /** Replaces the demo's listeners and comments by those of another state of the demo. */
 export function setDemoComments(
   database: Database,
-  listeners: readonly DemoListenerFacts[],
-  comments: readonly DemoCommentFacts[],
+  listeners: readonly NewDemoListener[],
+  comments: readonly NewDemoComment[],
 ): void {
-  forgetDemoComments(database);
+  deleteDemoComments(database);
   for (const listener of listeners) {
     database.run(
       'INSERT INTO account (id, nickname, signature, is_demo) VALUES (?, ?, ?, 1)',
@@ -55,7 +55,7 @@ export function setDemoComments(
 }
 
 /** Replies that people wrote to the demo's comments stay. */
-export function forgetDemoComments(database: Database): void {
+export function deleteDemoComments(database: Database): void {
   database.run('DELETE FROM comment WHERE id < ?', FIRST_OWN_ID);
   database.run('DELETE FROM account WHERE is_demo = 1');
 }

@@ -6,17 +6,17 @@ import {
   removeNameFromIndex,
   removeSongFromIndex,
 } from '../search/search-index.ts';
-import { initialOf, sortKey, titleComparisonKey, withoutArticle } from '../search/search-text.ts';
+import { initialOfName, sortKey, titleComparisonKey, withoutArticle } from '../search/search-text.ts';
 import { artistKey } from './save-artist.ts';
-import { forgetDemoComments } from './save-comments.ts';
+import { deleteDemoComments } from './save-comments.ts';
 import { saveLyric } from './save-lyric.ts';
-import { removePlaylist } from './save-playlist.ts';
-import { forgetDemoVideos } from './save-video.ts';
+import { deletePlaylist } from './save-playlist.ts';
+import { deleteDemoVideos } from './save-video.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
 /** Writes the demo library under its fixed ids. */
 
-export interface DemoArtistFacts {
+export interface NewDemoArtist {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
@@ -30,7 +30,7 @@ export interface DemoArtistFacts {
   readonly identityZh: string;
 }
 
-export function saveDemoArtist(database: Database, artist: DemoArtistFacts, pictureId: number | null): void {
+export function saveDemoArtist(database: Database, artist: NewDemoArtist, pictureId: number | null): void {
   database.run(
     `INSERT OR REPLACE INTO artist (id, name, name_key, sort_key, name_zh, alias, kind, area, initial, picture_id,
       biography_en, biography_zh, identity_en, identity_zh, is_demo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
@@ -42,7 +42,7 @@ export function saveDemoArtist(database: Database, artist: DemoArtistFacts, pict
     JSON.stringify(artist.alias),
     artist.kind,
     artist.area,
-    artist.initial ?? initialOf(withoutArticle(artist.name)),
+    artist.initial ?? initialOfName(withoutArticle(artist.name)),
     pictureId,
     artist.biographyEn,
     artist.biographyZh,
@@ -52,7 +52,7 @@ export function saveDemoArtist(database: Database, artist: DemoArtistFacts, pict
   indexSearchName(database, 'artist_words', artist.id, [artist.name, artist.nameZh, ...artist.alias]);
 }
 
-export interface DemoAlbumFacts {
+export interface NewDemoAlbum {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
@@ -65,7 +65,7 @@ export interface DemoAlbumFacts {
   readonly tags: readonly string[];
 }
 
-export function saveDemoAlbum(database: Database, album: DemoAlbumFacts, pictureId: number | null): void {
+export function saveDemoAlbum(database: Database, album: NewDemoAlbum, pictureId: number | null): void {
   database.run(
     `INSERT OR REPLACE INTO album (id, name, album_key, name_zh, artist_id, picture_id, published_ms, company, type,
       description_en, description_zh, tags, is_demo, added_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)`,
@@ -86,7 +86,7 @@ export function saveDemoAlbum(database: Database, album: DemoAlbumFacts, picture
   indexSearchName(database, 'album_words', album.id, [album.name, album.nameZh]);
 }
 
-export interface DemoSongFacts {
+export interface NewDemoSong {
   readonly song: {
     readonly id: number;
     readonly name: string;
@@ -101,8 +101,8 @@ export interface DemoSongFacts {
     readonly instrumental: boolean;
     readonly popularity: number;
   };
-  readonly album: DemoAlbumFacts;
-  readonly singers: readonly DemoArtistFacts[];
+  readonly album: NewDemoAlbum;
+  readonly singers: readonly NewDemoArtist[];
   readonly files: readonly {
     readonly path: string;
     readonly type: string;
@@ -115,10 +115,7 @@ export interface DemoSongFacts {
   readonly lyric: LyricDbRow | null;
 }
 
-export function saveDemoSong(
-  database: Database,
-  { song, album, singers, files, lyric }: DemoSongFacts,
-): void {
+export function saveDemoSong(database: Database, { song, album, singers, files, lyric }: NewDemoSong): void {
   database.run(
     `INSERT OR REPLACE INTO song (id, name, name_zh, name_en, alia, title_key, album_id, disc, number, duration_ms,
       language, is_instrumental, published_ms, added_ms, popularity, is_demo, is_present)
@@ -173,22 +170,22 @@ export function saveDemoSong(
 }
 
 /** Removes the demo from every list; its songs stay as tombstones, which likes may refer to. */
-export function forgetDemo(database: Database): void {
+export function deleteDemoRows(database: Database): void {
   database.run("DELETE FROM file WHERE root = ''");
   for (const { id } of database.all<{ id: number }>('SELECT id FROM song WHERE id < 1000000')) {
     database.run('UPDATE song SET is_present = 0 WHERE id = ?', id);
     removeSongFromIndex(database, id);
   }
   for (const { id } of database.all<{ id: number }>('SELECT id FROM playlist WHERE id < 1000000')) {
-    removePlaylist(database, id);
+    deletePlaylist(database, id);
   }
   for (const index of ['artist', 'album'] as const) {
     for (const { id } of database.all<{ id: number }>(`SELECT id FROM ${index} WHERE id < 1000000`)) {
       removeNameFromIndex(database, `${index}_words`, id);
     }
   }
-  forgetDemoVideos(database);
-  forgetDemoComments(database);
+  deleteDemoVideos(database);
+  deleteDemoComments(database);
   database.run('DELETE FROM banner WHERE is_demo = 1');
   database.run('DELETE FROM hot_search');
   updateDemoCounts(database);

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { genreKey } from '../search/search-text.ts';
 
-export interface SavedGenre {
+export interface GenreDbRow {
   readonly id: number;
   readonly name: string;
 }
@@ -9,9 +9,9 @@ export interface SavedGenre {
 /**
  * The genre of that name, created when there is none. Of two spellings the one with capitals wins: `rock` becomes Rock.
  */
-export function findOrCreateGenre(database: Database, name: string): SavedGenre {
+export function findOrCreateGenre(database: Database, name: string): GenreDbRow {
   const key = genreKey(name);
-  const known = database.get<SavedGenre>('SELECT id, name FROM genre WHERE key = ?', key);
+  const known = database.get<GenreDbRow>('SELECT id, name FROM genre WHERE key = ?', key);
   if (known === undefined) {
     const { id } = database.run('INSERT INTO genre (key, name) VALUES (?, ?)', key, name);
     return { id, name };
@@ -24,7 +24,7 @@ export function findOrCreateGenre(database: Database, name: string): SavedGenre 
 }
 
 /** Replaces the genres of the song; none for a song that is gone. */
-export function setSongGenres(database: Database, songId: number, genres: readonly SavedGenre[]): void {
+export function setSongGenres(database: Database, songId: number, genres: readonly GenreDbRow[]): void {
   database.run('DELETE FROM song_genre WHERE song_id = ?', songId);
   for (const { id } of genres) {
     database.run('INSERT OR IGNORE INTO song_genre (genre_id, song_id) VALUES (?, ?)', id, songId);

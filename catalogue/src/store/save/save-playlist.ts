@@ -4,7 +4,7 @@ import { indexSearchName, removeNameFromIndex } from '../search/search-index.ts'
 /** The id of the system account, which owns the demo's playlists and the automatic ones. */
 export const SYSTEM_USER_ID = 1;
 
-export interface PlaylistFacts {
+export interface NewCataloguePlaylist {
   readonly name: string;
   readonly nameEn: string | null;
   readonly descriptionEn: string;
@@ -45,7 +45,7 @@ export function setPlaylistTags(database: Database, playlistId: number, tags: re
   }
 }
 
-const columnsOf = (facts: PlaylistFacts) => [
+const columnsOf = (facts: NewCataloguePlaylist) => [
   facts.name,
   facts.nameEn,
   facts.descriptionEn,
@@ -61,13 +61,13 @@ const columnsOf = (facts: PlaylistFacts) => [
 const COLUMNS =
   'name, name_en, description_en, description_zh, picture_id, tags, special_type, created_ms, updated_ms, shelf';
 
-function saveTagsAndWords(database: Database, id: number, facts: PlaylistFacts): void {
+function saveTagsAndWords(database: Database, id: number, facts: NewCataloguePlaylist): void {
   setPlaylistTags(database, id, facts.tags);
   indexSearchName(database, 'playlist_words', id, [facts.name, facts.nameEn]);
 }
 
 /** A playlist of the demo under its fixed id. */
-export function saveDemoPlaylist(database: Database, id: number, facts: PlaylistFacts): void {
+export function saveDemoPlaylist(database: Database, id: number, facts: NewCataloguePlaylist): void {
   database.run(
     `INSERT INTO playlist (id, account_id, is_demo, ${COLUMNS}) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET (${COLUMNS}) = (excluded.name, excluded.name_en, excluded.description_en,
@@ -81,7 +81,7 @@ export function saveDemoPlaylist(database: Database, id: number, facts: Playlist
 }
 
 /** A playlist that the catalogue writes itself; it keeps its id as long as its key is in use. */
-export function saveAutomaticPlaylist(database: Database, key: string, facts: PlaylistFacts): number {
+export function saveAutomaticPlaylist(database: Database, key: string, facts: NewCataloguePlaylist): number {
   const row = database.get<{ id: number }>(
     `INSERT INTO playlist (account_id, auto_key, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (auto_key) DO UPDATE SET name = excluded.name, name_en = excluded.name_en,
@@ -95,7 +95,7 @@ export function saveAutomaticPlaylist(database: Database, key: string, facts: Pl
   return id;
 }
 
-export function removePlaylist(database: Database, id: number): void {
+export function deletePlaylist(database: Database, id: number): void {
   removeNameFromIndex(database, 'playlist_words', id);
   database.run('DELETE FROM playlist WHERE id = ?', id);
 }

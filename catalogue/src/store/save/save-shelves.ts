@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { BannerDbRow, HotSearchDbRow } from '../shelves.ts';
 
-export interface BannerFacts
+export interface NewBanner
   extends Pick<BannerDbRow, 'targetType' | 'targetId' | 'titleEn' | 'titleZh' | 'titleColor'> {
   readonly pictureId: number;
   readonly pictureZhId: number | null;
@@ -9,7 +9,7 @@ export interface BannerFacts
 }
 
 /** Replaces all banners. */
-export function setBanners(database: Database, banners: readonly BannerFacts[]): void {
+export function replaceBanners(database: Database, banners: readonly NewBanner[]): void {
   database.run('DELETE FROM banner');
   for (const [position, banner] of banners.entries()) {
     database.run(
@@ -28,7 +28,7 @@ export function setBanners(database: Database, banners: readonly BannerFacts[]):
   }
 }
 
-export function setHotSearches(database: Database, rows: readonly HotSearchDbRow[]): void {
+export function replaceHotSearches(database: Database, rows: readonly HotSearchDbRow[]): void {
   database.run('DELETE FROM hot_search');
   for (const [position, row] of rows.entries()) {
     database.run(
@@ -43,7 +43,7 @@ export function setHotSearches(database: Database, rows: readonly HotSearchDbRow
   }
 }
 
-export interface ChartFacts {
+export interface NewChart {
   readonly playlistId: number;
   readonly position: number;
   readonly toplistType: string | null;
@@ -51,7 +51,7 @@ export interface ChartFacts {
   readonly updateZh: string;
 }
 
-export function saveChart(database: Database, chart: ChartFacts): void {
+export function saveChart(database: Database, chart: NewChart): void {
   database.run(
     'INSERT OR REPLACE INTO chart (playlist_id, position, toplist_type, update_en, update_zh) VALUES (?, ?, ?, ?, ?)',
     chart.playlistId,

@@ -1,11 +1,11 @@
 import type { Database } from '../database.ts';
 import { indexSong } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
-import { type FoundSong, releaseDateMs } from './found-song.ts';
 import { findOrCreateAlbum } from './save-album.ts';
 import { findOrCreateArtist } from './save-artist.ts';
 import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
+import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
 
 /** The artists and albums of saved songs, so that their counts are updated once for many songs. */
 export interface ChangedArtistAndAlbumIds {
@@ -22,7 +22,7 @@ interface KnownFile {
  * The row that a found file continues: the one with its path, else one with the same sound whose own path is gone
  * (`movedFrom`), so that likes and playlists survive a move. Of several, the one with the same title.
  */
-function knownFile(database: Database, found: FoundSong): KnownFile | undefined {
+function knownFile(database: Database, found: ScannedSong): KnownFile | undefined {
   const here = database.get<KnownFile>('SELECT id, song_id AS songId FROM file WHERE path = ?', found.path);
   if (here !== undefined) return here;
   return database.get<KnownFile>(
@@ -36,7 +36,7 @@ function knownFile(database: Database, found: FoundSong): KnownFile | undefined 
 }
 
 /** Whether a found file may replace a song with another title: only when no file with that title is found beside it. */
-export function mayReplaceRenamedSong(database: Database, found: FoundSong): boolean {
+export function mayReplaceRenamedSong(database: Database, found: ScannedSong): boolean {
   if (found.movedFrom.length === 0) return false;
   const known = knownFile(database, found);
   if (known === undefined) return false;
@@ -55,7 +55,7 @@ function noteOldPlaces(database: Database, songId: number, touched: ChangedArtis
   }
 }
 
-function saveFile(database: Database, songId: number, fileId: number | undefined, found: FoundSong): void {
+function saveFile(database: Database, songId: number, fileId: number | undefined, found: ScannedSong): void {
   const values = [
     songId,
     found.root,
@@ -100,7 +100,7 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
 }
 
 /** Writes one of the listener's own songs with all its related rows, and returns its id. */
-export function saveSong(database: Database, found: FoundSong, touched: ChangedArtistAndAlbumIds): number {
+export function saveSong(database: Database, found: ScannedSong, touched: ChangedArtistAndAlbumIds): number {
   const known = knownFile(database, found);
   if (known !== undefined) noteOldPlaces(database, known.songId, touched);
   const names = found.artists.length > 0 ? found.artists : [''];

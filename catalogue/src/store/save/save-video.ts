@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
 import { indexSearchName, removeNameFromIndex } from '../search/search-index.ts';
-import type { VideoFile, VideoTexts } from '../videos.ts';
+import type { VideoFile, VideoTextsDbRow } from '../videos.ts';
 
-export interface DemoVideoFacts extends VideoTexts {
+export interface NewDemoVideo extends VideoTextsDbRow {
   readonly artistIds: readonly number[];
   readonly durationMs: number;
   readonly publishDate: number;
@@ -11,7 +11,7 @@ export interface DemoVideoFacts extends VideoTexts {
 /** A video of the demo under its fixed id, with its files and search words. */
 export function saveDemoVideo(
   database: Database,
-  video: DemoVideoFacts,
+  video: NewDemoVideo,
   pictureId: number | null,
   files: readonly VideoFile[],
 ): void {
@@ -61,7 +61,7 @@ export function saveDemoVideo(
 }
 
 /** Removes the demo's videos; links to them lead nowhere any more. */
-export function forgetDemoVideos(database: Database): void {
+export function deleteDemoVideos(database: Database): void {
   for (const { id } of database.all<{ id: number }>('SELECT id FROM video WHERE is_demo = 1')) {
     removeNameFromIndex(database, 'video_words', id);
     database.run('DELETE FROM video WHERE id = ?', id);

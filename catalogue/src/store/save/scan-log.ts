@@ -6,7 +6,7 @@ import { updateSongCounts } from './update-song-counts.ts';
 /** What the scan stores of files, so that only changed ones are read again. */
 
 /** A music file as a scan read it; times in milliseconds since 1970, sizes in bytes. */
-export interface ScannedFile {
+export interface ScannedFileDbRow {
   readonly id: number;
   readonly mtimeMs: number;
   /** Of the newest sidecar file: its lyrics or its cover. */
@@ -15,7 +15,11 @@ export interface ScannedFile {
 }
 
 /** What is stored of an existing file: itself, or the songs that a cue sheet cuts out of it. */
-export const findScannedFiles = (database: Database, path: string, isCued: boolean): ScannedFile[] =>
+export const findScannedFilesOfPath = (
+  database: Database,
+  path: string,
+  isCued: boolean,
+): ScannedFileDbRow[] =>
   database.all(
     `SELECT id, mtime_ms AS mtimeMs, beside_ms AS besideMs, size FROM file
     WHERE ${isCued ? 'source_path' : 'path'} = ? AND is_missing = 0`,
@@ -23,8 +27,9 @@ export const findScannedFiles = (database: Database, path: string, isCued: boole
   );
 
 /** Whether a music file was ever read, as a whole or in parts. */
-export const isKnownFile = (database: Database, path: string): boolean =>
-  findScannedFiles(database, path, false).length + findScannedFiles(database, path, true).length > 0;
+export const isMusicFileInDatabase = (database: Database, path: string): boolean =>
+  findScannedFilesOfPath(database, path, false).length + findScannedFilesOfPath(database, path, true).length >
+  0;
 
 /** A file that was skipped, with its time and size then: it is read again when one of them has changed. */
 export interface SkippedFileDbRow {
@@ -60,7 +65,7 @@ export function forgetResolvedSkippedFiles(database: Database, root: string, sca
 }
 
 /** Replaces the kinds of unread sound files of a music folder, with their numbers. */
-export function setUnsupportedKinds(
+export function setUnsupportedFileKinds(
   database: Database,
   root: string,
   kinds: ReadonlyMap<string, number>,
@@ -78,21 +83,21 @@ export function markFileSeen(database: Database, fileId: number, scan: number): 
 
 /** Starts a new scan and returns its number. */
 export function nextScanNumber(database: Database): number {
-  const next = Number(readStoredValue(database, 'scan') ?? 0) + 1;
-  writeStoredValue(database, 'scan', String(next));
+  const next = Number(readDatabaseValue(database, 'scan') ?? 0) + 1;
+  writeDatabaseValue(database, 'scan', String(next));
   return next;
 }
 
 /** A small persistent value, such as the number of the last scan. */
-export const readStoredValue = (database: Database, name: string): string | undefined =>
+export const readDatabaseValue = (database: Database, name: string): string | undefined =>
   database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', name)?.value;
 
-export function writeStoredValue(database: Database, name: string, value: string): void {
+export function writeDatabaseValue(database: Database, name: string, value: string): void {
   database.run('INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)', name, value);
 }
 
 /** Whether anything of a music folder is stored, so that new files of a known one count as newly added. */
-export const hasStoredFiles = (database: Database, root: string): boolean =>
+export const isKnownMusicFolder = (database: Database, root: string): boolean =>
   database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
 
 /**
@@ -121,7 +126,7 @@ export function unseenFiles(database: Database, root: string, scan: number): { i
 }
 
 /** The music folders with stored files; '' stands for the demo. */
-export const storedMusicFolders = (database: Database): string[] =>
+export const musicFoldersWithStoredFiles = (database: Database): string[] =>
   database
     .all<{ root: string }>('SELECT DISTINCT root FROM file WHERE is_missing = 0')
     .map((row) => row.root);

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { readStoredValue, writeStoredValue } from '../save/scan-log.ts';
+import { readDatabaseValue, writeDatabaseValue } from '../save/scan-log.ts';
 import { indexSearchName, indexSong } from './search-index.ts';
 
 /** Increased when the tokenizer changes; the index of an older database is then rebuilt. */
@@ -73,8 +73,8 @@ function rewriteNames(database: Database): void {
 
 /** Rebuilds the search index when another version of this program wrote it. */
 export function rebuildOutdatedSearchIndex(database: Database): void {
-  if (readStoredValue(database, 'words') === EDITION) return;
+  if (readDatabaseValue(database, 'words') === EDITION) return;
   rewriteSongs(database);
   database.transaction(() => rewriteNames(database));
-  writeStoredValue(database, 'words', EDITION);
+  writeDatabaseValue(database, 'words', EDITION);
 }

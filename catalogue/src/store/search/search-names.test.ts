@@ -3,9 +3,9 @@ import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../save/save-playlist.ts';
-import { createLookupBudget } from './lookup-budget.ts';
 import { indexSearchName } from './search-index.ts';
-import { type NamedKind, searchAlbumsOrVideos, searchNames } from './search-names.ts';
+import { type NameSearchKind, searchAlbumsOrVideos, searchNames } from './search-names.ts';
+import { createTypoLookupBudget } from './typo-lookup-budget.ts';
 
 const place = temporaryFolder();
 let database: Database;
@@ -60,10 +60,10 @@ afterAll(() => {
 });
 
 const TABLES = { artists: 'artist', albums: 'album', playlists: 'playlist', videos: 'video' } as const;
-const named = (kind: NamedKind, ids: readonly number[]) =>
+const named = (kind: NameSearchKind, ids: readonly number[]) =>
   ids.map((id) => database.get<{ name: string }>(`SELECT name FROM ${TABLES[kind]} WHERE id = ?`, id)?.name);
-const hits = (kind: NamedKind, keywords: string) =>
-  named(kind, searchNames(database, kind, keywords, { budget: createLookupBudget(() => 0) }));
+const hits = (kind: NameSearchKind, keywords: string) =>
+  named(kind, searchNames(database, kind, keywords, { budget: createTypoLookupBudget(() => 0) }));
 
 describe('a search for names finds', () => {
   test.each([

@@ -1,15 +1,15 @@
 import type { Database } from '../database.ts';
-import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
-import { MAX_SEARCH_HITS, songWordLookup } from './search.ts';
+import { createSongWordPrefixCheck, MAX_SEARCH_HITS } from './search.ts';
 import {
   correctMisspelledPhrases,
   FEW_SEARCH_HITS,
+  ftsPhrasesOfKeywords,
   matchAllPhrases,
   mayHaveTypo,
-  phoneticPhrasesOf,
-  searchPhrasesOf,
+  phoneticPhrasesOfKeywords,
 } from './search-query.ts';
 import { searchKey } from './search-text.ts';
+import { createTypoLookupBudget, type TypoLookupBudget } from './typo-lookup-budget.ts';
 
 interface NamedRow {
   readonly id: number;
@@ -48,7 +48,7 @@ const KINDS = {
       FROM ${hits('video_words')} JOIN video ON video.id = hit.id ORDER BY hit.rank, video.id`,
   },
 } as const;
-export type NamedKind = keyof typeof KINDS;
+export type NameSearchKind = keyof typeof KINDS;
 
 /**
  * How well a name matches the typed text: 3 exactly, 2 at its beginning, 1 at the beginning of a word, 0 only by its
@@ -61,7 +61,7 @@ function nearness(row: NamedRow, key: string): number {
   return keys.some((one) => one.includes(` ${key}`)) ? 1 : 0;
 }
 
-function ranked(database: Database, kind: NamedKind, phrases: readonly string[], key: string): number[] {
+function ranked(database: Database, kind: NameSearchKind, phrases: readonly string[], key: string): number[] {
   return database
     .all<NamedRow>(KINDS[kind].sql, matchAllPhrases(phrases))
     .map((row) => ({ id: row.id, nearness: nearness(row, key), fame: row.fame }))
@@ -70,11 +70,11 @@ function ranked(database: Database, kind: NamedKind, phrases: readonly string[],
 }
 
 /** The names of these kinds are also indexed with their songs, where a look-up is cheaper. */
-const STANDS_IN_SONGS: ReadonlySet<NamedKind> = new Set(['artists', 'albums']);
+const STANDS_IN_SONGS: ReadonlySet<NameSearchKind> = new Set(['artists', 'albums']);
 
 /** Returns whether a word of such a name begins like this. */
-const nameWordLookup = (database: Database, kind: NamedKind, budget: LookupBudget) => {
-  const isWordOfSongs = songWordLookup(database, budget);
+const nameWordLookup = (database: Database, kind: NameSearchKind, budget: TypoLookupBudget) => {
+  const isWordOfSongs = createSongWordPrefixCheck(database, budget);
   const { index } = KINDS[kind];
   const isThere = (word: string) =>
     database.get(`SELECT 1 FROM ${index} WHERE ${index} MATCH ? LIMIT 1`, `"${word}"*`) !== undefined;
@@ -84,7 +84,7 @@ const nameWordLookup = (database: Database, kind: NamedKind, budget: LookupBudge
 
 interface NameSearchLimits {
   readonly most?: number;
-  readonly budget?: LookupBudget;
+  readonly budget?: TypoLookupBudget;
 }
 
 /**
@@ -94,11 +94,11 @@ interface NameSearchLimits {
  */
 export function searchNames(
   database: Database,
-  kind: NamedKind,
+  kind: NameSearchKind,
   keywords: string,
-  { most = MAX_SEARCH_HITS, budget = createLookupBudget() }: NameSearchLimits = {},
+  { most = MAX_SEARCH_HITS, budget = createTypoLookupBudget() }: NameSearchLimits = {},
 ): number[] {
-  const phrases = searchPhrasesOf(keywords);
+  const phrases = ftsPhrasesOfKeywords(keywords);
   if (phrases.length === 0) return [];
   const key = searchKey(keywords);
   const found = new Set(ranked(database, kind, phrases, key));
@@ -106,9 +106,10 @@ export function searchNames(
     if (more === null || found.size >= FEW_SEARCH_HITS) return;
     for (const id of ranked(database, kind, more, key)) found.add(id);
   };
-  addIfFew(phoneticPhrasesOf(keywords));
+  addIfFew(phoneticPhrasesOfKeywords(keywords));
   // While somebody types, a word that occurs in songs is not a typo: its hundreds of neighbours need not be looked up.
-  const isHasty = most < MAX_SEARCH_HITS && !mayHaveTypo(phrases, songWordLookup(database, budget));
+  const isHasty =
+    most < MAX_SEARCH_HITS && !mayHaveTypo(phrases, createSongWordPrefixCheck(database, budget));
   if (found.size < FEW_SEARCH_HITS && !isHasty)
     addIfFew(correctMisspelledPhrases(phrases, nameWordLookup(database, kind, budget), budget));
   return [...found].slice(0, most);
@@ -129,7 +130,7 @@ export function searchAlbumsOrVideos(
   database: Database,
   kind: keyof typeof BY_ARTISTS,
   keywords: string,
-  budget = createLookupBudget(),
+  budget = createTypoLookupBudget(),
 ): number[] {
   const artists = searchNames(database, 'artists', keywords, { budget });
   const theirs = database.all<{ id: number }>(BY_ARTISTS[kind], JSON.stringify(artists));

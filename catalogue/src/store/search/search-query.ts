@@ -1,6 +1,6 @@
-import type { LookupBudget } from './lookup-budget.ts';
-import { searchWordsOf, syllablesOf } from './search-text.ts';
-import { toSimplified } from './simplified.ts';
+import { pinyinSyllablesOf, searchWordsOf } from './search-text.ts';
+import { toSimplifiedChinese } from './simplified.ts';
+import type { TypoLookupBudget } from './typo-lookup-budget.ts';
 
 const MAX_TYPED = 400;
 const MAX_WORDS = 8;
@@ -22,7 +22,7 @@ export const matchAllPhrases = (phrases: readonly string[]): string => `(${phras
  * Keywords as index phrases: each typed word is a phrase with a prefix match at its end, `月亮` → `"月 亮"*`. Only letters
  * and digits get through, so no input can be a syntax error.
  */
-export function searchPhrasesOf(keywords: string): string[] {
+export function ftsPhrasesOfKeywords(keywords: string): string[] {
   return keywords
     .slice(0, MAX_TYPED)
     .split(/\s+/u)
@@ -33,9 +33,12 @@ export function searchPhrasesOf(keywords: string): string[] {
 }
 
 /** The same keywords by their sound: 茉丽花 becomes `molihua`, so one wrong character still finds 茉莉花. */
-export function phoneticPhrasesOf(keywords: string): string[] {
-  return searchPhrasesOf(
-    toSimplified(keywords).replace(/\p{Script=Han}{2,}/gu, (run) => ` ${syllablesOf(run).join('')} `),
+export function phoneticPhrasesOfKeywords(keywords: string): string[] {
+  return ftsPhrasesOfKeywords(
+    toSimplifiedChinese(keywords).replace(
+      /\p{Script=Han}{2,}/gu,
+      (run) => ` ${pinyinSyllablesOf(run).join('')} `,
+    ),
   );
 }
 
@@ -43,14 +46,14 @@ const MAX_CHARACTERS = 16;
 const HAN = /\p{Script=Han}/u;
 
 /** Every character and every Latin word as a keyword of its own: 周杰伦七里香 is an artist and a title without a space. */
-export function characterPhrasesOf(keywords: string): string[] {
+export function characterPhrasesOfKeywords(keywords: string): string[] {
   const words = new Set(searchWordsOf(keywords.slice(0, MAX_TYPED)).slice(0, MAX_CHARACTERS));
   return [...words].map((word) => `"${word.slice(0, MAX_WORD_LENGTH)}"${HAN.test(word) ? '' : '*'}`);
 }
 
 /** The keywords split at punctuation and where the script changes, such as 送别（合唱） and 送别.mp3. */
-export const searchPartsOf = (keywords: string): string[] =>
-  searchPhrasesOf(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
+export const searchPartsOfKeywords = (keywords: string): string[] =>
+  ftsPhrasesOfKeywords(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
 
 /** Whether a phrase is selective enough for a search of its own: a single letter or digit matches half of a library. */
 export const isSelectivePhrase = (phrase: string): boolean => HAN.test(phrase) || !/^"."\*$/u.test(phrase);
@@ -69,7 +72,7 @@ export const mayHaveTypo = (phrases: readonly string[], isKnown: (word: string) 
  * The known words within one wrong, missing, additional or swapped letter of this one, as long as the budget lasts.
  * Prefixes that no known word has are not followed: that saves most look-ups.
  */
-function correctionsOf(word: string, isKnown: (word: string) => boolean, budget: LookupBudget): string[] {
+function correctionsOf(word: string, isKnown: (word: string) => boolean, budget: TypoLookupBudget): string[] {
   const found = new Set<string>();
   const consider = (neighbour: string) => {
     if (neighbour.length >= MIN_CORRECTED_LENGTH && isKnown(neighbour)) found.add(neighbour);
@@ -97,7 +100,7 @@ function correctionsOf(word: string, isKnown: (word: string) => boolean, budget:
 export function correctMisspelledPhrases(
   phrases: readonly string[],
   isKnown: (word: string) => boolean,
-  budget: LookupBudget,
+  budget: TypoLookupBudget,
 ): string[] | null {
   let tried = 0;
   const better = phrases.map((phrase) => {

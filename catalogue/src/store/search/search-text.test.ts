@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialOf, phoneticText, titleComparisonKey, tokenizeText } from './search-text.ts';
+import { initialOfName, phoneticText, titleComparisonKey, tokenizeText } from './search-text.ts';
 
 test('each character of Chinese, Japanese and Korean is a word', () => {
   expect(tokenizeText('月亮 Moon 2')).toEqual(['月', '亮', 'moon', '2']);
@@ -27,5 +27,5 @@ test.each([
   ['さだまさし', '0'],
   ['', '0'],
 ])('%s is sorted under %s', (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
+  expect(initialOfName(name)).toBe(initial);
 });

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { toSimplified } from './simplified.ts';
+import { toSimplifiedChinese } from './simplified.ts';
 
 /** How texts and queries become words: both use this module, so that they always agree. */
 
@@ -32,7 +32,7 @@ const SPELT: Readonly<Record<string, string>> = {
 };
 
 const spelt = (text: string) =>
-  toSimplified(text).replace(/[ßæœøłđðþı]/giu, (letter) => SPELT[letter.toLowerCase()] ?? letter);
+  toSimplifiedChinese(text).replace(/[ßæœøłđðþı]/giu, (letter) => SPELT[letter.toLowerCase()] ?? letter);
 
 /** The words by which a text is found: also in the other Chinese script, and with its letters on any keyboard. */
 export const searchWordsOf = (text: string): string[] => tokenizeText(spelt(text));
@@ -68,7 +68,7 @@ function squeezed(text: string): string {
 }
 
 /** Pinyin without tones, one syllable a character; ü is written v. */
-export const syllablesOf = (han: string): string[] =>
+export const pinyinSyllablesOf = (han: string): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', v: true });
 
 /**
@@ -76,8 +76,8 @@ export const syllablesOf = (han: string): string[] =>
  */
 export function phoneticText(text: string): string {
   const sounds = new Set<string>();
-  for (const [run] of toSimplified(text.normalize('NFKC')).matchAll(HAN_RUN)) {
-    const syllables = syllablesOf(run).slice(0, MAX_SYLLABLES);
+  for (const [run] of toSimplifiedChinese(text.normalize('NFKC')).matchAll(HAN_RUN)) {
+    const syllables = pinyinSyllablesOf(run).slice(0, MAX_SYLLABLES);
     for (const start of syllables.keys()) {
       const rest = syllables.slice(start);
       sounds.add(rest.join(''));
@@ -90,8 +90,8 @@ export function phoneticText(text: string): string {
 }
 
 /** The initial under which a name is listed: a letter, or 0 for names that begin with none. */
-export function initialOf(name: string): string {
+export function initialOfName(name: string): string {
   const first = foldText(name).match(/[\p{L}\p{N}]/u)?.[0] ?? '';
-  const letter = /\p{Script=Han}/u.test(first) ? (syllablesOf(first)[0] ?? '').charAt(0) : first;
+  const letter = /\p{Script=Han}/u.test(first) ? (pinyinSyllablesOf(first)[0] ?? '').charAt(0) : first;
   return /^[a-z]$/.test(letter) ? letter : '0';
 }

@@ -4,10 +4,10 @@ import { openDatabaseWithSongs, type TestSongNames } from '../../testing/named-s
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
-import { createLookupBudget } from './lookup-budget.ts';
 import { MAX_SEARCH_HITS, searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 import { correctMisspelledPhrases } from './search-query.ts';
+import { createTypoLookupBudget } from './typo-lookup-budget.ts';
 
 const place = temporaryFolder();
 let database: Database;
@@ -52,7 +52,7 @@ const hits = (keywords: string) =>
     database,
     keywords,
     MAX_SEARCH_HITS,
-    createLookupBudget(() => 0),
+    createTypoLookupBudget(() => 0),
   ).map((id) => songs[id - FIRST_ID]?.[0]);
 
 describe('search finds', () => {
@@ -180,7 +180,7 @@ test.each(['nocturn', 'noturne', 'nocturnes', 'oncturne', 'nocturme', 'mocturne'
     const corrected = correctMisspelledPhrases(
       [`"${typed}"*`],
       isKnown,
-      createLookupBudget(() => 0),
+      createTypoLookupBudget(() => 0),
     );
     expect(corrected).toEqual(typed === 'nocturn' ? null : ['("nocturne"*)']);
   },
@@ -193,7 +193,7 @@ test('corrects no word with two typos, shorter than four letters or longer than 
     correctMisspelledPhrases(
       [`"${typed}"*`],
       isKnown,
-      createLookupBudget(() => 0),
+      createTypoLookupBudget(() => 0),
     );
   expect(['noctumme', 'czt', `${'c'.repeat(20)}x`].map(correct)).toEqual([null, null, null]);
 });

@@ -1,16 +1,16 @@
 import type { Database } from '../database.ts';
-import { createLookupBudget, type LookupBudget } from './lookup-budget.ts';
 import {
-  characterPhrasesOf,
+  characterPhrasesOfKeywords,
   correctMisspelledPhrases,
   FEW_SEARCH_HITS,
+  ftsPhrasesOfKeywords,
   isSelectivePhrase,
   matchAllPhrases,
-  phoneticPhrasesOf,
-  searchPartsOf,
-  searchPhrasesOf,
+  phoneticPhrasesOfKeywords,
+  searchPartsOfKeywords,
 } from './search-query.ts';
 import { titleComparisonKey } from './search-text.ts';
+import { createTypoLookupBudget, type TypoLookupBudget } from './typo-lookup-budget.ts';
 
 /** As at the service, a search returns a thousand hits at most. */
 export const MAX_SEARCH_HITS = 1000;
@@ -69,23 +69,24 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
 }
 
 /** Returns whether a word of a song, its artists or its album begins like this. */
-export const songWordLookup = (database: Database, budget: LookupBudget) => (beginning: string) =>
-  budget.look(
-    'songs',
-    beginning,
-    (word) =>
-      database.get(
-        'SELECT 1 FROM song_vocabulary WHERE term >= ? AND term < ? LIMIT 1',
-        word,
-        `${word}\u{10ffff}`,
-      ) !== undefined,
-  );
+export const createSongWordPrefixCheck =
+  (database: Database, budget: TypoLookupBudget) => (beginning: string) =>
+    budget.look(
+      'songs',
+      beginning,
+      (word) =>
+        database.get(
+          'SELECT 1 FROM song_vocabulary WHERE term >= ? AND term < ? LIMIT 1',
+          word,
+          `${word}\u{10ffff}`,
+        ) !== undefined,
+    );
 
 /** Songs that match the keywords known to the library, as many together as possible: additions (合唱, .mp3) come last. */
 function rankedByKnownParts(database: Database, keywords: string, key: string, most: number): number[] {
   const isKnown = (phrase: string) =>
     database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
-  const known = searchPartsOf(keywords).filter(isKnown);
+  const known = searchPartsOfKeywords(keywords).filter(isKnown);
   for (let parts = known; parts.some(isSelectivePhrase); parts = parts.slice(0, -1)) {
     const ids = ranked(database, parts, key, most);
     if (ids.length > 0) return ids;
@@ -98,9 +99,9 @@ export function searchSongIds(
   database: Database,
   keywords: string,
   most = MAX_SEARCH_HITS,
-  budget = createLookupBudget(),
+  budget = createTypoLookupBudget(),
 ): number[] {
-  const phrases = searchPhrasesOf(keywords);
+  const phrases = ftsPhrasesOfKeywords(keywords);
   if (phrases.length === 0) return [];
   const key = titleComparisonKey(keywords);
   const found = new Set<number>();
@@ -117,12 +118,12 @@ export function searchSongIds(
       .map((row) => row.id),
   );
   add(ranked(database, phrases, key, most));
-  if (found.size < FEW_SEARCH_HITS) add(ranked(database, phoneticPhrasesOf(keywords), key, most));
+  if (found.size < FEW_SEARCH_HITS) add(ranked(database, phoneticPhrasesOfKeywords(keywords), key, most));
   if (found.size < FEW_SEARCH_HITS) {
-    const better = correctMisspelledPhrases(phrases, songWordLookup(database, budget), budget);
+    const better = correctMisspelledPhrases(phrases, createSongWordPrefixCheck(database, budget), budget);
     if (better !== null) add(ranked(database, better, key, most));
   }
-  if (found.size === 0) add(ranked(database, characterPhrasesOf(keywords), key, most));
+  if (found.size === 0) add(ranked(database, characterPhrasesOfKeywords(keywords), key, most));
   if (found.size === 0) add(rankedByKnownParts(database, keywords, key, most));
   return [...found].slice(0, most);
 }

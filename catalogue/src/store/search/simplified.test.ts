@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSimplified } from './simplified.ts';
+import { toSimplifiedChinese } from './simplified.ts';
 
 test.each([
   ['愛情轉移', '爱情转移'],
@@ -9,12 +9,14 @@ test.each([
   ['爱情转移', '爱情转移'],
   ['さくら 아리랑 Song 1', 'さくら 아리랑 Song 1'],
 ])('%s → %s', (text, expected) => {
-  expect(toSimplified(text)).toBe(expected);
+  expect(toSimplifiedChinese(text)).toBe(expected);
 });
 
 test('converting twice equals converting once', () => {
   const all = Array.from({ length: 0x9fff - 0x3400 }, (_, at) => String.fromCodePoint(0x3400 + at));
-  const changed = all.filter((one) => toSimplified(one) !== one);
+  const changed = all.filter((one) => toSimplifiedChinese(one) !== one);
   expect(changed.length).toBeGreaterThan(2500);
-  expect(changed.filter((one) => toSimplified(toSimplified(one)) !== toSimplified(one))).toEqual([]);
+  expect(
+    changed.filter((one) => toSimplifiedChinese(toSimplifiedChinese(one)) !== toSimplifiedChinese(one)),
+  ).toEqual([]);
 });

@@ -94,5 +94,5 @@ const simpleOf = new Map(
  * The text in simplified characters, so that 愛 and 爱 find each other. Not for display: it converts by character, not by
  * word.
  */
-export const toSimplified = (text: string): string =>
+export const toSimplifiedChinese = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (character) => simpleOf.get(character) ?? character);

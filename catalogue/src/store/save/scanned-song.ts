@@ -1,14 +1,14 @@
 import type { LyricDbRow } from '../lyrics.ts';
 
 /** The picture of a music file, by the hash of its bytes. */
-export interface FoundPicture {
+export interface ScannedPicture {
   readonly hash: string;
   readonly kind: 'file' | 'embedded';
   readonly path: string;
 }
 
 /** One music file as the scan read it. */
-export interface FoundSong {
+export interface ScannedSong {
   readonly root: string;
   readonly path: string;
   readonly folder: string;
@@ -60,7 +60,7 @@ export interface FoundSong {
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, '' when unknown. */
   readonly date: string;
   readonly company: string;
-  readonly picture: FoundPicture | null;
+  readonly picture: ScannedPicture | null;
   readonly lyric: LyricDbRow | null;
 }
 
@@ -68,7 +68,7 @@ export interface FoundSong {
  * The day of release as the service writes it: its midnight in China (UTC+8) in milliseconds since 1970, 0 when
  * unknown.
  */
-export function releaseDateMs(found: Pick<FoundSong, 'date'>): number {
+export function releaseDateMs(found: Pick<ScannedSong, 'date'>): number {
   const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(found.date);
   if (parts === null) return 0;
   const at = Date.UTC(Number(parts[1]), Number(parts[2] ?? 1) - 1, Number(parts[3] ?? 1), -8);

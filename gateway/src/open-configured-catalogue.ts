@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import {
-  type AccountServer,
+  type AccountService,
   type Catalogue,
-  type CatalogueAccess,
-  createAccounts,
+  type CatalogueAccessOptions,
+  createAccountService,
   createCatalogue,
   type Log,
 } from '@rill/catalogue';
-import { createScanReporter, loginCodeBox } from './announce.ts';
-import { runApiServer } from './api-server/run-api-server.ts';
+import { createScanReporter, formatLoginCodeBox } from './announce.ts';
+import { installAndRunApiServer } from './api-server/run-api-server.ts';
 import type { CatalogueBackend, RemoteBackend } from './gateway.ts';
-import { followUpstream, type Upstream } from './locate-catalogue.ts';
-import type { RunOptions } from './options.ts';
+import { locateUpstreamUntilFound, type UpstreamUrl } from './locate-catalogue.ts';
+import type { GatewayStartOptions } from './options.ts';
 import { isPrivateUrl } from './private-addresses.ts';
-import type { RequestAccess } from './request-access.ts';
+import type { AccessControl } from './request-access.ts';
 
 interface OpenDeps {
   readonly projectDir: string;
@@ -24,9 +24,9 @@ interface OpenDeps {
 }
 
 /** What handles the calls of one run, and who may use it. */
-export interface OpenedCatalogue {
+export interface RunningCatalogue {
   readonly backend: CatalogueBackend;
-  readonly access: RequestAccess | null;
+  readonly access: AccessControl | null;
   /** What stands behind `/login`, for the owner; null when there is no need of it. */
   readonly newOwnerLink: () => string | null;
   /** Looks where another server has its calls, and logs what it finds. Does nothing for the embedded catalogue. */
@@ -35,15 +35,18 @@ export interface OpenedCatalogue {
 }
 
 /** Whether this process handles the calls itself. */
-export const hasEmbeddedCatalogue = ({ upstreamUrl, runsApiServer }: RunOptions): boolean =>
+export const hasEmbeddedCatalogue = ({ upstreamUrl, runsApiServer }: GatewayStartOptions): boolean =>
   upstreamUrl === null && !runsApiServer;
 
 /** Opens the catalogue that the options name: the embedded one, another server, or the API server that Rill runs. */
-export async function openCatalogue(options: RunOptions, deps: OpenDeps): Promise<OpenedCatalogue> {
+export async function openConfiguredCatalogue(
+  options: GatewayStartOptions,
+  deps: OpenDeps,
+): Promise<RunningCatalogue> {
   return hasEmbeddedCatalogue(options) ? openEmbedded(options, deps) : openRemote(options, deps);
 }
 
-async function openEmbedded(options: RunOptions, deps: OpenDeps): Promise<OpenedCatalogue> {
+async function openEmbedded(options: GatewayStartOptions, deps: OpenDeps): Promise<RunningCatalogue> {
   const catalogue = embeddedCatalogue(options, deps);
   try {
     await catalogue.ready;
@@ -60,12 +63,12 @@ async function openEmbedded(options: RunOptions, deps: OpenDeps): Promise<Opened
   };
 }
 
-async function openRemote(options: RunOptions, deps: OpenDeps): Promise<OpenedCatalogue> {
+async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise<RunningCatalogue> {
   const { projectDir, process, log, print, upstreamTimeoutMs } = deps;
-  const upstream: Upstream = { url: options.upstreamUrl ?? '' };
+  const upstream: UpstreamUrl = { url: options.upstreamUrl ?? '' };
   // Only a private server needs accounts in front of another catalogue.
   const accounts = options.isPrivate
-    ? createAccounts({ dataDir: options.dataDir, access: accessOf(options, print), log })
+    ? createAccountService({ dataDir: options.dataDir, access: accessOf(options, print), log })
     : null;
   let apiServer: { readonly stop: () => void } | null = null;
   if (options.runsApiServer) {
@@ -75,7 +78,7 @@ async function openRemote(options: RunOptions, deps: OpenDeps): Promise<OpenedCa
       upstream.url = url;
     };
     try {
-      apiServer = await runApiServer({ sourceDir, dataDir, isAccepted, onUrl, log }, process);
+      apiServer = await installAndRunApiServer({ sourceDir, dataDir, isAccepted, onUrl, log }, process);
     } catch (error) {
       await accounts?.close();
       throw error;
@@ -86,7 +89,7 @@ async function openRemote(options: RunOptions, deps: OpenDeps): Promise<OpenedCa
     access: accounts === null ? null : requestAccessOf(accounts, accounts),
     newOwnerLink: () => accounts?.newOwnerLink(options.ownerLink) ?? null,
     followUpstream() {
-      if (options.upstreamUrl !== null) void followUpstream(upstream, upstreamTimeoutMs, log);
+      if (options.upstreamUrl !== null) void locateUpstreamUntilFound(upstream, upstreamTimeoutMs, log);
     },
     async close() {
       await accounts?.close();
@@ -97,8 +100,8 @@ async function openRemote(options: RunOptions, deps: OpenDeps): Promise<OpenedCa
 
 /** Another server as the gateway sees it. Its URL is read for each call: it changes when the server is found elsewhere. */
 export function remoteBackend(
-  { upstreamUrl, runsApiServer }: Pick<RunOptions, 'upstreamUrl' | 'runsApiServer'>,
-  upstream: Upstream,
+  { upstreamUrl, runsApiServer }: Pick<GatewayStartOptions, 'upstreamUrl' | 'runsApiServer'>,
+  upstream: UpstreamUrl,
 ): RemoteBackend {
   return {
     get url() {
@@ -110,14 +113,14 @@ export function remoteBackend(
   };
 }
 
-const accessOf = (options: RunOptions, print: (text: string) => void): CatalogueAccess => ({
+const accessOf = (options: GatewayStartOptions, print: (text: string) => void): CatalogueAccessOptions => ({
   isPrivateForced: options.isPrivate,
   isRegistrationOpen: options.openRegistration,
   basePath: options.base,
-  showCode: (code) => print(loginCodeBox(code)),
+  showCode: (code) => print(formatLoginCodeBox(code)),
 });
 
-function embeddedCatalogue(options: RunOptions, { projectDir, print, log }: OpenDeps): Catalogue {
+function embeddedCatalogue(options: GatewayStartOptions, { projectDir, print, log }: OpenDeps): Catalogue {
   const catalogue = createCatalogue({
     dataDir: options.dataDir,
     music: options.music,
@@ -133,7 +136,7 @@ function embeddedCatalogue(options: RunOptions, { projectDir, print, log }: Open
   return catalogue;
 }
 
-const requestAccessOf = (guard: AccountServer, accounts: AccountServer | null): RequestAccess => ({
+const requestAccessOf = (guard: AccountService, accounts: AccountService | null): AccessControl => ({
   isRequestAllowed: (headers) => guard.isRequestAllowed(headers),
   accounts,
 });

@@ -11,7 +11,7 @@ import { createTestAccount, type TestAccount } from './test-account.ts';
 
 type Question = Readonly<Record<string, string | number | boolean>>;
 
-export interface AccountCalls {
+export interface TestApiWithAccounts {
   readonly database: Database;
   readonly app: Hono;
   readonly folder: string;
@@ -35,13 +35,13 @@ export interface AccountCalls {
 }
 
 /** The calls over a database that knows these songs by name, with two accounts, Ada and Ben. */
-export function openAccountCalls(songs: readonly TestSongNames[]): AccountCalls {
+export function openTestApiWithAccounts(songs: readonly TestSongNames[]): TestApiWithAccounts {
   const place = temporaryFolder();
   const database = openDatabaseWithSongs(place.path, songs);
   const app = createApiApp(database, ({ message }) => {
     throw new Error(message);
   });
-  const post: AccountCalls['post'] = async (account, path, query = {}) => {
+  const post: TestApiWithAccounts['post'] = async (account, path, query = {}) => {
     const reply = await app.request(`/api${path}`, {
       method: 'POST',
       headers: {

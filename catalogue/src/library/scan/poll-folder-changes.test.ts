@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { compareFolders, folderFingerprint } from './compare-folders.ts';
+import { folderFingerprint, pollFolderChanges } from './poll-folder-changes.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -29,7 +29,7 @@ test('changed folders are reported by the next comparison, once', async () => {
   using place = temporaryFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;
-  const comparison = compareFolders([place.path], () => (changes += 1), 1000);
+  const comparison = pollFolderChanges([place.path], () => (changes += 1), 1000);
   await folderFingerprint([place.path], new AbortController().signal);
   writeFileSync(join(place.path, '1.mp3'), 'x');
   const noticed = (count: number) =>

@@ -1,29 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../store/database.ts';
-import { type DemoCommentFacts, setDemoComments } from '../store/save/save-comments.ts';
+import { type NewDemoComment, setDemoComments } from '../store/save/save-comments.ts';
 import { saveDemoArtist } from '../store/save/save-demo.ts';
 import { saveDemoVideo } from '../store/save/save-video.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const HOUR_MS = 3_600_000;
 /** When the first generated comment was written. */
-export const FIRST_COMMENT_MS = Date.UTC(2026, 0, 1);
+export const FIRST_TEST_COMMENT_MS = Date.UTC(2026, 0, 1);
 
 /** The author of all of them. */
-export const commentAuthor = { id: 900_001, nickname: 'Marta', signature: 'Demo listener' };
+export const testCommentAuthor = { id: 900_001, nickname: 'Marta', signature: 'Demo listener' };
 
 /** This many comments on one target, an hour apart; the later ones have the higher ids and likes equal to `id % 7`. */
-export function commentsAbout(kind: 0 | 1 | 2 | 3, id: number, count: number): DemoCommentFacts[] {
+export function createTestComments(kind: 0 | 1 | 2 | 3, id: number, count: number): NewDemoComment[] {
   return Array.from({ length: count }, (_, at) => ({
     commentId: kind * 100_000 + at + 1,
     kind,
     id,
-    listenerId: commentAuthor.id,
+    listenerId: testCommentAuthor.id,
     content: `Comment ${at + 1}`,
     placeEn: 'Boston',
     placeZh: '波士顿',
-    createdMs: FIRST_COMMENT_MS + at * HOUR_MS,
+    createdMs: FIRST_TEST_COMMENT_MS + at * HOUR_MS,
     answeredId: null,
     rootId: null,
     likedCount: (at + 1) % 7,
@@ -43,13 +43,13 @@ const artist = (id: number, name: string) => ({
   identityZh: '',
 });
 
-export interface CommentDatabase {
+export interface TestCommentDatabase {
   readonly database: Database;
   close(): void;
 }
 
 /** Three videos: two of one artist, in two qualities and in one, and one of another that has no file. */
-export function openCommentDatabase(comments: readonly DemoCommentFacts[]): CommentDatabase {
+export function openTestCommentDatabase(comments: readonly NewDemoComment[]): TestCommentDatabase {
   const place = temporaryFolder();
   const database = openDatabase(join(place.path, 'catalogue.sqlite'));
   const film = (height: number) => {
@@ -63,14 +63,14 @@ export function openCommentDatabase(comments: readonly DemoCommentFacts[]): Comm
   const save = (id: number, name: string, artistId: number, files: ReturnType<typeof film>[]) =>
     saveDemoVideo(
       database,
-      { ...video, id, name, artistIds: [artistId], durationMs: 61_000, publishDate: FIRST_COMMENT_MS },
+      { ...video, id, name, artistIds: [artistId], durationMs: 61_000, publishDate: FIRST_TEST_COMMENT_MS },
       null,
       files,
     );
   save(71, 'River', 11, [film(720), film(480)]);
   save(72, 'Stone', 11, [film(240)]);
   save(73, 'Elsewhere', 12, []);
-  setDemoComments(database, [commentAuthor], comments);
+  setDemoComments(database, [testCommentAuthor], comments);
   return {
     database,
     close() {

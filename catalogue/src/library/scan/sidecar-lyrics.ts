@@ -21,7 +21,7 @@ const ENDINGS = {
 const MAX_BYTES = 2 * 1024 * 1024;
 const PARTS = Object.keys(ENDINGS) as (keyof LyricDbRow)[];
 
-export interface Sidecars {
+export interface SidecarLyrics {
   /** The newest change among them in milliseconds since 1970, 0 when there are none. */
   readonly newestMs: number;
   /** `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected. */
@@ -29,11 +29,11 @@ export interface Sidecars {
 }
 
 /** Looks for a music file's lyrics among the names of its folder; nothing is read before `read`. */
-export async function findSidecars(
+export async function findSidecarLyrics(
   folder: string,
   name: string,
   namesInFolder: ReadonlyMap<string, string>,
-): Promise<Sidecars> {
+): Promise<SidecarLyrics> {
   const stem = basename(name, extname(name)).toLowerCase();
   const paths = new Map<keyof LyricDbRow, string>();
   let newestMs = 0;

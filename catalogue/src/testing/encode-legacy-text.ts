@@ -27,7 +27,7 @@ function signsOf(encoding: TextEncoding): ReadonlyMap<string, readonly number[]>
 }
 
 /** A text in the bytes of a legacy encoding. @throws Error for a character that it does not have. */
-export function encodeOldText(encoding: TextEncoding, text: string): Buffer {
+export function encodeLegacyText(encoding: TextEncoding, text: string): Buffer {
   const signs = signsOf(encoding);
   return Buffer.from(
     [...text].flatMap((sign) => {

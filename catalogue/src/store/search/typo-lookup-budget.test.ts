@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
-import { createLookupBudget, MAX_SEARCH_LOOKUPS } from './lookup-budget.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
+import { createTypoLookupBudget, MAX_TYPO_LOOKUPS } from './typo-lookup-budget.ts';
 
 const place = temporaryFolder();
 let opened: Database;
@@ -45,7 +45,7 @@ const nonsense = (length: number, words: number) =>
 /** Besides corrections a search makes a few fixed look-ups: how common its phrases are, which parts are known. */
 const OTHER_LOOKUPS = 40;
 const suggest = (keywords: string) => (database: Database) => {
-  const budget = createLookupBudget(() => 0);
+  const budget = createTypoLookupBudget(() => 0);
   searchSongIds(database, keywords, 4, budget);
   for (const kind of ['artists', 'albums', 'playlists'] as const)
     searchNames(database, kind, keywords, { most: 3, budget });
@@ -59,14 +59,14 @@ describe('corrections of misspelt words', () => {
     ['eight words of 4 letters', nonsense(4, 8)],
   ])('cost at most 600 look-ups for %s', (_, keywords) => {
     expect(lookupsOf((database) => searchSongIds(database, keywords))).toBeLessThanOrEqual(
-      MAX_SEARCH_LOOKUPS + OTHER_LOOKUPS,
+      MAX_TYPO_LOOKUPS + OTHER_LOOKUPS,
     );
-    expect(lookupsOf(suggest(keywords))).toBeLessThanOrEqual(MAX_SEARCH_LOOKUPS + 4 * OTHER_LOOKUPS);
+    expect(lookupsOf(suggest(keywords))).toBeLessThanOrEqual(MAX_TYPO_LOOKUPS + 4 * OTHER_LOOKUPS);
   });
 
   test('end after 150 ms', () => {
     let now = 0;
-    const slow = createLookupBudget(() => {
+    const slow = createTypoLookupBudget(() => {
       now += 10;
       return now;
     });
@@ -83,7 +83,7 @@ describe('corrections of misspelt words', () => {
   });
 
   test('look a word up once for all searches of one request', () => {
-    const budget = createLookupBudget(() => 0);
+    const budget = createTypoLookupBudget(() => 0);
     let asked = 0;
     const isThere = () => {
       asked += 1;
@@ -91,8 +91,8 @@ describe('corrections of misspelt words', () => {
     };
     expect([budget.look('a', 'x', isThere), budget.look('a', 'x', isThere)]).toEqual([true, true]);
     expect([asked, budget.spent()]).toEqual([1, 1]);
-    for (let at = 0; at < MAX_SEARCH_LOOKUPS; at += 1) budget.look('a', `y${at}`, isThere);
+    for (let at = 0; at < MAX_TYPO_LOOKUPS; at += 1) budget.look('a', `y${at}`, isThere);
     expect([budget.look('a', 'z', isThere), budget.look('a', 'x', isThere)]).toEqual([false, true]);
-    expect(asked).toBe(MAX_SEARCH_LOOKUPS);
+    expect(asked).toBe(MAX_TYPO_LOOKUPS);
   });
 });

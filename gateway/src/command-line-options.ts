@@ -6,7 +6,7 @@ export interface CommandLineOption {
   readonly help: string;
 }
 
-export const optionRows: readonly CommandLineOption[] = [
+export const commandLineOptions: readonly CommandLineOption[] = [
   { flag: 'port', value: 'NUMBER', env: 'RILL_PORT', help: 'port to serve on (4310; 0 picks a free one)' },
   { flag: 'host', value: 'ADDRESS', env: 'RILL_HOST', help: 'address to serve on (127.0.0.1)' },
   {
@@ -143,14 +143,14 @@ export const optionRows: readonly CommandLineOption[] = [
   { flag: 'help', value: null, env: '', help: 'show this text' },
 ];
 
-export function findOption(flag: string): CommandLineOption {
-  const row = optionRows.find((candidate) => candidate.flag === flag);
+export function requireCommandLineOption(flag: string): CommandLineOption {
+  const row = commandLineOptions.find((candidate) => candidate.flag === flag);
   if (row === undefined) throw new Error(`no option --${flag}`);
   return row;
 }
 
 export function formatHelp(defaultDataDir: string): string {
-  const shown = optionRows.map((row) => ({
+  const shown = commandLineOptions.map((row) => ({
     ...row,
     left: `  --${row.flag}${row.value === null ? '' : ` ${row.value}`}`,
   }));

@@ -2,7 +2,7 @@
  * The look-ups that correcting typos may cost one request, for all of its searches together. Nonsense queries would
  * otherwise cost thousands of them and block every other call.
  */
-export interface LookupBudget {
+export interface TypoLookupBudget {
   /** Looks a word up in one index; repeated look-ups are free. False once the budget is spent. */
   look(index: string, word: string, isThere: (word: string) => boolean): boolean;
   isSpent(): boolean;
@@ -10,14 +10,14 @@ export interface LookupBudget {
   spent(): number;
 }
 
-export const MAX_SEARCH_LOOKUPS = 600;
+export const MAX_TYPO_LOOKUPS = 600;
 const MAX_MS = 150;
 
-export function createLookupBudget(nowMs: () => number = () => performance.now()): LookupBudget {
+export function createTypoLookupBudget(nowMs: () => number = () => performance.now()): TypoLookupBudget {
   const deadline = nowMs() + MAX_MS;
   const seen = new Map<string, boolean>();
   let spent = 0;
-  const isSpent = () => spent >= MAX_SEARCH_LOOKUPS || nowMs() >= deadline;
+  const isSpent = () => spent >= MAX_TYPO_LOOKUPS || nowMs() >= deadline;
   return {
     look(index, word, isThere) {
       const key = `${index} ${word}`;

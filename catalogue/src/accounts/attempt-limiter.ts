@@ -9,7 +9,7 @@ interface LimitOptions {
   readonly now: () => number;
 }
 
-export interface AttemptLimit {
+export interface AttemptLimiter {
   /** Counts an attempt. Returns false, and counts nothing, when the key has none left. */
   take(key: string): boolean;
   /** Forgets the attempts of a key after one has succeeded. */
@@ -17,7 +17,7 @@ export interface AttemptLimit {
 }
 
 /** Counts attempts within a moving window, in memory: a restart forgets them. */
-export function createAttemptLimit({ max, windowMs, now }: LimitOptions): AttemptLimit {
+export function createAttemptLimiter({ max, windowMs, now }: LimitOptions): AttemptLimiter {
   const attempts = new Map<string, number[]>();
   return {
     take(key) {
@@ -37,7 +37,7 @@ export function createAttemptLimit({ max, windowMs, now }: LimitOptions): Attemp
 /**
  * The key that limits count by: an IPv6 network counts as one sender, because each of its machines has many addresses.
  */
-export function ipAddressKey(address: string): string {
+export function rateLimitKeyOfIp(address: string): string {
   if (!address.includes(':')) return address;
   const [head = ''] = address.split('%');
   const [left = '', right] = head.split('::');

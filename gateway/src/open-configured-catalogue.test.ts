@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { remoteBackend } from './open-catalogue.ts';
+import { remoteBackend } from './open-configured-catalogue.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 async function serverOn(respond: RequestListener): Promise<string> {

@@ -22,7 +22,7 @@ export async function folderFingerprint(roots: readonly string[], signal: AbortS
   return hash.digest('hex');
 }
 
-export interface FolderComparison {
+export interface FolderChangePoller {
   /** Stores the current state as seen; called as each scan begins. */
   note(): void;
   close(): void;
@@ -32,11 +32,11 @@ export interface FolderComparison {
  * Polls the music folders and calls `onChange` when they differ from the last scan: network drives do not report
  * changes made by other machines.
  */
-export function compareFolders(
+export function pollFolderChanges(
   roots: readonly string[],
   onChange: () => void,
   everyMs: number,
-): FolderComparison {
+): FolderChangePoller {
   const closing = new AbortController();
   const look = () => folderFingerprint(roots, closing.signal);
   let known = look();
