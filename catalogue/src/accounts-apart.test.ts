@@ -8,7 +8,7 @@ import {
   saveQueueServerSchemas,
   songCommentsServerSchemas,
   updatePlaylistServerSchemas,
-  writeCommentServerSchemas,
+  writeOrDeleteCommentServerSchemas,
 } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsForAccounts } from './testing/calls-for-accounts.ts';
@@ -37,7 +37,12 @@ beforeAll(async () => {
   await ask(ada, recordPlaysServerSchemas, { plays: JSON.stringify([{ ...play, ...heard }]) });
   const queue = { device: 'ada-phone', deviceName: SECRET, songIds: `[${id}]`, at: 0, positionMs: 1 };
   await ask(ada, saveQueueServerSchemas, queue);
-  const said = await ask(ada, writeCommentServerSchemas, { id: made.id, type: 2, t: 1, content: SECRET });
+  const said = await ask(ada, writeOrDeleteCommentServerSchemas, {
+    id: made.id,
+    type: 2,
+    t: 1,
+    content: SECRET,
+  });
   hers = {
     ...{ id: String(made.id), pid: String(made.id), ids: `[${made.id}]`, uid: String(ada.userId) },
     ...{ cid: String(said.comment?.commentId), commentId: String(said.comment?.commentId) },
@@ -81,7 +86,12 @@ const songsOfHers = () =>
   calls.database.all('SELECT * FROM playlist_song WHERE playlist_id = ?', Number(hers['id']));
 
 /** The calls for accounts, including those that visitors may read and only accounts may write. */
-const personal = new Set([...Object.keys(callsForAccounts), 'fmTrash', 'likeComment', 'writeComment']);
+const personal = new Set([
+  ...Object.keys(callsForAccounts),
+  'fmTrash',
+  'likeComment',
+  'writeOrDeleteComment',
+]);
 const writing = Object.entries(endpoints).flatMap(([name, { path, posts }]) =>
   // Uploads are sent as a form: routes/upload.test.ts.
   posts && personal.has(name) && path !== '/cloud' ? [{ path }] : [],
@@ -131,15 +141,22 @@ describe('every call that changes data', () => {
 /** Calls that write and have tests of their own of who may make them, by the file with these. */
 const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'routes/login.test.ts': [
-    ...['sendPhoneCode', 'captchaVerify', 'loginByLink', 'loginCellphone', 'loginLink', 'loginPassword'],
+    ...['sendPhoneCode', 'captchaVerify', 'loginByLink', 'loginCellphone', 'loginLinkInfo', 'loginPassword'],
     ...['qrScan', 'qrConfirm', 'qrCancel', 'loginRefresh', 'changePassword'],
   ],
   'routes/account.test.ts': ['logout'],
   'routes/manage-accounts.test.ts': [
-    ...['addPasskey', 'changeAccess', 'createInvitation', 'deleteAccount', 'endSession', 'invitePhone'],
-    ...['removeAccount', 'removePasskey', 'resetAccount', 'revokeInvitation'],
+    ...[
+      'addPasskey',
+      'changeAccessSettings',
+      'createInvitation',
+      'deleteAccount',
+      'endSession',
+      'setPhoneInvited',
+    ],
+    ...['removeAccount', 'removePasskey', 'createPasswordResetLink', 'revokeInvitation'],
   ],
-  'routes/passkeys.test.ts': ['passkeyOptions', 'passkeyLoginOptions', 'loginPasskey'],
+  'routes/passkeys.test.ts': ['passkeyCreationOptions', 'passkeyLoginOptions', 'loginPasskey'],
   'library/scan/old-encodings.test.ts': ['setOwnFolderEncoding'],
   // Anybody who sees the library may ask for a look at its folders.
   'http/same-site.test.ts': ['rescanOwnMusic'],
@@ -166,14 +183,14 @@ test('no reading call returns Ada’s data to anybody else', async () => {
 test('[D-36] an account posts, replies to, likes and deletes its own comments only', async () => {
   const { ada, ben, ask, post, songIds } = calls;
   const target = { id: songIds[1] ?? 0, type: 0 };
-  const { comment } = await ask(ada, writeCommentServerSchemas, {
+  const { comment } = await ask(ada, writeOrDeleteCommentServerSchemas, {
     ...target,
     t: 1,
     content: ' First \r\nline ',
   });
   const commentId = comment?.commentId ?? 0;
   expect(comment).toMatchObject({ content: 'First \nline', owner: true, user: { nickname: 'Ada' } });
-  await ask(ben, writeCommentServerSchemas, { ...target, t: 2, commentId, content: 'An answer' });
+  await ask(ben, writeOrDeleteCommentServerSchemas, { ...target, t: 2, commentId, content: 'An answer' });
   await ask(ben, likeCommentServerSchemas, { ...target, cid: commentId, t: 1 });
   await ask(ben, likeCommentServerSchemas, { ...target, cid: commentId, t: 1 });
   const page = async (account: typeof ada | null) =>
@@ -188,7 +205,7 @@ test('[D-36] an account posts, replies to, likes and deletes its own comments on
   expect((await post(ben, '/comment', { ...target, t: 0, commentId })).status).toBe(401);
   expect((await post(ada, '/comment', { ...target, id: 77, t: 0, commentId })).status).toBe(404);
   await ask(ben, likeCommentServerSchemas, { ...target, cid: commentId, t: 0 });
-  await ask(ada, writeCommentServerSchemas, { ...target, t: 0, commentId });
+  await ask(ada, writeOrDeleteCommentServerSchemas, { ...target, t: 0, commentId });
   expect(await page(ben)).toEqual([['An answer', false, 0, true, 0]]);
 });
 

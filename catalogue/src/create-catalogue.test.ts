@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endpoints, serverSchemas } from '@rill/contract';
+import { endpoints, serverSchemasByEndpoint } from '@rill/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiApp } from './api-app.ts';
@@ -39,7 +39,7 @@ async function idOf(title: string): Promise<number> {
 /**
  * The parameters of each call as a visitor; the ids come from the library. Calls for accounts have tests of their own.
  */
-async function questions(): Promise<Partial<Record<keyof typeof serverSchemas, string[]>>> {
+async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByEndpoint, string[]>>> {
   const song = await idOf('月亮代表我的心');
   const songs = (await library.get(`/api/song/detail?ids=${song}`)) as { songs: unknown[] };
   const artist = at(songs, 'songs.0.ar.0.id') as number;
@@ -70,9 +70,9 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemas, s
     hotSearches: [''],
     likeComment: [],
     loginStatus: [''],
-    loginWays: [''],
+    loginCapabilities: [''],
     qrCheck: ['key=x'],
-    qrCreate: ['key=x'],
+    qrUrl: ['key=x'],
     qrKey: [''],
     userAccount: [''],
     lyricTexts: [`id=${song}`, 'id=77'],
@@ -82,7 +82,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemas, s
     ownArtists: ['', 'limit=1&offset=1', `find=${encodeURIComponent('邓')}`, 'find=***'],
     ownFolders: ['', 'root=0', 'root=0&folder=words', 'root=7&folder=../..', 'find=nothing'],
     ownGenres: ['', 'limit=1', 'find=zz'],
-    ownMusic: [''],
+    ownMusicTotals: [''],
     ownScan: [''],
     ownFolderEncoding: ['root=0&folder=', 'root=0&folder=words'],
     setOwnFolderEncoding: [],
@@ -133,7 +133,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemas, s
     videoUrl: [],
     videoComments: [`id=77`],
     videoDetail: [],
-    writeComment: [],
+    writeOrDeleteComment: [],
     // For accounts only: see routes/library.test.ts and its neighbours.
     ...callsForAccounts,
     topPlaylists: ['', 'limit=2&offset=1', 'cat=Rock', 'order=new', 'cat=nothing'],
@@ -141,7 +141,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemas, s
 }
 
 /** The path of the rows in the reply of a list, and in the client's result ('' for the reply itself). */
-const ROWS: Partial<Record<keyof typeof serverSchemas, [wire: string, client: string]>> = {
+const ROWS: Partial<Record<keyof typeof serverSchemasByEndpoint, [wire: string, client: string]>> = {
   albumDetail: ['songs', 'songs'],
   artistAlbums: ['hotAlbums', 'rows'],
   artistList: ['artists', 'rows'],
@@ -181,7 +181,7 @@ const marksOf = (rows: ReturnType<typeof rowsAt>) => rows.map((row) => row.id ??
 describe('every call', () => {
   test('that reads is tested here or listed among the calls for accounts', async () => {
     const asked = await questions();
-    const reads = Object.keys(serverSchemas).filter(
+    const reads = Object.keys(serverSchemasByEndpoint).filter(
       (name) => !endpoints[name as keyof typeof endpoints].posts,
     );
     expect(reads.filter((name) => !(name in asked))).toEqual([]);
@@ -190,9 +190,9 @@ describe('every call', () => {
   test('has a reply that matches the contract in both languages, and the client drops no row of it', async () => {
     const asked = await questions();
     let rowsSeen = 0;
-    for (const [name, call] of Object.entries(serverSchemas)) {
+    for (const [name, call] of Object.entries(serverSchemasByEndpoint)) {
       const endpoint = endpoints[name as keyof typeof endpoints];
-      for (const query of asked[name as keyof typeof serverSchemas] ?? []) {
+      for (const query of asked[name as keyof typeof serverSchemasByEndpoint] ?? []) {
         for (const language of ['zh-CN', 'en']) {
           const reply = await library.get(`/api${call.path}?${query}`, { 'Accept-Language': language });
           const strict = v.safeParse(call.reply as v.GenericSchema<unknown, unknown>, reply);
@@ -203,7 +203,7 @@ describe('every call', () => {
           }).toEqual({ name, query, wrong: undefined });
           const read = v.safeParse(endpoint.reply as v.GenericSchema<unknown, unknown>, reply);
           expect({ name, query, isRead: read.success }).toEqual({ name, query, isRead: true });
-          const places = ROWS[name as keyof typeof serverSchemas];
+          const places = ROWS[name as keyof typeof serverSchemasByEndpoint];
           if (places === undefined) continue;
           const sent = rowsAt(reply, places[0]);
           const kept = rowsAt(read.output, places[1]);
@@ -244,7 +244,9 @@ describe('every call', () => {
       .filter((route) => route.method === 'GET' && route.path.startsWith('/api/'))
       .map((route) => route.path.slice('/api'.length));
     database.close();
-    expect(new Set(mounted)).toEqual(new Set(Object.values(serverSchemas).map((call) => call.path)));
+    expect(new Set(mounted)).toEqual(
+      new Set(Object.values(serverSchemasByEndpoint).map((call) => call.path)),
+    );
   });
 });
 
@@ -413,8 +415,8 @@ test('no list reads a whole table of songs, files or list entries', async () => 
   const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
   const app = createApiApp(database, () => {});
   const asked = await questions();
-  for (const [name, call] of Object.entries(serverSchemas)) {
-    for (const query of asked[name as keyof typeof serverSchemas] ?? [])
+  for (const [name, call] of Object.entries(serverSchemasByEndpoint)) {
+    for (const query of asked[name as keyof typeof serverSchemasByEndpoint] ?? [])
       await app.request(`/api${call.path}?${query}`);
   }
   const texts = database.preparedSql();

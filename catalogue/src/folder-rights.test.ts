@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverSchemas } from '@rill/contract';
+import { serverSchemasByEndpoint } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 
 /** Calls that only read, with every kind of entity that their `id` may name. */
-const reading = Object.values(serverSchemas).filter(
+const reading = Object.values(serverSchemasByEndpoint).filter(
   ({ path }) => !/create|delete|change|\/end$|remove|revoke|logout|refresh|^\/cloud$|export|scan$/.test(path),
 );
 

@@ -1,4 +1,4 @@
-import { type ServerSchemas, type UserId, userId } from '@rill/contract';
+import { type ServerSchemas, toUserId, type UserId } from '@rill/contract';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HttpError, NOT_FOUND_REPLY } from './http/http-error.ts';
@@ -49,7 +49,7 @@ function requestContext(context: Context): RequestContext {
   const session = context.get('session') ?? null;
   return {
     language: languageFromAcceptLanguage(context.req.header('accept-language')),
-    account: session === null ? null : userId(session.accountId),
+    account: session === null ? null : toUserId(session.accountId),
     session,
     headers: context.req.raw.headers,
     setCookie: (cookie) => context.header('Set-Cookie', cookie, { append: true }),

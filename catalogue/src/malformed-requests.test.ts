@@ -1,4 +1,4 @@
-import { serverSchemas } from '@rill/contract';
+import { serverSchemasByEndpoint } from '@rill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultLoginDependencies } from './accounts/identity.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
@@ -117,7 +117,7 @@ const GOOD: Record<string, string> = {
 };
 
 /** The calls that this app handles; scanning, uploads and the export are handled outside it. */
-const calls = Object.values(serverSchemas).filter(
+const calls = Object.values(serverSchemasByEndpoint).filter(
   (call) => !/^\/(cloud|rill\/account\/export|rill\/library\/(re)?scan)$/.test(call.path),
 );
 

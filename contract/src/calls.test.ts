@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { endpoints, serverSchemas } from './calls.ts';
+import { endpoints, serverSchemasByEndpoint } from './calls.ts';
 
 test('client and catalogue declare the same calls at the same paths', () => {
   const paths = (calls: Record<string, { readonly path: string } | undefined>) =>
     Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call?.path]));
   expect(Object.keys(endpoints).length).toBeGreaterThan(50);
-  expect(paths(serverSchemas)).toEqual(paths(endpoints));
+  expect(paths(serverSchemasByEndpoint)).toEqual(paths(endpoints));
 });
 
 /**

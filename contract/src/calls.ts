@@ -76,6 +76,6 @@ export const endpoints = Object.fromEntries(
 ) as Endpoints;
 
 /** The strict half of each call in `endpoints`, under the same name. */
-export const serverSchemas = Object.fromEntries(
+export const serverSchemasByEndpoint = Object.fromEntries(
   names.map((name) => [name, byName.get(`${name}ServerSchemas`)]),
 ) as AllServerSchemas satisfies Record<keyof Endpoints, ServerSchemas<unknown, unknown>>;

@@ -216,7 +216,7 @@ describe.skipIf(!existsSync(folder))(
       const key = load('login_qr_key');
       expect(v.parse(endpoints.qrKey.reply, key)).toBe(at(key, 'data.unikey'));
       const code = load('login_qr_create');
-      expect(v.parse(endpoints.qrCreate.reply, code)).toBe(at(code, 'data.qrurl'));
+      expect(v.parse(endpoints.qrUrl.reply, code)).toBe(at(code, 'data.qrurl'));
       const states = (load('login_qr_check') as unknown[]).map((state) =>
         v.parse(endpoints.qrCheck.reply, state),
       );

@@ -1,15 +1,15 @@
-import type { Creator } from './entities.ts';
+import type { UserRef } from './entities.ts';
 import type { CommentId } from './ids.ts';
 
 /** The comment that this one replies to; its text is null when it was deleted. */
-export interface QuotedComment {
+export interface ParentComment {
   readonly author: string;
   readonly content: string | null;
 }
 
 export interface Comment {
   readonly id: CommentId;
-  readonly author: Creator;
+  readonly author: UserRef;
   readonly content: string;
   /** Milliseconds since 1970, null when unknown. */
   readonly createdMs: number | null;
@@ -19,13 +19,13 @@ export interface Comment {
   readonly isLiked: boolean;
   /** Written by the requesting listener. */
   readonly isOwn: boolean;
-  readonly answers: readonly QuotedComment[];
+  readonly answers: readonly ParentComment[];
   /** How many replies it has that can be requested; 0 also when the reply does not say. */
   readonly replyCount: number;
 }
 
 /** One page of comments on a target, newest first. */
-export interface CommentPage {
+export interface CommentPageResult {
   readonly rows: readonly Comment[];
   /** Comments with most likes; only the first page has them. */
   readonly hot: readonly Comment[];
@@ -33,7 +33,7 @@ export interface CommentPage {
 }
 
 /** The replies to one comment, oldest first. */
-export interface CommentReplyList {
+export interface CommentReplyPageResult {
   readonly rows: readonly Comment[];
   readonly total: number;
   readonly hasMore: boolean;

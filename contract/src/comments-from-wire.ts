@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import type { Comment, QuotedComment } from './comment.ts';
-import type { Creator } from './entities.ts';
+import type { Comment, ParentComment } from './comment.ts';
+import type { UserRef } from './entities.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
   lenientNumber,
   lenientObject,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredIdSchema,
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from './forgiving.ts';
-import { commentId, userId } from './ids.ts';
+import { toCommentId, toUserId } from './ids.ts';
 
 const author = v.pipe(
-  lenientObject({ userId: lenientNumber(), nickname: textOrEmptySchema, avatarUrl: pictureUrlSchema }),
+  lenientObject({ userId: lenientNumber(), nickname: textOrEmptySchema, avatarUrl: pictureUrlOrNullSchema }),
   v.transform(
-    (wire): Creator => ({ id: userId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
+    (wire): UserRef => ({ id: toUserId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
   ),
 );
 
@@ -25,7 +25,7 @@ const author = v.pipe(
 const answered = v.pipe(
   requiredObject({ user: author, content: textOrEmptySchema }),
   v.transform(
-    (wire): QuotedComment => ({
+    (wire): ParentComment => ({
       author: wire.user.name,
       content: wire.content === '' ? null : wire.content,
     }),
@@ -47,7 +47,7 @@ const comment = v.pipe(
   }),
   v.transform(
     (wire): Comment => ({
-      id: commentId(wire.commentId),
+      id: toCommentId(wire.commentId),
       author: wire.user,
       content: wire.content,
       createdMs: wire.time,

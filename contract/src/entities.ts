@@ -25,8 +25,8 @@ export type SongRights = 'unknown' | 'playable' | 'member' | 'purchase' | 'regio
 /** The service's fee: 0 free, 1 members, 4 album sale, 8 free in low quality. */
 export type FeeCode = number;
 
-export const SONG_SOURCE_KINDS = ['playlist', 'album', 'daily'] as const;
-export type SongSourceKind = (typeof SONG_SOURCE_KINDS)[number];
+export const PLAYED_FROM_KINDS = ['playlist', 'album', 'daily'] as const;
+export type PlayedFromKind = (typeof PLAYED_FROM_KINDS)[number];
 
 /** A song as the app holds it (specification, section 3): slim, because queues hold 10,000 of them. */
 export interface Song {
@@ -46,7 +46,7 @@ export interface Song {
   /** The playlist or album that the song was played from, for the listen record. */
   readonly sourceId?: number;
   /** The kind of that list; `daily` has no id. */
-  readonly sourceKind?: SongSourceKind;
+  readonly sourceKind?: PlayedFromKind;
   readonly rights: SongRights;
   /** The best existing quality, where the reply has it. */
   readonly bestLevel: QualityLevel | null;
@@ -105,12 +105,12 @@ export interface CloudSong {
 }
 
 /** One page of the uploaded songs, and the quota in use. */
-export interface CloudPage extends Page<CloudSong> {
+export interface CloudSongPageResult extends PageOf<CloudSong> {
   readonly usedBytes: number;
   readonly maxBytes: number;
 }
 
-export interface Creator {
+export interface UserRef {
   readonly id: UserId;
   readonly name: string;
   readonly avatarUrl: string | null;
@@ -120,7 +120,7 @@ export interface Playlist {
   readonly id: PlaylistId;
   readonly name: string;
   readonly cover: string | null;
-  readonly creator: Creator | null;
+  readonly creator: UserRef | null;
   readonly description: string;
   readonly tags: readonly string[];
   readonly playCount: number;
@@ -158,7 +158,7 @@ export interface Banner {
 }
 
 /** One page of a list, with the length of the whole. */
-export interface Page<Row> {
+export interface PageOf<Row> {
   readonly rows: readonly Row[];
   /** The length of the whole list, null when unknown. */
   readonly total: number | null;
@@ -199,7 +199,7 @@ interface Suggested<Id> {
   readonly cover: string | null;
 }
 
-export interface Suggestions {
+export interface SearchSuggestionsResult {
   readonly order: readonly SuggestionGroupName[];
   readonly songs: readonly (Suggested<SongId> & { readonly artist: string })[];
   readonly artists: readonly Suggested<ArtistId>[];

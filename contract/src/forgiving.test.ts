@@ -6,7 +6,7 @@ import {
   lenientBoolSchema,
   lenientNumber,
   numberOrNullSchema,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredIdSchema,
   textListSchema,
   textOrEmptySchema,
@@ -20,7 +20,7 @@ const leaves = {
   nullableNumber: numberOrNullSchema,
   text: textOrEmptySchema,
   flag: lenientBoolSchema,
-  picture: pictureUrlSchema,
+  picture: pictureUrlOrNullSchema,
   moment: timeMsOrNullSchema,
   texts: textListSchema,
 };
@@ -29,7 +29,14 @@ const SINGLE = new Set([
   ...['albumDetail', 'artistDetail', 'playlistDetail', 'downloadUrl', 'videoDetail', 'createPlaylist'],
   // A profile, a link, a key or WebAuthn options: without it the call has failed.
   ...['loginPassword', 'loginCellphone', 'loginByLink', 'loginPasskey'],
-  ...['loginLink', 'createInvitation', 'resetAccount', 'qrKey', 'passkeyOptions', 'passkeyLoginOptions'],
+  ...[
+    'loginLinkInfo',
+    'createInvitation',
+    'createPasswordResetLink',
+    'qrKey',
+    'passkeyCreationOptions',
+    'passkeyLoginOptions',
+  ],
 ]);
 
 describe('lenient schemas', () => {

@@ -42,7 +42,7 @@ export const lenientBoolSchema = v.pipe(
 );
 
 /** A picture's URL: '' and null become null. Its protocol is chosen where it is drawn. */
-export const pictureUrlSchema = v.pipe(
+export const pictureUrlOrNullSchema = v.pipe(
   v.unknown(),
   v.transform((input) => (typeof input === 'string' && input !== '' ? input : null)),
 );

@@ -13,10 +13,10 @@ export type MvId = Id<'mv'>;
 export type UserId = Id<'user'>;
 export type CommentId = Id<'comment'>;
 
-export const songId = (id: number): SongId => id as SongId;
-export const albumId = (id: number): AlbumId => id as AlbumId;
-export const artistId = (id: number): ArtistId => id as ArtistId;
-export const playlistId = (id: number): PlaylistId => id as PlaylistId;
-export const mvId = (id: number): MvId => id as MvId;
-export const userId = (id: number): UserId => id as UserId;
-export const commentId = (id: number): CommentId => id as CommentId;
+export const toSongId = (id: number): SongId => id as SongId;
+export const toAlbumId = (id: number): AlbumId => id as AlbumId;
+export const toArtistId = (id: number): ArtistId => id as ArtistId;
+export const toPlaylistId = (id: number): PlaylistId => id as PlaylistId;
+export const toMvId = (id: number): MvId => id as MvId;
+export const toUserId = (id: number): UserId => id as UserId;
+export const toCommentId = (id: number): CommentId => id as CommentId;

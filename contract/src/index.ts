@@ -22,7 +22,7 @@ export * from './calls/search.ts';
 export * from './calls/similar.ts';
 export * from './calls/songs.ts';
 export * from './calls/videos.ts';
-export { endpoints, serverSchemas } from './calls.ts';
+export { endpoints, serverSchemasByEndpoint } from './calls.ts';
 export * from './comment.ts';
 export * from './endpoint.ts';
 export * from './entities.ts';

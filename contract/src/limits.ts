@@ -19,10 +19,10 @@ export const MAX_IDS_PER_REQUEST = 1000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 200_000;
 
-export const BEST_BITRATE = 999_000;
+export const BEST_BITRATE_BPS = 999_000;
 
 /** The header that marks every call of the client; calls that change data are refused without it. */
-export const CSRF_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
+export const REQUESTED_WITH_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
 /** The quality levels of the service, lowest first. */
 export const QUALITY_LEVELS = [

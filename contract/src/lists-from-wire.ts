@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import type { Album, Artist, Creator, Playlist } from './entities.ts';
+import type { Album, Artist, Playlist, UserRef } from './entities.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
   lenientNumber,
   numberOrNullSchema,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredIdSchema,
   requiredObject,
   textListSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from './forgiving.ts';
-import { albumId, artistId, playlistId, userId } from './ids.ts';
+import { toAlbumId, toArtistId, toPlaylistId, toUserId } from './ids.ts';
 import { artistRefSchema } from './refs-from-wire.ts';
 
 /** An artist row of any list. The picture is `img1v1Url` where lists show a square one, else `picUrl` or `cover`. */
@@ -24,16 +24,16 @@ export const artistSchema = v.pipe(
     alia: textListSchema,
     trans: textOrEmptySchema,
     transNames: textListSchema,
-    img1v1Url: pictureUrlSchema,
-    picUrl: pictureUrlSchema,
-    cover: pictureUrlSchema,
+    img1v1Url: pictureUrlOrNullSchema,
+    picUrl: pictureUrlOrNullSchema,
+    cover: pictureUrlOrNullSchema,
     musicSize: numberOrNullSchema,
     albumSize: numberOrNullSchema,
     mvSize: numberOrNullSchema,
   }),
   v.transform(
     (wire): Artist => ({
-      id: artistId(wire.id),
+      id: toArtistId(wire.id),
       name: wire.name,
       alias: [...new Set([wire.trans, ...wire.transNames, ...wire.alias, ...wire.alia])].filter(
         (name) => name !== '',
@@ -51,7 +51,7 @@ export const albumSchema = v.pipe(
   requiredObject({
     id: requiredIdSchema,
     name: textOrEmptySchema,
-    picUrl: pictureUrlSchema,
+    picUrl: pictureUrlOrNullSchema,
     artists: arrayOfValidRows(artistRefSchema),
     artist: v.optional(v.unknown()),
     publishTime: timeMsOrNullSchema,
@@ -63,7 +63,7 @@ export const albumSchema = v.pipe(
   v.transform((wire): Album => {
     const single = v.safeParse(artistRefSchema, wire.artist);
     return {
-      id: albumId(wire.id),
+      id: toAlbumId(wire.id),
       name: wire.name,
       picUrl: wire.picUrl,
       artists: wire.artists.length > 0 || !single.success ? wire.artists : [single.output],
@@ -77,9 +77,9 @@ export const albumSchema = v.pipe(
 );
 
 const creator = v.pipe(
-  requiredObject({ userId: lenientNumber(), nickname: textOrEmptySchema, avatarUrl: pictureUrlSchema }),
+  requiredObject({ userId: lenientNumber(), nickname: textOrEmptySchema, avatarUrl: pictureUrlOrNullSchema }),
   v.transform(
-    (wire): Creator => ({ id: userId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
+    (wire): UserRef => ({ id: toUserId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
   ),
 );
 
@@ -88,8 +88,8 @@ export const playlistSchema = v.pipe(
   requiredObject({
     id: requiredIdSchema,
     name: textOrEmptySchema,
-    coverImgUrl: pictureUrlSchema,
-    picUrl: pictureUrlSchema,
+    coverImgUrl: pictureUrlOrNullSchema,
+    picUrl: pictureUrlOrNullSchema,
     creator: v.optional(v.unknown()),
     description: textOrEmptySchema,
     tags: textListSchema,
@@ -107,7 +107,7 @@ export const playlistSchema = v.pipe(
   v.transform((wire): Playlist => {
     const by = v.safeParse(creator, wire.creator);
     return {
-      id: playlistId(wire.id),
+      id: toPlaylistId(wire.id),
       name: wire.name,
       cover: wire.coverImgUrl ?? wire.picUrl,
       creator: by.success ? by.output : null,

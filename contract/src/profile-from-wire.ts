@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import type { Profile } from './entities.ts';
 import {
   lenientNumber,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredIdSchema,
   requiredObject,
   textOrEmptySchema,
 } from './forgiving.ts';
-import { userId } from './ids.ts';
+import { toUserId } from './ids.ts';
 
 export const profileSchema = v.pipe(
   requiredObject({
     userId: requiredIdSchema,
     nickname: textOrEmptySchema,
-    avatarUrl: pictureUrlSchema,
+    avatarUrl: pictureUrlOrNullSchema,
     vipType: lenientNumber(),
   }),
-  v.transform((wire): Profile => ({ ...wire, userId: userId(wire.userId) })),
+  v.transform((wire): Profile => ({ ...wire, userId: toUserId(wire.userId) })),
 );

@@ -9,7 +9,7 @@ import {
   textListSchema,
   textOrEmptySchema,
 } from './forgiving.ts';
-import { albumId, mvId, songId } from './ids.ts';
+import { toAlbumId, toMvId, toSongId } from './ids.ts';
 import type { QualityLevel } from './limits.ts';
 import { albumRefSchema, artistRefSchema } from './refs-from-wire.ts';
 
@@ -67,7 +67,7 @@ const songFields = requiredObject({
   format: textOrEmptySchema,
 });
 
-const noAlbum: AlbumRef = { id: albumId(0), name: '', picUrl: null };
+const noAlbum: AlbumRef = { id: toAlbumId(0), name: '', picUrl: null };
 const artistRefs = arrayOfValidRows(artistRefSchema);
 
 function bestLevelOf(wire: v.InferOutput<typeof songFields>): QualityLevel | null {
@@ -88,7 +88,7 @@ export const songSchema = v.pipe(
     const rights = v.safeParse(privilege, wire.privilege);
     const artist = v.parse(artistRefs, wire.ar ?? wire.artists);
     return {
-      id: songId(wire.id),
+      id: toSongId(wire.id),
       name: wire.name,
       alia: [...wire.tns, ...wire.transNames, ...wire.alia, ...wire.alias],
       artist: artist.filter((ref) => ref.name !== ''),
@@ -96,7 +96,7 @@ export const songSchema = v.pipe(
       time: (wire.dt ?? wire.duration) / 1000,
       fee: wire.fee,
       pc: Boolean(wire.pc),
-      mv: mvId(wire.mv ?? wire.mvid),
+      mv: toMvId(wire.mv ?? wire.mvid),
       rights: rightsFrom(rights.success ? rights.output : null, wire.fee),
       bestLevel: bestLevelOf(wire),
       folder: wire.folder,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import {
   arrayOfValidRows,
   lenientNumber,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredIdSchema,
   requiredObject,
   textOrEmptySchema,
 } from './forgiving.ts';
-import { mvId } from './ids.ts';
+import { toMvId } from './ids.ts';
 import { artistRefSchema } from './refs-from-wire.ts';
 import type { Video } from './video.ts';
 
@@ -19,10 +19,10 @@ export const videoSchema = v.pipe(
   requiredObject({
     id: requiredIdSchema,
     name: textOrEmptySchema,
-    cover: pictureUrlSchema,
-    imgurl16v9: pictureUrlSchema,
-    imgurl: pictureUrlSchema,
-    picUrl: pictureUrlSchema,
+    cover: pictureUrlOrNullSchema,
+    imgurl16v9: pictureUrlOrNullSchema,
+    imgurl: pictureUrlOrNullSchema,
+    picUrl: pictureUrlOrNullSchema,
     artists: arrayOfValidRows(artistRefSchema),
     artist: v.optional(v.unknown()),
     artistId: lenientNumber(),
@@ -34,7 +34,7 @@ export const videoSchema = v.pipe(
     const single = v.safeParse(artistRefSchema, wire.artist ?? { id: wire.artistId, name: wire.artistName });
     const artists = wire.artists.length > 0 || !single.success ? wire.artists : [single.output];
     return {
-      id: mvId(wire.id),
+      id: toMvId(wire.id),
       name: wire.name,
       cover: wire.cover ?? wire.imgurl16v9 ?? wire.imgurl ?? wire.picUrl,
       artists: artists.filter((artist) => artist.name !== ''),

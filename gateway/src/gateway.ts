@@ -1,6 +1,6 @@
 import type { Log } from '@rill/catalogue';
 import { isCrossSite, type RequestClientInfo, withClientInfoHeaders } from '@rill/catalogue/http';
-import { CSRF_HEADER } from '@rill/contract';
+import { REQUESTED_WITH_HEADER } from '@rill/contract';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -187,8 +187,9 @@ const ownSiteOnly: MiddlewareHandler = async (context, next) => {
 /** A form on another site can send anything but a custom header. */
 const markedWritesOnly: MiddlewareHandler = async (context, next) => {
   const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
-  if (isReading || context.req.header(CSRF_HEADER.name) === CSRF_HEADER.value) return next();
-  return context.json({ code: 403, msg: `the header ${CSRF_HEADER.name} is missing` }, 403);
+  if (isReading || context.req.header(REQUESTED_WITH_HEADER.name) === REQUESTED_WITH_HEADER.value)
+    return next();
+  return context.json({ code: 403, msg: `the header ${REQUESTED_WITH_HEADER.name} is missing` }, 403);
 };
 
 /** The catalogue's own paths begin at the root, whatever the gateway's base path, and it gets the sender. */

@@ -8,16 +8,16 @@ export {
   DEFAULT_VOLUME,
   type FmState,
   initialPlayerState,
-  type ListMode,
   type PlayerEvent,
   type PlayerState,
-  type SleepTimer,
+  type QueueListKind,
   type SleepTimerRequest,
+  type SleepTimerState,
   type SuspendedQueue,
 } from './player-state.ts';
-export type { Playhead } from './playhead.ts';
+export type { PlayheadReader } from './playhead.ts';
 export type {
-  AudibleTab,
+  AudibleTabArbiter,
   AudioEngine,
   Clock,
   EngineEvent,
@@ -25,12 +25,12 @@ export type {
   FmSource,
   PlaybackFailure,
   Random,
-  SongSource,
-  SongSourceResult,
+  SongUrlSource,
+  SongUrlSourceResult,
 } from './ports.ts';
-export type { Listing, ListingBlock, ListingSource, PlayListOptions } from './queue/fill-queue.ts';
+export type { Listing, ListingBlock, ListingOrLoader, PlayListingOptions } from './queue/fill-queue.ts';
 export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
-export { type QueueView, songsInPlayOrder } from './queue/play-order.ts';
+export { type ShownQueueOrder, songsInPlayOrder } from './queue/play-order.ts';
 export { currentQueueSong, emptyQueue, type Queue, queueAfterEnd } from './queue/queue.ts';
 export type { SavedPlayerState } from './saved-player-state.ts';
 export { volumeLevel } from './volume.ts';

@@ -1,10 +1,10 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ListMode, PlayerEvent, PlayerState, SleepTimerRequest } from './player-state.ts';
-import type { Playhead } from './playhead.ts';
-import type { ListingSource, PlayListOptions } from './queue/fill-queue.ts';
+import type { PlayerEvent, PlayerState, QueueListKind, SleepTimerRequest } from './player-state.ts';
+import type { PlayheadReader } from './playhead.ts';
+import type { ListingOrLoader, PlayListingOptions } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
-import type { QueueView } from './queue/play-order.ts';
+import type { ShownQueueOrder } from './queue/play-order.ts';
 import type { SavedPlayerState } from './saved-player-state.ts';
 
 /**
@@ -17,9 +17,9 @@ export interface PlayerCommands {
    * play at once, other blocks follow until the queue is replaced, cleared or emptied. `list-failed` is emitted for a
    * block that cannot be loaded.
    */
-  playList(listing: ListingSource, options?: PlayListOptions): void;
+  playList(listing: ListingOrLoader, options?: PlayListingOptions): void;
   /** Replaces the queue by loaded songs and plays, from `startAt` or the first (in random mode: any). */
-  playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: ListMode }): void;
+  playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: QueueListKind }): void;
   /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */
   playNow(song: Song): void;
   /**
@@ -32,7 +32,7 @@ export interface PlayerCommands {
   jumpTo(id: SongId): void;
   remove(id: SongId): void;
   /** To a position in the list or, for `coming`, in the order in which the songs play. */
-  move(id: SongId, toIndex: number, view?: QueueView): void;
+  move(id: SongId, toIndex: number, view?: ShownQueueOrder): void;
   /** Empties the queue, which is then a plain list again; returns a function that restores it. */
   clear(): () => void;
 
@@ -80,7 +80,7 @@ export interface PlayerCommands {
 /** The player: commands, state and events. */
 export interface Player extends PlayerCommands {
   readonly state: Pick<StoreApi<PlayerState>, 'getState' | 'getInitialState' | 'subscribe'>;
-  readonly playhead: Playhead;
+  readonly playhead: PlayheadReader;
   /** Subscribes to every event; returns a function that unsubscribes. */
   subscribe(listener: (event: PlayerEvent) => void): () => void;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlaybackFailure } from './ports.ts';
 import type { PlayMode } from './queue/play-mode.ts';
-import type { QueueView } from './queue/play-order.ts';
+import type { ShownQueueOrder } from './queue/play-order.ts';
 import { emptyQueue, replaceQueueSongs } from './queue/queue.ts';
 import { createFakeTabs } from './testing/fake-tabs.ts';
 import { createTestPlayer, flushReplies, seededRandom } from './testing/player-stage.ts';
@@ -38,7 +38,7 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
   number.map((id) => press(`remove ${id}`, (s) => s.player.remove(s.id(id)))),
   number.map((id) => press(`jumpTo ${id}`, (s) => s.player.jumpTo(s.id(id)))),
   fc
-    .tuple(number, fc.integer({ min: -1, max: 7 }), fc.constantFrom<QueueView>('list', 'coming'))
+    .tuple(number, fc.integer({ min: -1, max: 7 }), fc.constantFrom<ShownQueueOrder>('list', 'coming'))
     .map(([id, to, view]) => press(`move ${id} to ${to}`, (s) => s.player.move(s.id(id), to, view))),
   fc.integer({ min: -10, max: 250 }).map((to) => press(`seek ${to}`, (s) => s.player.seek(to))),
   fc.integer({ min: 0, max: 250 }).map((to) => press(`endScrub ${to}`, (s) => s.player.endScrub(to))),

@@ -5,7 +5,7 @@ import { currentQueueSong, emptyQueue, type Queue } from './queue/empty-queue.ts
 export const DEFAULT_VOLUME = 0.7;
 
 /** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
-export type ListMode = 'list' | 'cloud';
+export type QueueListKind = 'list' | 'cloud';
 
 /** Personal FM while it is on. */
 export interface FmState {
@@ -16,7 +16,7 @@ export interface FmState {
 /** The queue to return to when personal FM is left. */
 export interface SuspendedQueue {
   readonly queue: Queue;
-  readonly listMode: ListMode;
+  readonly listMode: QueueListKind;
   /** The position in its current song, in seconds. */
   readonly seconds: number;
 }
@@ -27,14 +27,14 @@ export type SleepTimerRequest =
   | { readonly kind: 'songs'; readonly songs: number };
 
 /** A running sleep timer. */
-export type SleepTimer =
+export type SleepTimerState =
   /** Until this time, in milliseconds since 1970. */
   | { readonly kind: 'time'; readonly endsAtMs: number }
   /** Until this many songs have ended; 1 is the end of the current song. */
   | { readonly kind: 'songs'; readonly songsLeft: number };
 
 /** The playback status of the current song. */
-export interface PlaybackStatus {
+export interface SongPlaybackState {
   /** Whether the listener wants it to play, whatever the engine can do at the moment. */
   readonly wantsToPlay: boolean;
   /** From a song's choice until it is audible (or has failed). */
@@ -52,9 +52,9 @@ export interface PlaybackStatus {
 }
 
 /** The state of the player. The moving time is not here: it is the playhead's. */
-export interface PlayerState extends PlaybackStatus {
+export interface PlayerState extends SongPlaybackState {
   readonly queue: Queue;
-  readonly listMode: ListMode;
+  readonly listMode: QueueListKind;
   /** Null unless personal FM is on; its current song is then the only one of `queue`. */
   readonly fm: FmState | null;
   /** Null unless personal FM is on. */
@@ -66,7 +66,7 @@ export interface PlayerState extends PlaybackStatus {
   /** The volume that unmuting restores; null while not muted. */
   readonly volumeBeforeMute: number | null;
   /** Null without a sleep timer. */
-  readonly sleep: SleepTimer | null;
+  readonly sleep: SleepTimerState | null;
   /** Newest first. */
   readonly history: readonly Song[];
 }
@@ -117,7 +117,7 @@ export type PlayerEvent =
   /** Another tab plays now, and this one has paused. `title` is that tab's, '' when unknown. */
   | { readonly type: 'other-tab-active'; readonly title: string };
 
-export const initialPlaybackStatus: PlaybackStatus = {
+export const initialSongPlaybackState: SongPlaybackState = {
   wantsToPlay: false,
   isLoading: false,
   isWaiting: false,
@@ -128,7 +128,7 @@ export const initialPlaybackStatus: PlaybackStatus = {
 };
 
 export const initialPlayerState: PlayerState = {
-  ...initialPlaybackStatus,
+  ...initialSongPlaybackState,
   queue: emptyQueue,
   listMode: 'list',
   fm: null,

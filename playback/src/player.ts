@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
-import { createPersonalFm, type PersonalFm } from './fm/personal-fm.ts';
+import { createPersonalFmController, type PersonalFmController } from './fm/personal-fm.ts';
 import { createSongLoader, type SongLoader } from './load/song-loader.ts';
 import { createSongUrlCache } from './load/song-url-cache.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-commands.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
-import type { AudibleTab, AudioEngine, Clock, FmSource, Random, SongSource } from './ports.ts';
+import type { AudibleTabArbiter, AudioEngine, Clock, FmSource, Random, SongUrlSource } from './ports.ts';
 import { moveToNeighbourSong, queueAfterEnd } from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
 import { restorePlayer } from './restore-player.ts';
@@ -16,7 +16,7 @@ import { type VolumeState, withMuteToggled, withVolume } from './volume.ts';
 /** The dependencies of a player. */
 export interface PlayerOptions {
   readonly engine: AudioEngine;
-  readonly source: SongSource;
+  readonly source: SongUrlSource;
   readonly clock: Clock;
   readonly random: Random;
   /** Read when needed; `settingsChanged` signals that the playing song is affected. */
@@ -24,7 +24,7 @@ export interface PlayerOptions {
   /** Null where there is no personal FM: requesting it always fails. */
   readonly fm: FmSource | null;
   /** Null where tabs play independently. */
-  readonly tab: AudibleTab | null;
+  readonly tab: AudibleTabArbiter | null;
 }
 
 /** Creates a player. The caller must dispose it, and the engine with it. */
@@ -35,7 +35,7 @@ export function createPlayer(options: PlayerOptions): Player {
   const events = createEventEmitter<PlayerEvent>();
   const urls = createSongUrlCache(options.source, clock);
   const loader = createSongLoader({ engine, urls, clock, settings, tab, store, events });
-  const fm = createPersonalFm({ source: options.fm, clock, store, events, loader });
+  const fm = createPersonalFmController({ source: options.fm, clock, store, events, loader });
   const { commands, filler } = createQueueCommands({ store, events, loader, fm, tab, random, play });
   const sleep = createSleepTimer({
     store,
@@ -128,7 +128,7 @@ interface FollowDeps {
   readonly store: StoreApi<PlayerState>;
   readonly events: EventEmitter<PlayerEvent>;
   readonly loader: SongLoader;
-  readonly fm: PersonalFm;
+  readonly fm: PersonalFmController;
   readonly sleep: ReturnType<typeof createSleepTimer>;
 }
 
@@ -168,7 +168,7 @@ function advance({ store, loader, fm, sleep }: FollowDeps, after: 'end' | 'failu
 }
 
 interface OneTabDeps {
-  readonly tab: AudibleTab;
+  readonly tab: AudibleTabArbiter;
   readonly store: StoreApi<PlayerState>;
   readonly events: EventEmitter<PlayerEvent>;
   readonly pause: () => void;

@@ -4,7 +4,7 @@ import type { Clock, EngineReading } from './ports.ts';
 export const PLAYHEAD_TICK_MS = 250;
 
 /** The moving time, outside the state: nothing here makes React render. */
-export interface Playhead {
+export interface PlayheadReader {
   /** The engine's position now (during a scrub: the held position). */
   read(): EngineReading;
   /** Calls back every 250 ms while playing, and at once after a seek, a song change, a pause or a start. */
@@ -12,7 +12,7 @@ export interface Playhead {
 }
 
 /** The player's own control of the playhead: it runs or rests, and jumps are reported at once. */
-export interface PlayheadControl extends Playhead {
+export interface PlayheadControl extends PlayheadReader {
   run(): void;
   rest(): void;
   notify(): void;

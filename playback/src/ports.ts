@@ -71,13 +71,13 @@ export interface AudioEngine {
 }
 
 /** Finds the URL of a song's bytes, or why the listener cannot have them. */
-export type SongSourceResult =
+export type SongUrlSourceResult =
   | { readonly kind: 'url'; readonly songUrl: SongUrl & { readonly url: string } }
   | { readonly kind: 'refused'; readonly failure: Extract<PlaybackFailure, { kind: 'rights' }> };
 
-export interface SongSource {
+export interface SongUrlSource {
   /** Requests the URL. Rejects when the service cannot be reached (or with the signal's reason); that counts as `network`. */
-  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongSourceResult>;
+  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlSourceResult>;
 }
 
 /** The service of personal FM. */
@@ -91,7 +91,7 @@ export interface FmSource {
 }
 
 /** Decides between the tabs of this browser which one sounds: the last one in which the listener pressed play. */
-export interface AudibleTab {
+export interface AudibleTabArbiter {
   /** The listener wants sound here, which may be long in coming. */
   request(): void;
   /** Sound begins here; repeating a claim changes nothing. */

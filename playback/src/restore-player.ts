@@ -5,7 +5,7 @@ import { mergeHistories } from './play-history.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import { currentSong, type PlayerState } from './player-state.ts';
 import type { Random } from './ports.ts';
-import type { QueueFiller } from './queue/fill-queue.ts';
+import type { QueueListingLoader } from './queue/fill-queue.ts';
 import { currentQueueSong, emptyQueue, repairQueue, uniqueSongs } from './queue/queue.ts';
 import type { SavedPlayerState } from './saved-player-state.ts';
 import { type VolumeState, withVolume } from './volume.ts';
@@ -13,7 +13,7 @@ import { type VolumeState, withVolume } from './volume.ts';
 interface RestoreDeps {
   readonly store: StoreApi<PlayerState>;
   readonly loader: SongLoader;
-  readonly filler: QueueFiller;
+  readonly filler: QueueListingLoader;
   readonly random: Random;
   readonly settings: () => PlaybackSettings;
   readonly setVolume: (volume: VolumeState) => void;

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventEmitter } from './event-emitter.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
-import type { PlayerEvent, PlayerState, SleepTimer, SleepTimerRequest } from './player-state.ts';
+import type { PlayerEvent, PlayerState, SleepTimerRequest, SleepTimerState } from './player-state.ts';
 import type { Clock, EngineReading } from './ports.ts';
 
 /** The music fades out over this many seconds before it stops. */
@@ -18,7 +18,7 @@ interface SleepTimerDeps {
   readonly setLevel: (level: number) => void;
 }
 
-function timerOf(wish: SleepTimerRequest, nowMs: number): SleepTimer {
+function timerOf(wish: SleepTimerRequest, nowMs: number): SleepTimerState {
   return wish.kind === 'songs'
     ? { kind: 'songs', songsLeft: Math.max(1, Math.round(wish.songs)) }
     : { kind: 'time', endsAtMs: nowMs + Math.max(0, wish.minutes) * 60_000 };
@@ -44,7 +44,7 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     setLevel(level);
   }
 
-  function set(sleep: SleepTimer | null): void {
+  function set(sleep: SleepTimerState | null): void {
     cancelAlarm();
     store.setState({ sleep });
     if (sleep?.kind === 'time') cancelAlarm = clock.after(sleep.endsAtMs - clock.now(), timeIsUp);
@@ -67,7 +67,7 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
   }
 
   /** How long the music still sounds, in seconds of the clock; null while unknown. */
-  function secondsLeft(sleep: SleepTimer): number | null {
+  function secondsLeft(sleep: SleepTimerState): number | null {
     if (sleep.kind === 'songs') return sleep.songsLeft > 1 ? null : secondsToEnd(read());
     return settings().sleepFinishesSong ? null : (sleep.endsAtMs - clock.now()) / 1000;
   }

@@ -97,7 +97,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     pattern: /\bnew BroadcastChannel\b|\bnavigator\.locks\b/,
     within: everywhere,
     allowed: ['playback/src/browser/audible-tab.ts'],
-    instead: 'createAudibleTab() of @rill/playback/browser',
+    instead: 'createAudibleTabArbiter() of @rill/playback/browser',
   },
   {
     name: 'random numbers',

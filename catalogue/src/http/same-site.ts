@@ -1,4 +1,4 @@
-import { CSRF_HEADER, endpoints } from '@rill/contract';
+import { endpoints, REQUESTED_WITH_HEADER } from '@rill/contract';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -28,6 +28,6 @@ const changing: ReadonlySet<string> = new Set(
 export function requireSameSite(path: string, headers: Headers): void {
   if (!changing.has(path)) return;
   if (isCrossSite(headers)) throw new HttpError(403, 'calls from other sites are refused');
-  if (headers.get(CSRF_HEADER.name) === CSRF_HEADER.value) return;
-  throw new HttpError(403, `the header ${CSRF_HEADER.name} is missing`);
+  if (headers.get(REQUESTED_WITH_HEADER.name) === REQUESTED_WITH_HEADER.value) return;
+  throw new HttpError(403, `the header ${REQUESTED_WITH_HEADER.name} is missing`);
 }

@@ -1,4 +1,4 @@
-import { BEST_BITRATE, type QualityLevel, type WireSongUrl } from '@rill/contract';
+import { BEST_BITRATE_BPS, type QualityLevel, type WireSongUrl } from '@rill/contract';
 import type { SongDbRow, SongFile } from '../store/songs.ts';
 import { formatNeedingTranscoding } from '../store/transcoding.ts';
 import { qualityLevelOf } from './quality.ts';
@@ -16,7 +16,9 @@ export function fileForQualityLevel(files: readonly SongFile[], level: QualityLe
 
 /** The best file within a bitrate (bit/s), else the lowest there is; the service's highest number requests the best. */
 export const fileForBitrate = (files: readonly SongFile[], bitrate: number): SongFile | undefined =>
-  bitrate >= BEST_BITRATE ? files.at(-1) : (files.findLast((file) => file.bitrate <= bitrate) ?? files[0]);
+  bitrate >= BEST_BITRATE_BPS
+    ? files.at(-1)
+    : (files.findLast((file) => file.bitrate <= bitrate) ?? files[0]);
 
 type SentSound = Pick<WireSongUrl, 'br' | 'size' | 'type' | 'level'> & { readonly url: string };
 

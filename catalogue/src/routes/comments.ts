@@ -5,7 +5,7 @@ import {
   playlistCommentsServerSchemas,
   songCommentsServerSchemas,
   videoCommentsServerSchemas,
-  writeCommentServerSchemas,
+  writeOrDeleteCommentServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { createAttemptLimiter } from '../accounts/attempt-limiter.ts';
@@ -124,7 +124,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    writeCommentServerSchemas,
+    writeOrDeleteCommentServerSchemas,
   )((query, reader) => {
     const account = requireAccount(reader);
     const target = { kind: query.type, id: query.id };

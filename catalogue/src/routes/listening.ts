@@ -1,7 +1,7 @@
 import {
   listenRecordServerSchemas,
   MAX_PLAYS_PER_REQUEST,
-  readPlayEvent,
+  parsePlayEvent,
   recentSongsServerSchemas,
   recordPlaysServerSchemas,
   savedQueuesServerSchemas,
@@ -189,7 +189,7 @@ function listIn(plays: string): unknown[] {
 }
 
 function readPlay(row: unknown, nowMs: number): { id: string; play: StoredPlay | null; reason: string } {
-  const { id, event, reason } = readPlayEvent(row);
+  const { id, event, reason } = parsePlayEvent(row);
   if (event === null) return { id, play: null, reason };
   if (event.startedMs > nowMs + MAX_AHEAD_MS) return { id, play: null, reason: 'startedMs: in the future' };
   return { id, play: { ...event, uuid: event.id }, reason: '' };

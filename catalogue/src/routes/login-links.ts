@@ -1,4 +1,4 @@
-import { loginByLinkServerSchemas, loginLinkServerSchemas } from '@rill/contract';
+import { loginByLinkServerSchemas, loginLinkInfoServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
 import type { LoginServices } from '../accounts/identity.ts';
@@ -33,7 +33,7 @@ const notForThis = (): never => {
 export function mountLoginLinkRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
-    loginLinkServerSchemas,
+    loginLinkInfoServerSchemas,
   )(({ token }) => {
     const link = requireLoginLink(database, identity, token);
     const account = accountOfLink(database, link);

@@ -21,21 +21,21 @@ const nicknameOf = async (cookie: string | undefined): Promise<unknown> =>
 
 describe('the owner’s link', () => {
   test('makes the first account, once, and is not offered again', async () => {
-    expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: false });
+    expect(dataOf(await ask('loginCapabilities'))).toMatchObject({ hasAccounts: false });
     const token = ownerToken();
-    expect(dataOf(await ask('loginLink', { token }))).toEqual({ kind: 'owner', name: '' });
+    expect(dataOf(await ask('loginLinkInfo', { token }))).toEqual({ kind: 'owner', name: '' });
     const owner = await ask('loginByLink', { token, name: 'Owner', password: PASSWORD });
     expect(await nicknameOf(owner.cookie)).toBe('Owner');
     expect(dataOf(await ask('ownAccount', {}, { cookie: owner.cookie }))).toMatchObject({ isOwner: true });
     expect((await ask('loginByLink', { token, name: 'Second', password: PASSWORD })).status).toBe(410);
     expect(createOwnerLink(identity.database, false)).toBeNull();
-    expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: true });
+    expect(dataOf(await ask('loginCapabilities'))).toMatchObject({ hasAccounts: true });
   });
 
   test('can be made again, sets a new password for the owner and ends the old sessions', async () => {
     const owner = await makeOwner();
     const token = ownerToken(true);
-    expect(dataOf(await ask('loginLink', { token }))).toEqual({ kind: 'owner', name: 'Owner' });
+    expect(dataOf(await ask('loginLinkInfo', { token }))).toEqual({ kind: 'owner', name: 'Owner' });
     const again = await ask('loginByLink', { token, password: 'another one' });
     expect(await nicknameOf(again.cookie)).toBe('Owner');
     expect(await nicknameOf(owner.cookie)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the owner’s link', () => {
   test('replaces the one that was printed before', async () => {
     const first = ownerToken();
     ownerToken();
-    expect((await ask('loginLink', { token: first })).status).toBe(410);
+    expect((await ask('loginLinkInfo', { token: first })).status).toBe(410);
   });
 });
 
@@ -180,7 +180,7 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
   test('that is not invited gets the same replies and no code', async () => {
     const owner = await makeOwner();
     const unknown = await ask('sendPhoneCode', { phone });
-    await ask('invitePhone', { phone: '123456', allowed: 'true' }, { cookie: owner.cookie });
+    await ask('setPhoneInvited', { phone: '123456', allowed: 'true' }, { cookie: owner.cookie });
     const invited = await ask('sendPhoneCode', { phone: '123456' });
     expect(unknown).toEqual(invited);
     expect(identity.codes.map((sent) => sent.phone)).toEqual(['+86 123456']);
@@ -280,7 +280,7 @@ describe('[S7.46] a QR code', () => {
 
   test('can be refused, and contains the URL of the approval page', async () => {
     const waiting = await begin();
-    const url = dataOf<{ qrurl: string }>(await ask('qrCreate', { key: waiting.key })).qrurl;
+    const url = dataOf<{ qrurl: string }>(await ask('qrUrl', { key: waiting.key })).qrurl;
     expect(url).toBe(`http://localhost:4310/login/approve#key=${waiting.key}`);
     expect((await ask('qrCancel', { key: waiting.key })).code).toBe(200);
     expect((await ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie })).code).toBe(800);

@@ -1,8 +1,8 @@
 import {
   captchaVerifyServerSchemas,
+  loginCapabilitiesServerSchemas,
   loginCellphoneServerSchemas,
   loginPasswordServerSchemas,
-  loginWaysServerSchemas,
   sendPhoneCodeServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
@@ -54,7 +54,7 @@ export function mountLoginRoutes(app: Hono, database: Database, identity: LoginS
 function passwordLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
-    loginWaysServerSchemas,
+    loginCapabilitiesServerSchemas,
   )((_query, { headers }) => ({
     code: 200,
     data: {

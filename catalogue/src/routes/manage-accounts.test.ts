@@ -25,7 +25,10 @@ const idOf = (reply: TestApiReply): string => String((reply.body['profile'] as {
 const isLoggedIn = async ({ cookie }: TestApiReply) =>
   dataOf<{ profile: unknown }>(await ask('loginStatus', {}, { cookie })).profile !== null;
 
-async function linkFrom(name: 'createInvitation' | 'resetAccount', query: Record<string, string> = {}) {
+async function linkFrom(
+  name: 'createInvitation' | 'createPasswordResetLink',
+  query: Record<string, string> = {},
+) {
   const made = await ask(name, query, { cookie: owner.cookie });
   return dataOf<{ fragment: string }>(made).fragment.replace(/^\w+=/, '');
 }
@@ -67,15 +70,15 @@ describe('an invitation', () => {
     const [open] = dataOf<{ id: number }[]>(await ask('invitations', {}, { cookie: owner.cookie }));
     const revoke = () => ask('revokeInvitation', { id: String(open?.id) }, { cookie: owner.cookie });
     expect([(await revoke()).code, (await revoke()).code]).toEqual([200, 404]);
-    expect((await ask('loginLink', { token })).code).toBe(410);
+    expect((await ask('loginLinkInfo', { token })).code).toBe(410);
   });
 });
 
 describe('the owner', () => {
   test('resets a password by a link, which ends the sessions of that account', async () => {
     const ada = await invite('Ada');
-    const token = await linkFrom('resetAccount', { uid: idOf(ada) });
-    expect(dataOf(await ask('loginLink', { token }))).toEqual({ kind: 'reset', name: 'Ada' });
+    const token = await linkFrom('createPasswordResetLink', { uid: idOf(ada) });
+    expect(dataOf(await ask('loginLinkInfo', { token }))).toEqual({ kind: 'reset', name: 'Ada' });
     expect((await ask('loginByLink', { token, password: 'a new password' })).code).toBe(200);
     expect(await isLoggedIn(ada)).toBe(false);
     expect((await ask('loginPassword', { name: 'Ada', password: 'a new password' })).code).toBe(200);
@@ -105,7 +108,7 @@ describe('the owner', () => {
     expect((await remove(idOf(ada))).code).toBe(200);
     expect(await isLoggedIn(ada)).toBe(false);
     expect((await ask('deleteAccount', {}, { cookie: owner.cookie })).code).toBe(200);
-    expect(dataOf(await ask('loginWays'))).toMatchObject({ hasAccounts: false });
+    expect(dataOf(await ask('loginCapabilities'))).toMatchObject({ hasAccounts: false });
   });
 });
 
@@ -114,18 +117,25 @@ const QUERIES: Partial<Record<keyof typeof endpoints, Record<string, string>>> =
   addPasskey: { credential: '{}' },
   changePassword: { password: 'a new password' },
   endSession: { id: '1' },
-  invitePhone: { phone: '13800138000', allowed: 'true' },
-  changeAccess: { private: 'true' },
+  setPhoneInvited: { phone: '13800138000', allowed: 'true' },
+  changeAccessSettings: { private: 'true' },
   removeAccount: { uid: '1000001' },
   removePasskey: { id: 'x' },
-  resetAccount: { uid: '1000001' },
+  createPasswordResetLink: { uid: '1000001' },
   revokeInvitation: { id: '1' },
 };
 const OWN = [
   ...['addPasskey', 'changePassword', 'deleteAccount', 'endSession', 'loginRefresh', 'removePasskey'],
 ] as (keyof typeof endpoints)[];
 const OWNERS = [
-  ...['changeAccess', 'createInvitation', 'invitePhone', 'removeAccount', 'resetAccount', 'revokeInvitation'],
+  ...[
+    'changeAccessSettings',
+    'createInvitation',
+    'setPhoneInvited',
+    'removeAccount',
+    'createPasswordResetLink',
+    'revokeInvitation',
+  ],
 ] as (keyof typeof endpoints)[];
 
 describe('a call without permission', () => {

@@ -1,13 +1,13 @@
 import {
   accessSettingsServerSchemas,
   accountsServerSchemas,
-  changeAccessServerSchemas,
+  changeAccessSettingsServerSchemas,
   createInvitationServerSchemas,
+  createPasswordResetLinkServerSchemas,
   invitationsServerSchemas,
-  invitePhoneServerSchemas,
   removeAccountServerSchemas,
-  resetAccountServerSchemas,
   revokeInvitationServerSchemas,
+  setPhoneInvitedServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import type { LoginServices } from '../accounts/identity.ts';
@@ -62,7 +62,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginServ
 
   implementCall(
     app,
-    resetAccountServerSchemas,
+    createPasswordResetLinkServerSchemas,
   )(({ uid }, context) => {
     requireOwner(database, context);
     return newLink(database, identity, 'reset', accountNamed(database, uid).id, RESET_MS);
@@ -136,7 +136,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginServices): v
 
   implementCall(
     app,
-    changeAccessServerSchemas,
+    changeAccessSettingsServerSchemas,
   )((query, context) => {
     requireOwner(database, context);
     if (query.private !== undefined) setAccessSwitch(database, 'private', query.private);
@@ -147,7 +147,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginServices): v
 
   implementCall(
     app,
-    invitePhoneServerSchemas,
+    setPhoneInvitedServerSchemas,
   )(({ phone, ctcode, allowed }, context) => {
     requireOwner(database, context);
     setPhoneNumberInvited(database, { countryCode: ctcode, phone }, allowed);

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CSRF_HEADER } from '@rill/contract';
+import { REQUESTED_WITH_HEADER } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
 import { readDatabaseValue } from '../store/save/scan-log.ts';
@@ -136,7 +136,9 @@ describe('own music', () => {
   });
 });
 
-async function press(headers: Record<string, string> = { [CSRF_HEADER.name]: CSRF_HEADER.value }) {
+async function press(
+  headers: Record<string, string> = { [REQUESTED_WITH_HEADER.name]: REQUESTED_WITH_HEADER.value },
+) {
   const reply = await library.catalogue.app.request('/api/rill/library/rescan', { method: 'POST', headers });
   return { status: reply.status, body: (await reply.json()) as { code: number; data?: { state: string } } };
 }

@@ -4,7 +4,7 @@ import {
   ownFileProblemsServerSchemas,
   ownFoldersServerSchemas,
   ownGenresServerSchemas,
-  ownMusicServerSchemas,
+  ownMusicTotalsServerSchemas,
   ownSongsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
@@ -61,7 +61,7 @@ export function mountOwnMusicRoutes(app: Hono, database: Database): void {
 function ownFileRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    ownMusicServerSchemas,
+    ownMusicTotalsServerSchemas,
   )(() => ({
     code: 200,
     data: {

@@ -2,7 +2,7 @@ import {
   changePlaylistSongsServerSchemas,
   createPlaylistServerSchemas,
   deletePlaylistServerSchemas,
-  escapeJsonString,
+  escapeJsonStringContent,
   likeSongServerSchemas,
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
   MAX_PLAYLIST_NAME_LENGTH,
@@ -62,9 +62,9 @@ test('[S7.25] [D-52] quotes, line breaks and backslashes are stored unchanged, w
   const desc = 'one\ntwo\t"three" \\n';
   const tags = ['民谣', 'Folk', '夜晚'];
   const texts = {
-    name: escapeJsonString(name),
-    desc: escapeJsonString(desc),
-    tags: escapeJsonString(tags.join(';')),
+    name: escapeJsonStringContent(name),
+    desc: escapeJsonStringContent(desc),
+    tags: escapeJsonStringContent(tags.join(';')),
   };
   await ask(ada, updatePlaylistServerSchemas, { id, ...texts });
   const { playlist } = await ask(ada, playlistDetailServerSchemas, { id });

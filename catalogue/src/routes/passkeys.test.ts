@@ -20,7 +20,7 @@ const optionsIn = (reply: TestApiReply) => (reply.body['data'] as { options: str
 
 async function addPasskey(origin = ORIGIN) {
   const device = createTestAuthenticator(origin);
-  const options = await identity.ask('passkeyOptions', {}, from(origin, owner.cookie));
+  const options = await identity.ask('passkeyCreationOptions', {}, from(origin, owner.cookie));
   const credential = device.create(optionsIn(options));
   const added = await identity.ask('addPasskey', { credential }, from(origin, owner.cookie));
   return { device, added };
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     const made = await identity.ask('createInvitation', {}, from(ORIGIN, owner.cookie));
     const token = tokenOfLinkFragment((made.body['data'] as { fragment: string }).fragment);
     const device = createTestAuthenticator(ORIGIN);
-    const options = await identity.ask('passkeyOptions', { token, name: 'Guest' }, from(ORIGIN));
+    const options = await identity.ask('passkeyCreationOptions', { token, name: 'Guest' }, from(ORIGIN));
     const credential = device.create(optionsIn(options));
     const guest = await identity.ask('loginByLink', { token, name: 'Guest', credential }, from(ORIGIN));
     expect(guest.body).toMatchObject({ code: 200, profile: { nickname: 'Guest' } });
@@ -90,7 +90,7 @@ describe('a passkey', () => {
   });
 
   test('cannot be added with the challenge of another account, nor without a session', async () => {
-    const options = await identity.ask('passkeyOptions', {}, from(ORIGIN, owner.cookie));
+    const options = await identity.ask('passkeyCreationOptions', {}, from(ORIGIN, owner.cookie));
     const made = await identity.ask('createInvitation', {}, from(ORIGIN, owner.cookie));
     const token = tokenOfLinkFragment((made.body['data'] as { fragment: string }).fragment);
     const guest = await identity.ask('loginByLink', { token, name: 'Guest', password: 'correct horse' });

@@ -1,8 +1,8 @@
 import {
   addPasskeyServerSchemas,
   loginPasskeyServerSchemas,
+  passkeyCreationOptionsServerSchemas,
   passkeyLoginOptionsServerSchemas,
-  passkeyOptionsServerSchemas,
   passkeysServerSchemas,
   removePasskeyServerSchemas,
 } from '@rill/contract';
@@ -50,7 +50,7 @@ export function mountPasskeyRoutes(app: Hono, database: Database, identity: Logi
 function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
-    passkeyOptionsServerSchemas,
+    passkeyCreationOptionsServerSchemas,
   )(async ({ token, name }, context) => {
     const site = requirePasskeySite(context.headers);
     if (token !== undefined) {

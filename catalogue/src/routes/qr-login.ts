@@ -2,9 +2,9 @@ import {
   qrCancelServerSchemas,
   qrCheckServerSchemas,
   qrConfirmServerSchemas,
-  qrCreateServerSchemas,
   qrKeyServerSchemas,
   qrScanServerSchemas,
+  qrUrlServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
@@ -66,7 +66,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginServ
 
   implementCall(
     app,
-    qrCreateServerSchemas,
+    qrUrlServerSchemas,
   )(({ key }, { headers }) => {
     const protocol = isPageLoadedOverHttps(headers) ? 'https:' : 'http:';
     const page = `${protocol}//${headers.get('host') ?? 'localhost'}${basePath}login/approve`;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { endpoints, serverSchemas, uploadCloudSongServerSchemas } from '@rill/contract';
+import { endpoints, serverSchemasByEndpoint, uploadCloudSongServerSchemas } from '@rill/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -68,7 +68,7 @@ const get = async (account: TestAccount | null, path: string) =>
     Record<string, unknown>
   >;
 const cloudOf = async (account: TestAccount, query = '') =>
-  v.parse(serverSchemas.cloudSongs.reply, await get(account, `/api/user/cloud?${query}`));
+  v.parse(serverSchemasByEndpoint.cloudSongs.reply, await get(account, `/api/user/cloud?${query}`));
 
 /** Partial uploads, and the files of Ada and Ben. */
 const filesLeft = () =>
@@ -241,7 +241,7 @@ test('an account exports exactly its own data, and can be deleted with its uploa
   await get(ada, `/api/scrobble?id=${songId}&time=60`);
   const reply = await library.catalogue.app.request('/api/rill/account/export', { headers: headersOf(ada) });
   expect(reply.headers.get('content-disposition')).toContain('rill-account.json');
-  const mine = v.parse(serverSchemas.accountExport.reply, await reply.json());
+  const mine = v.parse(serverSchemasByEndpoint.accountExport.reply, await reply.json());
   expect(mine).toMatchObject({
     account: { id: ada.userId, nickname: 'Ada' },
     playlists: [{ specialType: 5, songs: 1, tracks: [{ songId: Number(songId) }] }],

@@ -1,4 +1,4 @@
-import type { serverSchemas } from '@rill/contract';
+import type { serverSchemasByEndpoint } from '@rill/contract';
 
 /** Calls for accounts, without those of a visitor: routes/library.test.ts and its neighbours test them. */
 export const callsForAccounts = {
@@ -45,4 +45,4 @@ export const callsForAccounts = {
   scrobble: [],
   recordPlays: [],
   saveQueue: [],
-} satisfies Partial<Record<keyof typeof serverSchemas, string[]>>;
+} satisfies Partial<Record<keyof typeof serverSchemasByEndpoint, string[]>>;

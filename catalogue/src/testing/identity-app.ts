@@ -1,4 +1,4 @@
-import { CSRF_HEADER, serverSchemas } from '@rill/contract';
+import { REQUESTED_WITH_HEADER, serverSchemasByEndpoint } from '@rill/contract';
 import * as v from 'valibot';
 import type { PhoneLoginCode } from '../accounts/identity.ts';
 import { createOwnerLink } from '../accounts/owner-link.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-type CallName = keyof typeof serverSchemas;
+type CallName = keyof typeof serverSchemasByEndpoint;
 
 export interface TestApiReply {
   readonly status: number;
@@ -80,13 +80,13 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
     query: Readonly<Record<string, string>> = {},
     { cookie, headers = {}, address = '10.0.0.1' }: AskOptions = {},
   ): Promise<TestApiReply> {
-    const call = serverSchemas[name];
+    const call = serverSchemasByEndpoint[name];
     const response = await app.request(`http://localhost:4310/api${call.path}`, {
       method: 'POST',
       headers: {
         host: 'localhost:4310',
         'x-rill-sender': address,
-        [CSRF_HEADER.name]: CSRF_HEADER.value,
+        [REQUESTED_WITH_HEADER.name]: REQUESTED_WITH_HEADER.value,
         ...(cookie === undefined ? {} : { cookie }),
         ...headers,
       },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type UserId, userId } from '@rill/contract';
+import { toUserId, type UserId } from '@rill/contract';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../accounts/session-cookie.ts';
 import { createAccount } from '../store/accounts.ts';
@@ -26,7 +26,7 @@ export function createTestAccount(database: Database, nickname = 'Ada'): TestAcc
     nowMs,
     expiresMs: nowMs + SESSION_LIFETIME_MS,
   });
-  return { userId: userId(accountId), nickname, cookie: `${SESSION_COOKIE}=${token}` };
+  return { userId: toUserId(accountId), nickname, cookie: `${SESSION_COOKIE}=${token}` };
 }
 
 /** The same in the data folder of a running catalogue. */

@@ -8,7 +8,7 @@ import {
   requiredObject,
   textOrEmptySchema,
 } from '../forgiving.ts';
-import { type UserId, userId } from '../ids.ts';
+import { toUserId, type UserId } from '../ids.ts';
 import {
   countryCodeParamSchema,
   idParam,
@@ -72,13 +72,13 @@ export const accessSettingsServerSchemas = defineServerSchemas(accessSettingsEnd
 }));
 
 /** Changes the given settings. */
-export const changeAccessEndpoint = endpoint<{ private?: boolean; openRegistration?: boolean }>()(
+export const changeAccessSettingsEndpoint = endpoint<{ private?: boolean; openRegistration?: boolean }>()(
   '/rill/access/change',
   accessReply,
   { fresh: true, posts: true },
 );
 
-export const changeAccessServerSchemas = defineServerSchemas(changeAccessEndpoint, () => ({
+export const changeAccessSettingsServerSchemas = defineServerSchemas(changeAccessSettingsEndpoint, () => ({
   query: v.object({
     private: v.exactOptional(requiredBooleanParamSchema),
     openRegistration: v.exactOptional(requiredBooleanParamSchema),
@@ -87,13 +87,13 @@ export const changeAccessServerSchemas = defineServerSchemas(changeAccessEndpoin
 }));
 
 /** Allows or forbids a phone to make an account by a code. */
-export const invitePhoneEndpoint = endpoint<{ phone: string; ctcode?: string; allowed: boolean }>()(
+export const setPhoneInvitedEndpoint = endpoint<{ phone: string; ctcode?: string; allowed: boolean }>()(
   '/rill/access/phone',
   accessReply,
   { fresh: true, posts: true },
 );
 
-export const invitePhoneServerSchemas = defineServerSchemas(invitePhoneEndpoint, () => ({
+export const setPhoneInvitedServerSchemas = defineServerSchemas(setPhoneInvitedEndpoint, () => ({
   query: v.object({
     phone: phoneParamSchema,
     ctcode: countryCodeParamSchema,
@@ -109,7 +109,7 @@ export interface MusicFolder {
 }
 
 /** What an account hears; the owner hears everything and has no row. */
-export interface FolderRights {
+export interface AccountFolderRights {
   /** Null for visitors. */
   readonly userId: UserId | null;
   /** Ids of the folders that are hidden from it. */
@@ -118,7 +118,7 @@ export interface FolderRights {
 
 export interface AllFolderRights {
   readonly folders: readonly MusicFolder[];
-  readonly rights: readonly FolderRights[];
+  readonly rights: readonly AccountFolderRights[];
 }
 
 const folderRightsReply = v.pipe(
@@ -134,7 +134,7 @@ const folderRightsReply = v.pipe(
     ({ data }): AllFolderRights => ({
       folders: data.folders,
       rights: data.rights.map(({ userId: id, hiddenFolders }) => ({
-        userId: id === 0 ? null : userId(id),
+        userId: id === 0 ? null : toUserId(id),
         hiddenFolders,
       })),
     }),
@@ -177,7 +177,7 @@ export const changeFolderRightEndpoint = endpoint<{ uid?: UserId; folder: number
 
 export const changeFolderRightServerSchemas = defineServerSchemas(changeFolderRightEndpoint, () => ({
   query: v.object({
-    uid: v.exactOptional(idParam(userId)),
+    uid: v.exactOptional(idParam(toUserId)),
     folder: offsetParamSchema,
     allowed: requiredBooleanParamSchema,
   }),

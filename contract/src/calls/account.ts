@@ -86,7 +86,7 @@ export const loginRefreshServerSchemas = defineServerSchemas(loginRefreshEndpoin
 }));
 
 /** What an account of the embedded catalogue knows about itself besides its profile. */
-export interface OwnAccount {
+export interface OwnAccountDetails {
   /** The name to log in with; '' for an account that logs in by phone only. */
   readonly name: string;
   /** With its country code, as `+86 13800138000`; '' without one. */
@@ -108,7 +108,7 @@ export const ownAccountEndpoint = endpoint<Record<string, never>>()(
         passkeyCount: lenientNumber(),
       }),
     }),
-    v.transform(({ data }): OwnAccount => data),
+    v.transform(({ data }): OwnAccountDetails => data),
   ),
   { fresh: true },
 );

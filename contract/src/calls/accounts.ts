@@ -11,7 +11,7 @@ import {
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../forgiving.ts';
-import { type UserId, userId } from '../ids.ts';
+import { toUserId, type UserId } from '../ids.ts';
 import { idParam } from '../wire/query-params.ts';
 import { countSchema, idSchema, successCodeSchema } from '../wire/shapes.ts';
 
@@ -49,7 +49,7 @@ export const accountsEndpoint = endpoint<Record<string, never>>()(
           v.transform(
             ({ createTime, seenTime, ...account }): ManagedAccount => ({
               ...account,
-              userId: userId(account.userId),
+              userId: toUserId(account.userId),
               createdAt: createTime,
               seenAt: seenTime,
             }),
@@ -173,15 +173,22 @@ export const revokeInvitationServerSchemas = defineServerSchemas(revokeInvitatio
 }));
 
 /** Makes a link, `/login#reset=…`, valid for a day, with which that account gets a new password. */
-export const resetAccountEndpoint = endpoint<{ uid: UserId }>()('/rill/accounts/reset', newLinkReply, {
-  fresh: true,
-  posts: true,
-});
+export const createPasswordResetLinkEndpoint = endpoint<{ uid: UserId }>()(
+  '/rill/accounts/reset',
+  newLinkReply,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
-export const resetAccountServerSchemas = defineServerSchemas(resetAccountEndpoint, () => ({
-  query: v.object({ uid: idParam(userId) }),
-  reply: wireNewLinkReply(),
-}));
+export const createPasswordResetLinkServerSchemas = defineServerSchemas(
+  createPasswordResetLinkEndpoint,
+  () => ({
+    query: v.object({ uid: idParam(toUserId) }),
+    reply: wireNewLinkReply(),
+  }),
+);
 
 /** Deletes somebody else's account with all its data. 403 for the owner's. */
 export const removeAccountEndpoint = endpoint<{ uid: UserId }>()(
@@ -194,6 +201,6 @@ export const removeAccountEndpoint = endpoint<{ uid: UserId }>()(
 );
 
 export const removeAccountServerSchemas = defineServerSchemas(removeAccountEndpoint, () => ({
-  query: v.object({ uid: idParam(userId) }),
+  query: v.object({ uid: idParam(toUserId) }),
   reply: v.strictObject({ code: successCodeSchema }),
 }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { arrayOfValidRows, requiredIdSchema, requiredObject, textOrEmptySchema } from '../forgiving.ts';
-import { type AlbumId, albumId } from '../ids.ts';
+import { type AlbumId, toAlbumId } from '../ids.ts';
 import { albumSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import { idParam } from '../wire/query-params.ts';
@@ -36,7 +36,7 @@ export const albumDetailEndpoint = endpoint<{ id: AlbumId }>()(
 
 /** Each song contains its rights itself, as in search results. */
 export const albumDetailServerSchemas = defineServerSchemas(albumDetailEndpoint, () => ({
-  query: v.object({ id: idParam(albumId) }),
+  query: v.object({ id: idParam(toAlbumId) }),
   reply: v.strictObject({
     code: successCodeSchema,
     songs: v.array(wireFoundSongSchema),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Album, Artist, ArtistDetail, Page, Song } from '../entities.ts';
+import type { Album, Artist, ArtistDetail, PageOf, Song } from '../entities.ts';
 import {
   lenientBoolSchema,
   lenientObject,
@@ -8,7 +8,7 @@ import {
   requiredObject,
   textOrEmptySchema,
 } from '../forgiving.ts';
-import { type ArtistId, artistId } from '../ids.ts';
+import { type ArtistId, toArtistId } from '../ids.ts';
 import { albumListSchema, artistListSchema, artistSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';
@@ -56,7 +56,7 @@ export const artistDetailEndpoint = endpoint<{ id: ArtistId }>()(
 );
 
 export const artistDetailServerSchemas = defineServerSchemas(artistDetailEndpoint, () => ({
-  query: v.object({ id: idParam(artistId) }),
+  query: v.object({ id: idParam(toArtistId) }),
   reply: v.strictObject({
     code: successCodeSchema,
     data: v.strictObject({
@@ -88,7 +88,7 @@ export const artistTopSongsEndpoint = endpoint<{ id: ArtistId }>()(
 );
 
 export const artistTopSongsServerSchemas = defineServerSchemas(artistTopSongsEndpoint, () => ({
-  query: v.object({ id: idParam(artistId) }),
+  query: v.object({ id: idParam(toArtistId) }),
   reply: v.strictObject({
     code: successCodeSchema,
     hotSongs: v.array(wireSongSchema),
@@ -113,7 +113,7 @@ export const artistSongsEndpoint = endpoint<{
       more: lenientBoolSchema,
     }),
     v.transform(
-      (wire): Page<Song> => ({
+      (wire): PageOf<Song> => ({
         rows: songsWithRights(wire.songs, wire.privileges),
         total: wire.total,
         hasMore: wire.more,
@@ -125,7 +125,7 @@ export const artistSongsEndpoint = endpoint<{
 
 export const artistSongsServerSchemas = defineServerSchemas(artistSongsEndpoint, () => ({
   query: v.object({
-    id: idParam(artistId),
+    id: idParam(toArtistId),
     order: stringChoiceParam(['hot', 'time'], 'hot'),
     limit: limitParam(100),
     offset: offsetParamSchema,
@@ -149,13 +149,13 @@ export const artistAlbumsEndpoint = endpoint<{ id: ArtistId; limit: number; offs
       more: lenientBoolSchema,
     }),
     v.transform(
-      (wire): Page<Album> => ({ rows: wire.hotAlbums, total: wire.artist.albumSize, hasMore: wire.more }),
+      (wire): PageOf<Album> => ({ rows: wire.hotAlbums, total: wire.artist.albumSize, hasMore: wire.more }),
     ),
   ),
 );
 
 export const artistAlbumsServerSchemas = defineServerSchemas(artistAlbumsEndpoint, () => ({
-  query: v.object({ id: idParam(artistId), limit: limitParam(30), offset: offsetParamSchema }),
+  query: v.object({ id: idParam(toArtistId), limit: limitParam(30), offset: offsetParamSchema }),
   reply: v.strictObject({
     code: successCodeSchema,
     artist: wireArtistSchema,
@@ -169,12 +169,12 @@ export const artistVideosEndpoint = endpoint<{ id: ArtistId; limit: number; offs
   '/artist/mv',
   v.pipe(
     lenientObject({ mvs: videoListSchema, hasMore: lenientBoolSchema }),
-    v.transform((wire): Page<Video> => ({ rows: wire.mvs, total: null, hasMore: wire.hasMore })),
+    v.transform((wire): PageOf<Video> => ({ rows: wire.mvs, total: null, hasMore: wire.hasMore })),
   ),
 );
 
 export const artistVideosServerSchemas = defineServerSchemas(artistVideosEndpoint, () => ({
-  query: v.object({ id: idParam(artistId), limit: limitParam(50), offset: offsetParamSchema }),
+  query: v.object({ id: idParam(toArtistId), limit: limitParam(50), offset: offsetParamSchema }),
   reply: v.strictObject({
     code: successCodeSchema,
     mvs: v.array(wireVideoSchema),
@@ -194,7 +194,7 @@ export const artistListEndpoint = endpoint<{
   '/artist/list',
   v.pipe(
     lenientObject({ artists: artistListSchema, more: lenientBoolSchema }),
-    v.transform((wire): Page<Artist> => ({ rows: wire.artists, total: null, hasMore: wire.more })),
+    v.transform((wire): PageOf<Artist> => ({ rows: wire.artists, total: null, hasMore: wire.more })),
   ),
 );
 

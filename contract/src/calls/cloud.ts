@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { CloudPage, CloudSong } from '../entities.ts';
+import type { CloudSong, CloudSongPageResult } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -12,7 +12,7 @@ import {
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../forgiving.ts';
-import { type SongId, songId, type UserId, userId } from '../ids.ts';
+import { type SongId, toSongId, toUserId, type UserId } from '../ids.ts';
 import { songSchema } from '../songs-from-wire.ts';
 import { idListParam, idParam, limitParam, offsetParamSchema } from '../wire/query-params.ts';
 import { countSchema, idSchema, successCodeSchema, wireSongSchema } from '../wire/shapes.ts';
@@ -31,7 +31,7 @@ const cloudRow = v.pipe(
   // All rows of this call are cloud songs: `pc` is missing in most of them.
   v.transform(
     (wire): CloudSong => ({
-      song: { ...wire.simpleSong, id: songId(wire.songId || wire.simpleSong.id), pc: true },
+      song: { ...wire.simpleSong, id: toSongId(wire.songId || wire.simpleSong.id), pc: true },
       fileName: wire.fileName,
       bytes: wire.fileSize,
       bitrate: wire.bitrate,
@@ -52,7 +52,7 @@ export const cloudSongsEndpoint = endpoint<{ limit: number; offset: number }>()(
       hasMore: lenientBoolSchema,
     }),
     v.transform(
-      (wire): CloudPage => ({
+      (wire): CloudSongPageResult => ({
         rows: wire.data,
         total: wire.count,
         hasMore: wire.hasMore,
@@ -107,7 +107,7 @@ export const cloudSongDetailEndpoint = endpoint<{ id: string }>()(
 export const cloudSongDetailServerSchemas = defineServerSchemas(cloudSongDetailEndpoint, () => ({
   query: v.object({
     id: v.pipe(
-      idListParam(songId),
+      idListParam(toSongId),
       v.transform((ids) => ids.join(',')),
     ),
   }),
@@ -125,7 +125,7 @@ export const deleteCloudSongEndpoint = endpoint<{ id: SongId }>()(
 );
 
 export const deleteCloudSongServerSchemas = defineServerSchemas(deleteCloudSongEndpoint, () => ({
-  query: v.object({ id: idParam(songId) }),
+  query: v.object({ id: idParam(toSongId) }),
   reply: v.strictObject({ code: successCodeSchema, succIds: v.array(idSchema), failIds: v.array(idSchema) }),
 }));
 
@@ -141,13 +141,13 @@ export const matchCloudSongEndpoint = endpoint<{ uid: UserId; sid: SongId; asid:
 
 export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEndpoint, () => ({
   query: v.object({
-    uid: idParam(userId),
-    sid: idParam(songId),
+    uid: idParam(toUserId),
+    sid: idParam(toSongId),
     asid: v.union([
-      idParam(songId),
+      idParam(toSongId),
       v.pipe(
         v.literal('0'),
-        v.transform(() => songId(0)),
+        v.transform(() => toSongId(0)),
       ),
     ]),
   }),
@@ -155,7 +155,7 @@ export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEnd
 }));
 
 /** The result of an upload. */
-export interface CloudUpload {
+export interface CloudUploadResult {
   readonly row: CloudSong | null;
   /** The same file had been uploaded before: nothing was added. */
   readonly isKnown: boolean;
@@ -169,7 +169,7 @@ export const uploadCloudSongEndpoint = endpoint<Record<string, never>>()(
   '/cloud',
   v.pipe(
     lenientObject({ code: lenientNumber(), privateCloud: v.fallback(v.nullable(cloudRow), null) }),
-    v.transform((wire): CloudUpload => ({ row: wire.privateCloud, isKnown: wire.code === 201 })),
+    v.transform((wire): CloudUploadResult => ({ row: wire.privateCloud, isKnown: wire.code === 201 })),
   ),
   { fresh: true, bar: false, posts: true },
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { songCommentsEndpoint, writeCommentEndpoint } from './comments.ts';
+import { songCommentsEndpoint, writeOrDeleteCommentEndpoint } from './comments.ts';
 import { similarVideosEndpoint, videoDetailEndpoint } from './videos.ts';
 
 describe('a video', () => {
@@ -63,7 +63,7 @@ describe('a comment that was written', () => {
     ['may not come back', undefined, null],
     ['without an id is as good as none', { content: 'a' }, null],
   ])('%s', (_, comment, expected) => {
-    const read = v.parse(writeCommentEndpoint.reply, { code: 200, comment });
+    const read = v.parse(writeOrDeleteCommentEndpoint.reply, { code: 200, comment });
     if (expected === null) expect(read).toBeNull();
     else expect(read).toMatchObject(expected);
   });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MAX_COMMENT_LENGTH } from '../limits.ts';
-import { writeCommentServerSchemas } from './comments.ts';
+import { writeOrDeleteCommentServerSchemas } from './comments.ts';
 
 const read = (more: Record<string, string>) => {
-  const result = v.safeParse(writeCommentServerSchemas.query, { t: '1', id: '7', ...more });
+  const result = v.safeParse(writeOrDeleteCommentServerSchemas.query, { t: '1', id: '7', ...more });
   return result.success ? result.output : 'refused';
 };
 

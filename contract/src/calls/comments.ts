@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import type { CommentKindNumber, CommentPage, CommentReplyList } from '../comment.ts';
+import type { CommentKindNumber, CommentPageResult, CommentReplyPageResult } from '../comment.ts';
 import { commentListSchema, nullableCommentSchema } from '../comments-from-wire.ts';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { lenientBoolSchema, lenientNumber, lenientObject } from '../forgiving.ts';
 import {
   type AlbumId,
-  albumId,
   type CommentId,
-  commentId,
   type MvId,
-  mvId,
   type PlaylistId,
-  playlistId,
   type SongId,
-  songId,
+  toAlbumId,
+  toCommentId,
+  toMvId,
+  toPlaylistId,
+  toSongId,
 } from '../ids.ts';
 import { MAX_COMMENT_LENGTH } from '../limits.ts';
 import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
@@ -36,7 +36,9 @@ interface CommentQuery<Id> {
 
 const page = v.pipe(
   lenientObject({ comments: commentListSchema, hotComments: commentListSchema, total: lenientNumber() }),
-  v.transform((wire): CommentPage => ({ rows: wire.comments, hot: wire.hotComments, total: wire.total })),
+  v.transform(
+    (wire): CommentPageResult => ({ rows: wire.comments, hot: wire.hotComments, total: wire.total }),
+  ),
 );
 
 export const songCommentsEndpoint = endpoint<CommentQuery<SongId>>()('/comment/music', page, { fresh: true });
@@ -84,19 +86,19 @@ const pageQuery = <Id>(brand: (id: number) => Id) =>
   });
 
 export const songCommentsServerSchemas = defineServerSchemas(songCommentsEndpoint, () => ({
-  query: pageQuery(songId),
+  query: pageQuery(toSongId),
   reply: wirePage(),
 }));
 export const videoCommentsServerSchemas = defineServerSchemas(videoCommentsEndpoint, () => ({
-  query: pageQuery(mvId),
+  query: pageQuery(toMvId),
   reply: wirePage(),
 }));
 export const playlistCommentsServerSchemas = defineServerSchemas(playlistCommentsEndpoint, () => ({
-  query: pageQuery(playlistId),
+  query: pageQuery(toPlaylistId),
   reply: wirePage(),
 }));
 export const albumCommentsServerSchemas = defineServerSchemas(albumCommentsEndpoint, () => ({
-  query: pageQuery(albumId),
+  query: pageQuery(toAlbumId),
   reply: wirePage(),
 }));
 
@@ -119,7 +121,7 @@ export const commentRepliesEndpoint = endpoint<{
       }),
     }),
     v.transform(
-      ({ data }): CommentReplyList => ({
+      ({ data }): CommentReplyPageResult => ({
         rows: data.comments,
         total: data.totalCount,
         hasMore: data.hasMore,
@@ -134,7 +136,7 @@ const kindParameter = () => numberChoiceParam([0, 1, 2, 3], 0);
 
 export const commentRepliesServerSchemas = defineServerSchemas(commentRepliesEndpoint, () => ({
   query: v.object({
-    parentCommentId: idParam(commentId),
+    parentCommentId: idParam(toCommentId),
     id: idParam((number) => number),
     type: kindParameter(),
     limit: limitParam(20, 100),
@@ -170,7 +172,7 @@ export const likeCommentEndpoint = endpoint<{
 export const likeCommentServerSchemas = defineServerSchemas(likeCommentEndpoint, () => ({
   query: v.object({
     id: idParam((number) => number),
-    cid: idParam(commentId),
+    cid: idParam(toCommentId),
     t: numberChoiceParam([0, 1], 1),
     type: kindParameter(),
   }),
@@ -182,7 +184,7 @@ export const likeCommentServerSchemas = defineServerSchemas(likeCommentEndpoint,
  * comment, null after deleting or where the service does not show it. The text is sent in the body: it may be longer
  * than a URL.
  */
-export const writeCommentEndpoint = endpoint<WriteQuery>()(
+export const writeOrDeleteCommentEndpoint = endpoint<WriteQuery>()(
   '/comment',
   v.pipe(
     lenientObject({ comment: nullableCommentSchema }),
@@ -212,11 +214,11 @@ const chosen = <const Number extends 0 | 1 | 2>(number: Number) =>
     v.transform(() => number),
   );
 
-export const writeCommentServerSchemas = defineServerSchemas(writeCommentEndpoint, () => ({
+export const writeOrDeleteCommentServerSchemas = defineServerSchemas(writeOrDeleteCommentEndpoint, () => ({
   query: v.variant('t', [
     about({ t: chosen(1), content: commentText() }),
-    about({ t: chosen(2), commentId: idParam(commentId), content: commentText() }),
-    about({ t: chosen(0), commentId: idParam(commentId) }),
+    about({ t: chosen(2), commentId: idParam(toCommentId), content: commentText() }),
+    about({ t: chosen(0), commentId: idParam(toCommentId) }),
   ]),
   reply: v.strictObject({ code: successCodeSchema, comment: v.exactOptional(wireComment()) }),
 }));

@@ -22,7 +22,7 @@ import {
 /** Daily content: recommended songs and the sign-in. Members only. */
 
 /** The songs of a day, and why some of them were chosen. */
-export interface DailySongs {
+export interface DailySongsResult {
   readonly songs: readonly Song[];
   /** By song id; a song without an entry has no reason. */
   readonly reasons: Readonly<Record<number, string>>;
@@ -39,7 +39,7 @@ export const dailySongsEndpoint = endpoint<Record<string, never>>()(
       data: lenientObject({ dailySongs: v.unknown(), recommendReasons: v.unknown() }),
       recommend: v.unknown(),
     }),
-    v.transform(({ data, recommend }): DailySongs => {
+    v.transform(({ data, recommend }): DailySongsResult => {
       const wire = data.dailySongs ?? recommend;
       const rows = [...v.parse(reasonRows, wire), ...v.parse(reasonRows, data.recommendReasons)];
       return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Album, CategoryGroup, Page, PlaylistCursorPage } from '../entities.ts';
+import type { Album, CategoryGroup, PageOf, PlaylistCursorPage } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -116,7 +116,7 @@ export const newAlbumsEndpoint = endpoint<{ area: AlbumArea; limit: number; offs
   '/album/new',
   v.pipe(
     lenientObject({ albums: albumListSchema, total: numberOrNullSchema }),
-    v.transform((wire): Page<Album> => ({ rows: wire.albums, total: wire.total, hasMore: false })),
+    v.transform((wire): PageOf<Album> => ({ rows: wire.albums, total: wire.total, hasMore: false })),
   ),
 );
 

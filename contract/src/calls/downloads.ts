@@ -20,7 +20,7 @@ export interface DownloadQuality {
 }
 
 /** The files of a song that can be downloaded, and which of them this listener may have. */
-export interface DownloadQualities {
+export interface DownloadQualitiesResult {
   /** Lowest first; empty when the service lists none. */
   readonly qualities: readonly DownloadQuality[];
   /** The best bitrate (bit/s) that this listener may download: 0 for none, null when unknown. */
@@ -66,7 +66,7 @@ export const downloadQualitiesEndpoint = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
     lenientObject({ songs: arrayOfValidRows(offered), privileges: arrayOfValidRows(privilege) }),
-    v.transform(({ songs, privileges }): DownloadQualities | null => {
+    v.transform(({ songs, privileges }): DownloadQualitiesResult | null => {
       const song = songs[0];
       if (song === undefined) return null;
       return { qualities: qualitiesOf(song), maxBitrate: maxBitrateOf(privileges[0], song.fee) };

@@ -5,7 +5,7 @@ import {
   arrayOfValidRows,
   lenientNumber,
   lenientObject,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredObject,
   textOrEmptySchema,
 } from '../forgiving.ts';
@@ -31,8 +31,8 @@ function targetOf(type: number, id: number, url: string): BannerTarget {
 
 const banner = v.pipe(
   requiredObject({
-    imageUrl: pictureUrlSchema,
-    pic: pictureUrlSchema,
+    imageUrl: pictureUrlOrNullSchema,
+    pic: pictureUrlOrNullSchema,
     typeTitle: textOrEmptySchema,
     targetType: lenientNumber(),
     targetId: lenientNumber(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Artist, Page, Playlist, SavedAlbum } from '../entities.ts';
+import type { Artist, PageOf, Playlist, SavedAlbum } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -13,12 +13,12 @@ import {
 import {
   type AlbumId,
   type ArtistId,
-  albumId,
-  artistId,
   type SongId,
-  songId,
+  toAlbumId,
+  toArtistId,
+  toSongId,
+  toUserId,
   type UserId,
-  userId,
 } from '../ids.ts';
 import { albumSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import {
@@ -49,14 +49,14 @@ export const likedSongIdsEndpoint = endpoint<{ uid: UserId }>()(
   '/likelist',
   v.pipe(
     lenientObject({ ids: arrayOfValidRows(requiredIdSchema) }),
-    v.transform((wire): SongId[] => wire.ids.map(songId)),
+    v.transform((wire): SongId[] => wire.ids.map(toSongId)),
   ),
   { fresh: true, bar: false },
 );
 
 /** `checkPoint` is when the likes last changed, in milliseconds since 1970. */
 export const likedSongIdsServerSchemas = defineServerSchemas(likedSongIdsEndpoint, () => ({
-  query: v.object({ uid: idParam(userId) }),
+  query: v.object({ uid: idParam(toUserId) }),
   reply: v.strictObject({ code: successCodeSchema, ids: v.array(idSchema), checkPoint: countSchema }),
 }));
 
@@ -69,7 +69,7 @@ export const likeSongEndpoint = endpoint<{ id: SongId; like: boolean }>()('/like
 
 /** `playlistId` is the playlist of liked songs. */
 export const likeSongServerSchemas = defineServerSchemas(likeSongEndpoint, () => ({
-  query: v.object({ id: idParam(songId), like: booleanParam(true) }),
+  query: v.object({ id: idParam(toSongId), like: booleanParam(true) }),
   reply: v.strictObject({ code: successCodeSchema, songs: v.array(v.never()), playlistId: idSchema }),
 }));
 
@@ -177,13 +177,13 @@ export const userPlaylistsEndpoint = endpoint<{ uid: UserId; limit: number; offs
   '/user/playlist',
   v.pipe(
     lenientObject({ playlist: playlistListSchema, more: lenientBoolSchema }),
-    v.transform((wire): Page<Playlist> => ({ rows: wire.playlist, total: null, hasMore: wire.more })),
+    v.transform((wire): PageOf<Playlist> => ({ rows: wire.playlist, total: null, hasMore: wire.more })),
   ),
   { fresh: true },
 );
 
 export const userPlaylistsServerSchemas = defineServerSchemas(userPlaylistsEndpoint, () => ({
-  query: v.object({ uid: idParam(userId), limit: limitParam(30), offset: offsetParamSchema }),
+  query: v.object({ uid: idParam(toUserId), limit: limitParam(30), offset: offsetParamSchema }),
   reply: v.strictObject({
     code: successCodeSchema,
     more: v.boolean(),
@@ -210,7 +210,9 @@ export const savedAlbumsEndpoint = endpoint<{ limit: number; offset: number }>()
       count: numberOrNullSchema,
       hasMore: lenientBoolSchema,
     }),
-    v.transform((wire): Page<SavedAlbum> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
+    v.transform(
+      (wire): PageOf<SavedAlbum> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore }),
+    ),
   ),
   { fresh: true },
 );
@@ -238,7 +240,7 @@ export const saveAlbumEndpoint = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/s
 });
 
 export const saveAlbumServerSchemas = defineServerSchemas(saveAlbumEndpoint, () => ({
-  query: v.object({ id: idParam(albumId), t: saveOrRemoveParam() }),
+  query: v.object({ id: idParam(toAlbumId), t: saveOrRemoveParam() }),
   reply: v.strictObject({ code: successCodeSchema, time: countSchema }),
 }));
 
@@ -247,7 +249,7 @@ export const followedArtistsEndpoint = endpoint<{ limit: number; offset: number 
   '/artist/sublist',
   v.pipe(
     lenientObject({ data: artistListSchema, count: numberOrNullSchema, hasMore: lenientBoolSchema }),
-    v.transform((wire): Page<Artist> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
+    v.transform((wire): PageOf<Artist> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
   ),
   { fresh: true },
 );
@@ -278,6 +280,6 @@ export const followArtistEndpoint = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/art
 });
 
 export const followArtistServerSchemas = defineServerSchemas(followArtistEndpoint, () => ({
-  query: v.object({ id: idParam(artistId), t: saveOrRemoveParam() }),
+  query: v.object({ id: idParam(toArtistId), t: saveOrRemoveParam() }),
   reply: v.strictObject({ code: successCodeSchema }),
 }));

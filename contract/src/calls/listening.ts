@@ -11,7 +11,7 @@ import {
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../forgiving.ts';
-import { type SongId, songId, type UserId, userId } from '../ids.ts';
+import { type SongId, toSongId, toUserId, type UserId } from '../ids.ts';
 import { songSchema } from '../songs-from-wire.ts';
 import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
 import { countSchema, idSchema, successCodeSchema, wireSongSchema } from '../wire/shapes.ts';
@@ -33,7 +33,7 @@ export const scrobbleEndpoint = endpoint<{ id: SongId; sourceid: number; time: n
 
 export const scrobbleServerSchemas = defineServerSchemas(scrobbleEndpoint, () => ({
   query: v.object({
-    id: idParam(songId),
+    id: idParam(toSongId),
     sourceid: offsetParamSchema,
     time: offsetParamSchema,
     play: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
@@ -72,7 +72,7 @@ export const MAX_PLAYS_PER_REQUEST = 200;
 /**
  * The result of a batch: ids that are stored now (or were before), and ids that are rejected for good, with the reason.
  */
-export interface RecordedPlays {
+export interface RecordPlaysResult {
   readonly stored: readonly string[];
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
 }
@@ -85,7 +85,7 @@ export const recordPlaysEndpoint = endpoint<{ plays: string }>()(
       stored: arrayOfValidRows(v.string()),
       refused: arrayOfValidRows(requiredObject({ id: textOrEmptySchema, reason: textOrEmptySchema })),
     }),
-    v.transform((wire): RecordedPlays => wire),
+    v.transform((wire): RecordPlaysResult => wire),
   ),
   { fresh: true, bar: false, posts: true },
 );
@@ -103,7 +103,7 @@ const playRow = () =>
   v.object({
     id: v.pipe(v.string(), v.uuid()),
     device: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-    songId: idNumber(songId),
+    songId: idNumber(toSongId),
     sourceKind: v.union([v.picklist(PLAY_SOURCES), v.literal('')]),
     sourceId: countSchema,
     startedMs: countSchema,
@@ -115,7 +115,7 @@ const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(idSchema, v.transform
 const MAX_ECHOED_ID = 64;
 
 /** One row of a batch of plays: the event, or null and the error. `id` is the row's own id as it was sent. */
-export function readPlayEvent(row: unknown): { id: string; event: PlayEvent | null; reason: string } {
+export function parsePlayEvent(row: unknown): { id: string; event: PlayEvent | null; reason: string } {
   const named = v.safeParse(v.object({ id: v.string() }), row);
   const id = named.success ? named.output.id.slice(0, MAX_ECHOED_ID) : '';
   const read = v.safeParse(playRow(), row);
@@ -125,7 +125,7 @@ export function readPlayEvent(row: unknown): { id: string; event: PlayEvent | nu
 }
 
 /** A song of the listen record. */
-export interface RecordedSong {
+export interface MostPlayedSong {
   readonly song: Song;
   readonly plays: number;
   /** Relative to the most played song, which has 100. */
@@ -135,7 +135,7 @@ export interface RecordedSong {
 const recordedSongs = arrayOfValidRows(
   v.pipe(
     requiredObject({ song: songSchema, playCount: lenientNumber(), score: lenientNumber() }),
-    v.transform((wire): RecordedSong => ({ song: wire.song, plays: wire.playCount, score: wire.score })),
+    v.transform((wire): MostPlayedSong => ({ song: wire.song, plays: wire.playCount, score: wire.score })),
   ),
 );
 
@@ -153,7 +153,7 @@ const wireRecord = () =>
   v.array(v.strictObject({ playCount: countSchema, score: countSchema, song: wireSongSchema }));
 
 export const listenRecordServerSchemas = defineServerSchemas(listenRecordEndpoint, () => ({
-  query: v.object({ uid: idParam(userId), type: numberChoiceParam([0, 1], 0) }),
+  query: v.object({ uid: idParam(toUserId), type: numberChoiceParam([0, 1], 0) }),
   reply: v.union([
     v.strictObject({ code: successCodeSchema, weekData: wireRecord() }),
     v.strictObject({ code: successCodeSchema, allData: wireRecord() }),
@@ -201,7 +201,7 @@ export const recentSongsServerSchemas = defineServerSchemas(recentSongsEndpoint,
 }));
 
 /** Where listening stopped on a device, so that another one can go on. */
-export interface SavedQueue {
+export interface ServerSavedQueue {
   readonly device: string;
   readonly deviceName: string;
   readonly songIds: readonly SongId[];
@@ -224,20 +224,20 @@ const savedQueueRow = v.pipe(
     savedMs: numberOrNullSchema,
   }),
   v.transform(
-    (wire): SavedQueue => ({ ...wire, songIds: wire.songIds.map(songId), savedMs: wire.savedMs ?? 0 }),
+    (row): ServerSavedQueue => ({ ...row, songIds: row.songIds.map(toSongId), savedMs: row.savedMs ?? 0 }),
   ),
 );
 
 /** The queue that was saved last, and the one of another device that it replaced; null where there is none. */
-export interface SavedQueues {
-  readonly current: SavedQueue | null;
-  readonly previous: SavedQueue | null;
+export interface SavedQueuesResult {
+  readonly current: ServerSavedQueue | null;
+  readonly previous: ServerSavedQueue | null;
 }
 
 const nullableQueue = v.fallback(v.nullable(savedQueueRow), null);
 const savedQueuesReply = v.pipe(
   lenientObject({ data: lenientObject({ current: nullableQueue, previous: nullableQueue }) }),
-  v.transform((wire): SavedQueues => wire.data),
+  v.transform((wire): SavedQueuesResult => wire.data),
 );
 
 /** Embedded catalogue only. */

@@ -39,7 +39,7 @@ export const wireLoginReplySchema = () =>
   });
 
 /** What a visitor may know about logging in here. */
-export interface LoginWays {
+export interface LoginCapabilities {
   /**
    * Whether there is any account; without one everything is open, and the terminal shows a link that makes the first.
    */
@@ -50,7 +50,7 @@ export interface LoginWays {
   readonly openRegistration: boolean;
 }
 
-export const loginWaysEndpoint = endpoint<Record<string, never>>()(
+export const loginCapabilitiesEndpoint = endpoint<Record<string, never>>()(
   '/rill/login/ways',
   v.pipe(
     lenientObject({
@@ -60,12 +60,12 @@ export const loginWaysEndpoint = endpoint<Record<string, never>>()(
         openRegistration: lenientBoolSchema,
       }),
     }),
-    v.transform(({ data }): LoginWays => data),
+    v.transform(({ data }): LoginCapabilities => data),
   ),
   { fresh: true, bar: false },
 );
 
-export const loginWaysServerSchemas = defineServerSchemas(loginWaysEndpoint, () => ({
+export const loginCapabilitiesServerSchemas = defineServerSchemas(loginCapabilitiesEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCodeSchema,
@@ -159,7 +159,7 @@ export const qrKeyServerSchemas = defineServerSchemas(qrKeyEndpoint, () => ({
 }));
 
 /** The URL that the QR code holds. The picture of it is drawn by the client. */
-export const qrCreateEndpoint = endpoint<{ key: string }>()(
+export const qrUrlEndpoint = endpoint<{ key: string }>()(
   '/login/qr/create',
   v.pipe(
     lenientObject({ data: lenientObject({ qrurl: textOrEmptySchema }) }),
@@ -168,7 +168,7 @@ export const qrCreateEndpoint = endpoint<{ key: string }>()(
   { fresh: true, bar: false },
 );
 
-export const qrCreateServerSchemas = defineServerSchemas(qrCreateEndpoint, () => ({
+export const qrUrlServerSchemas = defineServerSchemas(qrUrlEndpoint, () => ({
   query: v.object({ key: textParamSchema }),
   reply: v.strictObject({
     code: successCodeSchema,
@@ -279,7 +279,7 @@ export interface LoginLink {
 }
 
 /** What a link is for, without using it up. 410: unknown, used or expired. */
-export const loginLinkEndpoint = endpoint<{ token: string }>()(
+export const loginLinkInfoEndpoint = endpoint<{ token: string }>()(
   '/rill/login/link',
   v.pipe(
     lenientObject({
@@ -290,7 +290,7 @@ export const loginLinkEndpoint = endpoint<{ token: string }>()(
   { fresh: true, posts: true },
 );
 
-export const loginLinkServerSchemas = defineServerSchemas(loginLinkEndpoint, () => ({
+export const loginLinkInfoServerSchemas = defineServerSchemas(loginLinkInfoEndpoint, () => ({
   query: v.object({ token: textParamSchema }),
   reply: v.strictObject({
     code: successCodeSchema,
@@ -301,7 +301,7 @@ export const loginLinkServerSchemas = defineServerSchemas(loginLinkEndpoint, () 
 /**
  * Uses a link up and logs in: makes an account of that name, or sets a new password for the account that it is for.
  * Instead of a password a new account may have a passkey: `credential` is the JSON of what the browser made from the
- * options of `passkeyOptionsEndpoint`. 505: the name is taken; 410: used or expired; 400: the name or password is not
+ * options of `passkeyCreationOptionsEndpoint`. 505: the name is taken; 410: used or expired; 400: the name or password is not
  * acceptable.
  */
 export const loginByLinkEndpoint = endpoint<{

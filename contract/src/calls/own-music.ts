@@ -1,7 +1,7 @@
 // Both halves of every call about own music stand together, so its length is that of the calls.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Album, Artist, Page, Song } from '../entities.ts';
+import type { Album, Artist, PageOf, Song } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -52,7 +52,7 @@ const folderNames = v.pipe(
   ),
 );
 
-export const ownMusicEndpoint = endpoint<Record<string, never>>()(
+export const ownMusicTotalsEndpoint = endpoint<Record<string, never>>()(
   '/rill/library',
   v.pipe(
     lenientObject({
@@ -84,7 +84,7 @@ const placeQuery = () => ({
   folder: v.optional(v.pipe(v.string(), v.maxLength(4000))),
 });
 
-export const ownMusicServerSchemas = defineServerSchemas(ownMusicEndpoint, () => ({
+export const ownMusicTotalsServerSchemas = defineServerSchemas(ownMusicTotalsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
     code: successCodeSchema,
@@ -102,7 +102,7 @@ export const ownMusicServerSchemas = defineServerSchemas(ownMusicEndpoint, () =>
 const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
   v.pipe(
     lenientObject({ rows: schema, total: lenientNumber(), more: lenientBoolSchema }),
-    v.transform((wire): Page<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
+    v.transform((wire): PageOf<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
   );
 
 /**
@@ -127,7 +127,7 @@ export const ownSongsEndpoint = endpoint<
       more: lenientBoolSchema,
     }),
     v.transform(
-      (wire): Page<Song> => ({
+      (wire): PageOf<Song> => ({
         rows: songsWithRights(wire.songs, wire.privileges),
         total: wire.total,
         hasMore: wire.more,

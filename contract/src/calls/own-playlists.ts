@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { lenientNumber, lenientObject, numberOrNullSchema, textOrEmptySchema } from '../forgiving.ts';
-import { type PlaylistId, playlistId, songId } from '../ids.ts';
+import { type PlaylistId, toPlaylistId, toSongId } from '../ids.ts';
 import {
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
   MAX_PLAYLIST_NAME_LENGTH,
@@ -57,7 +57,7 @@ export const createPlaylistServerSchemas = defineServerSchemas(createPlaylistEnd
 export const deletePlaylistEndpoint = endpoint<{ id: PlaylistId }>()('/playlist/delete', done, writes);
 
 export const deletePlaylistServerSchemas = defineServerSchemas(deletePlaylistEndpoint, () => ({
-  query: v.object({ id: idParam(playlistId) }),
+  query: v.object({ id: idParam(toPlaylistId) }),
   reply: wireDone(),
 }));
 
@@ -65,7 +65,7 @@ export const deletePlaylistServerSchemas = defineServerSchemas(deletePlaylistEnd
  * A text as `/playlist/update` requires it: the service's servers paste it into JSON unchanged, so quotes, backslashes
  * and line breaks must be escaped.
  */
-export const escapeJsonString = (plain: string): string => JSON.stringify(plain).slice(1, -1);
+export const escapeJsonStringContent = (plain: string): string => JSON.stringify(plain).slice(1, -1);
 
 /** The pasted text. One that was not escaped is taken as it is. */
 function fromPastedText(pasted: string): string {
@@ -82,7 +82,7 @@ const part = v.pipe(
 );
 
 /**
- * Changes name, description and tags together; what is left out becomes empty. Texts as `escapeJsonString` writes them,
+ * Changes name, description and tags together; what is left out becomes empty. Texts as `escapeJsonStringContent` writes them,
  * tags separated by `;`.
  */
 export const updatePlaylistEndpoint = endpoint<{
@@ -124,7 +124,7 @@ const tagsParameter = () =>
 
 export const updatePlaylistServerSchemas = defineServerSchemas(updatePlaylistEndpoint, () => ({
   query: v.object({
-    id: idParam(playlistId),
+    id: idParam(toPlaylistId),
     name: nameParameter(fromPastedText),
     desc: v.optional(
       v.pipe(
@@ -149,7 +149,7 @@ export const updatePlaylistServerSchemas = defineServerSchemas(updatePlaylistEnd
 export const publishPlaylistEndpoint = endpoint<{ id: PlaylistId }>()('/playlist/privacy', done, writes);
 
 export const publishPlaylistServerSchemas = defineServerSchemas(publishPlaylistEndpoint, () => ({
-  query: v.object({ id: idParam(playlistId) }),
+  query: v.object({ id: idParam(toPlaylistId) }),
   reply: wireDone(),
 }));
 
@@ -161,12 +161,12 @@ export const savePlaylistEndpoint = endpoint<{ id: PlaylistId; t: 1 | 2 }>()(
 );
 
 export const savePlaylistServerSchemas = defineServerSchemas(savePlaylistEndpoint, () => ({
-  query: v.object({ id: idParam(playlistId), t: saveOrRemoveParam() }),
+  query: v.object({ id: idParam(toPlaylistId), t: saveOrRemoveParam() }),
   reply: wireDone(),
 }));
 
 /** The result of adding or removing songs. */
-export interface PlaylistSongsChange {
+export interface PlaylistSongsChangeResult {
   /** 200 done, 502 all of the songs are in the list already; anything else is a refusal. */
   readonly code: number;
   /** The new length of the list, null when the reply does not contain it. */
@@ -193,7 +193,7 @@ export const changePlaylistSongsEndpoint = endpoint<{ op: 'add' | 'del'; pid: Pl
       msg: textOrEmptySchema,
     }),
     v.transform(
-      ({ code, count: songs, message, msg }): PlaylistSongsChange => ({
+      ({ code, count: songs, message, msg }): PlaylistSongsChangeResult => ({
         code,
         count: songs,
         message: message || msg,
@@ -205,14 +205,14 @@ export const changePlaylistSongsEndpoint = endpoint<{ op: 'add' | 'del'; pid: Pl
 
 const tracksParameter = () =>
   v.pipe(
-    idListParam(songId),
+    idListParam(toSongId),
     v.transform((ids) => ids.join(',')),
   );
 
 export const changePlaylistSongsServerSchemas = defineServerSchemas(changePlaylistSongsEndpoint, () => ({
   query: v.object({
     op: v.picklist(['add', 'del']),
-    pid: idParam(playlistId),
+    pid: idParam(toPlaylistId),
     tracks: tracksParameter(),
   }),
   reply: v.strictObject({
@@ -254,7 +254,7 @@ export const orderPlaylistSongsEndpoint = endpoint<{ pid: PlaylistId; ids: strin
 );
 
 export const orderPlaylistSongsServerSchemas = defineServerSchemas(orderPlaylistSongsEndpoint, () => ({
-  query: v.object({ pid: idParam(playlistId), ids: orderParameter() }),
+  query: v.object({ pid: idParam(toPlaylistId), ids: orderParameter() }),
   reply: wireDone(),
 }));
 

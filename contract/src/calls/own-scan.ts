@@ -5,7 +5,7 @@ import { offsetParamSchema, stringChoiceParam } from '../wire/query-params.ts';
 import { countSchema, successCodeSchema } from '../wire/shapes.ts';
 
 /** The status of the music scan. */
-export interface ScanProgress {
+export interface OwnScanStatus {
   readonly isScanning: boolean;
   /** Music files found by this scan, and how many of them are finished. */
   readonly found: number;
@@ -17,7 +17,7 @@ const scanReply = v.pipe(
     data: lenientObject({ state: textOrEmptySchema, found: lenientNumber(), read: lenientNumber() }),
   }),
   v.transform(
-    ({ data }): ScanProgress => ({
+    ({ data }): OwnScanStatus => ({
       isScanning: data.state === 'scanning',
       found: data.found,
       read: data.read,

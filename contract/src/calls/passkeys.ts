@@ -14,7 +14,7 @@ import { loginReplySchema, wireLoginReplySchema } from './login.ts';
 
 /**
  * Passkeys. Options and credentials are the JSON texts of WebAuthn (`parseCreationOptionsFromJSON`, `toJSON`). They
- * work where `loginWays` says so: on https, or on the name `localhost`; elsewhere these calls fail with code 403.
+ * work where `loginCapabilities` says so: on https, or on the name `localhost`; elsewhere these calls fail with code 403.
  */
 
 const optionsReply = v.pipe(
@@ -29,16 +29,19 @@ const wireOptionsReply = () =>
  * Options for a new passkey: of this account or, with the token of a link and the name that was chosen there, of the
  * account that the link will make.
  */
-export const passkeyOptionsEndpoint = endpoint<{ token?: string; name?: string }>()(
+export const passkeyCreationOptionsEndpoint = endpoint<{ token?: string; name?: string }>()(
   '/rill/passkeys/options',
   optionsReply,
   { fresh: true, posts: true },
 );
 
-export const passkeyOptionsServerSchemas = defineServerSchemas(passkeyOptionsEndpoint, () => ({
-  query: v.object({ token: v.exactOptional(textParamSchema), name: v.exactOptional(textParamSchema) }),
-  reply: wireOptionsReply(),
-}));
+export const passkeyCreationOptionsServerSchemas = defineServerSchemas(
+  passkeyCreationOptionsEndpoint,
+  () => ({
+    query: v.object({ token: v.exactOptional(textParamSchema), name: v.exactOptional(textParamSchema) }),
+    reply: wireOptionsReply(),
+  }),
+);
 
 /** Adds the passkey that the browser has made to this account. 400: its proof is not valid. */
 export const addPasskeyEndpoint = endpoint<{ credential: string }>()(

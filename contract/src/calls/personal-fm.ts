@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { lenientObject } from '../forgiving.ts';
-import { type SongId, songId } from '../ids.ts';
+import { type SongId, toSongId } from '../ids.ts';
 import { songListSchema } from '../songs-from-wire.ts';
 import { idParam, offsetParamSchema } from '../wire/query-params.ts';
 import { countSchema, successCodeSchema, wireLegacySongSchema } from '../wire/shapes.ts';
@@ -36,7 +36,7 @@ export const fmTrashEndpoint = endpoint<{ id: SongId; time?: number }>()(
 
 /** `count` is how many songs the listener has disliked in all. */
 export const fmTrashServerSchemas = defineServerSchemas(fmTrashEndpoint, () => ({
-  query: v.object({ id: idParam(songId), time: offsetParamSchema }),
+  query: v.object({ id: idParam(toSongId), time: offsetParamSchema }),
   reply: v.strictObject({
     code: successCodeSchema,
     songs: v.array(wireLegacySongSchema),

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Chart, Page, Playlist } from '../entities.ts';
+import type { Chart, PageOf, Playlist } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
   lenientObject,
   numberOrNullSchema,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredIdSchema,
   requiredObject,
   textOrEmptySchema,
 } from '../forgiving.ts';
-import { type PlaylistId, playlistId } from '../ids.ts';
+import { type PlaylistId, toPlaylistId } from '../ids.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
 import { playlistListSchema, playlistSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
@@ -42,7 +42,7 @@ export const playlistDetailEndpoint = endpoint<{ id: PlaylistId }>()(
 );
 
 export const playlistDetailServerSchemas = defineServerSchemas(playlistDetailEndpoint, () => ({
-  query: v.object({ id: idParam(playlistId) }),
+  query: v.object({ id: idParam(toPlaylistId) }),
   reply: v.strictObject({ code: successCodeSchema, playlist: wirePlaylistSchema }),
 }));
 
@@ -60,7 +60,7 @@ export const playlistSongsEndpoint = endpoint<{ id: PlaylistId; limit: number; o
 );
 
 export const playlistSongsServerSchemas = defineServerSchemas(playlistSongsEndpoint, () => ({
-  query: v.object({ id: idParam(playlistId), limit: limitParam(1000), offset: offsetParamSchema }),
+  query: v.object({ id: idParam(toPlaylistId), limit: limitParam(1000), offset: offsetParamSchema }),
   reply: v.strictObject({
     code: successCodeSchema,
     songs: v.array(wireSongSchema),
@@ -78,7 +78,9 @@ export const topPlaylistsEndpoint = endpoint<{
   '/top/playlist',
   v.pipe(
     lenientObject({ playlists: playlistListSchema, total: numberOrNullSchema, more: lenientBoolSchema }),
-    v.transform((wire): Page<Playlist> => ({ rows: wire.playlists, total: wire.total, hasMore: wire.more })),
+    v.transform(
+      (wire): PageOf<Playlist> => ({ rows: wire.playlists, total: wire.total, hasMore: wire.more }),
+    ),
   ),
 );
 
@@ -101,14 +103,14 @@ const chart = v.pipe(
   requiredObject({
     id: requiredIdSchema,
     name: textOrEmptySchema,
-    coverImgUrl: pictureUrlSchema,
+    coverImgUrl: pictureUrlOrNullSchema,
     updateFrequency: textOrEmptySchema,
     ToplistType: textOrEmptySchema,
     tracks: arrayOfValidRows(requiredObject({ first: textOrEmptySchema, second: textOrEmptySchema })),
   }),
   v.transform(
     (wire): Chart => ({
-      id: playlistId(wire.id),
+      id: toPlaylistId(wire.id),
       name: wire.name,
       cover: wire.coverImgUrl,
       updateText: wire.updateFrequency,

@@ -4,23 +4,23 @@ import type {
   Album,
   Artist,
   HotSearch,
-  Page,
+  PageOf,
   Playlist,
+  SearchSuggestionsResult,
   Song,
   SuggestionGroupName,
-  Suggestions,
 } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
   lenientObject,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredIdSchema,
   requiredObject,
   textListSchema,
   textOrEmptySchema,
 } from '../forgiving.ts';
-import { albumId, artistId, playlistId, songId } from '../ids.ts';
+import { toAlbumId, toArtistId, toPlaylistId, toSongId } from '../ids.ts';
 import { albumListSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { songListSchema } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';
@@ -55,7 +55,7 @@ export interface SearchQuery<Kind extends SearchKind> {
 /**
  * A page of hits. Without hits the service leaves the list out; its counts are capped, so pages past the cap are empty.
  */
-const found = <Row>(rows: readonly Row[], total: number): Page<Row> => ({
+const found = <Row>(rows: readonly Row[], total: number): PageOf<Row> => ({
   rows,
   total,
   hasMore: rows.length > 0,
@@ -65,7 +65,7 @@ export const searchSongsEndpoint = endpoint<SearchQuery<'songs'>>()(
   '/cloudsearch',
   v.pipe(
     lenientObject({ result: lenientObject({ songs: songListSchema, songCount: lenientNumber() }) }),
-    v.transform(({ result }): Page<Song> => found(result.songs, result.songCount)),
+    v.transform(({ result }): PageOf<Song> => found(result.songs, result.songCount)),
   ),
 );
 
@@ -73,7 +73,7 @@ export const searchArtistsEndpoint = endpoint<SearchQuery<'artists'>>()(
   '/cloudsearch',
   v.pipe(
     lenientObject({ result: lenientObject({ artists: artistListSchema, artistCount: lenientNumber() }) }),
-    v.transform(({ result }): Page<Artist> => found(result.artists, result.artistCount)),
+    v.transform(({ result }): PageOf<Artist> => found(result.artists, result.artistCount)),
   ),
 );
 
@@ -81,7 +81,7 @@ export const searchAlbumsEndpoint = endpoint<SearchQuery<'albums'>>()(
   '/cloudsearch',
   v.pipe(
     lenientObject({ result: lenientObject({ albums: albumListSchema, albumCount: lenientNumber() }) }),
-    v.transform(({ result }): Page<Album> => found(result.albums, result.albumCount)),
+    v.transform(({ result }): PageOf<Album> => found(result.albums, result.albumCount)),
   ),
 );
 
@@ -91,7 +91,7 @@ export const searchPlaylistsEndpoint = endpoint<SearchQuery<'playlists'>>()(
     lenientObject({
       result: lenientObject({ playlists: playlistListSchema, playlistCount: lenientNumber() }),
     }),
-    v.transform(({ result }): Page<Playlist> => found(result.playlists, result.playlistCount)),
+    v.transform(({ result }): PageOf<Playlist> => found(result.playlists, result.playlistCount)),
   ),
 );
 
@@ -99,7 +99,7 @@ export const searchVideosEndpoint = endpoint<SearchQuery<'videos'>>()(
   '/cloudsearch',
   v.pipe(
     lenientObject({ result: lenientObject({ mvs: videoListSchema, mvCount: lenientNumber() }) }),
-    v.transform(({ result }): Page<Video> => found(result.mvs, result.mvCount)),
+    v.transform(({ result }): PageOf<Video> => found(result.mvs, result.mvCount)),
   ),
 );
 
@@ -110,7 +110,7 @@ export const searchEndpoints = {
   albums: searchAlbumsEndpoint,
   playlists: searchPlaylistsEndpoint,
   videos: searchVideosEndpoint,
-} as const satisfies { readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, Page<unknown>> };
+} as const satisfies { readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, PageOf<unknown>> };
 
 /** Without hits the list itself is missing, as at the service; counts stop at a thousand. */
 const hits = <Row>(row: v.GenericSchema<unknown, Row>) =>
@@ -165,7 +165,7 @@ const hotSearch = v.pipe(
   requiredObject({
     searchWord: v.pipe(textOrEmptySchema, v.nonEmpty()),
     content: textOrEmptySchema,
-    iconUrl: pictureUrlSchema,
+    iconUrl: pictureUrlOrNullSchema,
     iconType: lenientNumber(),
   }),
   v.transform(
@@ -218,45 +218,45 @@ export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
           requiredObject({
             ...named,
             artists: firstName,
-            album: lenientObject({ picUrl: pictureUrlSchema }),
+            album: lenientObject({ picUrl: pictureUrlOrNullSchema }),
           }),
         ),
         artists: arrayOfValidRows(
-          requiredObject({ ...named, img1v1Url: pictureUrlSchema, picUrl: pictureUrlSchema }),
+          requiredObject({ ...named, img1v1Url: pictureUrlOrNullSchema, picUrl: pictureUrlOrNullSchema }),
         ),
         albums: arrayOfValidRows(
           requiredObject({
             ...named,
             artist: lenientObject({ name: textOrEmptySchema }),
-            picUrl: pictureUrlSchema,
+            picUrl: pictureUrlOrNullSchema,
           }),
         ),
-        playlists: arrayOfValidRows(requiredObject({ ...named, coverImgUrl: pictureUrlSchema })),
+        playlists: arrayOfValidRows(requiredObject({ ...named, coverImgUrl: pictureUrlOrNullSchema })),
         order: textListSchema,
       }),
     }),
     v.transform(
-      ({ result }): Suggestions => ({
+      ({ result }): SearchSuggestionsResult => ({
         order: [...new Set([...result.order.filter(isGroup), ...groups])],
         songs: result.songs.map((hit) => ({
-          id: songId(hit.id),
+          id: toSongId(hit.id),
           name: hit.name,
           artist: hit.artists,
           cover: hit.album.picUrl,
         })),
         artists: result.artists.map((hit) => ({
-          id: artistId(hit.id),
+          id: toArtistId(hit.id),
           name: hit.name,
           cover: hit.img1v1Url ?? hit.picUrl,
         })),
         albums: result.albums.map((hit) => ({
-          id: albumId(hit.id),
+          id: toAlbumId(hit.id),
           name: hit.name,
           artist: hit.artist.name,
           cover: hit.picUrl,
         })),
         playlists: result.playlists.map((hit) => ({
-          id: playlistId(hit.id),
+          id: toPlaylistId(hit.id),
           name: hit.name,
           cover: hit.coverImgUrl,
         })),

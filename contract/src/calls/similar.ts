@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { lenientObject } from '../forgiving.ts';
-import { type ArtistId, artistId, type SongId, songId } from '../ids.ts';
+import { type ArtistId, type SongId, toArtistId, toSongId } from '../ids.ts';
 import { artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { songListSchema } from '../songs-from-wire.ts';
 import { idParam, limitParam, offsetParamSchema } from '../wire/query-params.ts';
@@ -24,7 +24,7 @@ export const similarSongsEndpoint = endpoint<{ id: SongId; limit: number; offset
 
 const question = () =>
   v.object({
-    id: idParam(songId),
+    id: idParam(toSongId),
     limit: limitParam(50),
     offset: offsetParamSchema,
   });
@@ -60,6 +60,6 @@ export const similarArtistsEndpoint = endpoint<{ id: ArtistId }>()(
 );
 
 export const similarArtistsServerSchemas = defineServerSchemas(similarArtistsEndpoint, () => ({
-  query: v.object({ id: idParam(artistId) }),
+  query: v.object({ id: idParam(toArtistId) }),
   reply: v.strictObject({ code: successCodeSchema, artists: v.array(wireArtistSchema) }),
 }));

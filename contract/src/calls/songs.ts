@@ -7,13 +7,13 @@ import {
   lenientNumber,
   lenientObject,
   numberOrNullSchema,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../forgiving.ts';
-import { type SongId, songId } from '../ids.ts';
-import { BEST_BITRATE, QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
+import { type SongId, toSongId } from '../ids.ts';
+import { BEST_BITRATE_BPS, QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
 import { songSchema, songsWithRights } from '../songs-from-wire.ts';
 import { idListParam, idParam, limitParam } from '../wire/query-params.ts';
 import {
@@ -44,7 +44,7 @@ export const songDetailEndpoint = endpoint<{ ids: string }>()(
 
 export const songDetailServerSchemas = defineServerSchemas(songDetailEndpoint, () => ({
   query: v.pipe(
-    v.object({ ids: idListParam(songId) }),
+    v.object({ ids: idListParam(toSongId) }),
     v.transform(({ ids }) => ({ ids: ids.join(','), songIds: ids })),
   ),
   reply: v.strictObject({
@@ -65,7 +65,7 @@ export const songPlayabilityEndpoint = endpoint<{ id: SongId }>()(
 );
 
 export const songPlayabilityServerSchemas = defineServerSchemas(songPlayabilityEndpoint, () => ({
-  query: v.object({ id: idParam(songId), br: limitParam(BEST_BITRATE, BEST_BITRATE) }),
+  query: v.object({ id: idParam(toSongId), br: limitParam(BEST_BITRATE_BPS, BEST_BITRATE_BPS) }),
   reply: v.strictObject({ code: successCodeSchema, success: v.boolean(), message: v.string() }),
 }));
 
@@ -86,7 +86,7 @@ const level = v.pipe(
 const songUrlRow = v.pipe(
   requiredObject({
     id: lenientNumber(),
-    url: pictureUrlSchema,
+    url: pictureUrlOrNullSchema,
     code: lenientNumber(),
     level,
     br: lenientNumber(),
@@ -99,7 +99,7 @@ const songUrlRow = v.pipe(
   }),
   v.transform(
     (wire): SongUrl => ({
-      id: songId(wire.id),
+      id: toSongId(wire.id),
       url: wire.url,
       code: wire.code,
       level: wire.level,
@@ -145,8 +145,8 @@ export type WireSongUrl = v.InferOutput<ReturnType<typeof wireSongUrl>>;
 
 export const songUrlServerSchemas = defineServerSchemas(songUrlEndpoint, () => ({
   query: v.pipe(
-    v.object({ id: idListParam(songId), level: wireLevel() }),
-    v.transform((query) => ({ id: query.id[0] ?? songId(0), songIds: query.id, level: query.level })),
+    v.object({ id: idListParam(toSongId), level: wireLevel() }),
+    v.transform((query) => ({ id: query.id[0] ?? toSongId(0), songIds: query.id, level: query.level })),
   ),
   reply: v.strictObject({ code: successCodeSchema, data: v.array(wireSongUrl()) }),
 }));
@@ -162,7 +162,7 @@ export const downloadUrlEndpoint = endpoint<{ id: SongId; br?: number }>()(
 );
 
 export const downloadUrlServerSchemas = defineServerSchemas(downloadUrlEndpoint, () => ({
-  query: v.object({ id: idParam(songId), br: limitParam(BEST_BITRATE, BEST_BITRATE) }),
+  query: v.object({ id: idParam(toSongId), br: limitParam(BEST_BITRATE_BPS, BEST_BITRATE_BPS) }),
   reply: v.strictObject({ code: successCodeSchema, data: wireSongUrl() }),
 }));
 
@@ -191,7 +191,7 @@ export const lyricTextsEndpoint = endpoint<{ id: SongId }>()(
 const wireLyricPart = () => v.strictObject({ lyric: v.string() });
 
 export const lyricTextsServerSchemas = defineServerSchemas(lyricTextsEndpoint, () => ({
-  query: v.object({ id: idParam(songId) }),
+  query: v.object({ id: idParam(toSongId) }),
   reply: v.strictObject({
     code: successCodeSchema,
     nolyric: v.exactOptional(v.literal(true)),

@@ -4,11 +4,11 @@ import {
   arrayOfValidRows,
   lenientNumber,
   lenientObject,
-  pictureUrlSchema,
+  pictureUrlOrNullSchema,
   requiredObject,
   textOrEmptySchema,
 } from '../forgiving.ts';
-import { type MvId, mvId } from '../ids.ts';
+import { type MvId, toMvId } from '../ids.ts';
 import type { VideoDetail, VideoUrl } from '../video.ts';
 import { videoListSchema, videoSchema } from '../videos-from-wire.ts';
 import { idParam, limitParam } from '../wire/query-params.ts';
@@ -59,7 +59,7 @@ export const videoDetailEndpoint = endpoint<{ mvid: MvId }>()(
 );
 
 export const videoDetailServerSchemas = defineServerSchemas(videoDetailEndpoint, () => ({
-  query: v.object({ mvid: idParam(mvId) }),
+  query: v.object({ mvid: idParam(toMvId) }),
   reply: v.strictObject({
     code: successCodeSchema,
     data: v.strictObject({
@@ -77,7 +77,7 @@ export const videoDetailServerSchemas = defineServerSchemas(videoDetailEndpoint,
 export const videoUrlEndpoint = endpoint<{ id: MvId; r: number }>()(
   '/mv/url',
   v.pipe(
-    lenientObject({ data: lenientObject({ url: pictureUrlSchema, r: lenientNumber() }) }),
+    lenientObject({ data: lenientObject({ url: pictureUrlOrNullSchema, r: lenientNumber() }) }),
     v.transform(({ data }): VideoUrl => ({ url: data.url, height: data.r })),
   ),
   { fresh: true, bar: false },
@@ -85,7 +85,7 @@ export const videoUrlEndpoint = endpoint<{ id: MvId; r: number }>()(
 
 /** `r` is the largest acceptable height; the service's own default is 1080. */
 export const videoUrlServerSchemas = defineServerSchemas(videoUrlEndpoint, () => ({
-  query: v.object({ id: idParam(mvId), r: limitParam(1080, 4320) }),
+  query: v.object({ id: idParam(toMvId), r: limitParam(1080, 4320) }),
   reply: v.strictObject({
     code: successCodeSchema,
     data: v.strictObject({ url: nullableMediaUrlSchema, r: countSchema }),
@@ -101,6 +101,6 @@ export const similarVideosEndpoint = endpoint<{ mvid: MvId }>()(
 );
 
 export const similarVideosServerSchemas = defineServerSchemas(similarVideosEndpoint, () => ({
-  query: v.object({ mvid: idParam(mvId) }),
+  query: v.object({ mvid: idParam(toMvId) }),
   reply: v.strictObject({ code: successCodeSchema, mvs: v.array(wireVideoSchema) }),
 }));

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { serverSchemas } from '../calls.ts';
+import { serverSchemasByEndpoint } from '../calls.ts';
 
-const asked = (name: keyof typeof serverSchemas, query: Record<string, string>) => {
-  const schema: v.GenericSchema<unknown, unknown> = serverSchemas[name].query;
+const asked = (name: keyof typeof serverSchemasByEndpoint, query: Record<string, string>) => {
+  const schema: v.GenericSchema<unknown, unknown> = serverSchemasByEndpoint[name].query;
   const read = v.safeParse(schema, query);
   return read.success ? read.output : 'refused';
 };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AudibleTab } from '../ports.ts';
+import type { AudibleTabArbiter } from '../ports.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { createAudibleTab } from './audible-tab.ts';
+import { createAudibleTabArbiter } from './audible-tab.ts';
 
 let tests = 0;
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function open(title: string, clock = new ManualClock()) {
-  const tab = createAudibleTab({ title: () => title, name: `test-${tests}`, clock, tab: title });
+  const tab = createAudibleTabArbiter({ title: () => title, name: `test-${tests}`, clock, tab: title });
   const taken: string[] = [];
   tab.onOtherTabActive((where) => taken.push(where.title));
   return { tab, taken, clock };
@@ -140,7 +140,7 @@ test('a tab that misses the message still loses its lock, and then its turn', as
 test('a tab that takes over a released claim is reported once, by its message and not by the lock', async () => {
   const here = open('Here');
   const there = open('There');
-  const claims: AudibleTab[] = [here.tab, here.tab];
+  const claims: AudibleTabArbiter[] = [here.tab, here.tab];
   for (const tab of claims) tab.claim();
   here.tab.release();
   await locksAreFree();

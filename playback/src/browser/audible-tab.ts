@@ -1,5 +1,5 @@
 import { createEventEmitter } from '../event-emitter.ts';
-import type { AudibleTab, Clock } from '../ports.ts';
+import type { AudibleTabArbiter, Clock } from '../ports.ts';
 import { createRealClock } from './real-clock.ts';
 
 interface PlayingTabOptions {
@@ -29,7 +29,7 @@ const isClaim = (data: unknown): data is Claim =>
  * Claims by broadcast, which works everywhere. Where the Web Locks API exists (not on plain http) the claim is also a
  * lock: it is stolen even from a tab that missed the message.
  */
-export function createAudibleTab(options: PlayingTabOptions): AudibleTab {
+export function createAudibleTabArbiter(options: PlayingTabOptions): AudibleTabArbiter {
   const { title, name = 'playing-tab', clock = createRealClock(), tab = `${Math.random()}` } = options;
   const otherActive = createEventEmitter<{ readonly title: string }>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);

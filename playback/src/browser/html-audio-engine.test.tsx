@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPlayer } from '../player.ts';
 import type { AudioEngine, EngineEvent } from '../ports.ts';
+import { FakeSongUrlSource } from '../testing/fake-song-url-source.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { ScriptedSource } from '../testing/scripted-source.ts';
 import { songForTest } from '../testing/song-for-test.ts';
-import { toneFile } from '../testing/tone.ts';
+import { createToneWav } from '../testing/tone.ts';
 import { createHtmlAudioEngine, type HtmlAudioOptions } from './html-audio-engine.ts';
 
 const made: { engine: AudioEngine; urls: string[] }[] = [];
@@ -26,7 +26,7 @@ function stage(options: HtmlAudioOptions = {}) {
     engine,
     heard,
     tone(seconds: number): string {
-      const url = URL.createObjectURL(new Blob([toneFile(seconds)], { type: 'audio/wav' }));
+      const url = URL.createObjectURL(new Blob([createToneWav(seconds)], { type: 'audio/wav' }));
       urls.push(url);
       return url;
     },
@@ -254,9 +254,9 @@ test('engine emits no events of a replaced source', async () => {
 test('truncated playback continues at the same second from the renewed URL [S8.28]', async () => {
   const clock = new ManualClock();
   const s = stage({ clock });
-  const whole = toneFile(9);
+  const whole = createToneWav(9);
   const cut = URL.createObjectURL(new Blob([whole.slice(0, whole.length / 9)], { type: 'audio/wav' }));
-  const source = new ScriptedSource();
+  const source = new FakeSongUrlSource();
   source.isHeld = true;
   const settings = {
     songVolumeFade: false,

@@ -3,17 +3,17 @@ import type { AudioEngine, Clock, EngineEvent, EngineReading, PlaybackFailure } 
 import { type AudioElementPair, createAudioElementPair } from './audio-element-pair.ts';
 import { createAudioElementVolume } from './audio-element-volume.ts';
 import { finiteDuration, mediaEventHandlers } from './media-events.ts';
-import { classifyFailure, type ProbeMediaStatus } from './media-failure.ts';
+import { classifyMediaFailure, type ProbeMediaStatus } from './media-failure.ts';
 import {
   createFragmentEndTimer,
-  fragmentDuration,
   type MediaFragment,
+  mediaFragmentDuration,
   parseMediaFragment,
 } from './media-fragment.ts';
 import { createPlayPauseControl } from './play-pause-control.ts';
 import { createRealClock } from './real-clock.ts';
 import { createStallTracker } from './stall-tracker.ts';
-import { createVolumeFade } from './volume-fade.ts';
+import { createVolumeFader } from './volume-fade.ts';
 
 export interface HtmlAudioOptions {
   readonly clock?: Clock;
@@ -41,7 +41,7 @@ function readPart(pair: AudioElementPair, part: MediaFragment, isSounding: boole
   const { currentTime, playbackRate, paused, seeking, ended } = pair.active;
   return {
     seconds: pair.url === null ? 0 : Math.max(0, currentTime - part.start),
-    durationSeconds: fragmentDuration(part, finiteDuration(pair.active)),
+    durationSeconds: mediaFragmentDuration(part, finiteDuration(pair.active)),
     rate: playbackRate,
     isAdvancing: isSounding && !paused && !seeking && !ended,
   };
@@ -57,7 +57,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
 
   const isHidden = () => document.visibilityState === 'hidden';
   const volume = createAudioElementVolume(() => pair.active);
-  const fade = createVolumeFade(clock, isHidden, volume.setFade);
+  const fade = createVolumeFader(clock, isHidden, volume.setFade);
   const flow = createStallTracker(clock, fade, () => fail({ kind: 'network' }));
   let part = parseMediaFragment('');
   const partEnd = createFragmentEndTimer(
@@ -95,7 +95,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     const { signal } = source;
     if (pair.url === null) return;
     flow.stop();
-    void classifyFailure(error, part.source, options.probe ?? null, signal).then((failure) => {
+    void classifyMediaFailure(error, part.source, options.probe ?? null, signal).then((failure) => {
       if (failure !== null && !signal.aborted) fail(failure);
     });
   }

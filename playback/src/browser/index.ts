@@ -1,6 +1,6 @@
-export { createAudibleTab } from './audible-tab.ts';
+export { createAudibleTabArbiter } from './audible-tab.ts';
 export { createHtmlAudioEngine, type HtmlAudioOptions } from './html-audio-engine.ts';
 export type { ProbeMediaStatus } from './media-failure.ts';
 export { bindMediaSession, type MediaSessionOptions } from './media-session.ts';
 export { createRealClock } from './real-clock.ts';
-export { createSpectrum, type Spectrum, supportsSpectrum } from './spectrum.ts';
+export { createSpectrumAnalyser, type SpectrumAnalyser, supportsSpectrum } from './spectrum.ts';

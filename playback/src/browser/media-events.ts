@@ -1,5 +1,5 @@
 import type { EngineEvent } from '../ports.ts';
-import { type createFragmentEndTimer, fragmentDuration, type MediaFragment } from './media-fragment.ts';
+import { type createFragmentEndTimer, type MediaFragment, mediaFragmentDuration } from './media-fragment.ts';
 import type { StallTracker } from './stall-tracker.ts';
 
 interface MediaEventDeps {
@@ -22,7 +22,7 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
   const { element, flow, part, partEnd, emit, onSounding, onError } = deps;
   return {
     loadedmetadata() {
-      emit({ type: 'loaded', durationSeconds: fragmentDuration(part(), finiteDuration(element())) });
+      emit({ type: 'loaded', durationSeconds: mediaFragmentDuration(part(), finiteDuration(element())) });
     },
     play() {
       // Not requested by the player: the system resumes what it paused for a phone call.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOfStatus } from './media-failure.ts';
+import { mediaFailureOfStatus } from './media-failure.ts';
 
 test.each([
   [200, undefined],
@@ -14,5 +14,5 @@ test.each([
   [500, 'network'],
   [503, 'network'],
 ])('a URL with status %i is a failure of kind %s [S7.35] [S8.28]', (status, kind) => {
-  expect(failureOfStatus(status)).toEqual(kind === undefined ? null : { kind, status });
+  expect(mediaFailureOfStatus(status)).toEqual(kind === undefined ? null : { kind, status });
 });

@@ -10,7 +10,7 @@ type ElementFailure = Exclude<PlaybackFailure, { kind: 'rights' }>;
  * an unknown codec; the probe detects the first of them, and `source` stands for the other two. Null for a load that we
  * aborted ourselves.
  */
-export async function classifyFailure(
+export async function classifyMediaFailure(
   error: MediaError,
   url: string,
   probe: ProbeMediaStatus | null,
@@ -22,14 +22,14 @@ export async function classifyFailure(
   const guess: ElementFailure = { kind: isNetwork || !navigator.onLine ? 'network' : 'source' };
   if (probe === null || !navigator.onLine) return guess;
   try {
-    return failureOfStatus(await probe(url, signal)) ?? guess;
+    return mediaFailureOfStatus(await probe(url, signal)) ?? guess;
   } catch {
     return { kind: 'network' };
   }
 }
 
 /** The failure for an HTTP status; null when it is a success. */
-export function failureOfStatus(status: number): ElementFailure | null {
+export function mediaFailureOfStatus(status: number): ElementFailure | null {
   if (status >= 500 || status === 408 || status === 429) return { kind: 'network', status };
   return status >= 400 ? { kind: 'expired', status } : null;
 }

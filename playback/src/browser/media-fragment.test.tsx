@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AudioEngine, EngineEvent } from '../ports.ts';
-import { toneFile } from '../testing/tone.ts';
+import { createToneWav } from '../testing/tone.ts';
 import { createHtmlAudioEngine } from './html-audio-engine.ts';
-import { fragmentDuration, parseMediaFragment } from './media-fragment.ts';
+import { mediaFragmentDuration, parseMediaFragment } from './media-fragment.ts';
 
 describe('a media fragment', () => {
   test.each([
@@ -16,9 +16,9 @@ describe('a media fragment', () => {
   });
 
   test('has a length once its file has one', () => {
-    expect(fragmentDuration(parseMediaFragment('a#t=2,5'), 0)).toBe(3);
-    expect(fragmentDuration(parseMediaFragment('a#t=2'), 0)).toBe(0);
-    expect(fragmentDuration(parseMediaFragment('a#t=2'), 60)).toBe(58);
+    expect(mediaFragmentDuration(parseMediaFragment('a#t=2,5'), 0)).toBe(3);
+    expect(mediaFragmentDuration(parseMediaFragment('a#t=2'), 0)).toBe(0);
+    expect(mediaFragmentDuration(parseMediaFragment('a#t=2'), 60)).toBe(58);
   });
 });
 
@@ -30,7 +30,7 @@ function stage() {
   engine = made;
   const events: EngineEvent[] = [];
   made.subscribe((event) => events.push(event));
-  const url = URL.createObjectURL(new Blob([toneFile(60)], { type: 'audio/wav' }));
+  const url = URL.createObjectURL(new Blob([createToneWav(60)], { type: 'audio/wav' }));
   const heard = (type: EngineEvent['type']) => events.filter((event) => event.type === type).length;
   return { engine: made, events, url, heard };
 }

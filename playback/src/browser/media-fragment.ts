@@ -24,7 +24,7 @@ export function parseMediaFragment(url: string): MediaFragment {
 }
 
 /** The length of a part in seconds, 0 while it is unknown. */
-export const fragmentDuration = ({ start, end }: MediaFragment, fileSeconds: number): number =>
+export const mediaFragmentDuration = ({ start, end }: MediaFragment, fileSeconds: number): number =>
   Math.max(0, (end ?? fileSeconds) - start);
 
 /** Media emit `timeupdate` four times a second; closer to the end than this a timer takes over. */

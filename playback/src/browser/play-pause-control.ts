@@ -1,12 +1,12 @@
 import type { EngineEvent } from '../ports.ts';
 import type { AudioElementPair } from './audio-element-pair.ts';
 import type { StallTracker } from './stall-tracker.ts';
-import type { VolumeFade } from './volume-fade.ts';
+import type { VolumeFader } from './volume-fade.ts';
 
 interface PlayPauseDeps {
   readonly pair: AudioElementPair;
   readonly flow: StallTracker;
-  readonly fade: VolumeFade;
+  readonly fade: VolumeFader;
   readonly isHidden: () => boolean;
   readonly emit: (event: EngineEvent) => void;
   /** Aborted when the source is replaced. */

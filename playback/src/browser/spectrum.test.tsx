@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { toneFile } from '../testing/tone.ts';
+import { createToneWav } from '../testing/tone.ts';
 import { createHtmlAudioEngine } from './html-audio-engine.ts';
-import { createSpectrum } from './spectrum.ts';
+import { createSpectrumAnalyser } from './spectrum.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** An engine that plays a tone, whose sound is listened to. */
 async function playedTone() {
-  const spectrum = createSpectrum();
+  const spectrum = createSpectrumAnalyser();
   const sounding: HTMLMediaElement[] = [];
   const engine = createHtmlAudioEngine({
     onSounding(element) {
@@ -19,7 +19,7 @@ async function playedTone() {
       spectrum.listenTo(element);
     },
   });
-  const url = URL.createObjectURL(new Blob([toneFile(60)], { type: 'audio/wav' }));
+  const url = URL.createObjectURL(new Blob([createToneWav(60)], { type: 'audio/wav' }));
   ends.push(
     () => engine.dispose(),
     () => URL.revokeObjectURL(url),
@@ -30,11 +30,12 @@ async function playedTone() {
   return { engine, spectrum, sounding, url };
 }
 
-const levelsOf = (spectrum: ReturnType<typeof createSpectrum>) => {
+const levelsOf = (spectrum: ReturnType<typeof createSpectrumAnalyser>) => {
   const levels = new Uint8Array(spectrum.bands);
   return spectrum.read(levels) ? levels : null;
 };
-const loudest = (spectrum: ReturnType<typeof createSpectrum>) => Math.max(...(levelsOf(spectrum) ?? [0]));
+const loudest = (spectrum: ReturnType<typeof createSpectrumAnalyser>) =>
+  Math.max(...(levelsOf(spectrum) ?? [0]));
 
 test('[S3.38] spectrum shows the bands of the music, and the music stays audible', async () => {
   const wired = vi.spyOn(AudioContext.prototype, 'createMediaElementSource');

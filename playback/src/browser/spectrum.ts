@@ -9,7 +9,7 @@ const FFT_SIZE = 2048;
 const SMOOTHING = 0.78;
 
 /** The level of the music in each frequency band, for drawing. */
-export interface Spectrum {
+export interface SpectrumAnalyser {
   readonly bands: number;
   /** This element is audible from now on. */
   listenTo(element: HTMLMediaElement): void;
@@ -29,7 +29,7 @@ export const supportsSpectrum = (): boolean => 'captureStream' in HTMLMediaEleme
  * Analyses a copy of the sound (`captureStream`), never the element itself: an element that was once connected to Web
  * Audio sounds only through it, and a suspended context or a cross-origin source would silence the music.
  */
-export function createSpectrum(): Spectrum {
+export function createSpectrumAnalyser(): SpectrumAnalyser {
   let element: CapturableElement | null = null;
   let context: AudioContext | null = null;
   let analyser: AnalyserNode | null = null;

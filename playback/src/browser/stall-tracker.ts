@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 import { createStallWatch } from './stall-watch.ts';
-import type { VolumeFade } from './volume-fade.ts';
+import type { VolumeFader } from './volume-fade.ts';
 
 export type StallTracker = ReturnType<typeof createStallTracker>;
 
@@ -8,7 +8,7 @@ export type StallTracker = ReturnType<typeof createStallTracker>;
  * Tracks whether sound is wanted, and whether it flows: a stall of wanted sound is reported, sound that begins to flow
  * fades in.
  */
-export function createStallTracker(clock: Clock, fade: VolumeFade, onStall: () => void) {
+export function createStallTracker(clock: Clock, fade: VolumeFader, onStall: () => void) {
   const stall = createStallWatch(clock, onStall);
   let isWanted = false;
   let isSounding = false;

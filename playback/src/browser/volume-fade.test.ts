@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { createVolumeFade } from './volume-fade.ts';
+import { createVolumeFader } from './volume-fade.ts';
 
 function stage(hidden = false) {
   const clock = new ManualClock();
   const levels: number[] = [];
   let ends = 0;
-  const fade = createVolumeFade(
+  const fade = createVolumeFader(
     clock,
     () => hidden,
     (level) => levels.push(level),

@@ -2,7 +2,7 @@ import type { Clock } from '../ports.ts';
 
 const STEP_MS = 16;
 
-export interface VolumeFade {
+export interface VolumeFader {
   /** 0 (silent) to 1 (as loud as the volume says). */
   readonly level: number;
   /** Fades to a level and calls back when it is reached. Replaces a fade in progress. */
@@ -19,11 +19,11 @@ export interface VolumeFade {
  * A fade measured by time and not by the element's volume: reading the volume back would never end while muted, or
  * where the system does not let a page set it. In a hidden page, whose timers lag, it jumps.
  */
-export function createVolumeFade(
+export function createVolumeFader(
   clock: Clock,
   isHidden: () => boolean,
   apply: (level: number) => void,
-): VolumeFade {
+): VolumeFader {
   let level = 1;
   let glide: { readonly to: number; readonly onDone: () => void } | null = null;
   let cancelStep = () => {};

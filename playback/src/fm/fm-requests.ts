@@ -5,7 +5,7 @@ import { RETRY_DELAYS_MS } from '../load/load-policy.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
-import type { FmSongs } from './fm-songs.ts';
+import type { FmSession } from './fm-session.ts';
 
 const MIN_INTERVAL_MS = 5000;
 
@@ -20,7 +20,7 @@ interface FmRequestsDeps {
   readonly clock: Clock;
   readonly store: StoreApi<PlayerState>;
   readonly events: EventEmitter<PlayerEvent>;
-  readonly songs: FmSongs;
+  readonly songs: FmSession;
   readonly loader: SongLoader;
   readonly onFound: (songs: readonly Song[], how: FmPlayOptions) => void;
   readonly onGivenUp: () => void;

@@ -7,7 +7,7 @@ import type { Clock, FmSource } from '../ports.ts';
 import type { Queue } from '../queue/queue.ts';
 import { createFmDislike } from './fm-dislike.ts';
 import { createFmRequests, type FmPlayOptions } from './fm-requests.ts';
-import { createFmSongs } from './fm-songs.ts';
+import { createFmSession } from './fm-session.ts';
 
 /** More songs are requested this long before the last one ends, early enough to have the next one buffered. */
 const LEAD_SECONDS = 45;
@@ -24,17 +24,17 @@ interface PersonalFmDeps {
   readonly loader: SongLoader;
 }
 
-export type PersonalFm = ReturnType<typeof createPersonalFm>;
+export type PersonalFmController = ReturnType<typeof createPersonalFmController>;
 
 /**
  * Personal FM: songs that the service chooses, one after the other. While more of them are requested the current song
  * goes on; only after its end does the player fall silent and wait (the load is `held`).
  */
-export function createPersonalFm(deps: PersonalFmDeps) {
+export function createPersonalFmController(deps: PersonalFmDeps) {
   const { source, store, loader } = deps;
   const { getState: state } = store;
   const { read } = loader.playhead;
-  const songs = createFmSongs(store, source);
+  const songs = createFmSession(store, source);
   const requests = createFmRequests({ ...deps, songs, onFound: playFirst, onGivenUp: giveUp });
   const onTaken = (plays: boolean) => step({ plays, isChosen: true });
   const dislikes = createFmDislike({ ...deps, read, onTaken });

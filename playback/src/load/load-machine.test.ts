@@ -2,8 +2,13 @@ import type { QualityLevel, SongUrl } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import type { PlaybackFailure } from '../ports.ts';
 import { songForTest } from '../testing/song-for-test.ts';
-import { nextLoadState } from './load-machine.ts';
-import { initialLoadState, type LoadContext, type LoadEvent, type LoadState } from './load-state.ts';
+import { nextSongLoadState } from './load-machine.ts';
+import {
+  initialSongLoadState,
+  type SongLoadContext,
+  type SongLoadEvent,
+  type SongLoadState,
+} from './load-state.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
 const song = songForTest(1);
@@ -11,7 +16,7 @@ const network: PlaybackFailure = { kind: 'network' };
 const decode: PlaybackFailure = { kind: 'decode' };
 const source: PlaybackFailure = { kind: 'source' };
 
-const facts = (given: Partial<LoadContext> = {}): LoadContext => ({
+const facts = (given: Partial<SongLoadContext> = {}): SongLoadContext => ({
   nowMs: 1_000_000,
   engineSeconds: 0,
   heardSeconds: 0,
@@ -44,8 +49,8 @@ const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongU
 const chosen = { plays: true, isChosen: true, seconds: 0, isRestored: false };
 
 /** A song in a stage, wanted and some seconds into it. */
-const at = (stage: LoadState['stage'], given: Partial<LoadState> = {}): LoadState => ({
-  ...initialLoadState,
+const at = (stage: SongLoadState['stage'], given: Partial<SongLoadState> = {}): SongLoadState => ({
+  ...initialSongLoadState,
   stage,
   song,
   run: 1,
@@ -59,16 +64,16 @@ const at = (stage: LoadState['stage'], given: Partial<LoadState> = {}): LoadStat
 });
 
 interface Row {
-  readonly from: LoadState;
-  readonly event: LoadEvent;
-  readonly facts?: Partial<LoadContext>;
-  readonly to: Partial<LoadState>;
+  readonly from: SongLoadState;
+  readonly event: SongLoadEvent;
+  readonly facts?: Partial<SongLoadContext>;
+  readonly to: Partial<SongLoadState>;
   readonly effects?: readonly object[];
 }
 
 const rows: Readonly<Record<string, Row>> = {
   'a song that is chosen is requested at once': {
-    from: initialLoadState,
+    from: initialSongLoadState,
     event: { type: 'change', song, how: chosen },
     to: {
       stage: 'requesting',
@@ -80,7 +85,7 @@ const rows: Readonly<Record<string, Row>> = {
     effects: [{ type: 'unload' }],
   },
   'a song whose URL is known is opened at once': {
-    from: initialLoadState,
+    from: initialSongLoadState,
     event: { type: 'change', song, how: chosen },
     facts: { cachedUrl: () => found('/1') },
     to: { stage: 'opening', request: null },
@@ -284,15 +289,15 @@ const rows: Readonly<Record<string, Row>> = {
 
 test.each(Object.entries(rows))('%s', (_name, row) => {
   const before = structuredClone(row.from);
-  const { state, effects } = nextLoadState(row.from, row.event, facts(row.facts));
+  const { state, effects } = nextSongLoadState(row.from, row.event, facts(row.facts));
   expect(state).toMatchObject(row.to);
   if (row.effects !== undefined) expect(effects).toEqual(row.effects);
   expect(row.from, 'a step leaves the state before it alone').toEqual(before);
 });
 
-describe('the notices of the load machine', () => {
-  const known = (from: LoadState, event: LoadEvent, given: Partial<LoadContext> = {}) =>
-    nextLoadState(from, event, facts(given)).notices;
+describe('the emitted events of the load machine', () => {
+  const known = (from: SongLoadState, event: SongLoadEvent, given: Partial<SongLoadContext> = {}) =>
+    nextSongLoadState(from, event, facts(given)).emitted;
 
   test('song end requests the next song unless the listener has paused', () => {
     expect(known(at('ready'), { type: 'ended' }, { engineSeconds: 200 })).toContainEqual({

@@ -1,29 +1,29 @@
 import type { Song } from '@rill/contract';
 import type { PlaybackFailure } from '../ports.ts';
-import { classifySongEnd, MAX_RETRIES, mayBeNetworkFailure } from './load-policy.ts';
+import { classifyStreamEnd, MAX_LOAD_RETRIES, mayBeNetworkFailure } from './load-policy.ts';
 import {
   currentPosition,
-  type LoadContext,
-  type LoadEffect,
-  type LoadEvent,
-  type LoadNotice,
-  type LoadState,
+  type EmittedSongLoadEvent,
+  type SongLoadContext,
+  type SongLoadEffect,
+  type SongLoadEvent,
+  type SongLoadState,
 } from './load-state.ts';
 import {
   changeSong,
-  enterLoadStage,
+  enterSongLoadStage,
   handleLoadFailure,
   handleSongEnd,
   isLoadedInEngine,
-  isUrlExpired,
-  type LoadStepDraft,
-  openSongUrl,
+  isOpenedUrlExpired,
+  openSongOrRequestUrl,
+  openSongUrlInEngine,
+  patchSongLoadState,
   reopenSongAt,
-  requestOrOpenSong,
   restartSong,
   retryLoad,
+  type SongLoadTransitionDraft,
   stopUntilNextSong,
-  updateLoadState,
 } from './load-steps.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
@@ -34,24 +34,25 @@ const CURED_SECONDS = 3;
 /** A song that was heard this long can be played; a broken one may sound for a moment, too. */
 const PROOF_SECONDS = 1;
 
-export interface LoadStep {
-  readonly state: LoadState;
-  readonly effects: readonly LoadEffect[];
-  readonly notices: readonly LoadNotice[];
+export interface SongLoadTransition {
+  readonly state: SongLoadState;
+  readonly effects: readonly SongLoadEffect[];
+  readonly emitted: readonly EmittedSongLoadEvent[];
 }
 
-/**
- * The transition of the load machine: the next state, the effects for the engine, and the notices. A pure function:
- * requests and timers are part of the state, and the song loader keeps the real ones in sync with it.
- */
-export function nextLoadState(state: LoadState, event: LoadEvent, facts: LoadContext): LoadStep {
-  const draft: LoadStepDraft = { state: { ...state }, effects: [], notices: [], facts };
+/** Pure: requests and timers are part of the state, and the song loader keeps the real ones in sync with it. */
+export function nextSongLoadState(
+  state: SongLoadState,
+  event: SongLoadEvent,
+  facts: SongLoadContext,
+): SongLoadTransition {
+  const draft: SongLoadTransitionDraft = { state: { ...state }, effects: [], emitted: [], facts };
   handle(draft, event);
   return draft;
 }
 
-function handle(draft: LoadStepDraft, event: LoadEvent): void {
-  const { state, notices } = draft;
+function handle(draft: SongLoadTransitionDraft, event: SongLoadEvent): void {
+  const { state, emitted } = draft;
   switch (event.type) {
     case 'change':
       changeSong(draft, event.song, event.how);
@@ -92,23 +93,23 @@ function handle(draft: LoadStepDraft, event: LoadEvent): void {
       return;
     }
     case 'timer':
-      requestOrOpenSong(draft, state.stage === 'paced' ? state.fadeSeconds : 0);
+      openSongOrRequestUrl(draft, state.stage === 'paced' ? state.fadeSeconds : 0);
       return;
     case 'hold':
       stopUntilNextSong(draft);
       return;
     case 'wake':
-      updateLoadState(draft, { wantsToPlay: true, isLoading: true, failure: null });
+      patchSongLoadState(draft, { wantsToPlay: true, isLoading: true, failure: null });
       return;
     case 'hold-failed':
       state.failure = { kind: 'network' };
-      if (event.isFinal) updateLoadState(draft, { isLoading: false, wantsToPlay: false });
+      if (event.isFinal) patchSongLoadState(draft, { isLoading: false, wantsToPlay: false });
       return;
     case 'loaded':
       if (state.stage === 'opening') state.stage = 'ready';
-      updateLoadState(draft, { isLoading: false, failure: null });
+      patchSongLoadState(draft, { isLoading: false, failure: null });
       if (event.durationSeconds > 0) state.durationSeconds = event.durationSeconds;
-      notices.push({ type: 'time', is: 'moved' });
+      emitted.push({ type: 'time', is: 'moved' });
       return;
     case 'playing':
       sounds(draft);
@@ -117,26 +118,26 @@ function handle(draft: LoadStepDraft, event: LoadEvent): void {
       progress(draft, event.seconds);
       return;
     case 'paused':
-      notices.push({ type: 'time', is: 'resting' });
+      emitted.push({ type: 'time', is: 'resting' });
       // Not always caused by us: unplugged headphones, a phone call, the system's own button.
-      if (state.scrubSeconds === null) updateLoadState(draft, { wantsToPlay: false, isWaiting: false });
+      if (state.scrubSeconds === null) patchSongLoadState(draft, { wantsToPlay: false, isWaiting: false });
       return;
     case 'resumed':
       // The player treats it as a press of play.
       return;
     case 'waiting':
       state.isWaiting = state.wantsToPlay;
-      notices.push({ type: 'time', is: 'resting' });
+      emitted.push({ type: 'time', is: 'resting' });
       return;
     case 'seeked':
-      notices.push({ type: 'time', is: 'moved' });
-      notices.push({ type: 'emit', event: { type: 'seeked', seconds: event.seconds } });
+      emitted.push({ type: 'time', is: 'moved' });
+      emitted.push({ type: 'emit', event: { type: 'seeked', seconds: event.seconds } });
       return;
     case 'ended':
       ended(draft);
       return;
     case 'blocked':
-      updateLoadState(draft, { wantsToPlay: false, isBlocked: true, isLoading: false, isWaiting: false });
+      patchSongLoadState(draft, { wantsToPlay: false, isBlocked: true, isLoading: false, isWaiting: false });
       return;
     case 'failed':
       handleLoadFailure(draft, event.failure);
@@ -144,37 +145,37 @@ function handle(draft: LoadStepDraft, event: LoadEvent): void {
 }
 
 /** Whether a seek to 0 is enough to play the song from its beginning. */
-export const canRestartWithoutReload = (state: LoadState, song: Song, nowMs: number): boolean =>
-  state.song?.id === song.id && state.stage === 'ready' && !isUrlExpired(state, nowMs);
+export const canRestartBySeeking = (state: SongLoadState, song: Song, nowMs: number): boolean =>
+  state.song?.id === song.id && state.stage === 'ready' && !isOpenedUrlExpired(state, nowMs);
 
-function urlFound(draft: LoadStepDraft, found: CachedUrl): void {
+function urlFound(draft: SongLoadTransitionDraft, found: CachedUrl): void {
   const { state, facts } = draft;
   if (state.stage === 'requesting') {
-    openSongUrl(draft, found, state.fadeSeconds);
+    openSongUrlInEngine(draft, found, state.fadeSeconds);
     return;
   }
   state.request = null;
   // Another level of a playing song: it continues at the same second, unless the service has only the one.
   if (!isLoadedInEngine(state) || state.opened?.songUrl.url === found.songUrl.url) return;
   state.startSeconds = currentPosition(state, facts.engineSeconds);
-  openSongUrl(draft, found, 0);
+  openSongUrlInEngine(draft, found, 0);
 }
 
-function play(draft: LoadStepDraft): void {
+function play(draft: SongLoadTransitionDraft): void {
   const { state } = draft;
   if (state.song === null) return;
   const isUnderWay = state.wantsToPlay && state.stage !== 'retrying';
-  updateLoadState(draft, { skips: 0, wantsToPlay: true, isBlocked: false });
+  patchSongLoadState(draft, { skips: 0, wantsToPlay: true, isBlocked: false });
   if (state.scrubSeconds === null && !isUnderWay) start(draft);
 }
 
 /** Makes the song sound, from whatever stage it is in. */
-function start(draft: LoadStepDraft): void {
+function start(draft: SongLoadTransitionDraft): void {
   const { state, effects, facts } = draft;
   if (state.stage === 'retrying') {
-    requestOrOpenSong(draft, 0);
+    openSongOrRequestUrl(draft, 0);
   } else if (state.stage === 'failed') {
-    if (state.attempt >= MAX_RETRIES) {
+    if (state.attempt >= MAX_LOAD_RETRIES) {
       reopenSongAt(draft, state.startSeconds);
       return;
     }
@@ -182,54 +183,54 @@ function start(draft: LoadStepDraft): void {
     retryLoad(draft, 0, false);
   } else if (state.isOver) {
     handleSongEnd(draft);
-  } else if (state.stage === 'ready' && isUrlExpired(state, facts.nowMs)) {
+  } else if (state.stage === 'ready' && isOpenedUrlExpired(state, facts.nowMs)) {
     reopenSongAt(draft, facts.engineSeconds);
   } else if (isLoadedInEngine(state)) {
     effects.push({ type: 'play', fadeSeconds: facts.fadeSeconds });
   }
 }
 
-function pause(draft: LoadStepDraft): void {
+function pause(draft: SongLoadTransitionDraft): void {
   const { state, effects, facts } = draft;
   state.waitsForNetwork = false;
   if (state.stage === 'held') state.isLoading = false;
   if (!state.wantsToPlay) return;
-  updateLoadState(draft, { wantsToPlay: false, isWaiting: false });
+  patchSongLoadState(draft, { wantsToPlay: false, isWaiting: false });
   if (isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: facts.fadeSeconds });
   if (state.stage !== 'retrying') return;
-  enterLoadStage(draft, 'failed');
+  enterSongLoadStage(draft, 'failed');
   state.isLoading = false;
 }
 
-function seek(draft: LoadStepDraft, asked: number): void {
-  const { state, effects, notices, facts } = draft;
+function seek(draft: SongLoadTransitionDraft, asked: number): void {
+  const { state, effects, emitted, facts } = draft;
   const { durationSeconds } = state;
   if (state.song === null || !Number.isFinite(asked)) return;
   const end = durationSeconds > 0 ? Math.max(0, durationSeconds - END_MARGIN_SECONDS) : asked;
   const seconds = Math.max(0, Math.min(asked, end));
-  notices.push({ type: 'time', is: 'moved' });
+  emitted.push({ type: 'time', is: 'moved' });
   if (state.scrubSeconds !== null) {
     state.scrubSeconds = seconds;
     return;
   }
   state.isOver = false;
-  if (state.stage === 'ready' && !isUrlExpired(state, facts.nowMs)) {
+  if (state.stage === 'ready' && !isOpenedUrlExpired(state, facts.nowMs)) {
     effects.push({ type: 'seek', seconds });
     return;
   }
   if (state.stage === 'ready') reopenSongAt(draft, seconds);
   else state.startSeconds = seconds;
   if (state.stage === 'opening') effects.push({ type: 'seek', seconds });
-  notices.push({ type: 'emit', event: { type: 'seeked', seconds } });
+  emitted.push({ type: 'emit', event: { type: 'seeked', seconds } });
 }
 
-function beginScrub({ state, effects, facts }: LoadStepDraft): void {
+function beginScrub({ state, effects, facts }: SongLoadTransitionDraft): void {
   if (state.song === null || state.scrubSeconds !== null) return;
   state.scrubSeconds = currentPosition(state, facts.engineSeconds);
   if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
 }
 
-function endScrub(draft: LoadStepDraft, seconds: number): void {
+function endScrub(draft: SongLoadTransitionDraft, seconds: number): void {
   const { state } = draft;
   // The held song may have been replaced.
   if (state.scrubSeconds === null) return;
@@ -239,56 +240,56 @@ function endScrub(draft: LoadStepDraft, seconds: number): void {
 }
 
 /** Switches to the wanted level while the old sound lasts; after a failure the level is final. */
-function applySettings(draft: LoadStepDraft): void {
+function applySettings(draft: SongLoadTransitionDraft): void {
   const { state, effects, facts } = draft;
   effects.push({ type: 'apply-loudness' });
   const { song } = state;
   const level = facts.wantedLevel;
   if (song === null || level === state.level || state.hasTriedOtherLevel) return;
   state.level = level;
-  if (state.stage === 'requesting') requestOrOpenSong(draft, 0);
+  if (state.stage === 'requesting') openSongOrRequestUrl(draft, 0);
   else if (isLoadedInEngine(state)) state.request = { song, level };
 }
 
-function online(draft: LoadStepDraft): void {
+function online(draft: SongLoadTransitionDraft): void {
   const { state } = draft;
-  if (state.stage === 'retrying') requestOrOpenSong(draft, 0);
+  if (state.stage === 'retrying') openSongOrRequestUrl(draft, 0);
   if (state.stage !== 'failed' || state.failure === null || !mayBeNetworkFailure(state.failure)) return;
   if (state.waitsForNetwork) state.wantsToPlay = true;
   state.waitsForNetwork = false;
   reopenSongAt(draft, state.startSeconds);
 }
 
-function sounds(draft: LoadStepDraft): void {
-  const { state, effects, notices } = draft;
+function sounds(draft: SongLoadTransitionDraft): void {
+  const { state, effects, emitted } = draft;
   const { song } = state;
   if (song === null) return;
   effects.push({ type: 'claim-tab' });
   if (state.stage === 'opening') state.stage = 'ready';
-  updateLoadState(draft, { isLoading: false, isWaiting: false, isBlocked: false, failure: null });
-  notices.push({ type: 'time', is: 'running' });
+  patchSongLoadState(draft, { isLoading: false, isWaiting: false, isBlocked: false, failure: null });
+  emitted.push({ type: 'time', is: 'running' });
   if (state.hasSounded) return;
-  updateLoadState(draft, { hasSounded: true, isRestored: false });
-  notices.push({ type: 'emit', event: { type: 'song-started', song } });
+  patchSongLoadState(draft, { hasSounded: true, isRestored: false });
+  emitted.push({ type: 'emit', event: { type: 'song-started', song } });
 }
 
-function progress(draft: LoadStepDraft, seconds: number): void {
-  const { state, effects, notices, facts } = draft;
+function progress(draft: SongLoadTransitionDraft, seconds: number): void {
+  const { state, effects, emitted, facts } = draft;
   // Sound that was fading out and is wanted again starts without an event of its own.
   if (state.wantsToPlay && state.hasSounded) effects.push({ type: 'claim-tab' });
   else if (state.wantsToPlay) sounds(draft);
   if (state.attempt > 0 && seconds > state.failedAtSeconds + CURED_SECONDS) state.attempt = 0;
   if (facts.heardSeconds >= PROOF_SECONDS) state.skips = 0;
-  notices.push({ type: 'progress', remainingSeconds: state.durationSeconds - seconds });
+  emitted.push({ type: 'progress', remainingSeconds: state.durationSeconds - seconds });
 }
 
-function ended(draft: LoadStepDraft): void {
-  const { state, notices, facts } = draft;
-  notices.push({ type: 'time', is: 'resting' });
+function ended(draft: SongLoadTransitionDraft): void {
+  const { state, emitted, facts } = draft;
+  emitted.push({ type: 'time', is: 'resting' });
   const seconds = facts.engineSeconds;
-  const end = classifySongEnd({ ...state, seconds });
+  const end = classifyStreamEnd({ ...state, seconds });
   if (end === 'over') {
-    if (state.song !== null) notices.push({ type: 'emit', event: { type: 'song-ended', song: state.song } });
+    if (state.song !== null) emitted.push({ type: 'emit', event: { type: 'song-ended', song: state.song } });
     handleSongEnd(draft);
     return;
   }

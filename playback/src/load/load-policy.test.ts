@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaybackFailure } from '../ports.ts';
-import { decideAfterLoadFailure, type FailedLoad, nextAfterLoadFailure } from './load-policy.ts';
+import { classifyLoadFailure, decideAfterLoadFailure, type FailedLoad } from './load-policy.ts';
 
 const rights: PlaybackFailure = { kind: 'rights', reason: 'member', message: '' };
 const load = (failure: PlaybackFailure, given: Partial<FailedLoad> = {}): FailedLoad => ({
@@ -48,7 +48,7 @@ describe('the consequence of a failed load', () => {
     ['decode', null, 'decode'],
   ])('%s failure after %j counts as %s [S8.28]', (kind, last, counted) => {
     const failure = { kind } as PlaybackFailure;
-    expect(nextAfterLoadFailure(failure, last).kind).toBe(counted);
+    expect(classifyLoadFailure(failure, last).kind).toBe(counted);
   });
 
   test('a source that the browser refuses is retried at the same level, like a network failure [S8.28]', () => {

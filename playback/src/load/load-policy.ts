@@ -2,7 +2,7 @@ import type { QualityLevel, Song, SongUrl } from '@rill/contract';
 import type { PlaybackFailure } from '../ports.ts';
 
 /** A song is loaded once and tried again at most this often (specification, section 9). */
-export const MAX_RETRIES = 4;
+export const MAX_LOAD_RETRIES = 4;
 /** This many songs in a row are skipped before the player stops and says why. */
 export const MAX_SKIPS = 5;
 
@@ -32,10 +32,7 @@ export type FailureDecision =
  * A source that the browser refuses may be a connection that broke, so it is tried once more at the same level. Refused
  * again, or at the second level, it cannot be decoded. `last` is the previous failure, if nothing was loaded since.
  */
-export function nextAfterLoadFailure(
-  failure: PlaybackFailure,
-  last: PlaybackFailure | null,
-): PlaybackFailure {
+export function classifyLoadFailure(failure: PlaybackFailure, last: PlaybackFailure | null): PlaybackFailure {
   const isRefusedAgain = failure.kind === 'source' && (last?.kind === 'source' || last?.kind === 'decode');
   return isRefusedAgain ? { kind: 'decode' } : failure;
 }
@@ -59,8 +56,8 @@ export function decideAfterLoadFailure(load: FailedLoad): FailureDecision {
 }
 
 function tryAgain({ attempt, isWanted }: FailedLoad, delayMs: number | undefined): FailureDecision {
-  if (attempt >= MAX_RETRIES) return { kind: 'give-up' };
-  const runsByItself = isWanted && attempt < MAX_RETRIES - 1 && delayMs !== undefined;
+  if (attempt >= MAX_LOAD_RETRIES) return { kind: 'give-up' };
+  const runsByItself = isWanted && attempt < MAX_LOAD_RETRIES - 1 && delayMs !== undefined;
   return runsByItself ? { kind: 'retry', delayMs, atOtherLevel: false } : { kind: 'pause' };
 }
 
@@ -70,7 +67,7 @@ function passOver({ isWanted, maySkip, skips, songCount }: FailedLoad): FailureD
 }
 
 /** Another codec for a song that could not be decoded: the one that every browser plays, or the usual one. */
-export function lowerQualityLevel(level: QualityLevel): QualityLevel {
+export function fallbackQualityLevel(level: QualityLevel): QualityLevel {
   return level === 'standard' ? 'exhigh' : 'standard';
 }
 
@@ -80,7 +77,7 @@ const EARLY_END_SECONDS = 5;
 const MIN_HEARD_SECONDS = 0.1;
 
 /** Whether sound that ended at a second reached the length of its file. */
-export const isEndOfFile = (seconds: number, fileSeconds: number) =>
+export const hasReachedFileDuration = (seconds: number, fileSeconds: number) =>
   seconds >= fileSeconds - EARLY_END_SECONDS;
 
 interface SoundEnd {
@@ -98,12 +95,12 @@ interface SoundEnd {
  * the same place is really over there, because its known length was wrong; at its very beginning it is `broken`, or a
  * list of such songs would race by. A preview is shorter than its song, so only the engine's own length counts there.
  */
-export function classifySongEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
+export function classifyStreamEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
   const { seconds, durationSeconds, song, songUrl, endedEarlyAtSeconds } = end;
   if (seconds < MIN_HEARD_SECONDS) return 'broken';
   const isPreview = songUrl !== null && songUrl.preview !== null;
   const known = isPreview ? durationSeconds : Math.max(durationSeconds, song?.time ?? 0);
-  if (isEndOfFile(seconds, known)) return 'over';
+  if (hasReachedFileDuration(seconds, known)) return 'over';
   const isAgain = endedEarlyAtSeconds !== null && Math.abs(seconds - endedEarlyAtSeconds) < EARLY_END_SECONDS;
   if (!isAgain) return 'cut';
   return seconds < EARLY_END_SECONDS ? 'broken' : 'over';

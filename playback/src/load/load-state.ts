@@ -1,10 +1,10 @@
 import type { QualityLevel, Song } from '@rill/contract';
-import { initialPlaybackStatus, type PlaybackStatus, type PlayerEvent } from '../player-state.ts';
+import { initialSongPlaybackState, type PlayerEvent, type SongPlaybackState } from '../player-state.ts';
 import type { EngineEvent, EngineReading, PlaybackFailure } from '../ports.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
 /** The stage of the current song, from its choice to its sound. */
-export type LoadStage =
+export type SongLoadStage =
   /** There is no song. */
   | 'empty'
   /** The next song of personal FM is not known yet; nothing sounds meanwhile. */
@@ -28,13 +28,13 @@ export interface UrlRequest {
 }
 
 /** A scheduled timer. A new object is a new timer, which cancels the previous one. */
-export interface LoadTimer {
+export interface SongLoadTimer {
   readonly ms: number;
 }
 
-/** Everything known about the load of the current song. Only `nextLoadState` makes a new one. */
-export interface LoadState extends PlaybackStatus {
-  readonly stage: LoadStage;
+/** Everything known about the load of the current song. Only `nextSongLoadState` makes a new one. */
+export interface SongLoadState extends SongPlaybackState {
+  readonly stage: SongLoadStage;
   readonly song: Song | null;
   /** Counts the songs that became current, so that work for an earlier one is distinguished from work for this one. */
   readonly run: number;
@@ -43,7 +43,7 @@ export interface LoadState extends PlaybackStatus {
   /** The URL that the engine has, and when it expires (milliseconds since 1970). */
   readonly opened: CachedUrl | null;
   readonly request: UrlRequest | null;
-  readonly timer: LoadTimer | null;
+  readonly timer: SongLoadTimer | null;
   /** The fade-in of the song's start. */
   readonly fadeSeconds: number;
   readonly level: QualityLevel;
@@ -71,7 +71,7 @@ export interface LoadState extends PlaybackStatus {
 }
 
 /** How a song becomes the current one. */
-export interface SongChange {
+export interface SongChangeOptions {
   readonly plays: boolean;
   /** Follows a press of the listener: paced, faded in, and skips are counted from 0. */
   readonly isChosen: boolean;
@@ -81,9 +81,9 @@ export interface SongChange {
 }
 
 /** Everything that can happen to the load: commands, engine events, responses, timers. */
-export type LoadEvent =
+export type SongLoadEvent =
   | EngineEvent
-  | { readonly type: 'change'; readonly song: Song | null; readonly how: SongChange }
+  | { readonly type: 'change'; readonly song: Song | null; readonly how: SongChangeOptions }
   | { readonly type: 'start-over'; readonly isChosen: boolean }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -105,7 +105,7 @@ export type LoadEvent =
   | { readonly type: 'hold-failed'; readonly isFinal: boolean };
 
 /** What a step reads from outside the state, at the time of the event. */
-export interface LoadContext {
+export interface SongLoadContext {
   readonly nowMs: number;
   /** The engine's position, in seconds. */
   readonly engineSeconds: number;
@@ -121,7 +121,7 @@ export interface LoadContext {
 }
 
 /** The effects of a step on the engine and its surroundings, in order. */
-export type LoadEffect =
+export type SongLoadEffect =
   | { readonly type: 'load'; readonly url: string; readonly seconds: number }
   | { readonly type: 'play' | 'pause'; readonly fadeSeconds: number }
   | { readonly type: 'seek'; readonly seconds: number }
@@ -131,7 +131,7 @@ export type LoadEffect =
   | { readonly type: 'forget-url'; readonly song: Song };
 
 /** What a step emits once the new state can be read, in order. */
-export type LoadNotice =
+export type EmittedSongLoadEvent =
   | { readonly type: 'emit'; readonly event: PlayerEvent }
   /** The playhead runs, rests or has jumped. */
   | { readonly type: 'time'; readonly is: 'running' | 'resting' | 'moved' }
@@ -141,8 +141,8 @@ export type LoadNotice =
   /** The player goes on by itself: after the song's end, or past a song that cannot be played. */
   | { readonly type: 'next-song'; readonly after: 'end' | 'failure' };
 
-export const initialLoadState: LoadState = {
-  ...initialPlaybackStatus,
+export const initialSongLoadState: SongLoadState = {
+  ...initialSongPlaybackState,
   stage: 'empty',
   song: null,
   run: 0,
@@ -166,17 +166,17 @@ export const initialLoadState: LoadState = {
 };
 
 /** The public part of the load state. */
-export function playbackStatusOf(state: LoadState): PlaybackStatus {
+export function playbackStatusOf(state: SongLoadState): SongPlaybackState {
   const { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds } = state;
   return { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds };
 }
 
 /** The position in the current song, in seconds: the engine's once it plays there, otherwise where it will start. */
-export const currentPosition = ({ stage, startSeconds }: LoadState, engineSeconds: number): number =>
+export const currentPosition = ({ stage, startSeconds }: SongLoadState, engineSeconds: number): number =>
   stage === 'ready' ? engineSeconds : startSeconds;
 
 /** The position: the engine's once it plays there, otherwise where it will start, or where the seek bar is held. */
-export function currentPlayhead(state: LoadState, reading: EngineReading): EngineReading {
+export function currentPlayheadReading(state: SongLoadState, reading: EngineReading): EngineReading {
   const { stage, scrubSeconds, durationSeconds } = state;
   if (stage === 'ready' && scrubSeconds === null) {
     return reading.durationSeconds > 0 ? reading : { ...reading, durationSeconds };

@@ -2,81 +2,84 @@ import type { Song } from '@rill/contract';
 import { isPaidSong } from '../is-paid-song.ts';
 import type { PlaybackFailure } from '../ports.ts';
 import {
+  classifyLoadFailure,
   decideAfterLoadFailure,
-  isEndOfFile,
-  lowerQualityLevel,
+  fallbackQualityLevel,
+  hasReachedFileDuration,
   mayBeNetworkFailure,
-  nextAfterLoadFailure,
 } from './load-policy.ts';
 import {
   currentPosition,
-  type LoadContext,
-  type LoadEffect,
-  type LoadNotice,
-  type LoadStage,
-  type LoadState,
-  type SongChange,
+  type EmittedSongLoadEvent,
+  type SongChangeOptions,
+  type SongLoadContext,
+  type SongLoadEffect,
+  type SongLoadStage,
+  type SongLoadState,
 } from './load-state.ts';
 import type { CachedUrl } from './song-url-cache.ts';
 
 /** Of changes that follow each other faster than this only the last song is loaded. */
-export const CHANGE_DEBOUNCE_MS = 500;
+export const SONG_CHANGE_DEBOUNCE_MS = 500;
 /** The step that is being computed; its fields are mutated until it is returned. */
-export interface LoadStepDraft {
-  readonly state: { -readonly [Key in keyof LoadState]: LoadState[Key] };
-  readonly effects: LoadEffect[];
-  readonly notices: LoadNotice[];
-  readonly facts: LoadContext;
+export interface SongLoadTransitionDraft {
+  readonly state: { -readonly [Key in keyof SongLoadState]: SongLoadState[Key] };
+  readonly effects: SongLoadEffect[];
+  readonly emitted: EmittedSongLoadEvent[];
+  readonly facts: SongLoadContext;
 }
 
-export function updateLoadState({ state }: LoadStepDraft, changes: Partial<LoadState>): void {
+export function patchSongLoadState(
+  { state }: SongLoadTransitionDraft,
+  changes: Partial<SongLoadState>,
+): void {
   Object.assign(state, changes);
 }
 
-export const isLoadedInEngine = ({ stage }: LoadState) => stage === 'ready' || stage === 'opening';
+export const isLoadedInEngine = ({ stage }: SongLoadState) => stage === 'ready' || stage === 'opening';
 
 /** Whether the URL that the engine plays has expired. */
-export const isUrlExpired = ({ opened }: LoadState, nowMs: number) =>
+export const isOpenedUrlExpired = ({ opened }: SongLoadState, nowMs: number) =>
   opened !== null && nowMs >= opened.goodUntilMs;
 
 /** Enters a stage; requests and timers of the stage before are cancelled. */
-export function enterLoadStage(draft: LoadStepDraft, stage: LoadStage): void {
-  updateLoadState(draft, { stage, request: null, timer: null });
+export function enterSongLoadStage(draft: SongLoadTransitionDraft, stage: SongLoadStage): void {
+  patchSongLoadState(draft, { stage, request: null, timer: null });
 }
 
 /** Resets the heard time, for a song that starts from its beginning. */
-export function resetListenTime(draft: LoadStepDraft): void {
-  updateLoadState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
-  draft.notices.push({ type: 'measure-anew' });
+export function resetListenTime(draft: SongLoadTransitionDraft): void {
+  patchSongLoadState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
+  draft.emitted.push({ type: 'measure-anew' });
 }
 
 /**
  * Plays the loaded song from its beginning. By itself the player does not repeat a song whose bytes end before its file
  * does: that would loop its first seconds for ever, each time as a new start.
  */
-export function restartSong(draft: LoadStepDraft, isChosen: boolean): void {
-  const { state, effects, notices } = draft;
+export function restartSong(draft: SongLoadTransitionDraft, isChosen: boolean): void {
+  const { state, effects, emitted } = draft;
   const { song, endedEarlyAtSeconds, durationSeconds } = state;
-  const isCut = endedEarlyAtSeconds !== null && !isEndOfFile(endedEarlyAtSeconds, durationSeconds);
+  const isCut = endedEarlyAtSeconds !== null && !hasReachedFileDuration(endedEarlyAtSeconds, durationSeconds);
   if (isCut && !isChosen && song !== null) {
     const failure: PlaybackFailure = { kind: 'network' };
-    enterLoadStage(draft, 'failed');
+    enterSongLoadStage(draft, 'failed');
     effects.push({ type: 'forget-url', song }, { type: 'unload' });
-    updateLoadState(draft, { failure, startSeconds: 0, endedEarlyAtSeconds: null, wantsToPlay: false });
-    notices.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
+    patchSongLoadState(draft, { failure, startSeconds: 0, endedEarlyAtSeconds: null, wantsToPlay: false });
+    emitted.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
     return;
   }
-  if (isChosen) updateLoadState(draft, { skips: 0, endedEarlyAtSeconds: null });
+  if (isChosen) patchSongLoadState(draft, { skips: 0, endedEarlyAtSeconds: null });
   resetListenTime(draft);
-  updateLoadState(draft, { wantsToPlay: true, isBlocked: false });
+  patchSongLoadState(draft, { wantsToPlay: true, isBlocked: false });
   effects.push({ type: 'seek', seconds: 0 }, { type: 'play', fadeSeconds: 0 });
 }
 
-export function changeSong(draft: LoadStepDraft, song: Song | null, how: SongChange): void {
-  const { state, effects, notices, facts } = draft;
-  enterLoadStage(draft, song === null ? 'empty' : 'paced');
+export function changeSong(draft: SongLoadTransitionDraft, song: Song | null, how: SongChangeOptions): void {
+  const { state, effects, emitted, facts } = draft;
+  enterSongLoadStage(draft, song === null ? 'empty' : 'paced');
   resetListenTime(draft);
-  updateLoadState(draft, {
+  patchSongLoadState(draft, {
     song,
     run: state.run + 1,
     startSeconds: song === null ? 0 : how.seconds,
@@ -96,84 +99,92 @@ export function changeSong(draft: LoadStepDraft, song: Song | null, how: SongCha
     songUrl: null,
     durationSeconds: song?.time ?? 0,
   });
-  notices.push({ type: 'time', is: 'resting' });
-  notices.push({ type: 'emit', event: { type: 'song-changed', song, isRestored: how.isRestored } });
-  const isQuiet = facts.nowMs - state.chosenAtMs >= CHANGE_DEBOUNCE_MS;
+  emitted.push({ type: 'time', is: 'resting' });
+  emitted.push({ type: 'emit', event: { type: 'song-changed', song, isRestored: how.isRestored } });
+  const isQuiet = facts.nowMs - state.chosenAtMs >= SONG_CHANGE_DEBOUNCE_MS;
   if (how.isChosen && song !== null) state.chosenAtMs = facts.nowMs;
   if (song !== null && (isQuiet || !how.isChosen)) {
-    requestOrOpenSong(draft, state.fadeSeconds);
+    openSongOrRequestUrl(draft, state.fadeSeconds);
     return;
   }
   // A click plays without delay; fast skipping loads only the last song.
-  if (song !== null) state.timer = { ms: CHANGE_DEBOUNCE_MS };
+  if (song !== null) state.timer = { ms: SONG_CHANGE_DEBOUNCE_MS };
   effects.push({ type: 'unload' });
 }
 
 /** Opens the song: at once when its URL is cached, otherwise after the service has responded. */
-export function requestOrOpenSong(draft: LoadStepDraft, fadeSeconds: number, mayUseCache = true): void {
+export function openSongOrRequestUrl(
+  draft: SongLoadTransitionDraft,
+  fadeSeconds: number,
+  mayUseCache = true,
+): void {
   const { state, effects, facts } = draft;
   const { song, level } = state;
   if (song === null) return;
   const known = mayUseCache ? facts.cachedUrl(song, level) : null;
   if (known !== null) {
-    openSongUrl(draft, known, fadeSeconds);
+    openSongUrlInEngine(draft, known, fadeSeconds);
     return;
   }
-  enterLoadStage(draft, 'requesting');
-  updateLoadState(draft, { request: { song, level }, fadeSeconds });
+  enterSongLoadStage(draft, 'requesting');
+  patchSongLoadState(draft, { request: { song, level }, fadeSeconds });
   effects.push({ type: 'unload' });
 }
 
-export function openSongUrl(draft: LoadStepDraft, found: CachedUrl, fadeSeconds: number): void {
-  const { state, effects, notices } = draft;
+export function openSongUrlInEngine(
+  draft: SongLoadTransitionDraft,
+  found: CachedUrl,
+  fadeSeconds: number,
+): void {
+  const { state, effects, emitted } = draft;
   const { song, songUrl: before } = state;
   const { songUrl } = found;
-  enterLoadStage(draft, 'opening');
+  enterSongLoadStage(draft, 'opening');
   const { preview } = songUrl;
-  updateLoadState(draft, { opened: found, songUrl });
+  patchSongLoadState(draft, { opened: found, songUrl });
   if (preview !== null && preview.end > preview.start) state.durationSeconds = preview.end - preview.start;
   effects.push({ type: 'apply-loudness' }, { type: 'load', url: songUrl.url, seconds: state.startSeconds });
   if (state.wantsToPlay && state.scrubSeconds === null) effects.push({ type: 'play', fadeSeconds });
   const isPreview = preview !== null;
   if (song !== null && before === null && (isPreview || isPaidSong(song))) {
-    notices.push({ type: 'emit', event: { type: 'members-only', song, isPreview } });
+    emitted.push({ type: 'emit', event: { type: 'members-only', song, isPreview } });
   }
 }
 
 /** Opens the song again at a second; attempts are counted from 0. */
-export function reopenSongAt(draft: LoadStepDraft, seconds: number): void {
-  updateLoadState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
-  requestOrOpenSong(draft, draft.facts.fadeSeconds);
+export function reopenSongAt(draft: SongLoadTransitionDraft, seconds: number): void {
+  patchSongLoadState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
+  openSongOrRequestUrl(draft, draft.facts.fadeSeconds);
 }
 
 /** Retries after a failure, at the same second. */
-export function retryLoad(draft: LoadStepDraft, delayMs: number, atOtherLevel: boolean): void {
+export function retryLoad(draft: SongLoadTransitionDraft, delayMs: number, atOtherLevel: boolean): void {
   const { state } = draft;
-  enterLoadStage(draft, 'retrying');
+  enterSongLoadStage(draft, 'retrying');
   state.attempt += 1;
   if (atOtherLevel)
-    updateLoadState(draft, { level: lowerQualityLevel(state.level), hasTriedOtherLevel: true });
+    patchSongLoadState(draft, { level: fallbackQualityLevel(state.level), hasTriedOtherLevel: true });
   if (delayMs > 0) state.timer = { ms: delayMs };
-  else requestOrOpenSong(draft, 0, false);
+  else openSongOrRequestUrl(draft, 0, false);
 }
 
 /** Continues after the song's end; while paused, the next play does so. */
-export function handleSongEnd({ state, notices }: LoadStepDraft): void {
+export function handleSongEnd({ state, emitted }: SongLoadTransitionDraft): void {
   state.skips = 0;
   state.isOver = !state.wantsToPlay || state.scrubSeconds !== null;
-  if (!state.isOver) notices.push({ type: 'next-song', after: 'end' });
+  if (!state.isOver) emitted.push({ type: 'next-song', after: 'end' });
 }
 
-export function handleLoadFailure(draft: LoadStepDraft, reported: PlaybackFailure): void {
-  const { state, effects, notices, facts } = draft;
-  const failure = nextAfterLoadFailure(reported, state.failure);
+export function handleLoadFailure(draft: SongLoadTransitionDraft, reported: PlaybackFailure): void {
+  const { state, effects, emitted, facts } = draft;
+  const failure = classifyLoadFailure(reported, state.failure);
   const { song, attempt, wantsToPlay } = state;
   if (song === null) return;
   state.startSeconds = currentPosition(state, facts.engineSeconds);
   state.failedAtSeconds = state.startSeconds;
-  enterLoadStage(draft, 'failed');
+  enterSongLoadStage(draft, 'failed');
   effects.push({ type: 'forget-url', song }, { type: 'unload' });
-  notices.push({ type: 'time', is: 'resting' });
+  emitted.push({ type: 'time', is: 'resting' });
   const verdict = decideAfterLoadFailure({
     failure,
     attempt,
@@ -185,12 +196,12 @@ export function handleLoadFailure(draft: LoadStepDraft, reported: PlaybackFailur
   });
   if (verdict.kind === 'skip') {
     state.skips += 1;
-    notices.push({ type: 'emit', event: { type: 'song-skipped', song, failure } });
-    notices.push({ type: 'next-song', after: 'failure' });
+    emitted.push({ type: 'emit', event: { type: 'song-skipped', song, failure } });
+    emitted.push({ type: 'next-song', after: 'failure' });
     return;
   }
   const goesOn = verdict.kind === 'retry';
-  updateLoadState(draft, {
+  patchSongLoadState(draft, {
     failure,
     isLoading: goesOn,
     isWaiting: false,
@@ -199,19 +210,19 @@ export function handleLoadFailure(draft: LoadStepDraft, reported: PlaybackFailur
   state.waitsForNetwork = wantsToPlay && !goesOn && mayBeNetworkFailure(failure);
   if (goesOn) retryLoad(draft, verdict.delayMs, verdict.atOtherLevel);
   if (verdict.kind === 'give-up') {
-    notices.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
+    emitted.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
   } else {
     const retryInSeconds = goesOn ? verdict.delayMs / 1000 : null;
-    notices.push({ type: 'emit', event: { type: 'load-failed', song, attempt, failure, retryInSeconds } });
+    emitted.push({ type: 'emit', event: { type: 'load-failed', song, attempt, failure, retryInSeconds } });
   }
 }
 
 /** Silence until a song arrives: the engine is empty, and the state still counts as loading. */
-export function stopUntilNextSong(draft: LoadStepDraft): void {
-  const { state, effects, notices } = draft;
-  enterLoadStage(draft, 'held');
-  updateLoadState(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });
-  updateLoadState(draft, { isLoading: true, isWaiting: false });
+export function stopUntilNextSong(draft: SongLoadTransitionDraft): void {
+  const { state, effects, emitted } = draft;
+  enterSongLoadStage(draft, 'held');
+  patchSongLoadState(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });
+  patchSongLoadState(draft, { isLoading: true, isWaiting: false });
   effects.push({ type: 'unload' });
-  notices.push({ type: 'time', is: 'resting' });
+  emitted.push({ type: 'time', is: 'resting' });
 }

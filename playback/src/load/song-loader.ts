@@ -4,21 +4,21 @@ import { addToHistory } from '../play-history.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import { createPlayhead } from '../playhead.ts';
-import type { AudibleTab, AudioEngine, Clock } from '../ports.ts';
+import type { AudibleTabArbiter, AudioEngine, Clock } from '../ports.ts';
 import { currentQueueSong, type Queue } from '../queue/queue.ts';
 import { createListenTracker } from './listen-tracker.ts';
-import { canRestartWithoutReload, nextLoadState } from './load-machine.ts';
+import { canRestartBySeeking, nextSongLoadState } from './load-machine.ts';
 import { MAX_SKIPS } from './load-policy.ts';
 import {
-  currentPlayhead,
-  initialLoadState,
-  type LoadContext,
-  type LoadEffect,
-  type LoadEvent,
-  type LoadNotice,
-  type LoadState,
+  currentPlayheadReading,
+  type EmittedSongLoadEvent,
+  initialSongLoadState,
   playbackStatusOf,
-  type SongChange,
+  type SongChangeOptions,
+  type SongLoadContext,
+  type SongLoadEffect,
+  type SongLoadEvent,
+  type SongLoadState,
 } from './load-state.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
@@ -31,13 +31,13 @@ interface SongLoaderDeps {
   readonly urls: SongUrlCache;
   readonly clock: Clock;
   readonly settings: () => PlaybackSettings;
-  readonly tab: AudibleTab | null;
+  readonly tab: AudibleTabArbiter | null;
   readonly store: StoreApi<PlayerState>;
   readonly events: EventEmitter<PlayerEvent>;
 }
 
 /** What the loader needs from the owner of the queue. */
-export type LoaderRequest = Extract<LoadNotice, { type: 'next-song' | 'progress' }>;
+export type SongLoaderRequest = Extract<EmittedSongLoadEvent, { type: 'next-song' | 'progress' }>;
 
 export type SongLoader = ReturnType<typeof createSongLoader>;
 
@@ -47,25 +47,25 @@ export type SongLoader = ReturnType<typeof createSongLoader>;
  */
 export function createSongLoader(deps: SongLoaderDeps) {
   const { engine, urls, clock, settings, store, events } = deps;
-  const requests = createEventEmitter<LoaderRequest>();
+  const requests = createEventEmitter<SongLoaderRequest>();
   const prefetch = createNextSongPrefetch(engine, urls, clock);
   const { playhead, tracker, followTime } = createSongTime(deps, () => state);
-  let state: LoadState = initialLoadState;
+  let state: SongLoadState = initialSongLoadState;
   let isApplyingEffects = false;
-  const queuedEvents: LoadEvent[] = [];
+  const queuedEvents: SongLoadEvent[] = [];
   const pending = createPendingLoad(urls, clock, (event) => dispatch(event));
 
   /**
    * One step: the engine, the requests and the timers first, so that they match the new state when subscribers hear of
    * it and call commands of their own. `alongside` changes in the same update.
    */
-  function dispatch(event: LoadEvent, alongside: Partial<PlayerState> = {}): void {
+  function dispatch(event: SongLoadEvent, alongside: Partial<PlayerState> = {}): void {
     if (isApplyingEffects) {
       queuedEvents.push(event);
       return;
     }
     const before = state;
-    const step = nextLoadState(before, event, loadContext(deps, tracker.heardSeconds()));
+    const step = nextSongLoadState(before, event, loadContext(deps, tracker.heardSeconds()));
     state = step.state;
     pending.cancelReplaced(before, state);
     isApplyingEffects = true;
@@ -75,35 +75,35 @@ export function createSongLoader(deps: SongLoaderDeps) {
     // Cancelled last, because a pending request for this very song may have been the prefetch's.
     if (state.run !== before.run) prefetch.reset();
     publishLoadState(deps, before, state, alongside);
-    for (const notice of step.notices) if (state.run === step.state.run) handleNotice(notice);
+    for (const event of step.emitted) if (state.run === step.state.run) handleEmittedEvent(event);
     for (let next = queuedEvents.shift(); next !== undefined; next = queuedEvents.shift()) dispatch(next);
   }
 
-  function handleNotice(notice: LoadNotice): void {
-    switch (notice.type) {
+  function handleEmittedEvent(emitted: EmittedSongLoadEvent): void {
+    switch (emitted.type) {
       case 'emit':
-        events.emit(notice.event);
+        events.emit(emitted.event);
         return;
       case 'measure-anew':
         tracker.begin();
         return;
       case 'time':
-        followTime(notice.is);
+        followTime(emitted.is);
         return;
       case 'progress':
         tracker.check();
-        requests.emit(notice);
-        prefetch.look(store.getState(), settings().songLevel, notice.remainingSeconds);
+        requests.emit(emitted);
+        prefetch.look(store.getState(), settings().songLevel, emitted.remainingSeconds);
         return;
       case 'next-song':
-        requests.emit(notice);
+        requests.emit(emitted);
     }
   }
 
   /** Makes the queue's song the current one: time 0 at once, sound when its URL is known. */
   function change(
     queue: Queue,
-    { plays = false, isChosen = false, seconds = 0, isRestored = false }: Partial<SongChange> = {},
+    { plays = false, isChosen = false, seconds = 0, isRestored = false }: Partial<SongChangeOptions> = {},
     alongside: Partial<PlayerState> = {},
   ): void {
     const how = { plays, isChosen, seconds, isRestored };
@@ -130,7 +130,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     goTo(queue: Queue, isChosen: boolean): void {
       const song = currentQueueSong(queue);
       if (song === null) return;
-      if (canRestartWithoutReload(state, song, clock.now()))
+      if (canRestartBySeeking(state, song, clock.now()))
         dispatch({ type: 'start-over', isChosen }, { queue });
       else change(queue, { plays: true, isChosen });
     },
@@ -147,8 +147,8 @@ export function createSongLoader(deps: SongLoaderDeps) {
 }
 
 /** What measures the current song's time: the playhead, and how long the song has been listened to. */
-function createSongTime({ engine, clock, events }: SongLoaderDeps, loadState: () => LoadState) {
-  const playhead = createPlayhead(clock, () => currentPlayhead(loadState(), engine.read()));
+function createSongTime({ engine, clock, events }: SongLoaderDeps, loadState: () => SongLoadState) {
+  const playhead = createPlayhead(clock, () => currentPlayheadReading(loadState(), engine.read()));
   const tracker = createListenTracker(clock, (seconds) => {
     const { song } = loadState();
     if (song !== null) events.emit({ type: 'listened', song, seconds });
@@ -156,7 +156,7 @@ function createSongTime({ engine, clock, events }: SongLoaderDeps, loadState: ()
   return {
     playhead,
     tracker,
-    followTime(is: Extract<LoadNotice, { type: 'time' }>['is']): void {
+    followTime(is: Extract<EmittedSongLoadEvent, { type: 'time' }>['is']): void {
       if (is === 'moved') {
         playhead.notify();
       } else if (is === 'running') {
@@ -174,11 +174,11 @@ function createSongTime({ engine, clock, events }: SongLoaderDeps, loadState: ()
  * The request and the timer that the machine's state names: at most one of each. What they bring comes back as an event,
  * unless another request or timer has replaced them.
  */
-function createPendingLoad(urls: SongUrlCache, clock: Clock, dispatch: (event: LoadEvent) => void) {
+function createPendingLoad(urls: SongUrlCache, clock: Clock, dispatch: (event: SongLoadEvent) => void) {
   let request = new AbortController();
   let cancelTimer = () => {};
 
-  function sendRequest({ song, level }: NonNullable<LoadState['request']>): void {
+  function sendRequest({ song, level }: NonNullable<SongLoadState['request']>): void {
     request = new AbortController();
     const { signal } = request;
     urls.find(song, level, signal).then(
@@ -193,12 +193,12 @@ function createPendingLoad(urls: SongUrlCache, clock: Clock, dispatch: (event: L
 
   return {
     /** Cancels what the new state no longer names. */
-    cancelReplaced(before: LoadState, state: LoadState): void {
+    cancelReplaced(before: SongLoadState, state: SongLoadState): void {
       if (state.request !== before.request) request.abort();
       if (state.timer !== before.timer) cancelTimer();
     },
     /** Starts what the new state names for the first time. */
-    start(before: LoadState, state: LoadState): void {
+    start(before: SongLoadState, state: SongLoadState): void {
       if (state.request !== null && state.request !== before.request) sendRequest(state.request);
       if (state.timer !== null && state.timer !== before.timer)
         cancelTimer = clock.after(state.timer.ms, () => dispatch({ type: 'timer' }));
@@ -214,7 +214,7 @@ function createPendingLoad(urls: SongUrlCache, clock: Clock, dispatch: (event: L
 function loadContext(
   { engine, urls, clock, settings, store }: SongLoaderDeps,
   heardSeconds: number,
-): LoadContext {
+): SongLoadContext {
   const { fm, queue } = store.getState();
   return {
     nowMs: clock.now(),
@@ -230,8 +230,8 @@ function loadContext(
 /** Applies one effect of the machine to the engine, the other tabs or the cached URLs. */
 function applyLoadEffect(
   { engine, urls, tab, settings }: SongLoaderDeps,
-  effect: LoadEffect,
-  songUrl: LoadState['songUrl'],
+  effect: SongLoadEffect,
+  songUrl: SongLoadState['songUrl'],
 ): void {
   switch (effect.type) {
     case 'load':
@@ -265,8 +265,8 @@ function applyLoadEffect(
 /** Writes the load's part of the player's state. The first sound of a song also enters it into the history. */
 function publishLoadState(
   { store, settings }: SongLoaderDeps,
-  before: LoadState,
-  state: LoadState,
+  before: SongLoadState,
+  state: SongLoadState,
   alongside: Partial<PlayerState>,
 ): void {
   const was: Partial<PlayerState> = playbackStatusOf(before);

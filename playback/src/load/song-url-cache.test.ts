@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { FakeSongUrlSource } from '../testing/fake-song-url-source.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { flushReplies } from '../testing/player-stage.ts';
-import { ScriptedSource } from '../testing/scripted-source.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import { createSongUrlCache } from './song-url-cache.ts';
 
 function stage() {
   const clock = new ManualClock();
-  const source = new ScriptedSource();
+  const source = new FakeSongUrlSource();
   return { clock, source, book: createSongUrlCache(source, clock) };
 }
 

@@ -1,7 +1,7 @@
 import type { QualityLevel, Song } from '@rill/contract';
-import type { Clock, SongSource, SongSourceResult } from '../ports.ts';
+import type { Clock, SongUrlSource, SongUrlSourceResult } from '../ports.ts';
 
-type PlayableSongUrl = Extract<SongSourceResult, { kind: 'url' }>['songUrl'];
+type PlayableSongUrl = Extract<SongUrlSourceResult, { kind: 'url' }>['songUrl'];
 
 /** The URL of a song's bytes, and when it expires (milliseconds since 1970). */
 export interface CachedUrl {
@@ -10,14 +10,14 @@ export interface CachedUrl {
   readonly goodUntilMs: number;
 }
 
-export type SongUrlReply = CachedUrl | Extract<SongSourceResult, { kind: 'refused' }>;
+export type SongUrlResult = CachedUrl | Extract<SongUrlSourceResult, { kind: 'refused' }>;
 
 /** URLs of songs: cached while they are valid, requested once, prefetched before a likely press. */
 export interface SongUrlCache {
   /** A cached URL that is still valid; sends no request. */
   cached(song: Song, level: QualityLevel): CachedUrl | null;
   /** Requests the URL unless it is cached; requests for the same song and level share one call. */
-  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlReply>;
+  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlResult>;
   /** Prefetches a URL because a press is likely; cancels the previous prefetch if it is still pending. */
   prefetch(song: Song, level: QualityLevel): void;
   /** Drops the URLs of a song that has failed. */
@@ -29,7 +29,7 @@ export interface SongUrlCache {
 const MAX_CACHED = 8;
 
 interface OpenCall {
-  readonly reply: Promise<SongUrlReply>;
+  readonly reply: Promise<SongUrlResult>;
   readonly controller: AbortController;
   waiting: number;
 }
@@ -57,13 +57,13 @@ function createLatestUrls(clock: Clock) {
 }
 
 /** Keeps the eight latest URLs. */
-export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCache {
+export function createSongUrlCache(source: SongUrlSource, clock: Clock): SongUrlCache {
   const latest = createLatestUrls(clock);
   const cached = (song: Song, level: QualityLevel) => latest.find(keyOf(song, level));
   const open = new Map<string, OpenCall>();
   let prefetching: { readonly key: string; readonly controller: AbortController } | null = null;
 
-  async function request(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlReply> {
+  async function request(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlResult> {
     const sentMs = clock.now();
     const reply = await source.find(song, level, signal);
     if (reply.kind === 'refused') return reply;
@@ -86,7 +86,7 @@ export function createSongUrlCache(source: SongSource, clock: Clock): SongUrlCac
     return fresh;
   }
 
-  function find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlReply> {
+  function find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlResult> {
     const found = cached(song, level);
     if (found !== null) return Promise.resolve(found);
     const key = keyOf(song, level);

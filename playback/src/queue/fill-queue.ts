@@ -1,5 +1,5 @@
 import type { Song, SongId } from '@rill/contract';
-import type { ListMode } from '../player-state.ts';
+import type { QueueListKind } from '../player-state.ts';
 
 /** A slice of a listing: its songs where they are loaded, otherwise the request that loads them. */
 export type ListingBlock =
@@ -11,37 +11,41 @@ export type ListingBlock =
 export type Listing = readonly ListingBlock[];
 
 /** A listing, or the request that builds it. */
-export type ListingSource = Listing | ((signal: AbortSignal) => Promise<Listing>);
+export type ListingOrLoader = Listing | ((signal: AbortSignal) => Promise<Listing>);
 
-export interface PlayListOptions {
+export interface PlayListingOptions {
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: SongId | undefined;
   /** The kind of list; an ordinary one by default. */
-  readonly listMode?: ListMode;
+  readonly listMode?: QueueListKind;
   /** The name of the list; null, or left out, for none. */
   readonly listName?: string | null;
 }
 
 interface QueueFillerDeps {
   /** Replaces the queue and plays; called at once when the first songs are loaded. */
-  readonly replace: (songs: readonly Song[], options: PlayListOptions) => void;
+  readonly replace: (songs: readonly Song[], options: PlayListingOptions) => void;
   readonly append: (songs: readonly Song[]) => void;
   /** A block could not be loaded. `isPartQueued`: the songs before it stay in the queue. */
   readonly onFailure: (isPartQueued: boolean) => void;
 }
 
-export type QueueFiller = ReturnType<typeof createQueueFiller>;
+export type QueueListingLoader = ReturnType<typeof createQueueListingLoader>;
 
 /**
  * Fills the queue from one listing at a time: loaded songs around the start play at once, the rest follows block by
  * block in the list's order, and from its beginning where the start was further down. A newer listing, or `stop`,
  * cancels the previous one.
  */
-export function createQueueFiller({ replace, append, onFailure }: QueueFillerDeps) {
+export function createQueueListingLoader({ replace, append, onFailure }: QueueFillerDeps) {
   let filling = new AbortController();
   let hasBegun = false;
 
-  async function fill(source: ListingSource, options: PlayListOptions, signal: AbortSignal): Promise<void> {
+  async function fill(
+    source: ListingOrLoader,
+    options: PlayListingOptions,
+    signal: AbortSignal,
+  ): Promise<void> {
     const listing = typeof source === 'function' ? await source(signal) : source;
     const run = runAtHand(listing, options.startAt);
     const first = run.songs ?? (await loadBlock(listing[run.first], signal));
@@ -55,7 +59,7 @@ export function createQueueFiller({ replace, append, onFailure }: QueueFillerDep
   }
 
   return {
-    start(source: ListingSource, options: PlayListOptions = {}): void {
+    start(source: ListingOrLoader, options: PlayListingOptions = {}): void {
       filling.abort();
       filling = new AbortController();
       hasBegun = false;

@@ -3,7 +3,7 @@ import { isShuffleMode } from './play-mode.ts';
 import { moveSong, type Queue } from './queue.ts';
 
 /** Which order of a queue is shown: that of the list, or that in which it will play (the shuffle, if any). */
-export type QueueView = 'list' | 'coming';
+export type ShownQueueOrder = 'list' | 'coming';
 
 /** The songs in the order in which `next` goes through them, wrapping around: played ones first, as in the shuffle. */
 export function songsInPlayOrder(queue: Queue): readonly Song[] {

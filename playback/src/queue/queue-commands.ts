@@ -1,8 +1,8 @@
 import type { Song, SongId } from '@rill/contract';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong } from '../player-state.ts';
-import type { AudibleTab } from '../ports.ts';
-import { createQueueFiller, type PlayListOptions } from './fill-queue.ts';
+import type { AudibleTabArbiter } from '../ports.ts';
+import { createQueueListingLoader, type PlayListingOptions } from './fill-queue.ts';
 import { nextPlayMode, type PlayMode } from './play-mode.ts';
 import {
   appendSongs,
@@ -16,7 +16,7 @@ import {
 import { createQueueEdits, type QueueEditDeps } from './queue-edits.ts';
 
 interface QueueCommandsDeps extends Omit<QueueEditDeps, 'stopFilling'> {
-  readonly tab: AudibleTab | null;
+  readonly tab: AudibleTabArbiter | null;
   readonly play: () => void;
 }
 
@@ -27,7 +27,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
   const edits = createQueueEdits({ ...deps, stopFilling: () => filler.stop() });
   const { ownQueue, edit } = edits;
-  const filler = createQueueFiller({
+  const filler = createQueueListingLoader({
     replace,
     append: (songs) => edit({ ...appendSongs(ownQueue(), songs, random), listName: ownQueue().listName }),
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
@@ -51,7 +51,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     play();
   }
 
-  function replace(songs: readonly Song[], options: PlayListOptions): void {
+  function replace(songs: readonly Song[], options: PlayListingOptions): void {
     const { startAt, listMode = 'list', listName = null } = options;
     const queue = { ...replaceQueueSongs(ownQueue(), songs, startAt, random), listName };
     const song = currentQueueSong(queue);

@@ -1,7 +1,7 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventEmitter } from '../event-emitter.ts';
-import type { PersonalFm } from '../fm/personal-fm.ts';
+import type { PersonalFmController } from '../fm/personal-fm.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong, type PlayerEvent, type PlayerState } from '../player-state.ts';
@@ -22,7 +22,7 @@ export interface QueueEditDeps {
   readonly store: StoreApi<PlayerState>;
   readonly events: EventEmitter<PlayerEvent>;
   readonly loader: SongLoader;
-  readonly fm: PersonalFm;
+  readonly fm: PersonalFmController;
   readonly random: Random;
   /** The rest of a long list is no longer wanted in the queue. */
   readonly stopFilling: () => void;

@@ -1,4 +1,4 @@
-import type { AudibleTab } from '../ports.ts';
+import type { AudibleTabArbiter } from '../ports.ts';
 
 interface Tab {
   readonly title: string;
@@ -26,7 +26,7 @@ export function createFakeTabs() {
     get holder() {
       return holder?.title ?? null;
     },
-    open(title: string): AudibleTab {
+    open(title: string): AudibleTabArbiter {
       const tab: Tab = { title, requested: 0, listener: () => {} };
       tabs.push(tab);
       const ask = () => {

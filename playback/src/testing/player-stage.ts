@@ -2,11 +2,11 @@ import type { SongId } from '@rill/contract';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import { createPlayer } from '../player.ts';
 import { currentSong, type PlayerEvent } from '../player-state.ts';
-import type { AudibleTab, Random } from '../ports.ts';
+import type { AudibleTabArbiter, Random } from '../ports.ts';
 import { FakeAudioEngine } from './fake-audio-engine.ts';
+import { FakeFmSource } from './fake-fm-source.ts';
+import { FakeSongUrlSource } from './fake-song-url-source.ts';
 import { ManualClock } from './manual-clock.ts';
-import { ScriptedFm } from './scripted-fm.ts';
-import { ScriptedSource } from './scripted-source.ts';
 import { songForTest } from './song-for-test.ts';
 
 /** A seeded random generator (mulberry32). */
@@ -26,7 +26,10 @@ export async function flushReplies(): Promise<void> {
 }
 
 /** A player with all its dependencies under the test's control. Songs are named by their numbers. */
-export function createTestPlayer(given: Partial<PlaybackSettings> = {}, tab: AudibleTab | null = null) {
+export function createTestPlayer(
+  given: Partial<PlaybackSettings> = {},
+  tab: AudibleTabArbiter | null = null,
+) {
   const settings: { -readonly [Key in keyof PlaybackSettings]: PlaybackSettings[Key] } = {
     songVolumeFade: true,
     songLevel: 'exhigh',
@@ -39,8 +42,8 @@ export function createTestPlayer(given: Partial<PlaybackSettings> = {}, tab: Aud
   };
   const engine = new FakeAudioEngine();
   const clock = new ManualClock();
-  const source = new ScriptedSource();
-  const fm = new ScriptedFm();
+  const source = new FakeSongUrlSource();
+  const fm = new FakeFmSource();
   const events: PlayerEvent[] = [];
   const player = createPlayer({
     engine,

@@ -1,7 +1,7 @@
 const SAMPLE_RATE = 8000;
 
 /** The bytes of a WAV file with a quiet tone of this many seconds: a song for tests that need a real one. */
-export function toneFile(seconds: number): Uint8Array<ArrayBuffer> {
+export function createToneWav(seconds: number): Uint8Array<ArrayBuffer> {
   const count = Math.round(seconds * SAMPLE_RATE);
   const bytes = new Uint8Array(44 + count * 2);
   const view = new DataView(bytes.buffer);

@@ -2,23 +2,23 @@ import {
   captchaVerifyEndpoint,
   dailySignInEndpoint,
   loginByLinkEndpoint,
+  loginCapabilitiesEndpoint,
   loginCellphoneEndpoint,
-  loginLinkEndpoint,
+  loginLinkInfoEndpoint,
   loginPasskeyEndpoint,
   loginPasswordEndpoint,
   loginRefreshEndpoint,
   loginStatusEndpoint,
-  loginWaysEndpoint,
   logoutEndpoint,
   type Profile,
+  passkeyCreationOptionsEndpoint,
   passkeyLoginOptionsEndpoint,
-  passkeyOptionsEndpoint,
   qrCancelEndpoint,
   qrCheckEndpoint,
   qrConfirmEndpoint,
-  qrCreateEndpoint,
   qrKeyEndpoint,
   qrScanEndpoint,
+  qrUrlEndpoint,
   sendPhoneCodeEndpoint,
   userLevelEndpoint,
   yunbeiSignInEndpoint,
@@ -61,7 +61,7 @@ export const listeningLevelQuery = () =>
 export const loginWaysQuery = () =>
   queryOptions({
     queryKey: queryKey('login-ways'),
-    queryFn: ({ signal }) => call(loginWaysEndpoint, {}, { signal }),
+    queryFn: ({ signal }) => call(loginCapabilitiesEndpoint, {}, { signal }),
   });
 
 /** A successful login without a profile counts as refused. */
@@ -95,7 +95,7 @@ export async function requestQrCode(signal: AbortSignal) {
   const key = await call(qrKeyEndpoint, {}, { signal });
   const url = runTimeConfig().embedded
     ? new URL(`login/approve#key=${key}`, document.baseURI).href
-    : await call(qrCreateEndpoint, { key }, { signal });
+    : await call(qrUrlEndpoint, { key }, { signal });
   return { key, url };
 }
 
@@ -123,7 +123,7 @@ export const approveQrLogin = (key: string, proof: (PhoneNumber & { captcha: str
 export const loginLinkQuery = (token: string) =>
   queryOptions({
     queryKey: queryKey('login-link', token),
-    queryFn: ({ signal }) => call(loginLinkEndpoint, { token }, { signal }),
+    queryFn: ({ signal }) => call(loginLinkInfoEndpoint, { token }, { signal }),
     gcTime: 0,
   });
 
@@ -135,7 +135,7 @@ export type LoginLinkUse = { readonly token: string; readonly name: string } & (
 
 /** Options for the passkey of the account that a link will make, or without a link of this account. */
 export const fetchPasskeyOptions = (account: { token: string; name: string } | null): Promise<string> =>
-  call(passkeyOptionsEndpoint, account ?? {});
+  call(passkeyCreationOptionsEndpoint, account ?? {});
 
 export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLoginOptionsEndpoint, {});
 

@@ -1,4 +1,4 @@
-import { CSRF_HEADER, type Endpoint, type QueryValue, REQUEST_TIMEOUT_MS } from '@rill/contract';
+import { type Endpoint, type QueryValue, REQUEST_TIMEOUT_MS, REQUESTED_WITH_HEADER } from '@rill/contract';
 import * as v from 'valibot';
 import { i18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/early-responses.ts';
@@ -120,7 +120,7 @@ function sendRequest(
     body: posted,
     keepalive: options.outlivesPage ?? false,
     credentials: 'include',
-    headers: { [CSRF_HEADER.name]: CSRF_HEADER.value, 'Accept-Language': language },
+    headers: { [REQUESTED_WITH_HEADER.name]: REQUESTED_WITH_HEADER.value, 'Accept-Language': language },
     signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
   });
 }

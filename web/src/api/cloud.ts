@@ -1,5 +1,5 @@
 import {
-  type CloudUpload,
+  type CloudUploadResult,
   cloudSongsEndpoint,
   deleteCloudSongEndpoint,
   matchCloudSongEndpoint,
@@ -40,7 +40,7 @@ export async function postCloudFile(
   file: File,
   onProgress: (progress: UploadProgress) => void,
   signal: AbortSignal,
-): Promise<CloudUpload> {
+): Promise<CloudUploadResult> {
   const form = new FormData();
   form.set('songFile', file);
   const body = await postForm(uploadCloudSongEndpoint.path, form, {

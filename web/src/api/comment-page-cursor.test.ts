@@ -1,4 +1,4 @@
-import { type Comment, commentId, userId } from '@rill/contract';
+import { type Comment, toCommentId, toUserId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { type CommentPageRange, findCommentPageCursor, PageTooDeepError } from './comment-page-cursor.ts';
@@ -9,8 +9,8 @@ const NEWEST_MS = 1_800_000_000_000;
 function talkOf(count: number) {
   const asked: CommentPageRange[] = [];
   const rowAt = (row: number): Comment => ({
-    id: commentId(row + 1),
-    author: { id: userId(1), name: 'Marta', avatarUrl: null },
+    id: toCommentId(row + 1),
+    author: { id: toUserId(1), name: 'Marta', avatarUrl: null },
     content: `row ${row}`,
     createdMs: NEWEST_MS - row * 1000,
     place: '',

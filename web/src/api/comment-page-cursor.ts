@@ -1,4 +1,4 @@
-import type { Comment, CommentPage } from '@rill/contract';
+import type { Comment, CommentPageResult } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface CommentPageRange {
@@ -30,7 +30,7 @@ export class PageTooDeepError extends Error {
 export function findCommentPageCursor(
   client: QueryClient,
   key: readonly (string | number)[],
-  ask: (stretch: CommentPageRange) => Promise<CommentPage>,
+  ask: (stretch: CommentPageRange) => Promise<CommentPageResult>,
 ) {
   const times = (): Times => client.getQueryData<Times>(key) ?? {};
 

@@ -1,20 +1,20 @@
 import {
   albumCommentsEndpoint,
-  albumId,
   COMMENT_KINDS,
   COMMENT_PAGE_SIZE,
   type CommentId,
   type CommentKind,
-  type CommentPage,
+  type CommentPageResult,
   commentRepliesEndpoint,
   likeCommentEndpoint,
-  mvId,
   playlistCommentsEndpoint,
-  playlistId,
   songCommentsEndpoint,
-  songId,
+  toAlbumId,
+  toMvId,
+  toPlaylistId,
+  toSongId,
   videoCommentsEndpoint,
-  writeCommentEndpoint,
+  writeOrDeleteCommentEndpoint,
 } from '@rill/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './call.ts';
@@ -31,16 +31,16 @@ function requestComments(
   target: CommentTarget,
   range: CommentPageRange,
   options: CallOptions,
-): Promise<CommentPage> {
+): Promise<CommentPageResult> {
   switch (target.kind) {
     case 'song':
-      return call(songCommentsEndpoint, { id: songId(target.id), ...range }, options);
+      return call(songCommentsEndpoint, { id: toSongId(target.id), ...range }, options);
     case 'mv':
-      return call(videoCommentsEndpoint, { id: mvId(target.id), ...range }, options);
+      return call(videoCommentsEndpoint, { id: toMvId(target.id), ...range }, options);
     case 'playlist':
-      return call(playlistCommentsEndpoint, { id: playlistId(target.id), ...range }, options);
+      return call(playlistCommentsEndpoint, { id: toPlaylistId(target.id), ...range }, options);
     case 'album':
-      return call(albumCommentsEndpoint, { id: albumId(target.id), ...range }, options);
+      return call(albumCommentsEndpoint, { id: toAlbumId(target.id), ...range }, options);
   }
 }
 
@@ -51,7 +51,7 @@ export const commentsKey = ({ kind, id }: CommentTarget) => queryKey('comments',
 export const commentsQuery = (target: CommentTarget, page: number) =>
   queryOptions({
     queryKey: [...commentsKey(target), page],
-    queryFn: async ({ client, signal }): Promise<CommentPage> => {
+    queryFn: async ({ client, signal }): Promise<CommentPageResult> => {
       const ask = (range: CommentPageRange) => requestComments(target, range, { signal });
       const offset = (page - 1) * COMMENT_PAGE_SIZE;
       const marks = findCommentPageCursor(client, queryKey('comment-times', target.kind, target.id), ask);
@@ -97,7 +97,7 @@ export const postCommentLike = ({ kind, id }: CommentTarget, comment: CommentId,
 
 /** Posts a comment on a target, or a reply to one. Resolves to null where the service does not return the new comment. */
 export const postComment = ({ kind, id }: CommentTarget, content: string, answered: CommentId | null) =>
-  call(writeCommentEndpoint, {
+  call(writeOrDeleteCommentEndpoint, {
     id,
     type: COMMENT_KINDS[kind],
     content,
@@ -106,4 +106,8 @@ export const postComment = ({ kind, id }: CommentTarget, content: string, answer
 
 /** Deletes an own comment. */
 export const postCommentDeletion = ({ kind, id }: CommentTarget, comment: CommentId, outlivesPage: boolean) =>
-  call(writeCommentEndpoint, { t: 0, id, type: COMMENT_KINDS[kind], commentId: comment }, { outlivesPage });
+  call(
+    writeOrDeleteCommentEndpoint,
+    { t: 0, id, type: COMMENT_KINDS[kind], commentId: comment },
+    { outlivesPage },
+  );

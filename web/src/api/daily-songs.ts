@@ -1,5 +1,5 @@
 import {
-  type DailySongs,
+  type DailySongsResult,
   dailySongDatesEndpoint,
   dailySongsEndpoint,
   dailySongsOfDateEndpoint,
@@ -48,7 +48,7 @@ export function dailyDate(nowMs: number): string {
 export const dailySongsQuery = (day = dailySongsDay(Date.now())) =>
   queryOptions({
     queryKey: queryKey('daily-songs', day),
-    queryFn: async ({ signal }): Promise<DailySongs> => {
+    queryFn: async ({ signal }): Promise<DailySongsResult> => {
       const { songs, reasons } = await call(dailySongsEndpoint, {}, { signal });
       return { songs: songs.map((song) => ({ ...song, sourceKind: 'daily' })), reasons };
     },
@@ -68,7 +68,7 @@ export const earlierDailyDatesQuery = (day = dailySongsDay(Date.now())) =>
 export const earlierDailySongsQuery = (date: string) =>
   queryOptions({
     queryKey: queryKey('daily-songs-of', date),
-    queryFn: async ({ signal }): Promise<DailySongs> => ({
+    queryFn: async ({ signal }): Promise<DailySongsResult> => ({
       songs: (await call(dailySongsOfDateEndpoint, { date }, { signal })).map((song) => ({
         ...song,
         sourceKind: 'daily',

@@ -3,7 +3,7 @@ import {
   followedArtistsEndpoint,
   libraryCountsEndpoint,
   PAGE_SIZE,
-  type Page,
+  type PageOf,
   type Playlist,
   SAVED_ALBUMS_PAGE_SIZE,
   type SavedAlbum,
@@ -66,7 +66,7 @@ interface WholeListOptions<Row> {
   readonly client: QueryClient;
   readonly queryKey: QueryKey;
   readonly pageSize: number;
-  readonly fetchPage: (offset: number) => Promise<Page<Row>>;
+  readonly fetchPage: (offset: number) => Promise<PageOf<Row>>;
 }
 
 /**

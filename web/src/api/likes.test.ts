@@ -1,4 +1,4 @@
-import { type SongId, songId } from '@rill/contract';
+import { type SongId, toSongId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setDataScope } from '#config/data-scope.ts';
@@ -44,7 +44,7 @@ const heard = () => calls.map(({ call }) => call);
 const answer = (index: number, body: object) => calls[index]?.answer(body);
 const done = { code: 200 };
 const refused = { code: 502, message: 'no' };
-const song = (id: number): SongId => songId(id);
+const song = (id: number): SongId => toSongId(id);
 const liked = () =>
   [...(client.getQueryData(likedSongsQuery(String(listener)).queryKey) ?? [])].sort((a, b) => a - b);
 

@@ -1,4 +1,4 @@
-import { likedSongIdsEndpoint, likeSongEndpoint, type Playlist, type SongId, userId } from '@rill/contract';
+import { likedSongIdsEndpoint, likeSongEndpoint, type Playlist, type SongId, toUserId } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dataScope } from '#config/data-scope.ts';
 import { call } from './call.ts';
@@ -33,7 +33,7 @@ export const likedSongsQuery = (listener: string) => {
     queryKey: key,
     queryFn: async ({ signal }): Promise<ReadonlySet<SongId>> => {
       const requestedAt = turn;
-      const ids = new Set(await call(likedSongIdsEndpoint, { uid: userId(Number(listener)) }, { signal }));
+      const ids = new Set(await call(likedSongIdsEndpoint, { uid: toUserId(Number(listener)) }, { signal }));
       for (const [name, pending] of pendingLikes) {
         const id = songIdIn(name, key);
         if (id === null || !(pending.isSending || pending.turn > requestedAt)) continue;

@@ -3,23 +3,23 @@ import {
   accountExportEndpoint,
   accountsEndpoint,
   addPasskeyEndpoint,
-  changeAccessEndpoint,
+  changeAccessSettingsEndpoint,
   changeFolderRightEndpoint,
   changePasswordEndpoint,
   createInvitationEndpoint,
+  createPasswordResetLinkEndpoint,
   deleteAccountEndpoint,
   deviceSessionsEndpoint,
   endSessionEndpoint,
   folderRightsEndpoint,
   invitationsEndpoint,
-  invitePhoneEndpoint,
   ownAccountEndpoint,
   passkeysEndpoint,
   removeAccountEndpoint,
   removePasskeyEndpoint,
   renameAccountEndpoint,
-  resetAccountEndpoint,
   revokeInvitationEndpoint,
+  setPhoneInvitedEndpoint,
   type UserId,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -77,12 +77,12 @@ export const deleteOwnAccount = (password: string) =>
   call(deleteAccountEndpoint, password === '' ? {} : { password });
 export const requestInvitation = () => call(createInvitationEndpoint, {});
 export const withdrawInvitation = (id: number) => call(revokeInvitationEndpoint, { id });
-export const resetOtherAccount = (uid: UserId) => call(resetAccountEndpoint, { uid });
+export const resetOtherAccount = (uid: UserId) => call(createPasswordResetLinkEndpoint, { uid });
 export const removeOtherAccount = (uid: UserId) => call(removeAccountEndpoint, { uid });
 export const requestAccessChange = (change: { private: boolean } | { openRegistration: boolean }) =>
-  call(changeAccessEndpoint, change);
+  call(changeAccessSettingsEndpoint, change);
 export const setPhoneInvited = ({ countryCode, phone }: PhoneNumber, isInvited: boolean) =>
-  call(invitePhoneEndpoint, { phone, ctcode: countryCode, allowed: isInvited });
+  call(setPhoneInvitedEndpoint, { phone, ctcode: countryCode, allowed: isInvited });
 
 export const folderRightsQuery = () =>
   queryOptions({

@@ -1,17 +1,17 @@
 import {
   type FolderEncoding,
   type OwnMusicTotals,
+  type OwnScanStatus,
   ownAlbumsEndpoint,
   ownArtistsEndpoint,
   ownFileProblemsEndpoint,
   ownFolderEncodingEndpoint,
   ownFoldersEndpoint,
   ownGenresEndpoint,
-  ownMusicEndpoint,
+  ownMusicTotalsEndpoint,
   ownScanEndpoint,
   ownSongsEndpoint,
   rescanOwnMusicEndpoint,
-  type ScanProgress,
   type Song,
   setOwnFolderEncodingEndpoint,
 } from '@rill/contract';
@@ -24,7 +24,8 @@ const ownKey = (...parts: readonly (string | number)[]) => queryKey('own', ...pa
 
 const LOOK_EVERY_MS = 1000;
 
-const ask = async (signal: AbortSignal): Promise<OwnMusicTotals> => call(ownMusicEndpoint, {}, { signal });
+const ask = async (signal: AbortSignal): Promise<OwnMusicTotals> =>
+  call(ownMusicTotalsEndpoint, {}, { signal });
 
 /** The totals of own music. */
 export const ownMusicQuery = () =>
@@ -34,8 +35,8 @@ export const ownMusicQuery = () =>
 export const ownScanQuery = () =>
   queryOptions({
     queryKey: queryKey('own-scan'),
-    queryFn: async ({ signal, client, queryKey: key }): Promise<ScanProgress> => {
-      const before = client.getQueryData<ScanProgress>(key);
+    queryFn: async ({ signal, client, queryKey: key }): Promise<OwnScanStatus> => {
+      const before = client.getQueryData<OwnScanStatus>(key);
       const now = await call(ownScanEndpoint, {}, { signal });
       if (before?.isScanning && !now.isScanning) void client.invalidateQueries({ queryKey: ownKey() });
       return now;
@@ -49,7 +50,7 @@ export async function rescan(client: QueryClient): Promise<void> {
   await followScan(client, await call(rescanOwnMusicEndpoint, {}));
 }
 
-async function followScan(client: QueryClient, begun: ScanProgress): Promise<void> {
+async function followScan(client: QueryClient, begun: OwnScanStatus): Promise<void> {
   const { queryKey: key } = ownScanQuery();
   // A poll that was requested before does not know of the new scan.
   await client.cancelQueries({ queryKey: key });

@@ -2,7 +2,7 @@ import {
   changePlaylistSongsEndpoint,
   createPlaylistEndpoint,
   deletePlaylistEndpoint,
-  escapeJsonString,
+  escapeJsonStringContent,
   orderPlaylistSongsEndpoint,
   orderPlaylistsEndpoint,
   type Playlist,
@@ -29,9 +29,9 @@ export const postPlaylist = (name: string, isPrivate: boolean): Promise<Playlist
 export async function postPlaylistTexts(id: PlaylistId, texts: PlaylistTexts): Promise<void> {
   await call(updatePlaylistEndpoint, {
     id,
-    name: escapeJsonString(texts.name),
-    desc: escapeJsonString(texts.description),
-    tags: escapeJsonString(texts.tags.join(';')),
+    name: escapeJsonStringContent(texts.name),
+    desc: escapeJsonStringContent(texts.description),
+    tags: escapeJsonStringContent(texts.tags.join(';')),
   });
 }
 

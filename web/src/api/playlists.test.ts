@@ -1,4 +1,4 @@
-import { playlistId } from '@rill/contract';
+import { toPlaylistId } from '@rill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { setApiBaseUrl } from './call.ts';
@@ -31,7 +31,7 @@ test('a block of songs is validated in several tasks, and each song gets its own
   response.json = async () => ({ code: 200, songs: [...songs, { name: 'without an id' }], privileges });
   vi.stubGlobal('fetch', async () => response);
   setApiBaseUrl('');
-  const read = await createQueryClient().fetchQuery(playlistSongsQuery(playlistId(7), 0, 1000));
+  const read = await createQueryClient().fetchQuery(playlistSongsQuery(toPlaylistId(7), 0, 1000));
   port1.close();
   expect(read).toHaveLength(250);
   expect(read.filter(({ rights }) => rights !== 'playable').map(({ id }) => id)).toEqual([120]);

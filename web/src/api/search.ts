@@ -1,7 +1,7 @@
 import {
   type Endpoint,
   hotSearchesEndpoint,
-  type Page,
+  type PageOf,
   type ReplyOf,
   SEARCH_TYPES,
   type SearchKind,
@@ -23,7 +23,7 @@ export type SearchRow = {
 };
 
 const callOfKind: {
-  readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, Page<SearchRow[Kind]>>;
+  readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, PageOf<SearchRow[Kind]>>;
 } = searchEndpoints;
 
 /** One page of the results of a search. */

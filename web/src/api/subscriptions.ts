@@ -1,10 +1,10 @@
 import {
-  albumId,
-  artistId,
   followArtistEndpoint,
-  playlistId,
   saveAlbumEndpoint,
   savePlaylistEndpoint,
+  toAlbumId,
+  toArtistId,
+  toPlaylistId,
   type UserId,
 } from '@rill/contract';
 import { call } from './call.ts';
@@ -22,7 +22,7 @@ export function savedListKey(kind: SavedKind, uid: UserId) {
 /** Saves a playlist or an album, or follows an artist; or undoes that. */
 export async function postSaving(kind: SavedKind, id: number, isSaved: boolean): Promise<void> {
   const t = isSaved ? 1 : 2;
-  if (kind === 'album') await call(saveAlbumEndpoint, { id: albumId(id), t });
-  else if (kind === 'artist') await call(followArtistEndpoint, { id: artistId(id), t });
-  else await call(savePlaylistEndpoint, { id: playlistId(id), t });
+  if (kind === 'album') await call(saveAlbumEndpoint, { id: toAlbumId(id), t });
+  else if (kind === 'artist') await call(followArtistEndpoint, { id: toArtistId(id), t });
+  else await call(savePlaylistEndpoint, { id: toPlaylistId(id), t });
 }

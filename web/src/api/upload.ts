@@ -1,4 +1,4 @@
-import { CSRF_HEADER } from '@rill/contract';
+import { REQUESTED_WITH_HEADER } from '@rill/contract';
 import { i18n } from '#i18n/i18n.ts';
 import { callUrl, readBody } from './call.ts';
 import { CallError } from './call-error.ts';
@@ -26,7 +26,7 @@ export function postForm(path: string, form: FormData, options: UploadOptions): 
   request.open('POST', callUrl(path, {}, Date.now()));
   request.withCredentials = true;
   request.timeout = timeoutMs;
-  request.setRequestHeader(CSRF_HEADER.name, CSRF_HEADER.value);
+  request.setRequestHeader(REQUESTED_WITH_HEADER.name, REQUESTED_WITH_HEADER.value);
   request.setRequestHeader('Accept-Language', i18n().language);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
   request.addEventListener('load', () => {

@@ -1,4 +1,4 @@
-import type { SavedQueue } from '@rill/contract';
+import type { ServerSavedQueue } from '@rill/contract';
 import type { Player } from '@rill/playback';
 import { fetchQueuedSongs } from '#api/saved-queue.ts';
 
@@ -6,7 +6,7 @@ import { fetchQueuedSongs } from '#api/saved-queue.ts';
  * Plays a saved queue from its saved position, without songs that were removed from the catalogue since. Resolves to
  * false when none are left. Throws a `CallError` when the songs cannot be fetched.
  */
-export async function continueQueue(player: Player, queue: SavedQueue): Promise<boolean> {
+export async function continueQueue(player: Player, queue: ServerSavedQueue): Promise<boolean> {
   const songs = await fetchQueuedSongs(queue.songIds);
   const current = songs.find(({ id }) => id === queue.songIds[queue.at]);
   if (songs.length === 0) return false;

@@ -1,11 +1,11 @@
 import { createPlayer, type FmSource, type Player } from '@rill/playback';
 import {
   bindMediaSession,
-  createAudibleTab,
+  createAudibleTabArbiter,
   createHtmlAudioEngine,
   createRealClock,
 } from '@rill/playback/browser';
-import { type PlaybackSettings, playbackSettings } from '@rill/playback/settings';
+import { type PlaybackSettings, playbackSettingEntries } from '@rill/playback/settings';
 import { fetchMediaStatus } from '#api/media-status.ts';
 import { dislikeFmSong, fetchFmSongs } from '#api/personal-fm.ts';
 import { setUnblockBaseUrl } from '#api/unblock.ts';
@@ -35,7 +35,7 @@ const fmSource: FmSource = {
   isMember: () => !isVisitor(),
 };
 
-const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettings) as (keyof PlaybackSettings)[];
+const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettingEntries) as (keyof PlaybackSettings)[];
 
 /** The artwork sizes of the Media Session (specification, section 9). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
@@ -52,7 +52,7 @@ export function createAppPlayer(): Player {
     random: Math.random,
     settings: readSettings,
     fm: fmSource,
-    tab: createAudibleTab({ title: documentTitle, clock }),
+    tab: createAudibleTabArbiter({ title: documentTitle, clock }),
   });
   followPlayerInTitle(player);
   showPlayerNotices(player);

@@ -1,5 +1,5 @@
 import { createLyricTimeline, type ShownLine } from '@rill/lyrics';
-import type { EngineReading, Playhead } from '@rill/playback';
+import type { EngineReading, PlayheadReader } from '@rill/playback';
 
 /** The playhead calls back at least this often; only a line that begins before its next call needs a timer. */
 const NEXT_TICK_SECONDS = 0.3;
@@ -16,7 +16,7 @@ export interface LineFollower {
  */
 export function followLines(
   lines: readonly ShownLine[],
-  playhead: Playhead,
+  playhead: PlayheadReader,
   page: Document = document,
 ): LineFollower {
   const timeline = createLyricTimeline(lines);

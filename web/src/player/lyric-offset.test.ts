@@ -1,4 +1,4 @@
-import { songId } from '@rill/contract';
+import { toSongId } from '@rill/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RecordingStorage } from '#testing/player-stage.ts';
 
@@ -16,36 +16,36 @@ const stored = () => JSON.parse(storage.getItem('rill.lyric-offsets') ?? '{}').v
 
 test('a nudge is remembered for its song, in tenths of a second', async () => {
   const { nudgeLyrics } = await open();
-  for (let press = 0; press < 3; press += 1) nudgeLyrics(songId(7), 0.1);
-  nudgeLyrics(songId(8), -0.5);
+  for (let press = 0; press < 3; press += 1) nudgeLyrics(toSongId(7), 0.1);
+  nudgeLyrics(toSongId(8), -0.5);
   expect(stored()).toEqual([
     [8, -0.5],
     [7, 0.3],
   ]);
   vi.resetModules();
-  (await open()).nudgeLyrics(songId(7), 0.1);
+  (await open()).nudgeLyrics(toSongId(7), 0.1);
   expect(stored()[0]).toEqual([7, 0.4]);
 });
 
 test('a song whose offset is 0 again is removed', async () => {
   const { nudgeLyrics, setLyricOffset } = await open();
-  nudgeLyrics(songId(7), 0.1);
-  nudgeLyrics(songId(7), -0.1);
-  nudgeLyrics(songId(8), 2);
-  setLyricOffset(songId(8), 0);
+  nudgeLyrics(toSongId(7), 0.1);
+  nudgeLyrics(toSongId(7), -0.1);
+  nudgeLyrics(toSongId(8), 2);
+  setLyricOffset(toSongId(8), 0);
   expect(stored()).toEqual([]);
 });
 
 test('the oldest offsets are dropped when the limit is reached', async () => {
   const { MAX_REMEMBERED_SONGS, nudgeLyrics } = await open();
-  for (let id = 1; id <= MAX_REMEMBERED_SONGS + 2; id += 1) nudgeLyrics(songId(id), 1);
+  for (let id = 1; id <= MAX_REMEMBERED_SONGS + 2; id += 1) nudgeLyrics(toSongId(id), 1);
   expect(stored()).toHaveLength(MAX_REMEMBERED_SONGS);
   expect(stored().at(-1)).toEqual([3, 1]);
 });
 
 test('an offset is limited to 30 seconds', async () => {
   const { nudgeLyrics } = await open();
-  nudgeLyrics(songId(1), -500);
+  nudgeLyrics(toSongId(1), -500);
   expect(stored()).toEqual([[1, -30]]);
 });
 
@@ -53,11 +53,11 @@ test('offsets of two tabs are merged, and the last change of a song wins', async
   const one = await open();
   vi.resetModules();
   const other = await open();
-  one.nudgeLyrics(songId(7), 0.1);
-  other.nudgeLyrics(songId(8), 0.2);
-  one.nudgeLyrics(songId(8), 0.1);
-  other.setLyricOffset(songId(7), 0);
-  one.nudgeLyrics(songId(9), -1);
+  one.nudgeLyrics(toSongId(7), 0.1);
+  other.nudgeLyrics(toSongId(8), 0.2);
+  one.nudgeLyrics(toSongId(8), 0.1);
+  other.setLyricOffset(toSongId(7), 0);
+  one.nudgeLyrics(toSongId(9), -1);
   expect(stored()).toEqual([
     [9, -1],
     [8, 0.3],

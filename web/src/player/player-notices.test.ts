@@ -1,6 +1,6 @@
 import type { Song, SongRights } from '@rill/contract';
-import type { PlaybackFailure, SongSource } from '@rill/playback';
-import { createFakeTabs, ScriptedFm } from '@rill/playback/testing';
+import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
+import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { i18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { dismiss, notices } from '#notices/notices.ts';
@@ -17,10 +17,10 @@ import {
 } from '#testing/player-stage.ts';
 import { showPlayerNotices } from './player-notices.ts';
 
-const refusing = (message: string, reason: SongRights = 'removed'): SongSource => ({
+const refusing = (message: string, reason: SongRights = 'removed'): SongUrlSource => ({
   find: async () => ({ kind: 'refused', failure: { kind: 'rights', reason, message } }),
 });
-const unreachable: SongSource = {
+const unreachable: SongUrlSource = {
   find: async () => {
     throw new TypeError('network');
   },
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await loadAllMessages();
 });
 
-function told(source?: SongSource, others?: Parameters<typeof createTestPlayer>[1]): TestPlayer {
+function told(source?: SongUrlSource, others?: Parameters<typeof createTestPlayer>[1]): TestPlayer {
   const stage = createTestPlayer(source, others);
   showPlayerNotices(stage.player);
   return stage;
@@ -286,7 +286,7 @@ test('[S8.30] [S8.31] [D-13] a song that no server has is skipped with a warning
 
 describe('personal FM', () => {
   test('[S8.3] failed personal FM is reported, and the music goes on', async () => {
-    const fm = new ScriptedFm();
+    const fm = new FakeFmSource();
     const stage = told(everySongIsThere, { fm });
     await playSongs(stage, songsUpTo(2));
     stage.player.playFm();
@@ -297,7 +297,7 @@ describe('personal FM', () => {
   });
 
   async function fmOnAir(isLoggedIn: boolean) {
-    const fm = new ScriptedFm();
+    const fm = new FakeFmSource();
     fm.isLoggedIn = isLoggedIn;
     const stage = told(everySongIsThere, { fm });
     stage.player.playFm();

@@ -1,4 +1,4 @@
-import { PLAY_END_REASONS, type PlayEvent, songId } from '@rill/contract';
+import { PLAY_END_REASONS, type PlayEvent, toSongId } from '@rill/contract';
 import type { Clock, Player } from '@rill/playback';
 import * as v from 'valibot';
 import { postPlays, postScrobble } from '#api/listening.ts';
@@ -14,7 +14,7 @@ import { type FinishedPlay, type TrackedPlay, trackPlays } from './play-tracker.
 const eventSchema: v.GenericSchema<unknown, PlayEvent> = v.object({
   id: v.string(),
   device: v.string(),
-  songId: v.pipe(v.number(), v.transform(songId)),
+  songId: v.pipe(v.number(), v.transform(toSongId)),
   sourceKind: v.string(),
   sourceId: v.number(),
   startedMs: v.number(),

@@ -1,4 +1,4 @@
-import { ScriptedFm } from '@rill/playback/testing';
+import { FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createTestPlayer,
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe('personal FM after a reload', () => {
   async function fmLeftBehind() {
-    const fm = new ScriptedFm();
+    const fm = new FakeFmSource();
     const stage = createTestPlayer(undefined, { fm });
     const kept = storePlaybackOf(stage);
     await playSongs(stage, songsUpTo(20));

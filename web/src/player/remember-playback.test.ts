@@ -1,4 +1,4 @@
-import { mvId } from '@rill/contract';
+import { toMvId } from '@rill/contract';
 import { currentSong, type Player } from '@rill/playback';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onStorageError } from '#lib/persisted.ts';
@@ -141,7 +141,12 @@ describe('after a reload', () => {
   test('[S3.6] the play history is restored, every song complete and in order', async () => {
     const before = createTestPlayer();
     const kept = storePlaybackOf(before);
-    const heard = songsUpTo(100).map((song) => ({ ...song, alia: ['Other name'], mv: mvId(9), sourceId: 4 }));
+    const heard = songsUpTo(100).map((song) => ({
+      ...song,
+      alia: ['Other name'],
+      mv: toMvId(9),
+      sourceId: 4,
+    }));
     before.player.setHistory(heard);
     kept.remembering.writeAll();
     expect((await reload(kept)).player.state.getState().history).toEqual(heard);
@@ -273,7 +278,7 @@ describe('after a reload', () => {
       album: { ...song.album, picUrl: `https://pictures.test/${place}.jpg` },
       fee: 8,
       pc: place % 2 === 0,
-      mv: mvId(place),
+      mv: toMvId(place),
       sourceId: 4001,
     }));
     const { before, kept } = await startPlayingPage(whole);

@@ -1,13 +1,13 @@
 import {
   type AlbumRef,
   type ArtistRef,
-  albumId,
-  artistId,
-  mvId,
+  PLAYED_FROM_KINDS,
   QUALITY_LEVELS,
-  SONG_SOURCE_KINDS,
   type Song,
-  songId,
+  toAlbumId,
+  toArtistId,
+  toMvId,
+  toSongId,
 } from '@rill/contract';
 import { DEFAULT_VOLUME, PLAY_MODES } from '@rill/playback';
 import * as v from 'valibot';
@@ -20,13 +20,13 @@ import { yieldToMain } from '#lib/yield-to-main.ts';
 const VERSION = 1;
 const RIGHTS = ['unknown', 'playable', 'member', 'purchase', 'region', 'removed', 'format'] as const;
 
-export const savedSongIdSchema = v.pipe(v.number(), v.transform(songId));
+export const savedSongIdSchema = v.pipe(v.number(), v.transform(toSongId));
 const savedArtist: v.GenericSchema<unknown, ArtistRef> = v.object({
-  id: v.pipe(v.number(), v.transform(artistId)),
+  id: v.pipe(v.number(), v.transform(toArtistId)),
   name: v.string(),
 });
 const savedAlbum: v.GenericSchema<unknown, AlbumRef> = v.object({
-  id: v.pipe(v.number(), v.transform(albumId)),
+  id: v.pipe(v.number(), v.transform(toAlbumId)),
   name: v.string(),
   picUrl: v.nullable(v.string()),
 });
@@ -39,9 +39,9 @@ const savedSong: v.GenericSchema<unknown, Song> = v.object({
   time: v.number(),
   fee: v.number(),
   pc: v.boolean(),
-  mv: v.pipe(v.number(), v.transform(mvId)),
+  mv: v.pipe(v.number(), v.transform(toMvId)),
   sourceId: v.exactOptional(v.number()),
-  sourceKind: v.exactOptional(v.picklist(SONG_SOURCE_KINDS)),
+  sourceKind: v.exactOptional(v.picklist(PLAYED_FROM_KINDS)),
   rights: v.picklist(RIGHTS),
   bestLevel: v.nullable(v.picklist(QUALITY_LEVELS)),
   folder: v.fallback(v.string(), ''),

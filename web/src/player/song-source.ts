@@ -1,5 +1,5 @@
 import type { Song, SongRights, SongUrl } from '@rill/contract';
-import { isPaidSong, type SongSource, type SongSourceResult } from '@rill/playback';
+import { isPaidSong, type SongUrlSource, type SongUrlSourceResult } from '@rill/playback';
 import { CallError } from '#api/call-error.ts';
 import { checkPlayable, fetchSongUrl } from '#api/songs.ts';
 import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
@@ -17,7 +17,7 @@ interface Verdict {
  * Requests the URL of a song's bytes from the service. The check and the URL are requested in parallel, so that the
  * check costs no round trip. A URL is enough to play: a failed request of the check does not stop it.
  */
-export const songSource: SongSource = {
+export const songSource: SongUrlSource = {
   async find(song, level, signal) {
     if (!canPlayFormat(song.format)) return refusedAs('format');
     if (mayUnblock() && isPaidSong(song))
@@ -36,7 +36,7 @@ export const songSource: SongSource = {
 export const mayUnblock = (): boolean => readSetting('useUnmServer') && hasUnblockServer();
 
 /** The song from the unblock server, which returns only a URL; null when it has none. */
-async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongSourceResult | null> {
+async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongUrlSourceResult | null> {
   const url = await fetchUnblockedUrl(song.id, signal);
   if (url === null) return null;
   const songUrl = {
@@ -56,7 +56,7 @@ async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongSourc
 }
 const UNBLOCKED_LIVES_SECONDS = 1200;
 
-const refusedAs = (reason: SongRights, message = ''): SongSourceResult => ({
+const refusedAs = (reason: SongRights, message = ''): SongUrlSourceResult => ({
   kind: 'refused',
   failure: { kind: 'rights', reason, message },
 });
@@ -76,7 +76,11 @@ const isAnswer = ({ failure, code }: CallError) =>
 
 const isServersFault = (code: number) => code >= 500 || code === 408 || code === 429;
 
-function replyFrom(song: Song, verdict: Answer<Verdict>, answer: Answer<SongUrl | null>): SongSourceResult {
+function replyFrom(
+  song: Song,
+  verdict: Answer<Verdict>,
+  answer: Answer<SongUrl | null>,
+): SongUrlSourceResult {
   if ('lost' in answer) throw answer.lost;
   const songUrl = 'value' in answer ? answer.value : null;
   const message = messageOf(verdict) || ('refused' in answer ? sentenceOf(answer.refused) : '');

@@ -1,6 +1,6 @@
-import { createSpectrum } from '@rill/playback/browser';
+import { createSpectrumAnalyser } from '@rill/playback/browser';
 
 export { supportsSpectrum } from '@rill/playback/browser';
 
 /** The spectrum of the page's one player, for drawing. */
-export const soundSpectrum = createSpectrum();
+export const soundSpectrum = createSpectrumAnalyser();

@@ -1,4 +1,4 @@
-import type { SavedQueue } from '@rill/contract';
+import type { ServerSavedQueue } from '@rill/contract';
 import type { Clock, Player } from '@rill/playback';
 import * as v from 'valibot';
 import { CallError } from '#api/call-error.ts';
@@ -70,7 +70,7 @@ async function offerSavedQueue(player: Player): Promise<void> {
 }
 
 /** The queue that another device saved last; null when there is none, or the catalogue fails. */
-async function otherDevicesQueue(): Promise<SavedQueue | null> {
+async function otherDevicesQueue(): Promise<ServerSavedQueue | null> {
   if (!isAllowed()) return null;
   try {
     // The page starts with the account of the last visit: its session may have ended, which the account check handles.
@@ -83,7 +83,7 @@ async function otherDevicesQueue(): Promise<SavedQueue | null> {
   }
 }
 
-async function continueOrTell(player: Player, queue: SavedQueue): Promise<void> {
+async function continueOrTell(player: Player, queue: ServerSavedQueue): Promise<void> {
   const isPlaying = await continueQueue(player, queue).catch((error: unknown) => {
     if (error instanceof CallError) return false;
     throw error;

@@ -1,4 +1,4 @@
-import { albumId } from '@rill/contract';
+import { toAlbumId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { albumQuery } from '#api/albums.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/album')({
   validateSearch: v.object({ id: numberParamSchema, ...listSearchParamsSchema }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
-    if (id !== undefined) void queryClient.prefetchQuery(albumQuery(albumId(id)));
+    if (id !== undefined) void queryClient.prefetchQuery(albumQuery(toAlbumId(id)));
   },
   component: AlbumScreen,
 });
@@ -20,7 +20,7 @@ function AlbumScreen() {
   const { id } = Route.useSearch();
   return (
     <PageColumn>
-      {id === undefined ? <NotFoundState cause="incomplete" /> : <AlbumPage key={id} id={albumId(id)} />}
+      {id === undefined ? <NotFoundState cause="incomplete" /> : <AlbumPage key={id} id={toAlbumId(id)} />}
     </PageColumn>
   );
 }

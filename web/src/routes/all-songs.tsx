@@ -1,4 +1,4 @@
-import { artistId } from '@rill/contract';
+import { toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
@@ -21,9 +21,9 @@ export const Route = createFileRoute('/all-songs')({
   loader: ({ context: { queryClient }, deps: { id, order = 'hot', page = 1 } }) => {
     if (id === undefined) return;
     const limit = readSetting('listNumber');
-    void queryClient.prefetchQuery(artistQuery(artistId(id)));
+    void queryClient.prefetchQuery(artistQuery(toArtistId(id)));
     void queryClient.prefetchQuery(
-      artistSongsQuery({ id: artistId(id), order, limit, offset: (page - 1) * limit }),
+      artistSongsQuery({ id: toArtistId(id), order, limit, offset: (page - 1) * limit }),
     );
   },
   component: AllSongsScreen,
@@ -36,7 +36,7 @@ function AllSongsScreen() {
       {id === undefined ? (
         <NotFoundState cause="incomplete" />
       ) : (
-        <AllSongs key={id} place={{ id: artistId(id), order, page }} />
+        <AllSongs key={id} place={{ id: toArtistId(id), order, page }} />
       )}
     </PageColumn>
   );

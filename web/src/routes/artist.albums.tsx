@@ -1,4 +1,4 @@
-import { artistId } from '@rill/contract';
+import { toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { ArtistAlbums } from '#features/artists/artist-albums.tsx';
@@ -9,12 +9,12 @@ export const Route = createFileRoute('/artist/albums')({
   loader: ({ context: { queryClient }, deps: { id, page = 1 } }) => {
     if (id === undefined) return;
     const limit = readSetting('listNumber');
-    void queryClient.prefetchQuery(artistAlbumsQuery(artistId(id), limit, (page - 1) * limit));
+    void queryClient.prefetchQuery(artistAlbumsQuery(toArtistId(id), limit, (page - 1) * limit));
   },
   component: AlbumsOfArtist,
 });
 
 function AlbumsOfArtist() {
   const { id, page = 1 } = Route.useSearch();
-  return id === undefined ? null : <ArtistAlbums id={artistId(id)} page={page} />;
+  return id === undefined ? null : <ArtistAlbums id={toArtistId(id)} page={page} />;
 }

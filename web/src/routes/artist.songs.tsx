@@ -1,4 +1,4 @@
-import { artistId } from '@rill/contract';
+import { toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { similarArtistsQuery } from '#api/similar.ts';
@@ -9,13 +9,13 @@ export const Route = createFileRoute('/artist/songs')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
-    void queryClient.prefetchQuery(artistAlbumsQuery(artistId(id), MAX_ALBUMS_FETCHED, 0));
-    void queryClient.prefetchQuery({ ...similarArtistsQuery(artistId(id)), retry: false });
+    void queryClient.prefetchQuery(artistAlbumsQuery(toArtistId(id), MAX_ALBUMS_FETCHED, 0));
+    void queryClient.prefetchQuery({ ...similarArtistsQuery(toArtistId(id)), retry: false });
   },
   component: SongsOfArtist,
 });
 
 function SongsOfArtist() {
   const { id } = Route.useSearch();
-  return id === undefined ? null : <ArtistSongs id={artistId(id)} />;
+  return id === undefined ? null : <ArtistSongs id={toArtistId(id)} />;
 }

@@ -1,4 +1,4 @@
-import { artistId } from '@rill/contract';
+import { toArtistId } from '@rill/contract';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/artist')({
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
-    void queryClient.prefetchQuery(artistQuery(artistId(id)));
-    void queryClient.prefetchQuery(artistTopSongsQuery(artistId(id)));
+    void queryClient.prefetchQuery(artistQuery(toArtistId(id)));
+    void queryClient.prefetchQuery(artistTopSongsQuery(toArtistId(id)));
   },
   component: ArtistScreen,
 });
@@ -25,7 +25,7 @@ function ArtistScreen() {
       {id === undefined ? (
         <NotFoundState cause="incomplete" />
       ) : (
-        <ArtistFrame key={id} id={artistId(id)}>
+        <ArtistFrame key={id} id={toArtistId(id)}>
           <Outlet />
         </ArtistFrame>
       )}

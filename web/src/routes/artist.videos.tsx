@@ -1,4 +1,4 @@
-import { artistId } from '@rill/contract';
+import { toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { artistVideosQuery } from '#api/artists.ts';
 import { ArtistVideos } from '#features/artists/artist-videos.tsx';
@@ -9,12 +9,12 @@ export const Route = createFileRoute('/artist/videos')({
   loader: ({ context: { queryClient }, deps: { id, page = 1 } }) => {
     if (id === undefined) return;
     const limit = readSetting('listNumber');
-    void queryClient.prefetchQuery(artistVideosQuery(artistId(id), limit, (page - 1) * limit));
+    void queryClient.prefetchQuery(artistVideosQuery(toArtistId(id), limit, (page - 1) * limit));
   },
   component: VideosOfArtist,
 });
 
 function VideosOfArtist() {
   const { id, page = 1 } = Route.useSearch();
-  return id === undefined ? null : <ArtistVideos id={artistId(id)} page={page} />;
+  return id === undefined ? null : <ArtistVideos id={toArtistId(id)} page={page} />;
 }

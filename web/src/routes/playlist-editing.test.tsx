@@ -1,4 +1,4 @@
-import { songId } from '@rill/contract';
+import { toSongId } from '@rill/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist, postSongOrder, postSongsToPlaylist } from '#api/own-playlists.ts';
@@ -32,7 +32,7 @@ async function showOwnPlaylist(count = 4) {
   await signIn();
   const demo = (await songsOnServer(4001)).slice(0, count);
   const { id } = await postPlaylist('Mine', false);
-  const ids = demo.map((song) => songId(song.id));
+  const ids = demo.map((song) => toSongId(song.id));
   await postSongsToPlaylist(id, ids);
   await postSongOrder(id, ids);
   const names = demo.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, playlistId } from '@rill/contract';
+import { PAGE_SIZE, toPlaylistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/playlist')({
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
-    void queryClient.prefetchQuery(playlistQuery(playlistId(id)));
-    void queryClient.prefetchQuery(playlistSongsQuery(playlistId(id), 0, PAGE_SIZE));
+    void queryClient.prefetchQuery(playlistQuery(toPlaylistId(id)));
+    void queryClient.prefetchQuery(playlistSongsQuery(toPlaylistId(id), 0, PAGE_SIZE));
   },
   component: PlaylistScreen,
 });
@@ -27,7 +27,7 @@ function PlaylistScreen() {
       {id === undefined ? (
         <NotFoundState cause="incomplete" />
       ) : (
-        <PlaylistPage key={id} id={playlistId(id)} startRow={(page - 1) * pageSize} />
+        <PlaylistPage key={id} id={toPlaylistId(id)} startRow={(page - 1) * pageSize} />
       )}
     </PageColumn>
   );

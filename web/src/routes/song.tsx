@@ -1,4 +1,4 @@
-import { songId } from '@rill/contract';
+import { toSongId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { commentsQuery } from '#api/comments.ts';
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/song')({
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
-    void queryClient.prefetchQuery(songQuery(songId(id)));
-    void queryClient.prefetchQuery(similarSongsQuery(songId(id), SIMILAR_SONGS));
-    void queryClient.prefetchQuery(playlistsContainingSongQuery(songId(id), PLAYLISTS_WITH_SONG));
+    void queryClient.prefetchQuery(songQuery(toSongId(id)));
+    void queryClient.prefetchQuery(similarSongsQuery(toSongId(id), SIMILAR_SONGS));
+    void queryClient.prefetchQuery(playlistsContainingSongQuery(toSongId(id), PLAYLISTS_WITH_SONG));
     void queryClient.prefetchQuery(commentsQuery({ kind: 'song', id }, 1));
   },
   component: SongScreen,
@@ -34,7 +34,7 @@ function SongScreen() {
       {id === undefined ? (
         <NotFoundState cause="incomplete" />
       ) : (
-        <SongPage key={id} id={songId(id)}>
+        <SongPage key={id} id={toSongId(id)}>
           <HotComments target={{ kind: 'song', id }} />
         </SongPage>
       )}

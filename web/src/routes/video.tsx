@@ -1,4 +1,4 @@
-import { mvId } from '@rill/contract';
+import { toMvId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { videoQuery } from '#api/videos.ts';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/video')({
   validateSearch: v.object({ id: numberParamSchema, page: numberParamSchema }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
-    if (id !== undefined) void queryClient.prefetchQuery(videoQuery(mvId(id)));
+    if (id !== undefined) void queryClient.prefetchQuery(videoQuery(toMvId(id)));
   },
   component: VideoScreen,
 });
@@ -26,7 +26,7 @@ function VideoScreen() {
       {id === undefined ? (
         <Incomplete />
       ) : (
-        <VideoPage key={id} id={mvId(id)}>
+        <VideoPage key={id} id={toMvId(id)}>
           <CommentSection
             target={{ kind: 'mv', id }}
             page={page}

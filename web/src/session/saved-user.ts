@@ -1,10 +1,10 @@
-import { userId } from '@rill/contract';
+import { toUserId } from '@rill/contract';
 import * as v from 'valibot';
 import { runTimeConfig } from '#config/run-time-config.ts';
 import { createPersisted } from '#lib/persisted.ts';
 
 const savedAccount = v.object({
-  userId: v.pipe(v.number(), v.transform(userId)),
+  userId: v.pipe(v.number(), v.transform(toUserId)),
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   vipType: v.number(),

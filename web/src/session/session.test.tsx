@@ -1,4 +1,4 @@
-import { userId } from '@rill/contract';
+import { toUserId } from '@rill/contract';
 import { afterEach, expect, test } from 'vitest';
 import { render, renderHook } from 'vitest-browser-react';
 import { dataScope, scopedKey } from '#config/data-scope.ts';
@@ -42,7 +42,7 @@ test('stored data belongs to the listener, in the same catalogue', () => {
   expect(scopedKey('queue')).toBe(ofVisitor.replace(VISITOR, '7'));
 });
 
-const LI_BAI = { userId: userId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
+const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 
 test('the account is there for components while somebody is signed in', async () => {
   const { result, act } = await renderHook(useAccount);

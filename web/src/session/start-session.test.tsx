@@ -1,4 +1,4 @@
-import { userId } from '@rill/contract';
+import { toUserId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listeningLevelQuery } from '#api/account.ts';
@@ -13,7 +13,7 @@ import { savedUser } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
 import { startSession } from './start-session.ts';
 
-const LI_BAI = { userId: userId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
+const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 const wireStatus = (profile: typeof LI_BAI | null) => ({ data: { code: 200, account: null, profile } });
 const wireLevel = {
   code: 200,

@@ -1,4 +1,4 @@
-import { playbackSettings } from '@rill/playback/settings';
+import { playbackSettingEntries } from '@rill/playback/settings';
 import { LANGUAGES } from '#lib/languages.ts';
 import { THEME_COLOURS, type ThemeColour } from './theme-colours.ts';
 
@@ -60,7 +60,7 @@ export const registry = {
   loginRefresh: toggle(true),
   listenRecord: toggle(true),
   listClickMode: choice(['dblclick', 'click'], 'dblclick'),
-  ...playbackSettings,
+  ...playbackSettingEntries,
   listNumber: choice([10, 20, 30, 50, 100], 50),
   bottomClick: toggle(false),
   bottomLyricShow: toggle(true),

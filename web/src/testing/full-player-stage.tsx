@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { FmSource, SongSource } from '@rill/playback';
+import type { FmSource, SongUrlSource } from '@rill/playback';
 import type { RouterHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -51,7 +51,7 @@ interface StageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly fm?: FmSource;
-  readonly source?: SongSource;
+  readonly source?: SongUrlSource;
   readonly history?: RouterHistory;
 }
 

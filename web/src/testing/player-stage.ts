@@ -1,28 +1,28 @@
-import { albumId, artistId, mvId, type Song, songId } from '@rill/contract';
+import { type Song, toAlbumId, toArtistId, toMvId, toSongId } from '@rill/contract';
 import {
   createPlayer,
   type Player,
   type PlayerEvent,
   type PlayerOptions,
-  type SongSource,
+  type SongUrlSource,
 } from '@rill/playback';
 import { FakeAudioEngine, ManualClock } from '@rill/playback/testing';
 import type { KeyValueStore } from '#lib/idb.ts';
 
 export function createTestSong(id: number, name = `Song ${id}`): Song {
   return {
-    id: songId(id),
+    id: toSongId(id),
     name,
     alia: [],
     artist: [
-      { id: artistId(1), name: 'Wang Wei' },
-      { id: artistId(2), name: 'Li Bai' },
+      { id: toArtistId(1), name: 'Wang Wei' },
+      { id: toArtistId(2), name: 'Li Bai' },
     ],
-    album: { id: albumId(7), name: 'Still water', picUrl: null },
+    album: { id: toAlbumId(7), name: 'Still water', picUrl: null },
     time: 200,
     fee: 0,
     pc: false,
-    mv: mvId(0),
+    mv: toMvId(0),
     rights: 'playable',
     bestLevel: 'exhigh',
     folder: '',
@@ -33,7 +33,7 @@ export function createTestSong(id: number, name = `Song ${id}`): Song {
 export const songsUpTo = (count: number): Song[] =>
   Array.from({ length: count }, (_unused, place) => createTestSong(place + 1));
 
-export const everySongIsThere: SongSource = {
+export const everySongIsThere: SongUrlSource = {
   find: async (song) => ({
     kind: 'url',
     songUrl: {
@@ -53,7 +53,7 @@ export const everySongIsThere: SongSource = {
 };
 
 /** A source that has only the preview from 1:30 to 2:00 of every song. */
-export const onlyPreviews: SongSource = {
+export const onlyPreviews: SongUrlSource = {
   find: async (song, level, signal) => {
     const reply = await everySongIsThere.find(song, level, signal);
     if (reply.kind === 'refused') return reply;
@@ -73,7 +73,7 @@ export interface TestPlayer {
 
 /** Creates a player with a fake engine and a manual clock. */
 export function createTestPlayer(
-  source: SongSource = everySongIsThere,
+  source: SongUrlSource = everySongIsThere,
   others: Partial<Pick<PlayerOptions, 'fm' | 'tab'>> = {},
 ): TestPlayer {
   const engine = new FakeAudioEngine();

@@ -1,4 +1,4 @@
-import { type Profile, userId } from '@rill/contract';
+import { type Profile, toUserId } from '@rill/contract';
 import { onTestFinished } from 'vitest';
 import { forgetAccount, rememberAccount } from '#session/account-check.ts';
 
@@ -15,7 +15,7 @@ interface SignInOptions {
 export async function signIn({ nickname = 'Ada', catalogue = 'demo' }: SignInOptions = {}): Promise<Profile> {
   const response = await fetch(`/testing/sign-in?${new URLSearchParams({ nickname, catalogue })}`);
   const { userId: id } = (await response.json()) as { readonly userId: number };
-  const account: Profile = { userId: userId(id), nickname, avatarUrl: null, vipType: 0 };
+  const account: Profile = { userId: toUserId(id), nickname, avatarUrl: null, vipType: 0 };
   rememberAccount(account);
   onTestFinished(signOut);
   return account;

@@ -1,11 +1,11 @@
-import type { Album, Page, Song } from '@rill/contract';
+import type { Album, PageOf, Song } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { albumsElsewhere } from './albums-elsewhere.ts';
 
 const song = (id: number, album: number) =>
   ({ id, album: { id: album, name: `Album ${album}` } }) as unknown as Song;
 const own = (ids: number[], hasMore = false) =>
-  ({ rows: ids.map((id) => ({ id })), total: null, hasMore }) as unknown as Page<Album>;
+  ({ rows: ids.map((id) => ({ id })), total: null, hasMore }) as unknown as PageOf<Album>;
 
 test('albums elsewhere are those of the songs that are not own albums, each once, in the order of the songs', () => {
   const found = albumsElsewhere([song(1, 10), song(2, 30), song(3, 20), song(4, 30), song(5, 0)], own([10]));

@@ -1,4 +1,4 @@
-import type { Album, AlbumRef, Page, Song } from '@rill/contract';
+import type { Album, AlbumRef, PageOf, Song } from '@rill/contract';
 
 /** An album by others, and the most popular song of the artist on it. */
 export interface AlbumByOthers {
@@ -10,7 +10,7 @@ export interface AlbumByOthers {
  * The albums with songs of an artist that are not the artist's own, in the order of the songs. Empty unless all of the
  * own albums are known.
  */
-export function albumsElsewhere(songs: readonly Song[], own: Page<Album>): readonly AlbumByOthers[] {
+export function albumsElsewhere(songs: readonly Song[], own: PageOf<Album>): readonly AlbumByOthers[] {
   if (own.hasMore) return [];
   const seen = new Set(own.rows.map(({ id }) => id));
   const elsewhere: AlbumByOthers[] = [];

@@ -1,4 +1,4 @@
-import type { ArtistId, Page } from '@rill/contract';
+import type { ArtistId, PageOf } from '@rill/contract';
 import { Pager } from '#music/screen/pager.tsx';
 import { useSetting } from '#settings/settings-store.ts';
 
@@ -7,7 +7,7 @@ interface ArtistPagerProps {
   readonly id: ArtistId;
   /** From 1. */
   readonly page: number;
-  readonly found: Page<unknown>;
+  readonly found: PageOf<unknown>;
 }
 
 /** Links to the pages of one of an artist's lists. A service without totals still says whether there is a next page. */

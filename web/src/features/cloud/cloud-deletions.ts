@@ -1,4 +1,4 @@
-import type { CloudPage, Song, SongId } from '@rill/contract';
+import type { CloudSongPageResult, Song, SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -51,7 +51,7 @@ async function deleteNow(client: QueryClient, songs: readonly Song[], outlivesPa
 }
 
 function removeFromPages(client: QueryClient, gone: ReadonlySet<SongId>): void {
-  client.setQueriesData<CloudPage>({ queryKey: [...cloudQueryKey(), 'page'] }, (page) => {
+  client.setQueriesData<CloudSongPageResult>({ queryKey: [...cloudQueryKey(), 'page'] }, (page) => {
     if (page === undefined) return page;
     const rows = page.rows.filter(({ song }) => !gone.has(song.id));
     const bytes = page.rows.filter(({ song }) => gone.has(song.id)).reduce((sum, row) => sum + row.bytes, 0);

@@ -1,4 +1,4 @@
-import type { CloudPage, Song, UserId } from '@rill/contract';
+import type { CloudSongPageResult, Song, UserId } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cloudSongsQuery } from '#api/cloud.ts';
@@ -58,7 +58,7 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
 }
 
 interface CloudSongsProps extends CloudDriveProps {
-  readonly found: CloudPage;
+  readonly found: CloudSongPageResult;
   readonly pageSize: number;
 }
 
@@ -132,7 +132,7 @@ function NoSongs({ page }: { readonly page: number }) {
 }
 
 /** The quota in use. */
-function CloudQuota({ page: { usedBytes, maxBytes } }: { readonly page: CloudPage }) {
+function CloudQuota({ page: { usedBytes, maxBytes } }: { readonly page: CloudSongPageResult }) {
   const { t, language } = useI18n();
   if (maxBytes <= 0) return null;
   const left = formatBytes(Math.max(0, maxBytes - usedBytes), language);

@@ -1,4 +1,4 @@
-import { type Song, type SongId, songId, type UserId } from '@rill/contract';
+import { type Song, type SongId, toSongId, type UserId } from '@rill/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -31,7 +31,7 @@ export function MatchDialog({ uid, song, onClose }: MatchDialogProps) {
 
   const check = useMutation({
     networkMode: 'always',
-    mutationFn: () => client.fetchQuery(songQuery(songId(wanted))),
+    mutationFn: () => client.fetchQuery(songQuery(toSongId(wanted))),
     onSuccess(found) {
       setChecked({ id: wanted, song: found });
       if (found === null) notify({ key: 'cloud.noSuchId', tone: 'error', topic: 'match' });
@@ -40,7 +40,7 @@ export function MatchDialog({ uid, song, onClose }: MatchDialogProps) {
   });
   const match = useMutation({
     networkMode: 'always',
-    mutationFn: () => postCloudMatch(uid, song.id, songId(wanted)),
+    mutationFn: () => postCloudMatch(uid, song.id, toSongId(wanted)),
     onSuccess() {
       notify({ key: 'cloud.matched', tone: 'success', topic: 'match' });
       onClose();

@@ -1,4 +1,4 @@
-import type { CloudUpload } from '@rill/contract';
+import type { CloudUploadResult } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -21,7 +21,7 @@ export interface Upload {
   /** Null until it can be computed. */
   readonly bytesPerSecond: number | null;
   readonly problem: UploadProblem | null;
-  readonly result: CloudUpload | null;
+  readonly result: CloudUploadResult | null;
 }
 
 interface Job {

@@ -1,4 +1,4 @@
-import type { Comment, CommentId, CommentPage, CommentReplyList } from '@rill/contract';
+import type { Comment, CommentId, CommentPageResult, CommentReplyPageResult } from '@rill/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type CommentTarget, commentsKey, commentsQuery, repliesKey, repliesQuery } from '#api/comments.ts';
 
@@ -11,7 +11,7 @@ export function updateCachedComments(
   change: Change,
   growth = 0,
 ): void {
-  client.setQueriesData<CommentPage>({ queryKey: commentsKey(target) }, (page) =>
+  client.setQueriesData<CommentPageResult>({ queryKey: commentsKey(target) }, (page) =>
     page === undefined
       ? page
       : {
@@ -20,7 +20,7 @@ export function updateCachedComments(
           total: Math.max(0, page.total + growth),
         },
   );
-  client.setQueriesData<InfiniteData<CommentReplyList>>({ queryKey: repliesKey(target) }, (data) =>
+  client.setQueriesData<InfiniteData<CommentReplyPageResult>>({ queryKey: repliesKey(target) }, (data) =>
     data === undefined
       ? data
       : { ...data, pages: data.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
@@ -85,7 +85,7 @@ function showAnswer(
 ): void {
   const { queryKey } = repliesQuery(target, root);
   const isFirst = comment.id === root && comment.replyCount === 0;
-  const only: CommentReplyList = {
+  const only: CommentReplyPageResult = {
     rows: [answer],
     total: 1,
     hasMore: false,

@@ -1,4 +1,4 @@
-import { COMMENT_PAGE_SIZE, type Comment, type CommentPage } from '@rill/contract';
+import { COMMENT_PAGE_SIZE, type Comment, type CommentPageResult } from '@rill/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
@@ -80,7 +80,7 @@ function TalkComposer({ target, page, linkTo }: CommentSectionProps) {
 
 interface TalkRowsProps {
   readonly target: CommentTarget;
-  readonly talk: CommentPage;
+  readonly talk: CommentPageResult;
   readonly isFirstPage: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { albumId, mvId, playlistId, songId } from '@rill/contract';
+import { toAlbumId, toMvId, toPlaylistId, toSongId } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { albumQuery } from '#api/albums.ts';
@@ -16,19 +16,19 @@ export const commentTargetQuery = ({ kind, id }: CommentTarget) =>
     queryFn: async ({ client }): Promise<CommentTargetSummary | null> => {
       switch (kind) {
         case 'song': {
-          const song = await client.fetchQuery(songQuery(songId(id)));
+          const song = await client.fetchQuery(songQuery(toSongId(id)));
           return song && { name: song.name, cover: song.album.picUrl, artists: song.artist };
         }
         case 'mv': {
-          const { name, cover, artists } = await client.fetchQuery(videoQuery(mvId(id)));
+          const { name, cover, artists } = await client.fetchQuery(videoQuery(toMvId(id)));
           return { name, cover, artists };
         }
         case 'playlist': {
-          const { name, cover } = await client.fetchQuery(playlistQuery(playlistId(id)));
+          const { name, cover } = await client.fetchQuery(playlistQuery(toPlaylistId(id)));
           return { name, cover, artists: [] };
         }
         case 'album': {
-          const { album } = await client.fetchQuery(albumQuery(albumId(id)));
+          const { album } = await client.fetchQuery(albumQuery(toAlbumId(id)));
           return { name: album.name, cover: album.picUrl, artists: album.artists };
         }
       }

@@ -1,4 +1,4 @@
-import { commentId } from '@rill/contract';
+import { toCommentId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '#notices/notices.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-const remove = () => deleteWithUndo(new QueryClient(), { kind: 'song', id: 7 }, commentId(5), null);
+const remove = () => deleteWithUndo(new QueryClient(), { kind: 'song', id: 7 }, toCommentId(5), null);
 
 test('own comment is deleted exactly once, after the undo notice has gone', async () => {
   remove();

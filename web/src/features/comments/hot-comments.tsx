@@ -1,4 +1,4 @@
-import type { CommentPage } from '@rill/contract';
+import type { CommentPageResult } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type CommentTarget, commentsQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -11,7 +11,7 @@ import styles from './hot-comments.module.css';
 const MAX_HOT_COMMENTS = 6;
 
 /** The best comments; when none has likes, the latest ones. */
-const bestOf = ({ hot, rows }: CommentPage) => (hot.length > 0 ? hot : rows).slice(0, MAX_HOT_COMMENTS);
+const bestOf = ({ hot, rows }: CommentPageResult) => (hot.length > 0 ? hot : rows).slice(0, MAX_HOT_COMMENTS);
 
 /** The best comments on the target of another screen, with a link to all of them. */
 export function HotComments({ target }: { readonly target: CommentTarget }) {

@@ -1,4 +1,4 @@
-import type { DailySongs } from '@rill/contract';
+import type { DailySongsResult } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { earlierDailyDatesQuery, earlierDailySongsQuery } from '#api/daily-songs.ts';
@@ -96,7 +96,7 @@ function EarlierSongs({ date, title }: ListProps & { readonly date: string }) {
   );
 }
 
-function LoadedDaily({ songs, reasons, title }: DailySongs & ListProps) {
+function LoadedDaily({ songs, reasons, title }: DailySongsResult & ListProps) {
   const { t } = useI18n();
   const playList = usePlayList();
   const listing = listingFromSongs(songs);

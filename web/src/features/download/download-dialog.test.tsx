@@ -1,4 +1,4 @@
-import { type Song, songId } from '@rill/contract';
+import { type Song, toSongId } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
 import { clearDownloadRequest, requestDownload } from '#music/menus/download-request.ts';
@@ -7,7 +7,7 @@ import { answerCalls, demoWireSong } from '../../testing/answer-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { cancelDownload } from './downloads.ts';
 
-const SONG = songId(1001);
+const SONG = toSongId(1001);
 
 /** The files that the page handed to the browser's downloads. */
 let saved: { readonly name: string; readonly address: string }[] = [];

@@ -1,4 +1,4 @@
-import type { DownloadQualities, Song } from '@rill/contract';
+import type { DownloadQualitiesResult, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { downloadQualitiesQuery } from '#api/downloads.ts';
@@ -63,7 +63,7 @@ function SongLine({ song }: { readonly song: Song }) {
 
 interface DownloadChoiceProps {
   readonly song: Song;
-  readonly available: DownloadQualities | null;
+  readonly available: DownloadQualitiesResult | null;
 }
 
 /** When the service lists no file, the best that it has is requested. */

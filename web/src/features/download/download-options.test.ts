@@ -1,24 +1,31 @@
-import { albumId, type DownloadQualities, mvId, type Song, type SongRights, songId } from '@rill/contract';
+import {
+  type DownloadQualitiesResult,
+  type Song,
+  type SongRights,
+  toAlbumId,
+  toMvId,
+  toSongId,
+} from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { downloadOptions, downloadRefusal } from './download-options.ts';
 
 const song = (more: Partial<Song> = {}): Song => ({
-  id: songId(1),
+  id: toSongId(1),
   name: 'a',
   alia: [],
   artist: [],
-  album: { id: albumId(0), name: '', picUrl: null },
+  album: { id: toAlbumId(0), name: '', picUrl: null },
   time: 60,
   fee: 0,
   pc: false,
-  mv: mvId(0),
+  mv: toMvId(0),
   rights: 'playable',
   bestLevel: null,
   folder: '',
   format: '',
   ...more,
 });
-const available = (maxBitrate: number | null): DownloadQualities => ({
+const available = (maxBitrate: number | null): DownloadQualitiesResult => ({
   qualities: [
     { level: 'standard', bitrate: 128_000, bytes: 1 },
     { level: 'exhigh', bitrate: 320_000, bytes: 2 },

@@ -1,5 +1,5 @@
-import type { DownloadQualities, DownloadQuality, QualityLevel } from '@rill/contract';
-import { BEST_BITRATE, type Song, type SongRights } from '@rill/contract';
+import type { DownloadQualitiesResult, DownloadQuality, QualityLevel } from '@rill/contract';
+import { BEST_BITRATE_BPS, type Song, type SongRights } from '@rill/contract';
 
 /** The service's own bitrates (bit/s) of its levels; 420,000 requests lossless. */
 const NOMINAL: Partial<Record<QualityLevel, number>> = {
@@ -17,19 +17,22 @@ export interface DownloadOption extends DownloadQuality {
 }
 
 const askedFor = ({ level, bitrate }: DownloadQuality): number =>
-  Math.min(bitrate || (NOMINAL[level] ?? BEST_BITRATE), BEST_BITRATE);
+  Math.min(bitrate || (NOMINAL[level] ?? BEST_BITRATE_BPS), BEST_BITRATE_BPS);
 
 /**
  * A listener who may download 320 kbit/s may download every lossless file: its own bitrate says little about its
  * quality.
  */
 function needed({ level, bitrate }: DownloadQuality): number {
-  const least = level === 'lossless' ? 320_001 : (NOMINAL[level] ?? BEST_BITRATE);
+  const least = level === 'lossless' ? 320_001 : (NOMINAL[level] ?? BEST_BITRATE_BPS);
   return bitrate === 0 ? least : Math.min(bitrate, least);
 }
 
 /** The files of a song, best first. A cloud song is one file, which its owner may always download. */
-export function downloadOptions(song: Song, { qualities, maxBitrate }: DownloadQualities): DownloadOption[] {
+export function downloadOptions(
+  song: Song,
+  { qualities, maxBitrate }: DownloadQualitiesResult,
+): DownloadOption[] {
   const most = song.pc || maxBitrate === null ? Number.POSITIVE_INFINITY : maxBitrate;
   const files = qualities.map((quality) => ({
     ...quality,
@@ -42,7 +45,7 @@ export function downloadOptions(song: Song, { qualities, maxBitrate }: DownloadQ
 /** Why this listener may download no file of the song, null when there is one. */
 export function downloadRefusal(
   song: Song,
-  available: DownloadQualities,
+  available: DownloadQualitiesResult,
 ): Exclude<SongRights, 'playable'> | null {
   if (song.pc) return null;
   const isRefused = available.maxBitrate === 0;

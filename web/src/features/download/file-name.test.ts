@@ -1,17 +1,17 @@
-import { albumId, artistId, mvId, type Song, songId } from '@rill/contract';
+import { type Song, toAlbumId, toArtistId, toMvId, toSongId } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { downloadFileName } from './file-name.ts';
 
 const song = (name: string, ...artists: string[]): Song => ({
-  id: songId(77),
+  id: toSongId(77),
   name,
   alia: [],
-  artist: artists.map((artist) => ({ id: artistId(1), name: artist })),
-  album: { id: albumId(1), name: '', picUrl: null },
+  artist: artists.map((artist) => ({ id: toArtistId(1), name: artist })),
+  album: { id: toAlbumId(1), name: '', picUrl: null },
   time: 60,
   fee: 0,
   pc: false,
-  mv: mvId(0),
+  mv: toMvId(0),
   rights: 'playable',
   bestLevel: null,
   folder: '',

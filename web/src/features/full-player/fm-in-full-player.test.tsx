@@ -1,4 +1,4 @@
-import { ScriptedFm } from '@rill/playback/testing';
+import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
@@ -11,7 +11,7 @@ const song = (name: string) => fullPlayerLocators.dialog().getByRole('link', { n
 
 async function fmInFullPlayer(size: { width: number; height: number }, listener = '7') {
   setListener(listener);
-  const fm = new ScriptedFm();
+  const fm = new FakeFmSource();
   fm.isLoggedIn = listener !== 'visitor';
   const stage = await openFullPlayer({ ...size, fm });
   stage.clock.wind(1000);

@@ -1,4 +1,4 @@
-import type { SavedQueue } from '@rill/contract';
+import type { ServerSavedQueue } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { savedQueuesQuery } from '#api/saved-queue.ts';
 import { songQuery } from '#api/songs.ts';
@@ -15,10 +15,10 @@ import { useIsVisitor } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './other-queues.module.css';
 
-const hasSongs = (queue: SavedQueue | null | undefined): queue is SavedQueue =>
+const hasSongs = (queue: ServerSavedQueue | null | undefined): queue is ServerSavedQueue =>
   queue !== null && queue !== undefined && queue.songIds.length > 0;
 
-const isSameList = (one: SavedQueue, other: SavedQueue): boolean =>
+const isSameList = (one: ServerSavedQueue, other: ServerSavedQueue): boolean =>
   JSON.stringify(one.songIds) === JSON.stringify(other.songIds);
 
 /** The queues of the account's other devices, each with a button to continue it here. */
@@ -40,12 +40,12 @@ export function OtherQueues() {
   );
 }
 
-function QueueRow({ queue }: { readonly queue: SavedQueue }) {
+function QueueRow({ queue }: { readonly queue: ServerSavedQueue }) {
   const { t, language } = useI18n();
   const player = usePlayer();
   const id = queue.songIds[queue.at];
   const { data: song } = useQuery({
-    ...songQuery(id ?? (queue.songIds[0] as SavedQueue['songIds'][number])),
+    ...songQuery(id ?? (queue.songIds[0] as ServerSavedQueue['songIds'][number])),
     enabled: id !== undefined,
   });
 

@@ -1,4 +1,4 @@
-import { userId } from '@rill/contract';
+import { toUserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dailySongsQuery } from '#api/daily-songs.ts';
 import { userPlaylistsQuery } from '#api/library.ts';
@@ -29,7 +29,7 @@ export function AccountDailyCard() {
 export function AccountLikedCard() {
   const { t } = useI18n();
   const play = usePlayCard();
-  const uid = userId(Number(useListener()));
+  const uid = toUserId(Number(useListener()));
   const own = useQuery(userPlaylistsQuery(uid)).data?.find(({ creator }) => creator?.id === uid);
   if (own === undefined) return <LikedCard />;
   const name = t('home.liked');

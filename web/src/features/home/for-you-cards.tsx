@@ -1,4 +1,4 @@
-import { type PlaylistId, playlistId } from '@rill/contract';
+import { type PlaylistId, toPlaylistId } from '@rill/contract';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
@@ -48,7 +48,7 @@ function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForYouCardP
 export function RadarCard() {
   const { t } = useI18n();
   const play = usePlayCard();
-  const id = playlistId(runTimeConfig().radarPlaylistId);
+  const id = toPlaylistId(runTimeConfig().radarPlaylistId);
   const title = t('home.radar');
   return (
     <ForYouCard

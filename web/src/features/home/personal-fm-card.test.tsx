@@ -1,4 +1,4 @@
-import { ScriptedFm } from '@rill/playback/testing';
+import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListener } from '#session/session.ts';
@@ -20,7 +20,7 @@ afterEach(() => setListener('visitor'));
 async function cardOf(listener: string) {
   setListener(listener);
   answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
-  const fm = new ScriptedFm();
+  const fm = new FakeFmSource();
   const stage = createTestPlayer(everySongIsThere, { fm });
   await renderPlayer(stage.player, <PersonalFmCard />);
   await expect.element(card()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { OwnGenre, Page } from '@rill/contract';
+import type { OwnGenre, PageOf } from '@rill/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownAlbumsQuery, ownArtistsQuery, ownGenresQuery } from '#api/own-music.ts';
@@ -38,7 +38,7 @@ export const OwnGenres = ({ place }: OwnCardsProps) => (
 
 interface CardPageProps<Row> extends OwnCardsProps {
   readonly tab: OwnMusicTab;
-  readonly query: UseQueryResult<Page<Row>>;
+  readonly query: UseQueryResult<PageOf<Row>>;
   readonly shape?: 'round';
   readonly children: (rows: readonly Row[]) => ReactNode;
 }

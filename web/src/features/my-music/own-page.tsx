@@ -1,4 +1,4 @@
-import type { Page } from '@rill/contract';
+import type { PageOf } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export const pageRange = ({ find, page }: OwnMusicListParams) => ({
 
 interface OwnPageProps<Row> {
   readonly place: OwnMusicListParams;
-  readonly query: UseQueryResult<Page<Row>>;
+  readonly query: UseQueryResult<PageOf<Row>>;
   readonly skeleton: ReactNode;
   readonly linkTo: (page: number) => LinkProps;
   /** Further tools of the list. */

@@ -1,4 +1,4 @@
-import { ScriptedFm } from '@rill/playback/testing';
+import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPlayerNotices } from '#player/player-notices.ts';
@@ -24,7 +24,7 @@ async function fmOnAir(listener = 'visitor') {
   await page.viewport(1440, 900);
   setListener(listener);
   answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
-  const fm = new ScriptedFm();
+  const fm = new FakeFmSource();
   fm.isLoggedIn = listener !== 'visitor';
   const stage = createTestPlayer(everySongIsThere, { fm });
   const stopNotices = showPlayerNotices(stage.player);

@@ -1,4 +1,4 @@
-import { type PlayerState, type Queue, type QueueView, songsInPlayOrder } from '@rill/playback';
+import { type PlayerState, type Queue, type ShownQueueOrder, songsInPlayOrder } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function QueueDrawer() {
   const { t } = useI18n();
   const count = usePlayerState(countOf);
   const hasTwoViews = usePlayerState(isShuffled);
-  const [chosenView, setChosenView] = useState<QueueView | null>(null);
+  const [chosenView, setChosenView] = useState<ShownQueueOrder | null>(null);
   const view = hasTwoViews ? (chosenView ?? 'coming') : 'list';
 
   const drawer = useRef<HTMLElement>(null);
@@ -151,8 +151,8 @@ function useAutomaticClose(): void {
 }
 
 interface QueueViewSwitchProps {
-  readonly view: QueueView;
-  readonly onView: (view: QueueView) => void;
+  readonly view: ShownQueueOrder;
+  readonly onView: (view: ShownQueueOrder) => void;
 }
 
 const views = [

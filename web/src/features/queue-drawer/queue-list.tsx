@@ -1,4 +1,4 @@
-import { currentSong, type QueueView, songsInPlayOrder } from '@rill/playback';
+import { currentSong, type ShownQueueOrder, songsInPlayOrder } from '@rill/playback';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { rowAfterKey } from '#music/song-table/table-keys.ts';
@@ -13,7 +13,7 @@ import { ROW_HEIGHT, startRowDrag } from './row-drag.ts';
 import { type QueueRows, useQueueRows } from './use-queue-rows.ts';
 
 interface QueueListProps {
-  readonly view: QueueView;
+  readonly view: ShownQueueOrder;
   /** When the current row is scrolled to the middle, in milliseconds. */
   readonly centreAfterMs: number;
 }
@@ -126,7 +126,7 @@ function handleListKey(event: KeyboardEvent<HTMLElement>, rows: QueueRows): void
 /** Scrolls the current row to the middle once, after a delay in milliseconds. */
 function useCentredCurrentRow(
   list: RefObject<HTMLElement | null>,
-  view: QueueView,
+  view: ShownQueueOrder,
   centreAfterMs: number,
 ): void {
   const player = usePlayer();

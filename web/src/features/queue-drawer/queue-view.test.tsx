@@ -1,5 +1,5 @@
 import { songsInPlayOrder } from '@rill/playback';
-import { ScriptedFm } from '@rill/playback/testing';
+import { FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeQueue, isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
@@ -82,7 +82,7 @@ describe('a shuffled queue', () => {
 
 test('[S4.4] the drawer closes when personal FM begins, which has no queue', async () => {
   await page.viewport(1440, 900);
-  const fm = new ScriptedFm();
+  const fm = new FakeFmSource();
   const stage = createTestPlayer(everySongIsThere, { fm });
   await renderPlayer(
     stage.player,

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { currentSong, type Queue, type QueueView, songsInPlayOrder } from '@rill/playback';
+import { currentSong, type Queue, type ShownQueueOrder, songsInPlayOrder } from '@rill/playback';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
@@ -17,7 +17,7 @@ function scrollRowIntoView(list: HTMLElement, place: number): void {
 }
 
 /** The songs of the queue as ordered by `view`, the current one among them, and the entries of the list. */
-function useQueueOrder(view: QueueView) {
+function useQueueOrder(view: ShownQueueOrder) {
   const queue = usePlayerState((state) => state.queue);
   const songs = useMemo(() => (view === 'coming' ? songsInPlayOrder(queue) : queue.songs), [queue, view]);
   const current = queue.songs[queue.index];
@@ -38,7 +38,7 @@ function placeAfterCurrent(queue: Queue, song: Song): number {
 export type QueueRows = ReturnType<typeof useQueueRows>;
 
 /** The queue's rows as ordered by `view`, the tab stop among them, and the commands of a row. */
-export function useQueueRows(view: QueueView, list: RefObject<HTMLElement | null>) {
+export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement | null>) {
   const { t } = useI18n();
   const player = usePlayer();
   const { queue, songs, currentIndex, entries } = useQueueOrder(view);

@@ -1,9 +1,9 @@
-import { artistId, playlistId, songId } from '@rill/contract';
+import { toArtistId, toPlaylistId, toSongId } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { findTopResult, type ResultRows } from './top-result.ts';
 
-const song = (name: string, alia: string[] = []) => ({ id: songId(1), name, alia }) as unknown;
-const named = (name: string, alias: string[] = []) => ({ id: artistId(2), name, alias }) as unknown;
+const song = (name: string, alia: string[] = []) => ({ id: toSongId(1), name, alia }) as unknown;
+const named = (name: string, alias: string[] = []) => ({ id: toArtistId(2), name, alias }) as unknown;
 const rows = (found: Partial<Record<keyof ResultRows, unknown[]>>) =>
   ({ artists: [], songs: [], albums: [], playlists: [], ...found }) as unknown as ResultRows;
 const topOf = (keywords: string, found: Parameters<typeof rows>[0]) => {
@@ -49,6 +49,6 @@ test('whole words beat the beginning of a longer word', () => {
 
 test('without a matching name the first song is the top result, otherwise any first row', () => {
   expect(topOf('zzz', { artists: [named('A')], songs: [song('B')] })).toEqual(['songs', 'B']);
-  expect(topOf('!!!', { playlists: [{ id: playlistId(3), name: 'C' }] })).toEqual(['playlists', 'C']);
+  expect(topOf('!!!', { playlists: [{ id: toPlaylistId(3), name: 'C' }] })).toEqual(['playlists', 'C']);
   expect(topOf('zzz', {})).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type Playlist, type Song, userId } from '@rill/contract';
+import { type Playlist, type Song, toUserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userPlaylistsQuery } from '#api/library.ts';
@@ -31,7 +31,7 @@ interface AddToPlaylistDialogProps {
 export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const uid = userId(Number(useListener()));
+  const uid = toUserId(Number(useListener()));
   const query = useQuery(userPlaylistsQuery(uid));
   const [busy, setBusy] = useState<Playlist | null>(null);
 

@@ -1,4 +1,4 @@
-import { type SongId, songId } from '@rill/contract';
+import { type SongId, toSongId } from '@rill/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -159,7 +159,7 @@ test('[S4.38] with 20,000 likes a like rerenders only its own heart', async () =
   await setLanguage('en');
   await loadAllMessages();
   const client = createQueryClient();
-  const ids = new Set<SongId>(Array.from({ length: 20_000 }, (_, place) => songId(place + 1000)));
+  const ids = new Set<SongId>(Array.from({ length: 20_000 }, (_, place) => toSongId(place + 1000)));
   client.setQueryData(likedSongsQuery('7').queryKey, ids);
   answerCalls({ '/like': () => ({ code: 200 }) });
   const renders = new Map<string, number>();
@@ -180,7 +180,7 @@ test('[S4.38] with 20,000 likes a like rerenders only its own heart', async () =
   await expect.poll(() => page.getByRole('button', like).elements().length).toBe(50);
   renders.clear();
   const started = performance.now();
-  expect(await setSongLiked(client, songId(7), true)).toBe('done');
+  expect(await setSongLiked(client, toSongId(7), true)).toBe('done');
   await expect.poll(() => page.getByRole('button', unlike).elements().length).toBe(1);
   expect([...renders]).toEqual([['7', 1]]);
   expect(performance.now() - started).toBeLessThan(2000);

@@ -1,4 +1,4 @@
-import { albumId, artistId, playlistId, type Song } from '@rill/contract';
+import { type Song, toAlbumId, toArtistId, toPlaylistId } from '@rill/contract';
 import type { Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -44,10 +44,10 @@ const screens = { album: '/album', playlist: '/playlist', artist: '/artist/songs
 const words = { album: 'screen.album', playlist: 'screen.playlist', artist: 'screen.artist' } as const;
 
 function findSongs(client: QueryClient, { kind, id }: Collection) {
-  if (kind === 'artist') return fetchTopSongsListing(client, artistId(id));
+  if (kind === 'artist') return fetchTopSongsListing(client, toArtistId(id));
   return kind === 'album'
-    ? fetchAlbumSongListing(client, albumId(id))
-    : fetchPlaylistSongListing(client, playlistId(id));
+    ? fetchAlbumSongListing(client, toAlbumId(id))
+    : fetchPlaylistSongListing(client, toPlaylistId(id));
 }
 
 /** The entries that play the songs of a collection, queue them, or add them to a playlist. */

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { Listing, ListMode } from '@rill/playback';
+import type { Listing, QueueListKind } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { fetchBlockSongs, loadedSongs, type SongListing } from '#music/listing/song-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -19,7 +19,7 @@ interface PlayListCall {
   readonly listName: string | null;
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: Song;
-  readonly listMode?: ListMode | undefined;
+  readonly listMode?: QueueListKind | undefined;
 }
 
 /** Returns a function that plays a list and queues all of it. */

@@ -1,4 +1,4 @@
-import { songId } from '@rill/contract';
+import { toSongId } from '@rill/contract';
 import type { Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -27,7 +27,7 @@ export function useTimestampLink(id: number | undefined, second: number | undefi
 }
 
 async function openAt(player: Player, client: QueryClient, id: number, second: number): Promise<void> {
-  const [song] = await Promise.all([client.ensureQueryData(songQuery(songId(id))), whenPlaybackRestored()]);
+  const [song] = await Promise.all([client.ensureQueryData(songQuery(toSongId(id))), whenPlaybackRestored()]);
   if (song === null || player.state.getState().wantsToPlay) return;
   player.append([song]);
   const { queue } = player.state.getState();

@@ -1,4 +1,4 @@
-import { type PlaylistId, playlistId, type UserId } from '@rill/contract';
+import { type PlaylistId, toPlaylistId, type UserId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -16,7 +16,7 @@ import { moveOwnPlaylist, orderablePlaylists } from './playlist-order.ts';
 /** The menu entries of an own playlist; none for any other. */
 export function useOwnPlaylistEntries({ kind, id, title }: Collection): readonly MenuEntry[] {
   const { t } = useI18n();
-  const own: PlaylistId | null = kind === 'playlist' ? playlistId(id) : null;
+  const own: PlaylistId | null = kind === 'playlist' ? toPlaylistId(id) : null;
   const found = useOwnPlaylist(own);
   const client = useQueryClient();
   const uid = useAccount()?.userId ?? (0 as UserId);

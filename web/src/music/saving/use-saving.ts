@@ -1,4 +1,4 @@
-import { type UserId, userId } from '@rill/contract';
+import { toUserId, type UserId } from '@rill/contract';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/library.ts';
 import { queryKey } from '#api/query-key.ts';
@@ -26,7 +26,7 @@ const messages = {
 export function useSaving(kind: SavedKind, id: number): Saving {
   const client = useQueryClient();
   const listener = useListener();
-  const uid = userId(Number(listener));
+  const uid = toUserId(Number(listener));
   const isAccount = listener !== VISITOR;
   const savedState = useSavedState(kind, id, uid, isAccount);
   const mutationKey = queryKey('saving', kind, id);

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { ListMode } from '@rill/playback';
+import type { QueueListKind } from '@rill/playback';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
@@ -36,7 +36,7 @@ interface ListedSongsProps {
   /** The action of a row instead of playing the whole list. */
   readonly onPlay?: (song: Song) => void;
   /** The kind of the list that a row plays. */
-  readonly listMode?: ListMode;
+  readonly listMode?: QueueListKind;
   /** The owner's edits; null for a list that is not the listener's. */
   readonly editing?: ListEditing | null;
 }

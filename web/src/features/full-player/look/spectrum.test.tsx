@@ -1,11 +1,11 @@
-import { toneFile } from '@rill/playback/testing';
+import { createToneWav } from '@rill/playback/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { soundSpectrum } from '#player/sound-spectrum.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { openFullPlayer } from '#testing/full-player-stage.tsx';
 
-const tone = URL.createObjectURL(new Blob([toneFile(60)], { type: 'audio/wav' }));
+const tone = URL.createObjectURL(new Blob([createToneWav(60)], { type: 'audio/wav' }));
 let element: HTMLAudioElement;
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { introCountdownDots } from '@rill/lyrics';
-import type { Playhead } from '@rill/playback';
+import type { PlayheadReader } from '@rill/playback';
 import { useLayoutEffect, useRef } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
 import styles from './intro-dots.module.css';
@@ -15,7 +15,7 @@ const wordTiming = (time: number, duration: number): KeyframeAnimationOptions =>
 });
 
 /** Fades the dots out before the first line; then all of them are removed. */
-function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: Playhead): () => void {
+function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: PlayheadReader): () => void {
   const times = introCountdownDots(firstSeconds);
   const animations = times.flatMap(({ time, duration }, place) => {
     const keyframes = [

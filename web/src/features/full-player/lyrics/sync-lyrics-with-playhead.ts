@@ -1,4 +1,4 @@
-import type { EngineReading, Playhead } from '@rill/playback';
+import type { EngineReading, PlayheadReader } from '@rill/playback';
 
 /** A smaller difference is invisible, and setting the time again would only cost a frame. */
 const DRIFT_MS = 20;
@@ -10,7 +10,7 @@ const DRIFT_MS = 20;
 export function syncLyricsWithPlayhead(
   animations: readonly Animation[],
   startSeconds: number,
-  playhead: Playhead,
+  playhead: PlayheadReader,
 ): () => void {
   const stop = new AbortController();
   // The floating player has a document of its own, which is visible while the page is not.

@@ -1,4 +1,4 @@
-import { songId } from '@rill/contract';
+import { toSongId } from '@rill/contract';
 import { buildLyrics, type WordLine } from '@rill/lyrics';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { fullPlayerLocators } from '#testing/full-player-stage.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
 
-const AMAZING_GRACE = songId(1003);
+const AMAZING_GRACE = toSongId(1003);
 const SAMPLES = 60;
 
 const textOf = ({ words }: WordLine) =>

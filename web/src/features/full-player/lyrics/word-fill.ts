@@ -1,5 +1,5 @@
 import type { LyricWord, ShownLine } from '@rill/lyrics';
-import type { Playhead } from '@rill/playback';
+import type { PlayheadReader } from '@rill/playback';
 import { QUICK_MOTION } from '#lib/motion.ts';
 import { syncLyricsWithPlayhead } from './sync-lyrics-with-playhead.ts';
 
@@ -35,7 +35,7 @@ export function animateWordFill(
   line: HTMLElement,
   { words, time }: Pick<ShownLine, 'words' | 'time'>,
   style: FillStyle,
-  playhead: Playhead,
+  playhead: PlayheadReader,
 ): () => void {
   const animations: Animation[] = [];
   for (const element of line.querySelectorAll<HTMLElement>('[data-word]')) {

@@ -15,7 +15,7 @@ interface Dislike {
 }
 
 /** A personal FM controlled by the test: its requests settle only when the test says so. */
-export class ScriptedFm implements FmSource {
+export class FakeFmSource implements FmSource {
   isLoggedIn = false;
   readonly open: Question[] = [];
   readonly dislikes: Dislike[] = [];

@@ -1,5 +1,5 @@
 import type { QualityLevel, Song, SongRights, SongUrl } from '@rill/contract';
-import type { SongSource, SongSourceResult } from '../ports.ts';
+import type { SongUrlSource, SongUrlSourceResult } from '../ports.ts';
 
 interface Question {
   readonly song: Song;
@@ -14,7 +14,7 @@ interface Question {
  * A song source controlled by the test: it responds at once, unless `isHeld` keeps its requests in `open`. Every
  * response has a URL of its own, such as `/7/exhigh/2` for the second request of all.
  */
-export class ScriptedSource implements SongSource {
+export class FakeSongUrlSource implements SongUrlSource {
   isHeld = false;
   /** What every response contains unless the test sets it. */
   livesFor = 1200;
@@ -24,10 +24,10 @@ export class ScriptedSource implements SongSource {
   readonly refused = new Map<number, SongRights>();
   readonly unreachable = new Set<number>();
 
-  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongSourceResult> {
+  find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlSourceResult> {
     this.asked.push(`${song.id} ${level}`);
     const number = this.asked.length;
-    const { promise, resolve, reject } = Promise.withResolvers<SongSourceResult>();
+    const { promise, resolve, reject } = Promise.withResolvers<SongUrlSourceResult>();
     const url = `/${song.id}/${level}/${number}`;
     const question: Question = {
       song,

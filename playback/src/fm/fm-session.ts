@@ -6,10 +6,10 @@ import { emptyQueue, type Queue, uniqueSongs } from '../queue/queue.ts';
 
 const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0 });
 
-export type FmSongs = ReturnType<typeof createFmSongs>;
+export type FmSession = ReturnType<typeof createFmSession>;
 
 /** The songs of personal FM that were not played yet, and the queue that is set aside while it is on. */
-export function createFmSongs(store: StoreApi<PlayerState>, source: FmSource | null) {
+export function createFmSession(store: StoreApi<PlayerState>, source: FmSource | null) {
   const { getState: state, setState: set } = store;
   /** Songs left over when FM was left, to begin with next time. */
   let leftover: readonly Song[] = [];
