@@ -94,26 +94,52 @@ async function expectAtMost(page: Page, limits: Work): Promise<void> {
   await expect.poll(exceeded, { timeout: 90_000 }).toEqual([]);
 }
 
+/** Navigates as a link does. Returns the paths that the page fetches before its next task. */
+const fetchedByNavigation = (page: Page, path: string): Promise<string[]> =>
+  page.evaluate(async (to) => {
+    const paths: string[] = [];
+    const original = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const { url } = new Request(input, init);
+      paths.push(new URL(url).pathname.replace(/^.*\/api\//, ''));
+      return original(input, init);
+    };
+    history.pushState({}, '', new URL(to, document.baseURI));
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    globalThis.fetch = original;
+    return paths;
+  }, path);
+
 const IDLE = { frames: 0, writes: 0, requests: 0, animations: 0 } as const;
 
-journey('page at rest runs no frame and no animation, and requests nothing', async ({ page }) => {
-  await page.addInitScript(countWork);
-  await page.goto('./');
-  // The carousel moves on every few seconds: two dots, and the next banner's picture.
-  await expectAtMost(page, { ...IDLE, writes: 4, requests: 2, elements: 700 });
-  expect(await paintedLayers(page)).toBeLessThanOrEqual(20);
+journey(
+  'page at rest runs no frame and requests nothing, and opens a playlist in one task',
+  async ({ page }) => {
+    await page.addInitScript(countWork);
+    await page.goto('./');
+    // The carousel moves on every few seconds: two dots, and the next banner's picture.
+    await expectAtMost(page, { ...IDLE, writes: 4, requests: 2, elements: 700 });
+    expect(await paintedLayers(page)).toBeLessThanOrEqual(20);
 
-  await page.goto(`playlist?id=${DEMO_PLAYLIST}`);
-  await expectAtMost(page, { ...IDLE, elements: 450 });
-  expect(await paintedLayers(page)).toBeLessThanOrEqual(14);
+    expect(await fetchedByNavigation(page, `playlist?id=${DEMO_PLAYLIST}`)).toEqual([
+      'playlist/detail',
+      'playlist/track/all',
+    ]);
+    await expectAtMost(page, { ...IDLE, elements: 450 });
+    expect(await paintedLayers(page)).toBeLessThanOrEqual(14);
 
-  // Playing costs the clock, once a second, and what the engine's events change.
-  const list = new SongList(page);
-  await list.rows.first().dblclick();
-  await page.getByRole('button', { name: 'Open full player' }).waitFor();
-  await expectAtMost(page, { ...IDLE, writes: 8, elements: 540 });
-  expect(await paintedLayers(page)).toBeLessThanOrEqual(14);
-});
+    // Playing costs the clock, once a second, and what the engine's events change.
+    const list = new SongList(page);
+    await list.rows.first().dblclick();
+    await page.getByRole('button', { name: 'Open full player' }).waitFor();
+    await expectAtMost(page, { ...IDLE, writes: 8, elements: 540 });
+    expect(await paintedLayers(page)).toBeLessThanOrEqual(14);
+  },
+);
 
 journey('full player animates the current lyric line alone, and nothing when paused', async ({ page }) => {
   await page.addInitScript(countWork);

@@ -11,7 +11,6 @@ const frame = [
   'route-tree.gen.ts',
   'api/query-key.ts',
   'music/is-query-loading.ts',
-  'music/cards/artist-cards.tsx',
   'music/cards/cover-card.tsx',
   'music/cards/cover-grid.tsx',
   'music/cover/cover.tsx',
@@ -129,6 +128,8 @@ function chunkOf(name: string, paths: readonly string[]) {
 export const chunkGroups = [
   { name: 'vendor', test: (id: string) => vendor.test(id) && !isLazyVendor.test(id) },
   chunkOf('frame', frame),
+  // The lower shelves of the home would otherwise wait for all of `lists`, or the first cards for it.
+  chunkOf('artist-cards', ['music/cards/artist-cards.tsx']),
   chunkOf('lists', lists),
   chunkOf('player', player),
   chunkOf('browse', browse),

@@ -2,11 +2,12 @@ import type { Plugin } from 'vite';
 
 const lazyFn = /\nfunction lazyFn\(fn, key\) \{[\s\S]*?\n\}\n/;
 
-/** A lazy loader that imports its code until it is loaded, and calls it at once from then on. */
+/** A lazy loader that imports its code on the first call or by `preload`, and calls it at once from then on. */
 const KEPT = `
 function lazyFn(fn, key) {
   let load;
-  return (...args) => load ? load(...args) : fn().then((code) => (load = code[key])(...args));
+  const preload = () => fn().then((code) => (load = code[key]));
+  return Object.assign((...args) => load ? load(...args) : preload().then(() => load(...args)), { preload });
 }
 `;
 

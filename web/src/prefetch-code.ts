@@ -1,4 +1,6 @@
 import { loadPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
+import { loadPageHead } from '#features/top-bar/top-bar.tsx';
+import { phoneViewport } from '#lib/media-query.ts';
 import { preloadPlayCard } from '#music/play/use-play-card.ts';
 import { noticeCard } from '#notices/notice-list.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
@@ -15,6 +17,18 @@ const SCREENS = [
   '/search',
   '/search/$kind',
 ] as const satisfies readonly (keyof Router['routesById'])[];
+
+interface SplitOptions {
+  /** The build splits it from its route; in development it has no `preload`. */
+  readonly loader?: { readonly preload?: () => Promise<unknown> };
+}
+
+/** The code of a screen and of its loader (web/build/keep-loaders.ts). */
+async function prefetchScreen(router: Router, id: (typeof SCREENS)[number]): Promise<void> {
+  const route = router.routesById[id];
+  const { loader } = route.options as SplitOptions;
+  await Promise.all([router.loadRouteChunk(route), loader?.preload?.()]);
+}
 
 /** Runs at idle; Safari has no `requestIdleCallback`, there it runs after a second. */
 const whenIdle = (): Promise<void> =>
@@ -38,10 +52,11 @@ async function prefetchDiscover(router: Router): Promise<void> {
 export async function prefetchCode(router: Router): Promise<void> {
   await whenIdle();
   preloadPlayCard();
+  if (phoneViewport.matches()) void loadPageHead();
   await Promise.all([noticeCard.load(), loadPlayerBar()]);
   for (const id of SCREENS) {
     await whenIdle();
-    await Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {});
+    await prefetchScreen(router, id).catch(() => {});
   }
   await whenIdle();
   await loadPopupMenu();

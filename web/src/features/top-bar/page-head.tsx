@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { phoneViewport } from '#lib/media-query.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import styles from './page-head.module.css';
@@ -40,13 +39,12 @@ interface ScrolledHeading {
   readonly isAway: boolean;
 }
 
-/** The first heading of the screen, and whether it has scrolled under the top bar. Observed on phones only. */
+/** The first heading of the screen, and whether it has scrolled under the top bar. */
 function useScrolledHeading(): ScrolledHeading {
   const [heading, setHeading] = useState<ScrolledHeading>({ text: '', isAway: false });
   useEffect(() => {
     const stop = new AbortController();
     const follow = () => {
-      if (!phoneViewport.matches()) return;
       const element = document.querySelector('main h1');
       const bar = document.querySelector('header')?.offsetHeight ?? 0;
       const isAway = element !== null && element.getBoundingClientRect().bottom <= bar;
