@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildLyrics, createLyricTimeline, parseLrc, parseYrc } from '@rill/lyrics';
-import { blurredBackdrop } from '../web/src/features/full-player/look/backdrop-pixels.ts';
+import { blurredBackdropPixels } from '../web/src/features/full-player/look/backdrop-pixels.ts';
 import { extractPalette } from '../web/src/lib/cover-palette.ts';
 import { median } from './report/statistics.ts';
 
@@ -45,7 +45,7 @@ const runs: readonly (readonly [what: string, run: () => unknown])[] = [
   ['3,600 frames, 50 lines', minuteOfFrames(50)],
   ['3,600 frames, 10,000 lines', minuteOfFrames(10_000)],
   ['Palette of a cover', () => extractPalette(cover.pixels)],
-  ['Blurred backdrop of a cover', () => blurredBackdrop(cover)],
+  ['Blurred backdrop of a cover', () => blurredBackdropPixels(cover)],
 ];
 const moments = fill('[00:01]a\n[00:01.3]b\n');
 

@@ -2,12 +2,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups, filesNotCompiledByReact } from './build/chunks.ts';
+import { chunkGroups, reactCompilerExcludes } from './build/chunks.ts';
 import { compileAtOncePlugin } from './build/compile-at-once.ts';
-import { importWithStylesPlugin } from './build/import-with-styles.ts';
+import { parallelPreloadPlugin } from './build/import-with-styles.ts';
 import { inlineBootPlugin } from './build/inline-boot.ts';
-import { keepLoadersPlugin } from './build/keep-loaders.ts';
-import { lineIcons } from './build/line-icons.ts';
+import { cacheRouteLoadersPlugin } from './build/keep-loaders.ts';
+import { lineIconCompiler } from './build/line-icons.ts';
 import { listLicencesPlugin } from './build/list-licences.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
 import { trimReactDomPlugin } from './build/trim-react-dom.ts';
@@ -37,13 +37,13 @@ export default defineConfig({
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.(test|module)\\.',
     }),
-    react({ compiler: true, exclude: [/\/node_modules\//, ...filesNotCompiledByReact] }),
+    react({ compiler: true, exclude: [/\/node_modules\//, ...reactCompilerExcludes] }),
     inlineBootPlugin(),
     trimReactDomPlugin(),
-    importWithStylesPlugin(),
-    keepLoadersPlugin(),
+    parallelPreloadPlugin(),
+    cacheRouteLoadersPlugin(),
     compileAtOncePlugin(),
-    icons({ compiler: lineIcons, scale: 1 }),
+    icons({ compiler: lineIconCompiler, scale: 1 }),
     listLicencesPlugin(),
     serviceWorkerPlugin(),
   ],

@@ -1,8 +1,8 @@
 /** Writes the accent part of src/styles/themes.css from the theme colours: `node web/write-accents.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Oklch } from './src/lib/oklch.ts';
-import { THEME_COLOURS } from './src/settings/theme-colours.ts';
-import { accentOf, type Scheme } from './src/styles/accents.ts';
+import { ACCENT_COLOUR_PRESETS } from './src/settings/accent-colour-presets.ts';
+import { type Scheme, toAccentPalette } from './src/styles/accents.ts';
 
 const file = new URL('./src/styles/themes.css', import.meta.url);
 const mark = '/* Below: written by web/write-accents.ts */\n';
@@ -11,7 +11,7 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const css = ({ l, c, h }: Oklch) => `oklch(${round(l, 3)} ${round(c, 3)} ${round(h, 1)})`;
 
 function block(name: string, hex: string, scheme: Scheme): string {
-  const accent = accentOf(hex, scheme);
+  const accent = toAccentPalette(hex, scheme);
   const theme = scheme === 'light' ? '' : '[data-theme="dark"]';
   // The first colour is also the fallback for a stored but unknown one.
   const fallback = name === 'red' ? `:root${theme},\n` : '';
@@ -27,7 +27,7 @@ function block(name: string, hex: string, scheme: Scheme): string {
 }
 
 const [head] = readFileSync(file, 'utf8').split(mark);
-const blocks = Object.entries(THEME_COLOURS).flatMap(([name, hex]) => [
+const blocks = Object.entries(ACCENT_COLOUR_PRESETS).flatMap(([name, hex]) => [
   block(name, hex, 'light'),
   block(name, hex, 'dark'),
 ]);

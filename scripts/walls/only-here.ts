@@ -31,7 +31,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'web/src/worker/',
       'gateway/src/locate-catalogue.ts',
     ],
-    instead: 'call() of #api/call.ts, postForm() of #api/upload.ts for files',
+    instead: 'call() of #api/call.ts, postFormWithProgress() of #api/upload.ts for files',
   },
   {
     name: "Node's own network",
@@ -70,7 +70,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     pattern: /\bnavigator\.serviceWorker\b|\bcaches\??\.(open|match|keys|delete)\b/,
     within: client,
     // A reset of the app deletes them.
-    allowed: ['web/src/worker/', 'web/src/start-later.ts', 'web/src/session/sign-out.ts'],
+    allowed: ['web/src/worker/', 'web/src/start-after-first-screen.ts', 'web/src/session/sign-out.ts'],
     instead: 'web/src/worker',
   },
   {
@@ -161,7 +161,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'web/src/routes/-screens/error-screen.tsx',
       'web/src/routes/login.tsx',
       'web/src/session/sign-out.ts',
-      'web/src/start-later.ts',
+      'web/src/start-after-first-screen.ts',
     ],
     instead: 'a Link of the router, or <a target="_blank" rel="noreferrer">',
   },
@@ -170,7 +170,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     pattern: /\bnavigator\.clipboard\b|\bexecCommand\b/,
     within: client,
     allowed: ['web/src/music/menus/copy-link.ts'],
-    instead: 'copyText() of #music/menus/copy-link.ts',
+    instead: 'copyTextWithNotice() of #music/menus/copy-link.ts',
   },
   {
     name: 'the screen wake lock',
@@ -183,8 +183,8 @@ export const restrictedApis: readonly RestrictedApi[] = [
     name: 'object URLs',
     pattern: /\b(createObjectURL|revokeObjectURL)\b/,
     within: client,
-    allowed: ['web/src/lib/save-file.ts'],
-    instead: 'saveFile() of #lib/save-file.ts, which also revokes them',
+    allowed: ['web/src/lib/download-blob.ts'],
+    instead: 'downloadBlob() of #lib/download-blob.ts, which also revokes them',
   },
   {
     name: 'messages between windows',

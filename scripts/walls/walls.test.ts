@@ -361,8 +361,8 @@ describe('specification and documentation checks', () => {
       'web/src/features/settings-form/setting-places.ts',
       "  fade: listening('a'),\n  idle: listening('b'),\n  level: listening('c'),\n",
     );
-    const reader = file('web/src/player/a.ts', "readSetting('fade'); useSetting('placeless')");
-    const proof = file('web/src/player/a.test.ts', "readSetting('idle')");
+    const reader = file('web/src/player/a.ts', "getSetting('fade'); useSettingValue('placeless')");
+    const proof = file('web/src/player/a.test.ts', "getSetting('idle')");
     const player = file('playback/src/a.ts', 'const level = settings().level;');
     const names = ['fade', 'idle', 'level', 'placeless'];
     expect(unusedSettings(names, [places, reader, player, proof])).toEqual(['idle', 'placeless']);

@@ -14,9 +14,9 @@ const frame = [
   'music/cards/cover-card.tsx',
   'music/cards/cover-grid.tsx',
   'music/cover/cover.tsx',
-  'music/play/use-play-card.ts',
+  'music/play/use-card-playback.ts',
   'music/screen/page-column.tsx',
-  'music/screen/section-head.tsx',
+  'music/screen/section-header.tsx',
   'ui/visually-hidden.tsx',
   // The home's own calls consist of these.
   '../../contract/src/endpoint.ts',
@@ -44,16 +44,16 @@ const lists = [
   'music/saving/save-button.tsx',
   'music/screen/comments-link.tsx',
   'music/screen/description.tsx',
-  'music/screen/head-skeleton.tsx',
-  'music/screen/list-foot.tsx',
-  'music/screen/list-head.tsx',
+  'music/screen/header-and-list-skeleton.tsx',
+  'music/screen/list-pagination.tsx',
+  'music/screen/list-header.tsx',
   'music/screen/list-section.tsx',
-  'music/screen/loaded-screen.tsx',
+  'music/screen/query-boundary.tsx',
   'music/screen/not-found-state.tsx',
   'music/screen/similar-artists.tsx',
   'music/song-row/artist-links.tsx',
-  'music/song-table/listed-songs.tsx',
-  'player/song-source.ts',
+  'music/song-table/song-list-with-toolbar.tsx',
+  'player/song-url-source.ts',
   '../../contract/src/videos-from-wire.ts',
   'ui/tabs-nav.tsx',
 ];
@@ -86,7 +86,7 @@ const renderedOnce = [
   'music/cards/cover-grid.tsx',
   'music/cover/cover.tsx',
   'music/screen/page-column.tsx',
-  'music/screen/section-head.tsx',
+  'music/screen/section-header.tsx',
   'music/song-announcer.tsx',
   'notices/',
   'player/player-context.tsx',
@@ -138,7 +138,7 @@ export const chunkGroups = [
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
 /** Excluded from the React Compiler: these, and icons. */
-export const filesNotCompiledByReact: readonly RegExp[] = [
+export const reactCompilerExcludes: readonly RegExp[] = [
   /~icons\//,
   ...inSources(renderedOnce).map((path) => new RegExp(`^${escaped(path)}`)),
 ];

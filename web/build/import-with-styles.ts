@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Makes `src/lib/import-with-styles.ts` fetch in parallel what the build's own loader fetches sequentially. */
-export function importWithStylesPlugin(): Plugin {
+export function parallelPreloadPlugin(): Plugin {
   let root = '';
   return {
     name: 'rill:import-with-styles',

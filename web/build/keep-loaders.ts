@@ -12,7 +12,7 @@ function lazyFn(fn, key) {
 `;
 
 /** The router with such loaders. Throws when its code is not as expected. */
-export function withKeptLoaders(code: string): string {
+export function withCachedRouteLoaders(code: string): string {
   if (!lazyFn.test(code)) throw new Error('The router has no lazyFn: web/build/keep-loaders.ts');
   return code.replace(lazyFn, KEPT);
 }
@@ -21,14 +21,14 @@ export function withKeptLoaders(code: string): string {
  * The router imports the code of a screen's loader again at each navigation. The browser answers such an import in a task
  * of its own, even of code that is loaded, and paints a frame of the screen before first.
  */
-export function keepLoadersPlugin(): Plugin {
+export function cacheRouteLoadersPlugin(): Plugin {
   return {
     name: 'rill:keep-loaders',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/router-core\/dist\/esm\/router\.js$/ },
-      handler: (code) => ({ code: withKeptLoaders(code), map: null }),
+      handler: (code) => ({ code: withCachedRouteLoaders(code), map: null }),
     },
   };
 }

@@ -8,7 +8,7 @@ const lineIcon = join(import.meta.dirname, '../src/ui/line-icon.tsx');
  * Makes a component of a line icon in a third of the code of a general compiler: the shared part is in
  * `ui/line-icon.tsx`. Throws on an icon that is not drawn in such lines.
  */
-export const lineIcons = {
+export const lineIconCompiler = {
   extension: 'jsx',
   compiler(svg: string, _collection: string, name: string): string {
     const drawing = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');
@@ -16,7 +16,7 @@ export const lineIcons = {
       throw new Error(`${name} is no line icon on 24 × 24`);
     }
     const shapes = drawing.replace(stroke, '').replace(/^<g>|<\/g>$/g, '');
-    return `import { lineIcon } from ${JSON.stringify(lineIcon)};\nexport default lineIcon(<>${inCamelCase(shapes)}</>);`;
+    return `import { createLineIcon } from ${JSON.stringify(lineIcon)};\nexport default createLineIcon(<>${inCamelCase(shapes)}</>);`;
   },
 };
 

@@ -164,7 +164,7 @@ const CONSTANT: Readonly<Record<string, string>> = {
 const readOfHydrationFlag = /\bisHydrating(?![\w$]|\s*=[^=]|\s*\)\s*\{)/g;
 
 /** React DOM's production build without the features of `UNUSED`. Throws when its code is not as expected. */
-export function trimReactDom(code: string): string {
+export function trimReactDomCode(code: string): string {
   let trimmed = code;
   for (const name of Object.values(UNUSED).flat()) trimmed = withBody(trimmed, name, '');
   for (const [name, value] of Object.entries(CONSTANT)) trimmed = withBody(trimmed, name, `return ${value};`);
@@ -183,7 +183,7 @@ function withBody(code: string, name: string, body: string): string {
   return `${code.slice(0, start)}\nfunction ${name}() {${body}}\n${code.slice(end + 3)}`;
 }
 
-/** Builds the client with `trimReactDom`. Tests and the development server use React DOM unchanged. */
+/** Builds the client with `trimReactDomCode`. Tests and the development server use React DOM unchanged. */
 export function trimReactDomPlugin(): Plugin {
   return {
     name: 'rill:trim-react-dom',
@@ -191,7 +191,7 @@ export function trimReactDomPlugin(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /react-dom-client\.production\.js/ },
-      handler: (code) => ({ code: trimReactDom(code), map: null }),
+      handler: (code) => ({ code: trimReactDomCode(code), map: null }),
     },
   };
 }

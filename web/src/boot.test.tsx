@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOME_CALLS, takeEarlyResponse } from '#lib/early-responses.ts';
-import { HOME_SNAPSHOT, pageSnapshot } from '#lib/home-snapshot.ts';
+import { getBootHomeSnapshot, HOME_SNAPSHOT_KEY } from '#lib/home-snapshot.ts';
 
 const page = document.documentElement;
 const base = document.querySelector('base');
@@ -132,30 +132,30 @@ test('home of the last visit is shown before the code, but not with other settin
   config.textContent = '{"catalogueId":"demo"}';
   const settings = { theme: 'dark', language: 'en' };
   expect((await bootHome(settings)).textContent).toBe('static shell');
-  expect(pageSnapshot()?.queries).toBe(null);
+  expect(getBootHomeSnapshot()?.queries).toBe(null);
 
   const screen = [['main', { style: 'width: 5px' }, ['<b>Moon</b>', ['svg', {}, [], true]]]];
   const queries = [{ key: ['demo', 'visitor'], data: [1], updatedAtMs: 5 }];
   const styles = 'main { height: 7px }';
-  const value = { key: pageSnapshot()?.key, screen, styles, queries };
-  localStorage.setItem(HOME_SNAPSHOT, JSON.stringify({ version: 1, value }));
+  const value = { key: getBootHomeSnapshot()?.key, screen, styles, queries };
+  localStorage.setItem(HOME_SNAPSHOT_KEY, JSON.stringify({ version: 1, value }));
   const root = await bootHome(settings);
   const main = root.querySelector('main');
   expect(root.textContent).toBe('<b>Moon</b>');
   expect([main?.inert, main?.style.width]).toEqual([true, '5px']);
   expect(main?.querySelector('svg')).toBeInstanceOf(SVGElement);
   expect(root.querySelector('#start-failed'), 'an error can still be shown').not.toBe(null);
-  expect(pageSnapshot()?.queries).toEqual(queries);
+  expect(getBootHomeSnapshot()?.queries).toEqual(queries);
 
   expect((await bootHome({ ...settings, bannerShow: false })).textContent).toBe('static shell');
-  expect(pageSnapshot()?.queries).toBe(null);
+  expect(getBootHomeSnapshot()?.queries).toBe(null);
   localStorage.setItem('rill.demo.user', '{"version":1,"value":{"userLogin":true}}');
   expect((await bootHome(settings)).textContent).toBe('static shell');
   localStorage.removeItem('rill.demo.user');
   config.textContent = '{"catalogueId":"demo","name":"Another"}';
   expect((await bootHome(settings)).textContent).toBe('static shell');
   config.remove();
-  localStorage.removeItem(HOME_SNAPSHOT);
+  localStorage.removeItem(HOME_SNAPSHOT_KEY);
 });
 
 test('no call starts before config.json has named the catalogue', async () => {

@@ -4,8 +4,8 @@
  * small and must never throw.
  */
 import { HOME_CALLS, storeEarlyResponse } from '#lib/early-responses.ts';
-import { buildElement } from '#lib/element-tree.ts';
-import { HOME_SNAPSHOT, type HomeSnapshot, setPageSnapshot } from '#lib/home-snapshot.ts';
+import { buildNodeFromTree } from '#lib/element-tree.ts';
+import { HOME_SNAPSHOT_KEY, type RenderedHomeSnapshot, setBootHomeSnapshot } from '#lib/home-snapshot.ts';
 import { bannerSources } from '#lib/image-url.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '#lib/languages.ts';
 
@@ -129,10 +129,10 @@ function snapshotKey(language: Language, settings: Record<string, unknown>): str
 
 /** Shows the stored first screen in place of the page's static shell, until the code renders it. */
 function showSnapshot(root: Element, key: string): void {
-  const snapshot: HomeSnapshot | undefined = storedValue(HOME_SNAPSHOT);
+  const snapshot: RenderedHomeSnapshot | undefined = storedValue(HOME_SNAPSHOT_KEY);
   const isShown = snapshot?.key === key;
   const homeStyles = (ahead['home'] ?? []).filter((file) => file.endsWith('.css'));
-  setPageSnapshot({
+  setBootHomeSnapshot({
     key,
     queries: isShown ? snapshot.queries : null,
     captured: null,
@@ -148,7 +148,7 @@ function showSnapshot(root: Element, key: string): void {
   void Promise.all(homeStyles.map(linkStyles)).then(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== styles);
   });
-  const screen = snapshot.screen.map(buildElement);
+  const screen = snapshot.screen.map(buildNodeFromTree);
   // Nothing works in it yet.
   for (const part of screen) if (part instanceof HTMLElement) part.inert = true;
   root.replaceChildren(document.getElementById('start-failed') ?? '', ...screen);

@@ -1,16 +1,16 @@
 import type { Player } from '@rill/playback';
 import type { QueryClient } from '@tanstack/react-query';
 import { setApiBaseUrl } from '#api/call.ts';
-import { runTimeConfig } from '#config/run-time-config.ts';
-import { i18n, loadAllMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
-import { handleFailedChunks, retryFailedStylesheets } from '#lib/failed-chunks.ts';
-import { firstPicturesDecoded, setFirstScreenDrawn } from '#lib/first-screen.ts';
-import { pageSnapshot } from '#lib/home-snapshot.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { getI18n, loadAllMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
+import { preventChunkErrorReload, retryFailedStylesheets } from '#lib/failed-chunks.ts';
+import { firstPicturesDecoded, setFirstScreenPromise } from '#lib/first-screen.ts';
+import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
 import { onStorageError } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
-import { lazyPlayer } from '#player/lazy-player.ts';
+import { createLazyPlayer } from '#player/lazy-player.ts';
 import { restoreAccount } from '#session/session.ts';
-import { onSettingChange, readSetting } from '#settings/settings-store.ts';
+import { getSetting, onSettingChange } from '#settings/settings-store.ts';
 import { setProductName } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -39,7 +39,7 @@ function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<voi
       // A frame is painted after its callbacks: the second one runs when the pictures are on the screen.
       await nextFrame();
       await nextFrame();
-      if (isComplete) pageSnapshot()?.capture();
+      if (isComplete) getBootHomeSnapshot()?.capture();
       resolve();
     };
     const finishIfDrawn = () => {
@@ -58,8 +58,8 @@ function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<voi
 async function loadPlayer(queryClient: QueryClient, router: Router): Promise<Player> {
   let player: Player | null = null;
   const isPlaying = () => player?.state.getState().wantsToPlay === true;
-  void import('./start-later.ts')
-    .then(({ startLater }) => startLater(queryClient, isPlaying))
+  void import('./start-after-first-screen.ts')
+    .then(({ startAfterFirstScreen }) => startAfterFirstScreen(queryClient, isPlaying))
     .catch(() => {});
   void loadAllMessages();
   player = (await import('#player/create-player.ts')).createAppPlayer();
@@ -69,7 +69,7 @@ async function loadPlayer(queryClient: QueryClient, router: Router): Promise<Pla
 
 /** Creates everything that lives as long as the page, and connects the parts. */
 export async function composeApp() {
-  const config = runTimeConfig();
+  const config = getRunTimeConfig();
   restoreAccount();
   setApiBaseUrl(new URL(config.catalogue, document.baseURI).href);
   onStorageError((trouble) => {
@@ -80,22 +80,22 @@ export async function composeApp() {
     });
   });
 
-  setProductName(() => (i18n().language === 'zh-CN' ? config.nameZh : config.name));
+  setProductName(() => (getI18n().language === 'zh-CN' ? config.nameZh : config.name));
   onLanguageChange(({ language }) => {
     document.documentElement.lang = language;
   });
   onSettingChange('language', (language) => void setLanguage(language));
-  handleFailedChunks();
+  preventChunkErrorReload();
   setLazyPrerequisite(() => Promise.all([loadAllMessages(), retryFailedStylesheets()]));
-  await setLanguage(readSetting('language'));
+  await setLanguage(getSetting('language'));
 
   const queryClient = createQueryClient();
   // The first render shows what the snapshot does; it is refetched behind it.
-  for (const { key, data, updatedAtMs } of pageSnapshot()?.queries ?? [])
+  for (const { key, data, updatedAtMs } of getBootHomeSnapshot()?.queries ?? [])
     queryClient.setQueryData(key, data, { updatedAt: updatedAtMs });
   void queryClient.invalidateQueries({ refetchType: 'none' });
   const router = createRouter(queryClient, { basepath: new URL(document.baseURI).pathname });
   const drawn = firstScreenDrawn(router, queryClient);
-  setFirstScreenDrawn(drawn);
-  return { queryClient, router, player: lazyPlayer(() => loadPlayer(queryClient, router), drawn) };
+  setFirstScreenPromise(drawn);
+  return { queryClient, router, player: createLazyPlayer(() => loadPlayer(queryClient, router), drawn) };
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
-import { buildElement } from '#lib/element-tree.ts';
-import { HOME_SNAPSHOT, setPageSnapshot } from '#lib/home-snapshot.ts';
-import { setListener, VISITOR } from '#session/session.ts';
+import { buildNodeFromTree } from '#lib/element-tree.ts';
+import { HOME_SNAPSHOT_KEY, setBootHomeSnapshot } from '#lib/home-snapshot.ts';
+import { setListenerId, VISITOR } from '#session/session.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -24,35 +24,35 @@ function keep({ isComplete = true } = {}) {
   client.setQueryData(bannersQuery().queryKey, []);
   if (isComplete) client.setQueryData(recommendedPlaylistsQuery().queryKey, [], { updatedAt: 5 });
   keepHomeSnapshot(client);
-  const stored = localStorage.getItem(HOME_SNAPSHOT);
+  const stored = localStorage.getItem(HOME_SNAPSHOT_KEY);
   return stored === null ? null : JSON.parse(stored).value;
 }
 
 afterEach(() => {
-  localStorage.removeItem(HOME_SNAPSHOT);
-  setListener(VISITOR);
+  localStorage.removeItem(HOME_SNAPSHOT_KEY);
+  setListenerId(VISITOR);
 });
 
 test('home of a visitor is stored with its data, as texts and attributes', () => {
   const captured = { screen: createScreen(), styles: 'main { height: 7px }' };
-  setPageSnapshot({ key: 'all settings', queries: null, capture: () => {}, captured });
+  setBootHomeSnapshot({ key: 'all settings', queries: null, capture: () => {}, captured });
   const { key, screen, styles, queries } = keep();
   expect([key, styles]).toEqual(['all settings', captured.styles]);
   expect(queries).toContainEqual({ key: recommendedPlaylistsQuery().queryKey, data: [], updatedAtMs: 5 });
   const built = document.createElement('div');
-  built.append(...screen.map(buildElement));
+  built.append(...screen.map(buildNodeFromTree));
   expect(built.isEqualNode(captured.screen)).toBe(true);
   expect(built.querySelector('svg')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
 });
 
 test('home without its data, and that of an account, is not stored', () => {
-  setPageSnapshot({
+  setBootHomeSnapshot({
     key: 'all settings',
     queries: null,
     capture: () => {},
     captured: { screen: createScreen(), styles: '' },
   });
   expect(keep({ isComplete: false })).toBe(null);
-  setListener('7');
+  setListenerId('7');
   expect(keep()).toBe(null);
 });

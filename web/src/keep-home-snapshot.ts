@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { childTrees } from '#lib/element-tree.ts';
-import { HOME_SNAPSHOT, type HomeSnapshot, pageSnapshot } from '#lib/home-snapshot.ts';
+import { serializeChildNodes } from '#lib/element-tree.ts';
+import { getBootHomeSnapshot, HOME_SNAPSHOT_KEY, type RenderedHomeSnapshot } from '#lib/home-snapshot.ts';
 import { createPersisted } from '#lib/persisted.ts';
 import { isVisitor } from '#session/session.ts';
 
 /** The names of the queries that the home's first screen shows. */
 const SHOWN_NAMES = ['banners', 'recommended-playlists'];
 
-const stored = createPersisted<HomeSnapshot | null>({
-  key: HOME_SNAPSHOT,
+const stored = createPersisted<RenderedHomeSnapshot | null>({
+  key: HOME_SNAPSHOT_KEY,
   version: 1,
   // Only the inline script reads it, before any schema is loaded.
   schema: v.null(),
@@ -21,7 +21,7 @@ const stored = createPersisted<HomeSnapshot | null>({
  * known to the server alone, and nobody may see the screen of an account before the server has confirmed it.
  */
 export function keepHomeSnapshot(queryClient: QueryClient): void {
-  const { key, captured } = pageSnapshot() ?? {};
+  const { key, captured } = getBootHomeSnapshot() ?? {};
   if (key === undefined || captured == null || !isVisitor()) return;
   const queries = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey, state }) => SHOWN_NAMES.includes(String(queryKey[3])) && isFresh(state),
@@ -29,7 +29,7 @@ export function keepHomeSnapshot(queryClient: QueryClient): void {
   if (queries.length < SHOWN_NAMES.length) return;
   stored.write({
     key,
-    screen: childTrees(captured.screen),
+    screen: serializeChildNodes(captured.screen),
     styles: captured.styles,
     queries: queries.map(({ queryKey, state }) => ({
       key: queryKey as readonly string[],

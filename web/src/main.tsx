@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { pageSnapshot } from '#lib/home-snapshot.ts';
+import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { composeApp } from './compose.ts';
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   // The page's requests and the screen's code have mostly arrived by then: the first frame is the whole screen.
   const loaded = router.load();
   // A snapshot of the home may be shown longer: no skeletons replace it.
-  const hasSnapshot = pageSnapshot()?.queries;
+  const hasSnapshot = getBootHomeSnapshot()?.queries;
   await (hasSnapshot
     ? loaded
     : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MAX_SHELL_MS))]));

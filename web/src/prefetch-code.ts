@@ -1,8 +1,8 @@
 import { loadPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
-import { loadPageHead } from '#features/top-bar/top-bar.tsx';
-import { phoneViewport } from '#lib/media-query.ts';
-import { preloadPlayCard } from '#music/play/use-play-card.ts';
-import { noticeCard } from '#notices/notice-list.tsx';
+import { loadPhonePageHeader } from '#features/top-bar/top-bar.tsx';
+import { phoneMediaQuery } from '#lib/media-query.ts';
+import { preloadCardPlayback } from '#music/play/use-card-playback.ts';
+import { lazyNoticeCard } from '#notices/notice-list.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import type { createRouter } from './router.tsx';
 
@@ -51,9 +51,9 @@ async function prefetchDiscover(router: Router): Promise<void> {
  */
 export async function prefetchCode(router: Router): Promise<void> {
   await whenIdle();
-  preloadPlayCard();
-  if (phoneViewport.matches()) void loadPageHead();
-  await Promise.all([noticeCard.load(), loadPlayerBar()]);
+  preloadCardPlayback();
+  if (phoneMediaQuery.matches()) void loadPhonePageHeader();
+  await Promise.all([lazyNoticeCard.load(), loadPlayerBar()]);
   for (const id of SCREENS) {
     await whenIdle();
     await prefetchScreen(router, id).catch(() => {});

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, parseSync, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { withKeptLoaders } from '../build/keep-loaders.ts';
-import { trimReactDom } from '../build/trim-react-dom.ts';
+import { withCachedRouteLoaders } from '../build/keep-loaders.ts';
+import { trimReactDomCode } from '../build/trim-react-dom.ts';
 
 const isHome = (id: string) => /\/routes\/index\.tsx\?tsr-split/.test(id);
 let chunks: readonly Rolldown.OutputChunk[];
@@ -70,11 +70,11 @@ test('lazy code is fetched by our own loader, in parallel with its styles', () =
 test('React DOM loses unused features, and stays valid code', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('react-dom'));
   const whole = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8');
-  const trimmed = trimReactDom(whole);
+  const trimmed = trimReactDomCode(whole);
   expect(parseSync('react-dom.js', trimmed).errors).toEqual([]);
   expect(trimmed).not.toMatch(/\.startViewTransition\(|exports\.hydrateRoot|FragmentInstance\.prototype/);
   expect(trimmed.length).toBeLessThan(0.85 * whole.length);
-  expect(() => trimReactDom(whole.replace('function getResource(', 'function another('))).toThrow(
+  expect(() => trimReactDomCode(whole.replace('function getResource(', 'function another('))).toThrow(
     'getResource',
   );
 });
@@ -82,7 +82,7 @@ test('React DOM loses unused features, and stays valid code', () => {
 test('a lazy loader imports its code until it is loaded, and then runs in the task of the navigation', async () => {
   const folder = dirname(createRequire(import.meta.url).resolve('@tanstack/react-router'));
   const router = readFileSync(join(folder, '../../../router-core/dist/esm/router.js'), 'utf8');
-  const [kept] = /function lazyFn\(.*?\n\}\n/s.exec(withKeptLoaders(router)) ?? [];
+  const [kept] = /function lazyFn\(.*?\n\}\n/s.exec(withCachedRouteLoaders(router)) ?? [];
   const { lazyFn } = await import(
     /* @vite-ignore */ `data:text/javascript,export ${encodeURIComponent(kept ?? '')}`
   );
@@ -95,7 +95,9 @@ test('a lazy loader imports its code until it is loaded, and then runs in the ta
   expect(await loader(1)).toBe('song 1');
   expect(loader(2)).toBe('song 2');
   expect(importCode).toHaveBeenCalledTimes(2);
-  expect(() => withKeptLoaders(router.replace('function lazyFn(', 'function another('))).toThrow('lazyFn');
+  expect(() => withCachedRouteLoaders(router.replace('function lazyFn(', 'function another('))).toThrow(
+    'lazyFn',
+  );
 });
 
 test.each(['playlist', 'album'])(

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
-import { LazyMissingScreen, ScreenFailure } from './routes/-screens/screen-failure.tsx';
+import { FailedScreen, LazyNotFoundScreen } from './routes/-screens/failed-screen.tsx';
 import { ScreenSkeleton } from './routes/-screens/screen-skeleton.tsx';
 
 /** The context of every route's loader. */
@@ -26,8 +26,8 @@ export function createRouter(queryClient: QueryClient, place: Place) {
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultPendingComponent: ScreenSkeleton,
-    defaultErrorComponent: ScreenFailure,
-    defaultNotFoundComponent: LazyMissingScreen,
+    defaultErrorComponent: FailedScreen,
+    defaultNotFoundComponent: LazyNotFoundScreen,
   });
 }
 

@@ -48,7 +48,10 @@ export interface TestCommentDatabase {
   close(): void;
 }
 
-/** Three videos: two of one artist, in two qualities and in one, and one of another that has no file. */
+/**
+ * A temporary database with these comments and three videos: two of one artist, in two qualities and in one, and one of
+ * another that has no file.
+ */
 export function openTestCommentDatabase(comments: readonly NewDemoComment[]): TestCommentDatabase {
   const place = temporaryFolder();
   const database = openDatabase(join(place.path, 'catalogue.sqlite'));

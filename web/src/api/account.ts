@@ -24,7 +24,7 @@ import {
   yunbeiSignInEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import { queryKey } from './query-key.ts';
@@ -47,7 +47,7 @@ export async function refreshSession(): Promise<boolean> {
 }
 
 /** Both sign-ins of the day; one may fail without the other. */
-export const signInForToday = () =>
+export const postDailySignIn = () =>
   Promise.allSettled([call(dailySignInEndpoint, { type: 0 }), call(yunbeiSignInEndpoint, {})]);
 
 /** The level of the account. */
@@ -58,7 +58,7 @@ export const listeningLevelQuery = () =>
   });
 
 /** The ways to log in that the embedded catalogue offers here. */
-export const loginWaysQuery = () =>
+export const loginCapabilitiesQuery = () =>
   queryOptions({
     queryKey: queryKey('login-ways'),
     queryFn: ({ signal }) => call(loginCapabilitiesEndpoint, {}, { signal }),
@@ -93,7 +93,7 @@ export async function logInWithCode({ phone, countryCode }: PhoneNumber, captcha
  */
 export async function requestQrCode(signal: AbortSignal) {
   const key = await call(qrKeyEndpoint, {}, { signal });
-  const url = runTimeConfig().embedded
+  const url = getRunTimeConfig().embedded
     ? new URL(`login/approve#key=${key}`, document.baseURI).href
     : await call(qrUrlEndpoint, { key }, { signal });
   return { key, url };
@@ -128,19 +128,20 @@ export const loginLinkQuery = (token: string) =>
   });
 
 /** A new account has a password, or the passkey that the browser has just made. */
-export type LoginLinkUse = { readonly token: string; readonly name: string } & (
+export type LoginByLinkParams = { readonly token: string; readonly name: string } & (
   | { readonly password: string }
   | { readonly credential: string }
 );
 
 /** Options for the passkey of the account that a link will make, or without a link of this account. */
-export const fetchPasskeyOptions = (account: { token: string; name: string } | null): Promise<string> =>
-  call(passkeyCreationOptionsEndpoint, account ?? {});
+export const fetchPasskeyCreationOptions = (
+  account: { token: string; name: string } | null,
+): Promise<string> => call(passkeyCreationOptionsEndpoint, account ?? {});
 
 export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLoginOptionsEndpoint, {});
 
 export const logInWithPasskey = async (credential: string): Promise<Profile> =>
   signedIn(await call(loginPasskeyEndpoint, { credential }));
 
-export const logInByLink = async (use: LoginLinkUse): Promise<Profile> =>
+export const logInByLink = async (use: LoginByLinkParams): Promise<Profile> =>
   signedIn(await call(loginByLinkEndpoint, { ...use }));

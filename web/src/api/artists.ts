@@ -24,21 +24,21 @@ export const artistTopSongsQuery = (id: ArtistId) =>
     queryFn: ({ signal }) => call(artistTopSongsEndpoint, { id }, { signal }),
   });
 
-export interface ArtistSongsPage {
+export interface ArtistSongsPageParams {
   readonly id: ArtistId;
   readonly order: 'hot' | 'time';
   readonly limit: number;
   readonly offset: number;
 }
 
-export const artistSongsQuery = ({ id, order, limit, offset }: ArtistSongsPage) =>
+export const artistSongsQuery = ({ id, order, limit, offset }: ArtistSongsPageParams) =>
   queryOptions({
     queryKey: queryKey('artist-songs', id, order, limit, offset),
     queryFn: ({ signal }) => call(artistSongsEndpoint, { id, order, limit, offset }, { signal }),
   });
 
 /** The same as songs only. */
-export const artistSongRowsQuery = (page: ArtistSongsPage) =>
+export const artistSongRowsQuery = (page: ArtistSongsPageParams) =>
   queryOptions({
     queryKey: queryKey('songs-of-artist', page.id, page.order, page.limit, page.offset),
     queryFn: async ({ client }): Promise<readonly Song[]> =>

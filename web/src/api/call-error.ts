@@ -2,15 +2,15 @@
  * A failed call. `offline`: no response at all. `timeout`: none in time. `refused`: the service refused it (with
  * `code`). `unreadable`: the reply is invalid.
  */
-export type CallFailure = 'offline' | 'timeout' | 'refused' | 'unreadable';
+export type CallFailureKind = 'offline' | 'timeout' | 'refused' | 'unreadable';
 
 export class CallError extends Error {
   override readonly name = 'CallError';
-  readonly failure: CallFailure;
+  readonly failure: CallFailureKind;
   /** The service's own code, otherwise the HTTP status, 0 without a response. */
   readonly code: number;
 
-  constructor(failure: CallFailure, code: number, message: string) {
+  constructor(failure: CallFailureKind, code: number, message: string) {
     super(message);
     this.failure = failure;
     this.code = code;

@@ -1,6 +1,6 @@
 import { type Endpoint, type QueryValue, REQUEST_TIMEOUT_MS, REQUESTED_WITH_HEADER } from '@rill/contract';
 import * as v from 'valibot';
-import { i18n } from '#i18n/i18n.ts';
+import { getI18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/early-responses.ts';
 import { apiErrorLogText, CallError } from './call-error.ts';
 import { beginLoading } from './loading-bar.ts';
@@ -94,12 +94,14 @@ async function fetchBody(
   posted: URLSearchParams | null,
   options: CallOptions,
 ): Promise<unknown> {
-  const { language } = i18n();
-  return readBody(await (takeEarlyResponse(language, url) ?? sendRequest(url, language, posted, options)));
+  const { language } = getI18n();
+  return readReplyJson(
+    await (takeEarlyResponse(language, url) ?? sendRequest(url, language, posted, options)),
+  );
 }
 
 /** The JSON of a response, or a `CallError` where it is a refusal. */
-export async function readBody(response: Response): Promise<unknown> {
+export async function readReplyJson(response: Response): Promise<unknown> {
   const body = await readJson(response);
   const code = codeOf(body) ?? response.status;
   if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import { queryKey } from './query-key.ts';
-import { postForm, type UploadProgress } from './upload.ts';
+import { postFormWithProgress, type UploadProgress } from './upload.ts';
 
 /** The key prefix of all pages of the cloud drive. */
 export const cloudQueryKey = () => queryKey('cloud');
@@ -43,7 +43,7 @@ export async function postCloudFile(
 ): Promise<CloudUploadResult> {
   const form = new FormData();
   form.set('songFile', file);
-  const body = await postForm(uploadCloudSongEndpoint.path, form, {
+  const body = await postFormWithProgress(uploadCloudSongEndpoint.path, form, {
     onProgress,
     signal,
     timeoutMs: UPLOAD_TIMEOUT_MS,

@@ -48,7 +48,7 @@ function requestComments(
 export const commentsKey = ({ kind, id }: CommentTarget) => queryKey('comments', kind, id);
 
 /** A page of comments, from 1. The first page also contains the best comments. */
-export const commentsQuery = (target: CommentTarget, page: number) =>
+export const commentPageQuery = (target: CommentTarget, page: number) =>
   queryOptions({
     queryKey: [...commentsKey(target), page],
     queryFn: async ({ client, signal }): Promise<CommentPageResult> => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { dailyDate, dailySongsDay, dailySongsQuery, nextDailyChange } from './daily-songs.ts';
 
-const { embedded } = runTimeConfig();
+const { embedded } = getRunTimeConfig();
 afterEach(() => {
   setRunTimeConfig({ embedded });
   vi.unstubAllEnvs();

@@ -5,7 +5,7 @@ import {
   dailySongsOfDateEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
  * clock of its server, which is at home: the clock of this browser.
  */
 export function nextDailyChange(nowMs: number): number {
-  const { embedded } = runTimeConfig();
+  const { embedded } = getRunTimeConfig();
   const change = new Date(nowMs);
   if (embedded) {
     change.setHours(CHANGE_HOUR, 0, 0, 0);
@@ -38,7 +38,7 @@ export const dailySongsDay = (nowMs: number): number => Math.floor(nextDailyChan
 export function dailyDate(nowMs: number): string {
   const change = nextDailyChange(nowMs);
   // 22:00 UTC, when the day begins in China, is in UTC the evening before: the next change has this day's date.
-  if (!runTimeConfig().embedded) return new Date(change).toISOString().slice(0, 10);
+  if (!getRunTimeConfig().embedded) return new Date(change).toISOString().slice(0, 10);
   const begin = new Date(change);
   begin.setDate(begin.getDate() - 1);
   return new Date(begin.getTime() - begin.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

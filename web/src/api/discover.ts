@@ -42,19 +42,19 @@ export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
     getNextPageParam: (last) => (last.rows.length === 0 ? null : last.before),
   });
 
-export interface NewAlbumsPage {
+export interface NewAlbumsPageParams {
   readonly area: AlbumArea;
   readonly limit: number;
   readonly offset: number;
 }
 
-export const newAlbumsQuery = ({ area, limit, offset }: NewAlbumsPage) =>
+export const newAlbumsQuery = ({ area, limit, offset }: NewAlbumsPageParams) =>
   queryOptions({
     queryKey: queryKey('new-albums', area, limit, offset),
     queryFn: ({ signal }) => call(newAlbumsEndpoint, { area, limit, offset }, { signal }),
   });
 
-export interface ArtistFilter {
+export interface ArtistFilterChoice {
   readonly type: -1 | 1 | 2 | 3;
   readonly area: ArtistArea;
   /** -1 for the most popular, 0 for #, else a letter. */
@@ -62,7 +62,7 @@ export interface ArtistFilter {
 }
 
 /** The artists that match a filter, page by page as long as the service has more. */
-export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilter, limit: number) =>
+export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilterChoice, limit: number) =>
   infiniteQueryOptions({
     queryKey: queryKey('artists-of-choice', type, area, initial, limit),
     queryFn: ({ signal, pageParam: offset }) =>

@@ -1,8 +1,8 @@
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { CallError } from './call-error.ts';
 
 /** The codes with a message more specific than "could not be loaded". */
-const messages: Readonly<Record<number, PlainKey>> = {
+const messages: Readonly<Record<number, MessageKeyWithoutParams>> = {
   301: 'failure.login',
   405: 'failure.tooOften',
   406: 'failure.tooOften',
@@ -22,11 +22,11 @@ const hasNoResponse = (error: unknown): boolean =>
   error instanceof CallError && (error.failure === 'offline' || error.failure === 'timeout');
 
 /** The title of the error; null for errors without a title of their own. */
-export const failureTitle = (error: unknown): PlainKey | null =>
+export const failureTitle = (error: unknown): MessageKeyWithoutParams | null =>
   hasNoResponse(error) ? 'failure.noResponse' : null;
 
 /** The message of the service's code; null for errors without a message of their own. */
-export function failureMessage(error: unknown): PlainKey | null {
+export function failureMessage(error: unknown): MessageKeyWithoutParams | null {
   if (hasNoResponse(error)) return 'failure.noResponseReason';
   return error instanceof CallError ? (messages[error.code] ?? null) : null;
 }

@@ -1,11 +1,11 @@
 import { likedSongIdsEndpoint, likeSongEndpoint, type Playlist, type SongId, toUserId } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { dataScope } from '#config/data-scope.ts';
+import { getDataScopeKey } from '#config/data-scope.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
 /** Ids are language-independent, so the key has no language. */
-const likesKey = (listener: string) => [dataScope()[0], listener, 'liked-songs'] as const;
+const likesKey = (listener: string) => [getDataScopeKey()[0], listener, 'liked-songs'] as const;
 
 /** What a listener wants for one song, and what the service is known to have. */
 interface PendingLike {
@@ -47,7 +47,7 @@ export const likedSongsQuery = (listener: string) => {
 
 /** Whether the current listener is known to like a song. */
 export const isSongLiked = (client: QueryClient, id: SongId): boolean =>
-  client.getQueryData(likedSongsQuery(dataScope()[1]).queryKey)?.has(id) ?? false;
+  client.getQueryData(likedSongsQuery(getDataScopeKey()[1]).queryKey)?.has(id) ?? false;
 
 function songIdIn(name: string, key: readonly string[]): SongId | null {
   const parts = JSON.parse(name) as unknown[];
@@ -63,7 +63,7 @@ export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed';
  * A refusal rolls back. The last change wins, in whatever order the replies arrive.
  */
 export async function setSongLiked(client: QueryClient, id: SongId, wanted: boolean): Promise<LikeOutcome> {
-  const query = likedSongsQuery(dataScope()[1]);
+  const query = likedSongsQuery(getDataScopeKey()[1]);
   const key = query.queryKey;
   let liked: ReadonlySet<SongId>;
   try {

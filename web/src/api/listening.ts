@@ -22,7 +22,7 @@ export const recentSongsQuery = () =>
   });
 
 /** The songs that the account played most, in the last seven days or ever. */
-export const listenRecordQuery = (uid: UserId, period: 'week' | 'all') =>
+export const mostPlayedSongsQuery = (uid: UserId, period: 'week' | 'all') =>
   queryOptions({
     queryKey: queryKey('listen-record', uid, period),
     queryFn: ({ signal }) => call(listenRecordEndpoint, { uid, type: period === 'week' ? 1 : 0 }, { signal }),

@@ -62,26 +62,26 @@ export const invitationsQuery = () =>
     queryFn: ({ signal }) => call(invitationsEndpoint, {}, { signal }),
   });
 
-export const accessQuery = () =>
+export const accessSettingsQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'access'],
     queryFn: ({ signal }) => call(accessSettingsEndpoint, {}, { signal }),
   });
 
-export const endDeviceSession = (id: number) => call(endSessionEndpoint, { id });
-export const setPassword = (current: string, password: string) =>
+export const postSessionEnd = (id: number) => call(endSessionEndpoint, { id });
+export const postPassword = (current: string, password: string) =>
   call(changePasswordEndpoint, current === '' ? { password } : { current, password });
-export const savePasskey = (credential: string) => call(addPasskeyEndpoint, { credential });
-export const deletePasskey = (id: string) => call(removePasskeyEndpoint, { id });
-export const deleteOwnAccount = (password: string) =>
+export const postPasskey = (credential: string) => call(addPasskeyEndpoint, { credential });
+export const postPasskeyDeletion = (id: string) => call(removePasskeyEndpoint, { id });
+export const postOwnAccountDeletion = (password: string) =>
   call(deleteAccountEndpoint, password === '' ? {} : { password });
-export const requestInvitation = () => call(createInvitationEndpoint, {});
-export const withdrawInvitation = (id: number) => call(revokeInvitationEndpoint, { id });
-export const resetOtherAccount = (uid: UserId) => call(createPasswordResetLinkEndpoint, { uid });
-export const removeOtherAccount = (uid: UserId) => call(removeAccountEndpoint, { uid });
-export const requestAccessChange = (change: { private: boolean } | { openRegistration: boolean }) =>
+export const postInvitation = () => call(createInvitationEndpoint, {});
+export const postInvitationRevocation = (id: number) => call(revokeInvitationEndpoint, { id });
+export const postPasswordResetLink = (uid: UserId) => call(createPasswordResetLinkEndpoint, { uid });
+export const postAccountRemoval = (uid: UserId) => call(removeAccountEndpoint, { uid });
+export const postAccessChange = (change: { private: boolean } | { openRegistration: boolean }) =>
   call(changeAccessSettingsEndpoint, change);
-export const setPhoneInvited = ({ countryCode, phone }: PhoneNumber, isInvited: boolean) =>
+export const postPhoneInvitation = ({ countryCode, phone }: PhoneNumber, isInvited: boolean) =>
   call(setPhoneInvitedEndpoint, { phone, ctcode: countryCode, allowed: isInvited });
 
 export const folderRightsQuery = () =>
@@ -91,12 +91,17 @@ export const folderRightsQuery = () =>
   });
 
 /** Without an account it is about visitors. */
-export const setFolderRight = (uid: UserId | null, folder: number, allowed: boolean) =>
+export const postFolderRight = (uid: UserId | null, folder: number, allowed: boolean) =>
   call(changeFolderRightEndpoint, { ...(uid === null ? {} : { uid }), folder, allowed });
 
 /** An empty name means that there is none yet, and changes nothing. */
-export const renameOwnAccount = ({ nickname, name }: { readonly nickname: string; readonly name: string }) =>
-  call(renameAccountEndpoint, name === '' ? { nickname } : { nickname, name });
+export const postOwnAccountNames = ({
+  nickname,
+  name,
+}: {
+  readonly nickname: string;
+  readonly name: string;
+}) => call(renameAccountEndpoint, name === '' ? { nickname } : { nickname, name });
 
 /** The download URL of all the account's data, as JSON. */
 export const accountExportUrl = (): string => callUrl(accountExportEndpoint.path, {});

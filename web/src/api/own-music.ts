@@ -28,7 +28,7 @@ const ask = async (signal: AbortSignal): Promise<OwnMusicTotals> =>
   call(ownMusicTotalsEndpoint, {}, { signal });
 
 /** The totals of own music. */
-export const ownMusicQuery = () =>
+export const ownMusicTotalsQuery = () =>
   queryOptions({ queryKey: ownKey('music'), queryFn: ({ signal }) => ask(signal) });
 
 /** The progress of a scan, polled every second while it runs. Its songs appear when it ends. */
@@ -58,13 +58,13 @@ async function followScan(client: QueryClient, begun: OwnScanStatus): Promise<vo
 }
 
 /** A folder of own music: the index of its music folder, from 0, and the path below that. */
-export interface OwnFolderPlace {
+export interface OwnFolderPath {
   readonly root: number;
   readonly folder: string;
 }
 
 /** The encoding of a folder's old tags. */
-export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderPlace) =>
+export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderPath) =>
   queryOptions({
     queryKey: ownKey('encoding', root, folder),
     queryFn: ({ signal }) => call(ownFolderEncodingEndpoint, { root, folder }, { signal }),
@@ -73,7 +73,7 @@ export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderPlace) =>
 /** Chooses that encoding and polls the progress of the scan that reads the folder again. */
 export async function chooseFolderEncoding(
   client: QueryClient,
-  place: OwnFolderPlace,
+  place: OwnFolderPath,
   encoding: FolderEncoding,
 ): Promise<void> {
   const begun = await call(setOwnFolderEncodingEndpoint, { ...place, encoding });
@@ -81,7 +81,7 @@ export async function chooseFolderEncoding(
   await followScan(client, begun);
 }
 
-export interface OwnSongList {
+export interface OwnSongListParams {
   readonly find?: string | undefined;
   readonly order?: 'title' | 'added';
   readonly genre?: string | undefined;
@@ -90,58 +90,64 @@ export interface OwnSongList {
   readonly deep?: boolean;
 }
 
-const songParts = ({ find = '', order = 'title', genre = '', root = -1, folder = '', deep }: OwnSongList) =>
-  ['songs', find, order, genre, root, folder, deep ? 1 : 0] as const;
+const songParts = ({
+  find = '',
+  order = 'title',
+  genre = '',
+  root = -1,
+  folder = '',
+  deep,
+}: OwnSongListParams) => ['songs', find, order, genre, root, folder, deep ? 1 : 0] as const;
 
 /** The first songs of a list, and its total. */
-export const ownSongPageQuery = (list: OwnSongList, limit: number, offset: number) =>
+export const ownSongPageQuery = (list: OwnSongListParams, limit: number, offset: number) =>
   queryOptions({
     queryKey: ownKey(...songParts(list), 'page', limit, offset),
     queryFn: ({ signal }) => call(ownSongsEndpoint, { ...list, limit, offset }, { signal }),
   });
 
 /** One page of a list of own songs. */
-export const ownSongsQuery = (list: OwnSongList, limit: number, offset: number) =>
+export const ownSongsQuery = (list: OwnSongListParams, limit: number, offset: number) =>
   queryOptions({
     queryKey: ownKey(...songParts(list), limit, offset),
     queryFn: async ({ client }): Promise<readonly Song[]> =>
       (await client.fetchQuery(ownSongPageQuery(list, limit, offset))).rows,
   });
 
-export interface OwnMusicLocation {
+export interface OwnMusicQueryParams {
   readonly find?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-const placeKey = ({ find = '', limit, offset }: OwnMusicLocation) => [find, limit, offset] as const;
+const placeKey = ({ find = '', limit, offset }: OwnMusicQueryParams) => [find, limit, offset] as const;
 
-export const ownAlbumsQuery = (place: OwnMusicLocation) =>
+export const ownAlbumsQuery = (place: OwnMusicQueryParams) =>
   queryOptions({
     queryKey: ownKey('albums', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownAlbumsEndpoint, { ...place }, { signal }),
   });
 
-export const ownArtistsQuery = (place: OwnMusicLocation) =>
+export const ownArtistsQuery = (place: OwnMusicQueryParams) =>
   queryOptions({
     queryKey: ownKey('artists', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownArtistsEndpoint, { ...place }, { signal }),
   });
 
-export const ownGenresQuery = (place: OwnMusicLocation) =>
+export const ownGenresQuery = (place: OwnMusicQueryParams) =>
   queryOptions({
     queryKey: ownKey('genres', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownGenresEndpoint, { ...place }, { signal }),
   });
 
-export const ownFileProblemsQuery = (place: OwnMusicLocation) =>
+export const ownFileProblemsQuery = (place: OwnMusicQueryParams) =>
   queryOptions({
     queryKey: ownKey('problems', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownFileProblemsEndpoint, { ...place }, { signal }),
   });
 
 /** The subfolders of a folder; without `root`, the music folders themselves. */
-export const ownFoldersQuery = (place: OwnMusicLocation, root?: number, folder = '') =>
+export const ownFoldersQuery = (place: OwnMusicQueryParams, root?: number, folder = '') =>
   queryOptions({
     queryKey: ownKey('folders', root ?? -1, folder, ...placeKey(place)),
     queryFn: ({ signal }) => call(ownFoldersEndpoint, { ...place, root, folder }, { signal }),

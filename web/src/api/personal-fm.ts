@@ -5,5 +5,5 @@ import { call } from './call.ts';
 export const fetchFmSongs = (signal: AbortSignal) => call(personalFmEndpoint, {}, { signal });
 
 /** Reports that a song is disliked and how many seconds of it were heard. */
-export const dislikeFmSong = (id: SongId, heardSeconds: number) =>
+export const postFmSongDislike = (id: SongId, heardSeconds: number) =>
   call(fmTrashEndpoint, { id, time: Math.round(heardSeconds) });

@@ -58,14 +58,14 @@ async function readSongsInSlices(body: unknown): Promise<Song[]> {
   return read;
 }
 
-export interface TopPlaylistsPage {
+export interface TopPlaylistsPageParams {
   readonly cat: string;
   readonly order: 'hot' | 'new';
   readonly limit: number;
   readonly offset: number;
 }
 
-export const topPlaylistsQuery = ({ cat, order, limit, offset }: TopPlaylistsPage) =>
+export const topPlaylistsQuery = ({ cat, order, limit, offset }: TopPlaylistsPageParams) =>
   queryOptions({
     queryKey: queryKey('top-playlists', cat, order, limit, offset),
     queryFn: ({ signal }) => call(topPlaylistsEndpoint, { cat, order, limit, offset }, { signal }),

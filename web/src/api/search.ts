@@ -18,16 +18,16 @@ const MAX_KEYWORDS_LENGTH = 200;
 const shortened = (keywords: string) => keywords.slice(0, MAX_KEYWORDS_LENGTH);
 
 /** The row type of the results, by kind of search. */
-export type SearchRow = {
+export type SearchResultByKind = {
   readonly [Kind in SearchKind]: ReplyOf<(typeof searchEndpoints)[Kind]>['rows'][number];
 };
 
 const callOfKind: {
-  readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, PageOf<SearchRow[Kind]>>;
+  readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, PageOf<SearchResultByKind[Kind]>>;
 } = searchEndpoints;
 
 /** One page of the results of a search. */
-export interface ResultsPage {
+export interface SearchResultsParams {
   readonly keywords: string;
   /** From 1. */
   readonly page: number;
@@ -37,7 +37,7 @@ export interface ResultsPage {
 
 export const searchResultsQuery = <Kind extends SearchKind>(
   kind: Kind,
-  { keywords, page, pageSize }: ResultsPage,
+  { keywords, page, pageSize }: SearchResultsParams,
 ) =>
   queryOptions({
     queryKey: queryKey('search-results', kind, keywords, page, pageSize),

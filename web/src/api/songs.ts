@@ -24,7 +24,7 @@ export const fetchLyricTexts = (id: SongId, signal: AbortSignal) =>
   call(lyricTextsEndpoint, { id }, { signal });
 
 /** Requested when a song is about to play; never cached, because rights and URLs expire. */
-export const checkPlayable = (id: SongId, signal: AbortSignal) =>
+export const fetchSongPlayability = (id: SongId, signal: AbortSignal) =>
   call(songPlayabilityEndpoint, { id }, { signal });
 
 export const fetchSongUrl = (id: SongId, level: QualityLevel, signal: AbortSignal) =>

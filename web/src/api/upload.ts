@@ -1,6 +1,6 @@
 import { REQUESTED_WITH_HEADER } from '@rill/contract';
-import { i18n } from '#i18n/i18n.ts';
-import { callUrl, readBody } from './call.ts';
+import { getI18n } from '#i18n/i18n.ts';
+import { callUrl, readReplyJson } from './call.ts';
 import { CallError } from './call-error.ts';
 
 /** In bytes of the request's body, which is a little larger than its files. */
@@ -19,7 +19,7 @@ interface UploadOptions {
  * Posts a form and reports the upload progress, which `fetch` cannot do. Resolves to the body of the reply; rejects
  * with a `CallError`, or with the signal's reason.
  */
-export function postForm(path: string, form: FormData, options: UploadOptions): Promise<unknown> {
+export function postFormWithProgress(path: string, form: FormData, options: UploadOptions): Promise<unknown> {
   const { onProgress, signal, timeoutMs } = options;
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
@@ -27,11 +27,11 @@ export function postForm(path: string, form: FormData, options: UploadOptions): 
   request.withCredentials = true;
   request.timeout = timeoutMs;
   request.setRequestHeader(REQUESTED_WITH_HEADER.name, REQUESTED_WITH_HEADER.value);
-  request.setRequestHeader('Accept-Language', i18n().language);
+  request.setRequestHeader('Accept-Language', getI18n().language);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
   request.addEventListener('load', () => {
     const { responseText, status } = request;
-    readBody(new Response(responseText, { status })).then(resolve, reject);
+    readReplyJson(new Response(responseText, { status })).then(resolve, reject);
   });
   request.addEventListener('error', () => reject(new CallError('offline', 0, '')));
   request.addEventListener('timeout', () => reject(new CallError('timeout', 0, '')));

@@ -6,7 +6,7 @@ import {
   videoUrlEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { mediaUrl } from '#lib/image-url.ts';
+import { toFetchableMediaUrl } from '#lib/image-url.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
@@ -48,7 +48,7 @@ export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'hei
       const failed = asked.find((reply) => reply.status === 'rejected');
       const sources = asked.flatMap((reply, at) => {
         if (reply.status === 'rejected' || reply.value.url === null) return [];
-        const url = mediaUrl(reply.value.url);
+        const url = toFetchableMediaUrl(reply.value.url);
         // Any other scheme could be code or a local file of the listener.
         if (!/^https?:/.test(url)) return [];
         return [{ url, height: reply.value.height || (wanted[at] ?? USUAL_HEIGHT) }];

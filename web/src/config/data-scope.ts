@@ -1,4 +1,4 @@
-import { runTimeConfig } from './run-time-config.ts';
+import { getRunTimeConfig } from './run-time-config.ts';
 
 /**
  * The scope of stored and cached data: ids of the demo, of a LAN library and of the real service collide, and so do
@@ -14,7 +14,7 @@ let scope: DataScope | null = null;
 
 /** The scope of this page: its catalogue and, until somebody signs in, a visitor. */
 function currentScope(): DataScope {
-  scope ??= { catalogueId: runTimeConfig().catalogueId, listener: 'visitor' };
+  scope ??= { catalogueId: getRunTimeConfig().catalogueId, listener: 'visitor' };
   return scope;
 }
 
@@ -22,10 +22,10 @@ export function setDataScope(next: DataScope): void {
   scope = next;
 }
 
-export function dataScope(): readonly [catalogueId: string, listener: string] {
+export function getDataScopeKey(): readonly [catalogueId: string, listener: string] {
   const { catalogueId, listener } = currentScope();
   return [catalogueId, listener];
 }
 
 /** A localStorage or IndexedDB key of the present scope: `rill.<catalogue>.<listener>.<name>`. */
-export const scopedKey = (name: string): string => ['rill', ...dataScope(), name].join('.');
+export const scopedKey = (name: string): string => ['rill', ...getDataScopeKey(), name].join('.');

@@ -32,17 +32,17 @@ export type RunTimeConfig = v.InferOutput<typeof schema>;
 let config: RunTimeConfig | null = null;
 
 /** The configuration of this page, read from its HTML once; missing or damaged parts have defaults. */
-export function runTimeConfig(): RunTimeConfig {
-  config ??= parseConfig(globalThis.document?.getElementById('rill-config')?.textContent ?? '{}');
+export function getRunTimeConfig(): RunTimeConfig {
+  config ??= parseRunTimeConfig(globalThis.document?.getElementById('rill-config')?.textContent ?? '{}');
   return config;
 }
 
 /** Changes parts of the configuration. */
 export function setRunTimeConfig(changes: Partial<RunTimeConfig>): void {
-  config = { ...runTimeConfig(), ...changes };
+  config = { ...getRunTimeConfig(), ...changes };
 }
 
-export function parseConfig(text: string): RunTimeConfig {
+export function parseRunTimeConfig(text: string): RunTimeConfig {
   try {
     return v.parse(schema, JSON.parse(text));
   } catch {
@@ -50,4 +50,4 @@ export function parseConfig(text: string): RunTimeConfig {
   }
 }
 
-export const hasOwnMusic = (): boolean => runTimeConfig().ownMusic;
+export const hasOwnMusic = (): boolean => getRunTimeConfig().ownMusic;

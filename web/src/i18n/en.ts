@@ -22,9 +22,9 @@ import { privacyMessages } from './en/privacy.ts';
 import { searchMessages } from './en/search.ts';
 import { settingsMessages } from './en/settings.ts';
 import { videosMessages } from './en/videos.ts';
-import type { DeferredMessages } from './zh-cn.ts';
+import type { DeferredI18nMessages } from './zh-cn.ts';
 
-export const en = {
+export const deferredMessagesEn = {
   ...frameMessages,
   ...failureMessages,
   ...accountMessages,
@@ -49,4 +49,4 @@ export const en = {
   ...fullPlayerMessages,
   ...libraryMessages,
   ...keyboardMessages,
-} satisfies DeferredMessages;
+} satisfies DeferredI18nMessages;

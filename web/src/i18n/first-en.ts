@@ -1,6 +1,6 @@
-import type { InitialMessages } from './first-zh-cn.ts';
+import type { InitialI18nMessages } from './first-zh-cn.ts';
 
-export const firstEn = {
+export const initialMessagesEn = {
   'nav.main': 'Main',
   'nav.home': 'Home',
   'nav.discover': 'Discover',
@@ -45,4 +45,4 @@ export const firstEn = {
   'state.offlineReason': 'This was never opened on this device. It will load once you are back online.',
   'state.empty': 'Nothing here yet',
   'player.region': 'Player',
-} as const satisfies InitialMessages;
+} as const satisfies InitialI18nMessages;

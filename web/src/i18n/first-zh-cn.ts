@@ -1,5 +1,5 @@
 /** The messages of the frame and of the home's first paint, and of errors that occur before the others are loaded. */
-export const firstZhCn = {
+export const initialMessagesZhCn = {
   'nav.main': '主导航',
   'nav.home': '首页',
   'nav.discover': '发现',
@@ -46,5 +46,5 @@ export const firstZhCn = {
   'player.region': '播放器',
 } as const;
 
-export type FirstMessageKey = keyof typeof firstZhCn;
-export type InitialMessages = Readonly<Record<FirstMessageKey, string>>;
+export type InitialMessageKey = keyof typeof initialMessagesZhCn;
+export type InitialI18nMessages = Readonly<Record<InitialMessageKey, string>>;

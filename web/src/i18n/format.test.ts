@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatLength, formatTotalLength } from './format.ts';
+import { formatDate, formatDuration, formatTotalDuration } from './format.ts';
 import { formatCount } from './format-count.ts';
-import { formatDevice } from './format-device.ts';
+import { localizeDeviceName } from './format-device.ts';
 
 test.each([
   [0, '0:00'],
@@ -15,7 +15,7 @@ test.each([
   [Number.NaN, '0:00'],
   [Number.POSITIVE_INFINITY, '0:00'],
 ])('[S9.16] the player clock shows %d seconds as %s', (seconds, text) => {
-  expect(formatLength(seconds)).toBe(text);
+  expect(formatDuration(seconds)).toBe(text);
 });
 
 test.each([
@@ -39,10 +39,10 @@ test.each([
 
 test('the length of a list is written in hours and minutes', () => {
   const seconds = 2 * 3600 + 41 * 60 + 30;
-  expect(formatTotalLength(seconds, 'en')).toBe('2 h 41 min');
-  expect(formatTotalLength(seconds, 'zh-CN')).toBe('2 小时 41 分');
-  expect(formatTotalLength(20, 'en')).toBe('1 min');
-  expect(formatTotalLength(20, 'zh-CN')).toBe('1 分钟');
+  expect(formatTotalDuration(seconds, 'en')).toBe('2 h 41 min');
+  expect(formatTotalDuration(seconds, 'zh-CN')).toBe('2 小时 41 分');
+  expect(formatTotalDuration(20, 'en')).toBe('1 min');
+  expect(formatTotalDuration(20, 'zh-CN')).toBe('1 分钟');
 });
 
 test('a day is written in the format of each language', () => {
@@ -57,5 +57,5 @@ test.each([
   ['Samsung Internet on Android', 'Samsung Internet on Android', 'Android 上的 Samsung Internet'],
   ['curl', 'curl', 'curl'],
 ])('the device %s is %s or %s', (name, english, chinese) => {
-  expect([formatDevice(name, 'en'), formatDevice(name, 'zh-CN')]).toEqual([english, chinese]);
+  expect([localizeDeviceName(name, 'en'), localizeDeviceName(name, 'zh-CN')]).toEqual([english, chinese]);
 });

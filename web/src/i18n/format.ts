@@ -8,13 +8,13 @@ function parts(seconds: number) {
 }
 
 /** A duration, and a position in a song, as players show it: `3:05`, from an hour on `1:03:05`. */
-export function formatLength(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
 /** The total length of a list: `2 小时 41 分` or `2 h 41 min`, under an hour `41 分钟` or `41 min`. */
-export function formatTotalLength(seconds: number, language: Language): string {
+export function formatTotalDuration(seconds: number, language: Language): string {
   const { hours, minutes } = parts(seconds);
   const [hourWord, minuteWord] = language === 'zh-CN' ? ['小时', '分'] : ['h', 'min'];
   if (hours === 0) return `${Math.max(1, minutes)} ${language === 'zh-CN' ? '分钟' : minuteWord}`;
@@ -45,10 +45,10 @@ export const formatDate = dateFormatter();
  * A date of the service's calendar, such as a release or a birthday. The service sends a time of that day in China
  * (UTC+8); the result is the same day in every time zone.
  */
-export const formatCalendarDate = dateFormatter({ timeZone: 'Asia/Shanghai' });
+export const formatDateInChina = dateFormatter({ timeZone: 'Asia/Shanghai' });
 
 /** A date of the service's calendar without its year. */
-export const formatCalendarDay = dateFormatter({ timeZone: 'Asia/Shanghai', hasYear: false });
+export const formatMonthAndDayInChina = dateFormatter({ timeZone: 'Asia/Shanghai', hasYear: false });
 
 /** The day without its year, for recent dates: `3月5日` or `Mar 5`. */
 export const formatMonthAndDay = dateFormatter({ hasYear: false });

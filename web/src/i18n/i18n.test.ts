@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { preferredLanguage } from '#lib/languages.ts';
-import { en as laterEn } from './en.ts';
-import { firstEn } from './first-en.ts';
-import { firstZhCn } from './first-zh-cn.ts';
-import { i18n, loadAllMessages, onLanguageChange, setLanguage } from './i18n.ts';
-import { zhCn as laterZhCn } from './zh-cn.ts';
+import { deferredMessagesEn as laterEn } from './en.ts';
+import { initialMessagesEn } from './first-en.ts';
+import { initialMessagesZhCn } from './first-zh-cn.ts';
+import { getI18n, loadAllMessages, onLanguageChange, setLanguage } from './i18n.ts';
+import { deferredMessagesZhCn as laterZhCn } from './zh-cn.ts';
 
-const zhCn = { ...firstZhCn, ...laterZhCn };
-const en = { ...firstEn, ...laterEn };
+const zhCn = { ...initialMessagesZhCn, ...laterZhCn };
+const en = { ...initialMessagesEn, ...laterEn };
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 test('[D-71] both dictionaries have the same keys, no empty message, and the same params', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(zhCn).sort());
-  expect(Object.keys(firstZhCn).filter((key) => key in laterZhCn)).toEqual([]);
+  expect(Object.keys(initialMessagesZhCn).filter((key) => key in laterZhCn)).toEqual([]);
   for (const [key, text] of Object.entries(zhCn)) {
     const other = en[key as keyof typeof en];
     expect(text.trim(), key).not.toBe('');
@@ -51,8 +51,8 @@ test('the last language wins when languages are changed quickly', async () => {
   const stop = onLanguageChange(({ language }) => seen.push(language));
   await Promise.all([setLanguage('zh-CN'), setLanguage('en')]);
   stop();
-  expect(i18n().language).toBe('en');
-  expect(i18n().t('nav.home')).toBe('Home');
+  expect(getI18n().language).toBe('en');
+  expect(getI18n().t('nav.home')).toBe('Home');
   expect(seen.at(-1)).toBe('en');
 });
 
@@ -60,9 +60,9 @@ test('the initial messages load alone, the others are added without a new render
   await setLanguage('en');
   let renders = 0;
   const stop = onLanguageChange(() => (renders += 1));
-  expect(i18n().t('nav.home')).toBe('Home');
+  expect(getI18n().t('nav.home')).toBe('Home');
   await loadAllMessages();
-  expect([i18n().t('nav.home'), i18n().t('list.readMore')]).toEqual(['Home', 'Read more']);
+  expect([getI18n().t('nav.home'), getI18n().t('list.readMore')]).toEqual(['Home', 'Read more']);
   expect(renders).toBe(0);
   expect(loadAllMessages()).toBeUndefined();
   stop();
@@ -74,7 +74,7 @@ test('a component that lacked a message is rendered again with it', async () => 
   await fresh.setLanguage('en');
   const shown: string[] = [];
   fresh.onLanguageChange(({ t }) => shown.push(t('failure.unreachable')));
-  expect(fresh.i18n().t('failure.unreachable')).toBe('');
+  expect(fresh.getI18n().t('failure.unreachable')).toBe('');
   await fresh.loadAllMessages();
   expect(shown).toEqual(['The music library cannot be reached. Try again later.']);
 });
@@ -82,5 +82,5 @@ test('a component that lacked a message is rendered again with it', async () => 
 test('once all messages are requested, another language loads whole', async () => {
   await loadAllMessages();
   await setLanguage('zh-CN');
-  expect([i18n().t('nav.home'), i18n().t('list.readMore')]).toEqual(['首页', '展开']);
+  expect([getI18n().t('nav.home'), getI18n().t('list.readMore')]).toEqual(['首页', '展开']);
 });

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '#lib/languages.ts';
-import type { FirstMessageKey, firstZhCn } from './first-zh-cn.ts';
-import type { DeferredMessageKey, zhCn } from './zh-cn.ts';
+import type { InitialMessageKey, initialMessagesZhCn } from './first-zh-cn.ts';
+import type { DeferredMessageKey, deferredMessagesZhCn } from './zh-cn.ts';
 
 /** Every message there is, in Chinese. */
-type Messages = typeof firstZhCn & typeof zhCn;
-export type MessageKey = FirstMessageKey | DeferredMessageKey;
+type Messages = typeof initialMessagesZhCn & typeof deferredMessagesZhCn;
+export type MessageKey = InitialMessageKey | DeferredMessageKey;
 type Dictionary = Partial<Record<MessageKey, string>>;
 
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -18,7 +18,9 @@ export type MessageParams<Key extends MessageKey> = [Blanks<Messages[Key]>] exte
   : [params: Record<Blanks<Messages[Key]>, string | number>];
 
 /** The key of a message without parameters. */
-export type PlainKey = { [Key in MessageKey]: MessageParams<Key> extends [] ? Key : never }[MessageKey];
+export type MessageKeyWithoutParams = {
+  [Key in MessageKey]: MessageParams<Key> extends [] ? Key : never;
+}[MessageKey];
 
 export interface I18n {
   readonly language: Language;
@@ -49,12 +51,12 @@ interface Loader {
 
 const loaders: Record<Language, Loader> = {
   'zh-CN': {
-    first: async () => (await import('./first-zh-cn.ts')).firstZhCn,
-    later: async () => (await import('./zh-cn.ts')).zhCn,
+    first: async () => (await import('./first-zh-cn.ts')).initialMessagesZhCn,
+    later: async () => (await import('./zh-cn.ts')).deferredMessagesZhCn,
   },
   en: {
-    first: async () => (await import('./first-en.ts')).firstEn,
-    later: async () => (await import('./en.ts')).en,
+    first: async () => (await import('./first-en.ts')).initialMessagesEn,
+    later: async () => (await import('./en.ts')).deferredMessagesEn,
   },
 };
 
@@ -99,7 +101,7 @@ async function join(to: NonNullable<typeof spoken>): Promise<void> {
 }
 
 /** The current messages, for code outside React. */
-export const i18n = (): I18n => store.getState();
+export const getI18n = (): I18n => store.getState();
 
 export const onLanguageChange = (listener: (i18n: I18n) => void): (() => void) => store.subscribe(listener);
 

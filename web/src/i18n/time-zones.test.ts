@@ -10,7 +10,7 @@ const dateIn = (timeZone: string, call: string): string =>
     [
       '--input-type=module',
       '--eval',
-      `import { formatCalendarDate, formatDate } from ${JSON.stringify(format.href)}; process.stdout.write(${call});`,
+      `import { formatDateInChina, formatDate } from ${JSON.stringify(format.href)}; process.stdout.write(${call});`,
     ],
     { encoding: 'utf8', env: { ...process.env, TZ: timeZone } },
   );
@@ -22,8 +22,8 @@ const ofUtc = Date.parse('2026-03-20T00:00Z');
 test.each(['America/New_York', 'Pacific/Kiritimati', 'Asia/Shanghai'])(
   'release date is the same day in every time zone: %s',
   (zone) => {
-    expect(dateIn(zone, `formatCalendarDate(${release}, 'en')`)).toBe('Sep 2, 2014');
-    expect(dateIn(zone, `formatCalendarDate(${ofUtc}, 'zh-CN')`)).toBe('2026年3月20日');
+    expect(dateIn(zone, `formatDateInChina(${release}, 'en')`)).toBe('Sep 2, 2014');
+    expect(dateIn(zone, `formatDateInChina(${ofUtc}, 'zh-CN')`)).toBe('2026年3月20日');
   },
 );
 

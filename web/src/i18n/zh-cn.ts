@@ -27,7 +27,7 @@ import { videosMessages } from './zh-cn/videos.ts';
  * All messages but those of the first paint (`first-zh-cn.ts`), in a file for each area. Chinese defines the keys;
  * English has a file of the same name with the same ones. Words in braces are parameters.
  */
-export const zhCn = {
+export const deferredMessagesZhCn = {
   ...frameMessages,
   ...failureMessages,
   ...accountMessages,
@@ -54,5 +54,5 @@ export const zhCn = {
   ...keyboardMessages,
 } as const;
 
-export type DeferredMessageKey = keyof typeof zhCn;
-export type DeferredMessages = Readonly<Record<DeferredMessageKey, string>>;
+export type DeferredMessageKey = keyof typeof deferredMessagesZhCn;
+export type DeferredI18nMessages = Readonly<Record<DeferredMessageKey, string>>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createCorsLoader } from './cors-loader.ts';
+import { createCorsFallbackLoader } from './cors-loader.ts';
 
 /** Hosts: `open` allows CORS, `closed` does not, `gone` has nothing under any URL. */
 function loader() {
   const requests: string[] = [];
-  const load = createCorsLoader(async (url, isCors) => {
+  const load = createCorsFallbackLoader(async (url, isCors) => {
     requests.push(`${isCors ? 'cors' : 'plain'} ${url}`);
     await Promise.resolve();
     const { hostname, pathname } = new URL(url);
@@ -15,7 +15,7 @@ function loader() {
   return { requests, load: (url: string) => load(new URL(url)).catch(() => null) };
 }
 
-describe('createCorsLoader', () => {
+describe('createCorsFallbackLoader', () => {
   test('tries an origin without CORS headers once, also when several loads begin together', async () => {
     const { requests, load } = loader();
     const together = await Promise.all(['http://closed/1', 'http://closed/2', 'http://closed/3'].map(load));

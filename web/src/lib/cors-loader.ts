@@ -3,7 +3,7 @@
  * an error for every such attempt. The first load from an origin decides, and those meanwhile wait for it. A resource
  * that loads in neither way is missing or offline, and says nothing about its origin.
  */
-export function createCorsLoader<Loaded>(
+export function createCorsFallbackLoader<Loaded>(
   load: (url: string, isCors: boolean) => Promise<Loaded>,
 ): (url: URL) => Promise<Loaded> {
   const isDenied = new Map<string, Promise<boolean>>();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CoverColour, cssColour, extractPalette } from './cover-palette.ts';
+import { cssColour, extractPalette, type RgbBytes } from './cover-palette.ts';
 
 type Pixel = readonly [number, number, number, number?];
 
@@ -13,7 +13,7 @@ function picture(...pixels: Pixel[]): Uint8ClampedArray {
   return data;
 }
 
-const near = (one: CoverColour, other: readonly number[]) =>
+const near = (one: RgbBytes, other: readonly number[]) =>
   one.every((value, at) => Math.abs(value - (other[at] ?? 0)) <= 8);
 
 describe('the palette of a cover', () => {

@@ -1,5 +1,5 @@
 /** Red, green and blue from 0 to 255. */
-export type CoverColour = readonly [red: number, green: number, blue: number];
+export type RgbBytes = readonly [red: number, green: number, blue: number];
 
 // The constants of the specification, section 9.
 const COLOURS = 5;
@@ -7,7 +7,7 @@ const COLOURS = 5;
 const QUALITY = 10;
 const MIN_ALPHA = 125;
 const NEAR_WHITE = 250;
-export const FALLBACK_COLOUR: CoverColour = [128, 128, 128];
+export const FALLBACK_COLOUR: RgbBytes = [128, 128, 128];
 
 /** Colours with the same upper five bits per channel count as one. */
 const binOf = (red: number, green: number, blue: number) =>
@@ -22,7 +22,7 @@ interface Bin {
  * The main colours of a picture, the most frequent first, at most five; from RGBA pixels. Near-white and mostly
  * transparent pixels are ignored; if nothing is left, the fallback.
  */
-export function extractPalette(pixels: Uint8ClampedArray): readonly CoverColour[] {
+export function extractPalette(pixels: Uint8ClampedArray): readonly RgbBytes[] {
   const boxes = [[...binsOf(pixels).values()]].filter((bins) => bins.length > 0);
   if (boxes.length === 0) return [FALLBACK_COLOUR];
   while (boxes.length < COLOURS) {
@@ -77,11 +77,11 @@ function halves(bins: readonly Bin[]): [Bin[], Bin[]] {
   return [sorted.slice(0, cut), sorted.slice(cut)];
 }
 
-function meanOf(bins: readonly Bin[]): CoverColour {
+function meanOf(bins: readonly Bin[]): RgbBytes {
   const count = population(bins);
   const mean = (channel: number) =>
     Math.round(bins.reduce((sum, bin) => sum + (bin.sum[channel] ?? 0), 0) / count);
   return [mean(0), mean(1), mean(2)];
 }
 
-export const cssColour = ([red, green, blue]: CoverColour): string => `rgb(${red}, ${green}, ${blue})`;
+export const cssColour = ([red, green, blue]: RgbBytes): string => `rgb(${red}, ${green}, ${blue})`;

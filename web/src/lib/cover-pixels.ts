@@ -1,4 +1,4 @@
-import { createCorsLoader } from './cors-loader.ts';
+import { createCorsFallbackLoader } from './cors-loader.ts';
 
 /** The pixels of a small picture, RGBA. */
 export interface CoverPixels {
@@ -6,7 +6,7 @@ export interface CoverPixels {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-const loadPicture = createCorsLoader(async (url, isCors) => {
+const loadPicture = createCorsFallbackLoader(async (url, isCors) => {
   const picture = new Image();
   if (isCors) picture.crossOrigin = 'anonymous';
   picture.src = url;

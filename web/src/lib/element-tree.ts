@@ -2,30 +2,31 @@
  * Elements as plain data: a text, or a tag with its attributes and its children. Texts stay texts, so nothing that a
  * catalogue server has sent can become markup when the elements are built again.
  */
-export type ElementTree =
+export type SerializedElement =
   | string
   | readonly [
       tag: string,
       attributes: Readonly<Record<string, string>>,
-      children: readonly ElementTree[],
+      children: readonly SerializedElement[],
       isSvg?: true,
     ];
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** The children of an element as data. */
-export const childTrees = (parent: Node): ElementTree[] => [...parent.childNodes].flatMap(treeOf);
+export const serializeChildNodes = (parent: Node): SerializedElement[] =>
+  [...parent.childNodes].flatMap(treeOf);
 
-function treeOf(node: Node): ElementTree[] {
+function treeOf(node: Node): SerializedElement[] {
   if (node instanceof Text) return [node.data];
   if (!(node instanceof Element)) return [];
   const attributes = Object.fromEntries(Array.from(node.attributes, ({ name, value }) => [name, value]));
-  const tree = [node.localName, attributes, childTrees(node)] as const;
+  const tree = [node.localName, attributes, serializeChildNodes(node)] as const;
   return [node.namespaceURI === SVG ? [...tree, true] : tree];
 }
 
-/** Builds what `childTrees` has described. */
-export function buildElement(tree: ElementTree): Node {
+/** Builds what `serializeChildNodes` has described. */
+export function buildNodeFromTree(tree: SerializedElement): Node {
   if (typeof tree === 'string') return document.createTextNode(tree);
   const [tag, attributes, children, isSvg] = tree;
   const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
@@ -34,6 +35,6 @@ export function buildElement(tree: ElementTree): Node {
     if (name === 'style') (element as HTMLElement | SVGElement).style.cssText = value;
     else element.setAttribute(name, value);
   }
-  element.append(...children.map(buildElement));
+  element.append(...children.map(buildNodeFromTree));
   return element;
 }

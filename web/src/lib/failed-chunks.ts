@@ -19,7 +19,7 @@ export function setReloadCondition(decide: () => boolean): void {
  * the page: that is right when a newer client was deployed and nothing plays, but it stops the music when the network
  * is down.
  */
-export function handleFailedChunks(): void {
+export function preventChunkErrorReload(): void {
   const keepStyle = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target);
   };

@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
 /** Records the scroll position of a list, in pixels, at each scroll; `now` is in milliseconds. */
-export function trackScroll(top: number, now: number): void {
+export function recordScrollPosition(top: number, now: number): void {
   const pixels = Math.abs(top - position);
   if (!isFast && pixels > FAST_PIXELS_PER_MS * Math.max(1, now - movedAt)) {
     isFast = true;
@@ -35,7 +35,7 @@ export const isScrollingFast = (): boolean => isFast;
 export const fastScrollCount = (): number => fastScrolls;
 
 /** Runs a callback when fast scrolling has ended, at once if there is none. Returns a function that cancels it. */
-export function onScrollRest(run: () => void): () => void {
+export function runAfterFastScroll(run: () => void): () => void {
   if (!isFast) run();
   else waiting.add(run);
   return () => waiting.delete(run);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { afterFirstScreen, setFirstScreenDrawn } from './first-screen.ts';
+import { afterFirstScreen, setFirstScreenPromise } from './first-screen.ts';
 
 test('afterFirstScreen runs a callback after the first screen, and at once later', async () => {
   const ran: string[] = [];
   afterFirstScreen(() => ran.push('nothing to wait for'));
   const { promise, resolve } = Promise.withResolvers<void>();
-  setFirstScreenDrawn(promise);
+  setFirstScreenPromise(promise);
   afterFirstScreen(() => ran.push('late'));
   expect(ran).toEqual(['nothing to wait for']);
   resolve();

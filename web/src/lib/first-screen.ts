@@ -1,7 +1,7 @@
 let drawn: Promise<void> | null = null;
 
 /** Sets the promise that everything not needed for the first screen waits for. Until it is called nothing waits. */
-export function setFirstScreenDrawn(promise: Promise<void>): void {
+export function setFirstScreenPromise(promise: Promise<void>): void {
   drawn = promise;
   void promise.then(() => {
     drawn = null;

@@ -2,10 +2,10 @@
  * The home's first screen as the last visit rendered it. The inline script (`boot.ts`) shows it before the code has
  * loaded, and the code renders its first screen with the same data.
  */
-import type { ElementTree } from './element-tree.ts';
+import type { SerializedElement } from './element-tree.ts';
 
 /** The localStorage key of the snapshot. */
-export const HOME_SNAPSHOT = 'rill.home-snapshot';
+export const HOME_SNAPSHOT_KEY = 'rill.home-snapshot';
 
 /** The data of a query that the snapshot shows. */
 export interface SnapshotQuery {
@@ -15,10 +15,10 @@ export interface SnapshotQuery {
   readonly updatedAtMs: number;
 }
 
-export interface HomeSnapshot {
+export interface RenderedHomeSnapshot {
   /** Everything that the screen depends on besides its data: the snapshot is shown only where all of it is the same. */
   readonly key: string;
-  readonly screen: readonly ElementTree[];
+  readonly screen: readonly SerializedElement[];
   /** The rules of the home's own stylesheets, which are requested later than those of the page. */
   readonly styles: string;
   readonly queries: readonly SnapshotQuery[];
@@ -37,9 +37,9 @@ interface PageSnapshot {
 
 const page = globalThis as { rillSnapshot?: PageSnapshot };
 
-export function setPageSnapshot(snapshot: PageSnapshot): void {
+export function setBootHomeSnapshot(snapshot: PageSnapshot): void {
   page.rillSnapshot = snapshot;
 }
 
 /** Undefined on every other page, and for an account. */
-export const pageSnapshot = (): PageSnapshot | undefined => page.rillSnapshot;
+export const getBootHomeSnapshot = (): PageSnapshot | undefined => page.rillSnapshot;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from './idb.ts';
+import { openIndexedDb } from './idb.ts';
 
 /** The database as in a freshly opened page. */
 function freshDoor() {
   const told = vi.fn();
-  return { store: openDatabase(told)('player'), told };
+  return { store: openIndexedDb(told)('player'), told };
 }
 
 const deleteDatabase = () =>

@@ -19,7 +19,7 @@ const ANSWER_MS = 5000;
  * The only door to IndexedDB. Where there is no database (private windows, a full disk, another tab with an older
  * version) everything reads as absent and nothing is stored; that is reported once, and playing goes on.
  */
-export function openDatabase(notifyStorageError: () => void): (storeName: StoreName) => KeyValueStore {
+export function openIndexedDb(notifyStorageError: () => void): (storeName: StoreName) => KeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;
   let isTold = false;
 
@@ -62,7 +62,7 @@ export function openDatabase(notifyStorageError: () => void): (storeName: StoreN
 }
 
 /** Deletes the database; pages that have it open close it. */
-export function deleteDatabase(): Promise<void> {
+export function deleteIndexedDb(): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(DATABASE);
     request.onsuccess = () => resolve();

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultCover, type ImageSize, mediaUrl, sizedImage } from './image-url.ts';
+import { defaultCover, type ImageSizePx, sizedImage, toFetchableMediaUrl } from './image-url.ts';
 
 const pageAt = (baseURI: string) => vi.stubGlobal('document', { baseURI });
 
 beforeEach(() => pageAt('http://music.home:4310/rill/'));
 afterEach(() => vi.unstubAllGlobals());
 
-test.each([50, 60, 500, 1024] as ImageSize[])('[S7.44] a cover of %i is requested with its size', (size) => {
-  expect(sizedImage('https://p1.example/cover.jpg', size)).toBe(
-    `https://p1.example/cover.jpg?param=${size}y${size}`,
-  );
-});
+test.each([50, 60, 500, 1024] as ImageSizePx[])(
+  '[S7.44] a cover of %i is requested with its size',
+  (size) => {
+    expect(sizedImage('https://p1.example/cover.jpg', size)).toBe(
+      `https://p1.example/cover.jpg?param=${size}y${size}`,
+    );
+  },
+);
 
 test('[S7.44] http becomes https, except for this machine and this origin', () => {
   expect(sizedImage('http://p1.example/a.jpg', 60)).toBe('https://p1.example/a.jpg?param=60y60');
@@ -27,7 +30,7 @@ test('[D-68] every cover gets a size: PNG too, and one with another size gets ou
 });
 
 test("the catalogue's own URLs are resolved against the page's base", () => {
-  expect(mediaUrl('/media/audio/1/2.mp3')).toBe('http://music.home:4310/rill/media/audio/1/2.mp3');
+  expect(toFetchableMediaUrl('/media/audio/1/2.mp3')).toBe('http://music.home:4310/rill/media/audio/1/2.mp3');
   expect(sizedImage('/media/cover/ab12', 200)).toBe(
     'http://music.home:4310/rill/media/cover/ab12?param=200y200',
   );

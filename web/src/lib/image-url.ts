@@ -1,5 +1,5 @@
 /** The sizes in which covers are requested: few, so that they are cached. */
-export type ImageSize = 50 | 60 | 96 | 100 | 128 | 200 | 300 | 500 | 512 | 1024;
+export type ImageSizePx = 50 | 60 | 96 | 100 | 128 | 200 | 300 | 500 | 512 | 1024;
 
 const base = () => globalThis.document?.baseURI ?? 'http://localhost/';
 
@@ -10,7 +10,7 @@ const NOTHING = 'about:blank';
  * A picture or audio URL of the catalogue as one that the browser can fetch: `/media/…` is relative to the page's base,
  * and http becomes https except on this machine and this origin.
  */
-export function mediaUrl(wireUrl: string): string {
+export function toFetchableMediaUrl(wireUrl: string): string {
   return resolve(wireUrl)?.href ?? wireUrl;
 }
 
@@ -39,7 +39,7 @@ export const defaultCover = (): string => new URL('images/pic/default.png', base
  * The URL of a cover in one of the sizes, square or (for films) 16 to 9; the default cover for null or a URL that is
  * not a picture's.
  */
-export const sizedImage = (wireUrl: string | null, size: ImageSize, isWide = false): string =>
+export const sizedImage = (wireUrl: string | null, size: ImageSizePx, isWide = false): string =>
   croppedImage(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
 
 /** The sources of a banner of the home: as wide as half a large window, and twice that for dense screens. */

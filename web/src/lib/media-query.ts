@@ -21,5 +21,5 @@ export const mediaQuery = (query: string): MediaQuery => ({
   },
 });
 
-export const prefersReducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
-export const phoneViewport = mediaQuery(`(max-width: ${breakpoints.s - 0.02}px)`);
+export const reducedMotionMediaQuery = mediaQuery('(prefers-reduced-motion: reduce)');
+export const phoneMediaQuery = mediaQuery(`(max-width: ${breakpoints.s - 0.02}px)`);

@@ -2,11 +2,11 @@
  * Durations and curves of movements that code animates; `styles/tokens.css` has the same for stylesheets. What a
  * listener waits for takes 120 to 240 ms.
  */
-export const CALM_MOTION = { duration: 200, easing: 'ease-out' } as const;
+export const DEFAULT_ANIMATION_TIMING = { duration: 200, easing: 'ease-out' } as const;
 /** What crosses the window: the full player and its cover, drawers. */
-export const WIDE_MOTION = { duration: 240, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' } as const;
+export const WIDE_ANIMATION_TIMING = { duration: 240, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' } as const;
 /** A word that lights up whole. */
-export const QUICK_MOTION = { duration: 120, easing: 'ease-out' } as const;
+export const QUICK_ANIMATION_TIMING = { duration: 120, easing: 'ease-out' } as const;
 /** Lyrics move up one line: nobody waits for it, and the eye follows it while it reads. */
 export const LYRIC_GLIDE_MS = 760;
 /** How long a value stays visible that a key has changed. */

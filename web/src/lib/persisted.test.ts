@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPersisted, createSessionText, onStorageError } from './persisted.ts';
+import { createPersisted, createSessionStorageText, onStorageError } from './persisted.ts';
 
 /** A `Storage` with a quota in characters. */
 function storage(room = 1000) {
@@ -86,7 +86,7 @@ test('a blocked storage gives defaults', () => {
 
 test('a session value lives in the tab', () => {
   vi.stubGlobal('sessionStorage', storage());
-  const note = createSessionText('siteTitle');
+  const note = createSessionStorageText('siteTitle');
   expect(note.read()).toBeNull();
   note.write('Discover - Rill');
   expect(note.read()).toBe('Discover - Rill');

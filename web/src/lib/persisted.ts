@@ -98,7 +98,7 @@ export function eraseStorage(keptKeys: readonly string[]): void {
 }
 
 /** A string that lives as long as the tab, such as the document title. */
-export function createSessionText(key: string) {
+export function createSessionStorageText(key: string) {
   return {
     read: () => reach('sessionStorage')?.getItem(key) ?? null,
     write(value: string) {

@@ -1,8 +1,8 @@
-import { i18n, onLanguageChange } from '#i18n/i18n.ts';
+import { getI18n, onLanguageChange } from '#i18n/i18n.ts';
 import { notify } from './notices.ts';
 
 /** Shows which scheme is active now, with a sun or a moon (specification, section 4). */
-export function notifyColorScheme(scheme: 'light' | 'dark'): void {
+export function showColorSchemeNotice(scheme: 'light' | 'dark'): void {
   const isDark = scheme === 'dark';
   notify({
     key: isDark ? 'notice.dark' : 'notice.light',
@@ -13,8 +13,8 @@ export function notifyColorScheme(scheme: 'light' | 'dark'): void {
 }
 
 /** Says in the new language that the language has changed. Returns a function that unsubscribes. */
-export function announceLanguageChanges(): () => void {
-  let shown = i18n().language;
+export function showLanguageChangeNotices(): () => void {
+  let shown = getI18n().language;
   // More messages of the same language arrive by the same event.
   return onLanguageChange(({ language }) => {
     if (language !== shown) notify({ key: 'notice.language', tone: 'success', topic: 'language' });

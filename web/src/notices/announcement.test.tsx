@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { showAnnouncement } from './announcement.ts';
-import { dismiss, notices, notify } from './notices.ts';
+import { showOwnerAnnouncement } from './announcement.ts';
+import { dismissNotice, notices, notify } from './notices.ts';
 
 beforeEach(() => {
-  dismiss('announcement');
+  dismissNotice('announcement');
   notices.setState([], true);
   localStorage.clear();
 });
@@ -12,24 +12,24 @@ const shown = () => notices.getState().map(({ key }) => key);
 const tonight = { title: 'Tonight', text: 'The server restarts at ten.' };
 
 test('an announcement is shown until it is dismissed, and then never again', () => {
-  showAnnouncement(tonight);
+  showOwnerAnnouncement(tonight);
   expect(notices.getState()).toMatchObject([
     { key: 'notice.titledAnnouncement', params: tonight, stays: true },
   ]);
-  dismiss('announcement');
-  showAnnouncement(tonight);
+  dismissNotice('announcement');
+  showOwnerAnnouncement(tonight);
   expect(shown()).toEqual([]);
 });
 
 test('another announcement is shown although the one before was dismissed', () => {
-  showAnnouncement(tonight);
-  dismiss('announcement');
-  showAnnouncement({ title: '', text: 'New: your own music.' });
+  showOwnerAnnouncement(tonight);
+  dismissNotice('announcement');
+  showOwnerAnnouncement({ title: '', text: 'New: your own music.' });
   expect(shown()).toEqual(['notice.announcement']);
 });
 
 test('an announcement that was on screen when the page closed is shown again', () => {
-  showAnnouncement(tonight);
+  showOwnerAnnouncement(tonight);
   notify({ key: 'notice.online', tone: 'success' });
   expect(localStorage.getItem('rill.announcement')).toBeNull();
 });

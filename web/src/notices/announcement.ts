@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createPersisted } from '#lib/persisted.ts';
 import { notices, notify } from './notices.ts';
 
-export interface ServerAnnouncement {
+export interface OwnerAnnouncement {
   /** '' for an announcement without a title. */
   readonly title: string;
   readonly text: string;
@@ -19,7 +19,7 @@ const dismissed = createPersisted({
 });
 
 /** Shows the owner's announcement until it is dismissed; a new content is shown again. */
-export function showAnnouncement({ title, text }: ServerAnnouncement): void {
+export function showOwnerAnnouncement({ title, text }: OwnerAnnouncement): void {
   const last = dismissed.read();
   if (last?.title === title && last.text === text) return;
   if (title === '')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
-import { NoticeList, noticeCard } from './notice-list.tsx';
+import { lazyNoticeCard, NoticeList } from './notice-list.tsx';
 import { notices, notify } from './notices.ts';
 
 const undo = () => page.getByRole('button', { name: 'Undo' });
@@ -10,7 +10,7 @@ const before = () => page.getByRole('button', { name: 'Clear' });
 
 beforeEach(async () => {
   notices.setState([], true);
-  await Promise.all([setLanguage('en'), noticeCard.load()]);
+  await Promise.all([setLanguage('en'), lazyNoticeCard.load()]);
   await loadAllMessages();
 });
 

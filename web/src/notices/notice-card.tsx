@@ -11,7 +11,7 @@ import TriangleAlert from '~icons/lucide/triangle-alert';
 import WifiOff from '~icons/lucide/wifi-off';
 import X from '~icons/lucide/x';
 import styles from './notice-card.module.css';
-import { cancelDismissTimer, dismiss, type Notice, startDismissTimer } from './notices.ts';
+import { cancelDismissTimer, dismissNotice, type Notice, startDismissTimer } from './notices.ts';
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
@@ -30,7 +30,7 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
   const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
   const { action, way } = notice;
   const cameFrom = useRef<EventTarget>(null);
-  const close = () => dismiss(notice.topic);
+  const close = () => dismissNotice(notice.topic);
   function closeHere() {
     close();
     const before = cameFrom.current;

@@ -5,7 +5,7 @@ import styles from './notice-list.module.css';
 import { notices } from './notices.ts';
 
 /** Prefetched soon after the first paint, not with the first notice: that one may be about the lost network. */
-export const noticeCard = lazyComponent(async () => (await import('./notice-card.tsx')).NoticeCard);
+export const lazyNoticeCard = lazyComponent(async () => (await import('./notice-card.tsx')).NoticeCard);
 
 /** The notices, top-centre and above everything; a polite live region. */
 export function NoticeList() {
@@ -14,7 +14,7 @@ export function NoticeList() {
   return (
     <div role="status" aria-label={i18n.t('notice.list')} className={styles['list']}>
       {shown.map((notice) => (
-        <noticeCard.Part key={notice.id} notice={notice} i18n={i18n} />
+        <lazyNoticeCard.Part key={notice.id} notice={notice} i18n={i18n} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, notices, notify } from './notices.ts';
+import { dismissNotice, notices, notify } from './notices.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +34,7 @@ test('a sticky notice goes only when it is dismissed or replaced', () => {
   expect(shown()).toEqual(['notice.offline']);
   notify({ key: 'notice.online', tone: 'success', topic: 'network' });
   expect(shown()).toEqual(['notice.online']);
-  dismiss('network');
+  dismissNotice('network');
   expect(shown()).toEqual([]);
 });
 

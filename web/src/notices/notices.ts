@@ -1,21 +1,21 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { createStore } from 'zustand/vanilla';
-import type { MessageKey, MessageParams, PlainKey } from '#i18n/i18n.ts';
+import type { MessageKey, MessageKeyWithoutParams, MessageParams } from '#i18n/i18n.ts';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
-export type NoticeIcon = 'sun' | 'moon' | 'offline';
+export type NoticeIconName = 'sun' | 'moon' | 'offline';
 
 type Filled<Key extends MessageKey> =
   MessageParams<Key> extends [infer Params] ? { readonly params: Params } : { readonly params?: undefined };
 
 interface NoticeAction {
-  readonly key: PlainKey;
+  readonly key: MessageKeyWithoutParams;
   readonly run: () => void;
 }
 
 /** A link to the screen where something can be done about it. */
 interface NoticeLink {
-  readonly key: PlainKey;
+  readonly key: MessageKeyWithoutParams;
   readonly to: NonNullable<LinkProps['to']>;
 }
 
@@ -23,7 +23,7 @@ interface Looks {
   readonly tone: NoticeTone;
   /** A notice replaces the one on the same topic; the topic defaults to its own text. */
   readonly topic?: string;
-  readonly icon?: NoticeIcon;
+  readonly icon?: NoticeIconName;
   readonly action?: NoticeAction;
   readonly way?: NoticeLink;
   /** Stays until it is dismissed or replaced. */
@@ -69,7 +69,7 @@ export function startDismissTimer({ topic, stays, action, way, shownMs: ownMs = 
   const shownMs = Math.max(ownMs, (action ?? way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS);
   timers.set(
     topic,
-    setTimeout(() => dismiss(topic), shownMs),
+    setTimeout(() => dismissNotice(topic), shownMs),
   );
 }
 
@@ -79,7 +79,7 @@ export function cancelDismissTimer(topic: string): void {
   timers.delete(topic);
 }
 
-export function dismiss(topic: string): void {
+export function dismissNotice(topic: string): void {
   cancelDismissTimer(topic);
   notices.setState(
     notices.getState().filter((it) => it.topic !== topic),

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/i18n.ts';
-import { dismiss, type NoticeRequest, notify } from './notices.ts';
+import { dismissNotice, type NoticeRequest, notify } from './notices.ts';
 
 /** The lifetime of a notice with an action, in milliseconds. */
 const UNDO_MS = 8000;
@@ -18,7 +18,7 @@ export function runAfterUndoPeriod<Key extends MessageKey>(delayed: DelayedActio
   const waiting = new AbortController();
   function finish(outlivesPage: boolean) {
     waiting.abort();
-    dismiss(notice.topic);
+    dismissNotice(notice.topic);
     run(outlivesPage);
   }
   const timer = setTimeout(finish, UNDO_MS, false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from './notices.ts';
-import { followSiteUpdates } from './site-update.ts';
+import { registerServiceWorker } from './site-update.ts';
 
 /** A worker that replies to `holds-files` and counts the other commands. */
 class StubWorker extends EventTarget {
@@ -57,7 +57,7 @@ async function pageOf(pageScript: string, active: StubWorker | null, waiting: St
   const container = Object.assign(new EventTarget(), { register: async () => registration });
   const reload = vi.fn();
   let comeBack = () => {};
-  await followSiteUpdates({
+  await registerServiceWorker({
     // The stub has only the members in use.
     container: container as unknown as ServiceWorkerContainer,
     workerUrl: 'sw.js',

@@ -1,5 +1,5 @@
-import type { WorkerCommand } from '#lib/worker-command.ts';
-import { dismiss, notify } from './notices.ts';
+import type { ServiceWorkerCommand } from '#lib/worker-command.ts';
+import { dismissNotice, notify } from './notices.ts';
 
 /** The part of a page that updates need; tests pass their own. */
 export interface SiteUpdateDeps {
@@ -31,7 +31,7 @@ export function offerReload(reload: () => void): void {
   });
 }
 
-const send = (worker: ServiceWorker, command: WorkerCommand) => worker.postMessage(command);
+const send = (worker: ServiceWorker, command: ServiceWorkerCommand) => worker.postMessage(command);
 
 /** Whether the worker was built together with this page: then the page is already the new version. */
 function isOfThisPage(worker: ServiceWorker, urls: readonly string[]): Promise<boolean> {
@@ -39,7 +39,7 @@ function isOfThisPage(worker: ServiceWorker, urls: readonly string[]): Promise<b
   return new Promise<boolean>((resolve) => {
     setTimeout(resolve, ANSWER_TIMEOUT_MS, false);
     port1.onmessage = ({ data }) => resolve(data === true);
-    worker.postMessage({ kind: 'holds-files', urls } satisfies WorkerCommand, [port2]);
+    worker.postMessage({ kind: 'holds-files', urls } satisfies ServiceWorkerCommand, [port2]);
   }).finally(() => port1.close());
 }
 
@@ -48,7 +48,7 @@ function isOfThisPage(worker: ServiceWorker, urls: readonly string[]): Promise<b
  * ready, with a button. The first install, and an update of the worker alone, are not mentioned. Returns a function
  * that stops checking.
  */
-export async function followSiteUpdates(deps: SiteUpdateDeps): Promise<() => void> {
+export async function registerServiceWorker(deps: SiteUpdateDeps): Promise<() => void> {
   const { container, workerUrl, pageScripts, reload, onReturn } = deps;
   if (container === undefined) return () => {};
   const registration = await container.register(workerUrl, { updateViaCache: 'none' });
@@ -69,7 +69,7 @@ export async function followSiteUpdates(deps: SiteUpdateDeps): Promise<() => voi
     const follow = () => {
       if (worker.state === 'installed' && isSilent) send(worker, { kind: 'activate-if-alone' });
       else if (worker.state === 'installed') offerReload(reloadWithNewVersion);
-      else if (worker.state === 'redundant') dismiss(TOPIC);
+      else if (worker.state === 'redundant') dismissNotice(TOPIC);
     };
     if (worker.state === 'installing' && !isSilent)
       notify({ key: 'notice.siteDownloading', tone: 'info', topic: TOPIC, stays: true });

@@ -7,30 +7,30 @@ import {
 } from '@rill/playback/browser';
 import { type PlaybackSettings, playbackSettingEntries } from '@rill/playback/settings';
 import { fetchMediaStatus } from '#api/media-status.ts';
-import { dislikeFmSong, fetchFmSongs } from '#api/personal-fm.ts';
+import { fetchFmSongs, postFmSongDislike } from '#api/personal-fm.ts';
 import { setUnblockBaseUrl } from '#api/unblock.ts';
-import { runTimeConfig } from '#config/run-time-config.ts';
-import { openDatabase } from '#lib/idb.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { openIndexedDb } from '#lib/idb.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
-import { isVisitor, onListenerChange } from '#session/session.ts';
-import { onSettingChange, readSetting, readSettings } from '#settings/settings-store.ts';
+import { isVisitor, onListenerIdChange } from '#session/session.ts';
+import { getSetting, getSettings, onSettingChange } from '#settings/settings-store.ts';
 import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
-import { keepPlayback } from './keep-playback.ts';
+import { persistListenerPlayback } from './persist-listener-playback.ts';
 import { markPlaybackRestored, whenPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
+import { playerSpectrum } from './player-spectrum.ts';
 import { recordListening } from './record-listening.ts';
 import { startShortcuts } from './shortcuts.ts';
-import { songSource } from './song-source.ts';
-import { soundSpectrum } from './sound-spectrum.ts';
+import { songUrlSource } from './song-url-source.ts';
 import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
 /** Personal FM from the service; a visitor hears it too, but may not send dislikes. */
 const fmSource: FmSource = {
   fetch: fetchFmSongs,
   async trash(id, heardSeconds) {
-    await dislikeFmSong(id, heardSeconds);
+    await postFmSongDislike(id, heardSeconds);
   },
   isMember: () => !isVisitor(),
 };
@@ -43,14 +43,14 @@ const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pix
 
 /** The page's one player, restored and connected to title, shortcuts, notices, storage and Media Session. */
 export function createAppPlayer(): Player {
-  setUnblockBaseUrl(runTimeConfig().unblock);
+  setUnblockBaseUrl(getRunTimeConfig().unblock);
   const clock = createRealClock();
   const player = createPlayer({
-    engine: createHtmlAudioEngine({ probe: fetchMediaStatus, onSounding: soundSpectrum.listenTo }),
-    source: songSource,
+    engine: createHtmlAudioEngine({ probe: fetchMediaStatus, onSounding: playerSpectrum.listenTo }),
+    source: songUrlSource,
     clock,
     random: Math.random,
-    settings: readSettings,
+    settings: getSettings,
     fm: fmSource,
     tab: createAudibleTabArbiter({ title: documentTitle, clock }),
   });
@@ -64,7 +64,7 @@ export function createAppPlayer(): Player {
   addEventListener('online', () => player.online());
   recordListening(player, clock);
   storePlayback(player, clock);
-  if (runTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));
+  if (getRunTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));
   return player;
 }
 
@@ -78,19 +78,19 @@ function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealC
     start();
     return;
   }
-  const stop = onListenerChange(() => {
+  const stop = onListenerIdChange(() => {
     stop();
     start();
   });
 }
 
 function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>): void {
-  const openStore = openDatabase(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
-  const kept = keepPlayback({
+  const openStore = openIndexedDb(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
+  const kept = persistListenerPlayback({
     player,
     clock,
     database: openStore('player'),
-    remembersPosition: () => readSetting('memoryLastPlaybackPosition'),
+    remembersPosition: () => getSetting('memoryLastPlaybackPosition'),
     onDamagedData: () => notify({ key: 'notice.storageDamaged', tone: 'warning', topic: 'storage' }),
   });
   void kept.restored.then(markPlaybackRestored);

@@ -1,7 +1,7 @@
 import { currentSong, type Player } from '@rill/playback';
 import { expect, test, vi } from 'vitest';
 import { createTestPlayer, runPendingTimers, songsUpTo } from '#testing/player-stage.ts';
-import { lazyPlayer } from './lazy-player.ts';
+import { createLazyPlayer } from './lazy-player.ts';
 
 /** A player that loads on request, and its stand-in. */
 function lateStage() {
@@ -11,7 +11,7 @@ function lateStage() {
     resolve(stage.player);
     await runPendingTimers();
   };
-  return { ...stage, late: lazyPlayer(() => promise, Promise.resolve()), arrive };
+  return { ...stage, late: createLazyPlayer(() => promise, Promise.resolve()), arrive };
 }
 
 const nameOf = (player: Player) => currentSong(player.state.getState())?.name ?? null;

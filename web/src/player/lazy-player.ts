@@ -9,7 +9,7 @@ type Command = (...args: never[]) => unknown;
  * A player whose code is loaded at a given time, or with the first command before it. Until then its state is the
  * initial one, and commands are queued; early subscribers are subscribed to the real player later.
  */
-export function lazyPlayer(load: () => Promise<Player>, loadAt: Promise<unknown>): Player {
+export function createLazyPlayer(load: () => Promise<Player>, loadAt: Promise<unknown>): Player {
   let real: Player | null = null;
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<Player>();
   void arrival.then((player) => {

@@ -6,13 +6,13 @@ let listener: LikeRequestListener | null = null;
 let waiting: Song | null = null;
 
 /** The shortcut was pressed: the subscriber toggles the like of the song, at the latest when its code is loaded. */
-export function requestLike(song: Song): void {
+export function requestLikeToggle(song: Song): void {
   if (listener === null) waiting = song;
   else listener(song);
 }
 
 /** Sets the handler; the shortcut belongs to the player, likes to `music`. Returns a function that unsubscribes. */
-export function onLikeRequest(answer: LikeRequestListener): () => void {
+export function onLikeToggleRequest(answer: LikeRequestListener): () => void {
   listener = answer;
   if (waiting !== null) answer(waiting);
   waiting = null;

@@ -14,38 +14,38 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => import('./lyric-offset.ts');
 const stored = () => JSON.parse(storage.getItem('rill.lyric-offsets') ?? '{}').value;
 
-test('a nudge is remembered for its song, in tenths of a second', async () => {
-  const { nudgeLyrics } = await open();
-  for (let press = 0; press < 3; press += 1) nudgeLyrics(toSongId(7), 0.1);
-  nudgeLyrics(toSongId(8), -0.5);
+test('an adjusted offset is stored for its song, in tenths of a second', async () => {
+  const { adjustLyricOffset } = await open();
+  for (let press = 0; press < 3; press += 1) adjustLyricOffset(toSongId(7), 0.1);
+  adjustLyricOffset(toSongId(8), -0.5);
   expect(stored()).toEqual([
     [8, -0.5],
     [7, 0.3],
   ]);
   vi.resetModules();
-  (await open()).nudgeLyrics(toSongId(7), 0.1);
+  (await open()).adjustLyricOffset(toSongId(7), 0.1);
   expect(stored()[0]).toEqual([7, 0.4]);
 });
 
 test('a song whose offset is 0 again is removed', async () => {
-  const { nudgeLyrics, setLyricOffset } = await open();
-  nudgeLyrics(toSongId(7), 0.1);
-  nudgeLyrics(toSongId(7), -0.1);
-  nudgeLyrics(toSongId(8), 2);
+  const { adjustLyricOffset, setLyricOffset } = await open();
+  adjustLyricOffset(toSongId(7), 0.1);
+  adjustLyricOffset(toSongId(7), -0.1);
+  adjustLyricOffset(toSongId(8), 2);
   setLyricOffset(toSongId(8), 0);
   expect(stored()).toEqual([]);
 });
 
 test('the oldest offsets are dropped when the limit is reached', async () => {
-  const { MAX_REMEMBERED_SONGS, nudgeLyrics } = await open();
-  for (let id = 1; id <= MAX_REMEMBERED_SONGS + 2; id += 1) nudgeLyrics(toSongId(id), 1);
-  expect(stored()).toHaveLength(MAX_REMEMBERED_SONGS);
+  const { MAX_STORED_LYRIC_OFFSETS, adjustLyricOffset } = await open();
+  for (let id = 1; id <= MAX_STORED_LYRIC_OFFSETS + 2; id += 1) adjustLyricOffset(toSongId(id), 1);
+  expect(stored()).toHaveLength(MAX_STORED_LYRIC_OFFSETS);
   expect(stored().at(-1)).toEqual([3, 1]);
 });
 
 test('an offset is limited to 30 seconds', async () => {
-  const { nudgeLyrics } = await open();
-  nudgeLyrics(toSongId(1), -500);
+  const { adjustLyricOffset } = await open();
+  adjustLyricOffset(toSongId(1), -500);
   expect(stored()).toEqual([[1, -30]]);
 });
 
@@ -53,11 +53,11 @@ test('offsets of two tabs are merged, and the last change of a song wins', async
   const one = await open();
   vi.resetModules();
   const other = await open();
-  one.nudgeLyrics(toSongId(7), 0.1);
-  other.nudgeLyrics(toSongId(8), 0.2);
-  one.nudgeLyrics(toSongId(8), 0.1);
+  one.adjustLyricOffset(toSongId(7), 0.1);
+  other.adjustLyricOffset(toSongId(8), 0.2);
+  one.adjustLyricOffset(toSongId(8), 0.1);
   other.setLyricOffset(toSongId(7), 0);
-  one.nudgeLyrics(toSongId(9), -1);
+  one.adjustLyricOffset(toSongId(9), -1);
   expect(stored()).toEqual([
     [9, -1],
     [8, 0.3],

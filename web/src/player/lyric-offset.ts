@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { createPersisted } from '#lib/persisted.ts';
 
 /** How many songs keep an offset; the oldest are dropped first. */
-export const MAX_REMEMBERED_SONGS = 500;
+export const MAX_STORED_LYRIC_OFFSETS = 500;
 /** Lyrics with a larger offset belong to another recording. */
 const MAX_OFFSET_SECONDS = 30;
 
@@ -40,18 +40,18 @@ export function setLyricOffset(song: SongId, seconds: number): void {
   const next = tenths(Math.min(Math.max(seconds, -MAX_OFFSET_SECONDS), MAX_OFFSET_SECONDS));
   const others = readLyricOffsets().filter(([id]) => id !== song);
   const all: LyricOffsets =
-    next === 0 ? others : [[song, next] as const, ...others].slice(0, MAX_REMEMBERED_SONGS);
+    next === 0 ? others : [[song, next] as const, ...others].slice(0, MAX_STORED_LYRIC_OFFSETS);
   replaceLyricOffsets(all);
 }
 
 /** Stores these offsets instead of all that there were. */
 export function replaceLyricOffsets(next: LyricOffsets): void {
-  const all = next.slice(0, MAX_REMEMBERED_SONGS);
+  const all = next.slice(0, MAX_STORED_LYRIC_OFFSETS);
   offsets.setState({ all });
   kept.write(all.map(([id, own]) => [id, own]));
 }
 
-export function nudgeLyrics(song: SongId, bySeconds: number): void {
+export function adjustLyricOffset(song: SongId, bySeconds: number): void {
   setLyricOffset(song, offsetOf(readLyricOffsets(), song) + bySeconds);
 }
 

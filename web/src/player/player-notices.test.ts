@@ -2,9 +2,9 @@ import type { Song, SongRights } from '@rill/contract';
 import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
 import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { i18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
-import { dismiss, notices } from '#notices/notices.ts';
-import { setListener } from '#session/session.ts';
+import { getI18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { dismissNotice, notices } from '#notices/notices.ts';
+import { setListenerId } from '#session/session.ts';
 import {
   createTestPlayer,
   createTestSong,
@@ -28,13 +28,13 @@ const unreachable: SongUrlSource = {
 
 const said = () =>
   notices.getState().map(({ key, params, tone }) => {
-    const t = i18n().t as (key: string, params: object) => string;
+    const t = getI18n().t as (key: string, params: object) => string;
     return `${tone}: ${t(key, params)}`;
   });
 
 beforeEach(async () => {
-  setListener('visitor');
-  for (const { topic } of notices.getState()) dismiss(topic);
+  setListenerId('visitor');
+  for (const { topic } of notices.getState()) dismissNotice(topic);
   await setLanguage('en');
   await loadAllMessages();
 });
@@ -165,8 +165,8 @@ describe('songs that cannot be played', () => {
     const stage = told();
     await playSongs(stage, [{ ...createTestSong(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing in full']);
-    for (const { topic } of notices.getState()) dismiss(topic);
-    setListener('7');
+    for (const { topic } of notices.getState()) dismissNotice(topic);
+    setListenerId('7');
     stage.clock.wind(1000);
     stage.player.playNow({ ...createTestSong(2), fee: 4 });
     await runPendingTimers();

@@ -1,9 +1,9 @@
 import type { Song } from '@rill/contract';
 import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
-import { i18n, type MessageKey } from '#i18n/i18n.ts';
-import { dismiss, notify } from '#notices/notices.ts';
+import { getI18n, type MessageKey } from '#i18n/i18n.ts';
+import { dismissNotice, notify } from '#notices/notices.ts';
 import { isVisitor } from '#session/session.ts';
-import { mayUnblock } from './song-source.ts';
+import { mayUnblock } from './song-url-source.ts';
 
 /** All playback failures share one topic: a queue of bad songs is one notice, not fifty. */
 const PLAYBACK_ERROR = 'player-trouble';
@@ -28,7 +28,7 @@ export function showPlayerNotices(player: Player): () => void {
     switch (event.type) {
       case 'song-started':
         skips = 0;
-        dismiss(PLAYBACK_ERROR);
+        dismissNotice(PLAYBACK_ERROR);
         if (event.song.artist.length === 0) notify({ key: 'player.noDetails', tone: 'warning' });
         return;
       case 'song-skipped':
@@ -57,13 +57,13 @@ export function showPlayerNotices(player: Player): () => void {
   }
   /** Nothing is retried any more. */
   function endRetry(): void {
-    if (isRetryShown) dismiss(PLAYBACK_ERROR);
+    if (isRetryShown) dismissNotice(PLAYBACK_ERROR);
     isRetryShown = false;
   }
   const stopState = player.state.subscribe((now, before) => {
     const isHealed = before.failure !== null && now.failure === null;
-    if (isHealed && currentSong(now) === currentSong(before)) dismiss(PLAYBACK_ERROR);
-    if (now.wantsToPlay && !before.wantsToPlay) dismiss(OTHER_TAB);
+    if (isHealed && currentSong(now) === currentSong(before)) dismissNotice(PLAYBACK_ERROR);
+    if (now.wantsToPlay && !before.wantsToPlay) dismissNotice(OTHER_TAB);
     if (!now.wantsToPlay && before.wantsToPlay) endRetry();
   });
   const stopEvents = player.subscribe(showNotice);
@@ -202,10 +202,10 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
  * used only when no reason is known.
  */
 function reasonIn(failure: PlaybackFailure): string {
-  if (failure.kind !== 'rights') return i18n().t('player.playbackError');
+  if (failure.kind !== 'rights') return getI18n().t('player.playbackError');
   const { reason, message } = failure;
-  const isReadable = i18n().language === 'zh-CN' && /\p{Script=Han}/u.test(message);
-  return reason === 'unknown' && isReadable ? message : i18n().t(refusals[reason]);
+  const isReadable = getI18n().language === 'zh-CN' && /\p{Script=Han}/u.test(message);
+  return reason === 'unknown' && isReadable ? message : getI18n().t(refusals[reason]);
 }
 
 const refusals = {

@@ -7,7 +7,7 @@ import {
   runPendingTimers,
   songsUpTo,
 } from '#testing/player-stage.ts';
-import { queueSnapshot, syncQueue } from './queue-sync.ts';
+import { autoSaveQueue, queueSnapshot } from './queue-sync.ts';
 
 /** A synced player; `saved` records what was sent, and `line.fails` makes the next requests fail. */
 function synced() {
@@ -15,7 +15,7 @@ function synced() {
   const saved: (QueueSnapshot & { readonly outlivesPage: boolean })[] = [];
   const signals: AbortSignal[] = [];
   const state = { isAllowed: true, fails: false };
-  const sync = syncQueue({
+  const sync = autoSaveQueue({
     ...stage,
     isAllowed: () => state.isAllowed,
     async save(queue, { outlivesPage, signal }) {

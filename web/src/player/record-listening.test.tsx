@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
-import { setListener } from '#session/session.ts';
+import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { setListenerId } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -11,17 +11,17 @@ import {
   playSongs,
   runPendingTimers,
 } from '#testing/player-stage.ts';
-import { recordListening, storedPlays } from './record-listening.ts';
+import { persistedUnsentPlays, recordListening } from './record-listening.ts';
 
-const { embedded } = runTimeConfig();
+const { embedded } = getRunTimeConfig();
 
 beforeEach(() => {
   changeSetting('listenRecord', true);
   changeSetting('privateSession', false);
-  setListener('7');
+  setListenerId('7');
 });
 afterEach(() => {
-  setListener('visitor');
+  setListenerId('visitor');
   setRunTimeConfig({ embedded });
 });
 
@@ -78,7 +78,7 @@ test('[D-20] a song that was skipped or paused within 3 s is not recorded', asyn
 });
 
 test.each([
-  ['a visitor', () => setListener('visitor')],
+  ['a visitor', () => setListenerId('visitor')],
   ['an account that switched the record off', () => changeSetting('listenRecord', false)],
   ['a private session', () => changeSetting('privateSession', true)],
 ])('[S4.21] nothing is recorded for %s', async (_, change) => {
@@ -89,7 +89,7 @@ test.each([
   stage.player.next();
   await runPendingTimers();
   expect(stage.calls.heard()).toEqual([]);
-  expect(storedPlays().read()).toEqual([]);
+  expect(persistedUnsentPlays().read()).toEqual([]);
   stage.stop();
 });
 
@@ -108,7 +108,7 @@ test('the embedded catalogue gets one event per play, under the id of the scrobb
     end: 'skipped',
   });
   expect(stage.scrobbles()).toEqual([`/scrobble?id=11&sourceid=42&time=3&play=${play?.id}`]);
-  await expect.poll(() => storedPlays().read()).toEqual([]);
+  await expect.poll(() => persistedUnsentPlays().read()).toEqual([]);
   stage.stop();
 });
 
@@ -123,11 +123,11 @@ test('offline plays are delivered once the network is back, each once', async ()
     await runPendingTimers();
     stage.engine.becomesReady(200);
   }
-  await expect.poll(() => storedPlays().read().length).toBe(2);
+  await expect.poll(() => persistedUnsentPlays().read().length).toBe(2);
   stage.line.isOffline = false;
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => [...stage.server.values()].map(({ songId }) => songId)).toEqual([11, 12]);
-  await expect.poll(() => storedPlays().read()).toEqual([]);
+  await expect.poll(() => persistedUnsentPlays().read()).toEqual([]);
   stage.stop();
 });
 

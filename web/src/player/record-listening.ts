@@ -2,12 +2,12 @@ import { PLAY_END_REASONS, type PlayEvent, toSongId } from '@rill/contract';
 import type { Clock, Player } from '@rill/playback';
 import * as v from 'valibot';
 import { postPlays, postScrobble } from '#api/listening.ts';
-import { dataScope, scopedKey } from '#config/data-scope.ts';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { deviceId, randomUuid } from '#lib/device-id.ts';
 import { createPersisted } from '#lib/persisted.ts';
-import { isVisitor, onListenerChange } from '#session/session.ts';
-import { readSetting } from '#settings/settings-store.ts';
+import { isVisitor, onListenerIdChange } from '#session/session.ts';
+import { getSetting } from '#settings/settings-store.ts';
 import { createPlayOutbox } from './play-outbox.ts';
 import { type FinishedPlay, type TrackedPlay, trackPlays } from './play-tracker.ts';
 
@@ -23,7 +23,7 @@ const eventSchema: v.GenericSchema<unknown, PlayEvent> = v.object({
 });
 
 /** Plays of this listener that the catalogue does not have yet. */
-export const storedPlays = () =>
+export const persistedUnsentPlays = () =>
   createPersisted<readonly PlayEvent[]>({
     key: scopedKey('plays'),
     version: 1,
@@ -32,8 +32,7 @@ export const storedPlays = () =>
   });
 
 /** Nothing is recorded for a visitor, in a private session, and for an account that has switched the record off. */
-const isRecorded = (): boolean =>
-  !isVisitor() && readSetting('listenRecord') && !readSetting('privateSession');
+const isRecorded = (): boolean => !isVisitor() && getSetting('listenRecord') && !getSetting('privateSession');
 
 const toEvent = (play: FinishedPlay): PlayEvent => ({
   id: play.id,
@@ -52,8 +51,8 @@ const toEvent = (play: FinishedPlay): PlayEvent => ({
  * that stops it.
  */
 export function recordListening(player: Player, clock: Clock): () => void {
-  const { embedded } = runTimeConfig();
-  const outbox = createPlayOutbox({ stored: storedPlays, send: postPlays, clock });
+  const { embedded } = getRunTimeConfig();
+  const outbox = createPlayOutbox({ stored: persistedUnsentPlays, send: postPlays, clock });
   /** The account of the play: one that began before a sign-in or sign-out belongs to nobody. */
   let listener = '';
 
@@ -65,7 +64,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
     postScrobble({ id: song.id, sourceId, seconds: Math.round(seconds), playId }).catch(() => {});
   }
   function onFinished(play: FinishedPlay): void {
-    if (!embedded || !isRecorded() || play.heardMs === 0 || listener !== dataScope()[1]) return;
+    if (!embedded || !isRecorded() || play.heardMs === 0 || listener !== getDataScopeKey()[1]) return;
     outbox.add(toEvent(play));
     if (play.end !== 'left') void outbox.deliver();
   }
@@ -77,7 +76,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
     player,
     clock,
     createId: () => {
-      [, listener] = dataScope();
+      [, listener] = getDataScopeKey();
       return randomUuid();
     },
     onListened,
@@ -93,7 +92,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
     },
     { signal: stop.signal },
   );
-  const stopListener = onListenerChange(deliver);
+  const stopListener = onListenerIdChange(deliver);
   deliver();
   return () => {
     stop.abort();

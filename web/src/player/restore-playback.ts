@@ -8,14 +8,14 @@ import {
 } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import {
-  fmSchema,
   type PlaybackStorage,
   parseStored,
   parseStoredSongs,
-  queuePlaceSchema,
-  type SavedControls,
+  type SavedPlaybackControls,
   type SavedPlaybackPosition,
-  setAsideSchema,
+  storedFmSchema,
+  storedQueuePlaceSchema,
+  storedSetAsideQueueSchema,
 } from './saved-playback.ts';
 
 interface RestoreOptions {
@@ -42,10 +42,12 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
 
   const [songs, place, history, fm, setAside] = await Promise.all([
     database.get(keys.songs).then((stored) => parseStoredSongs(stored, onDamagedData)),
-    database.get(keys.place).then((stored) => parseStored(stored, queuePlaceSchema, onDamagedData)),
+    database.get(keys.place).then((stored) => parseStored(stored, storedQueuePlaceSchema, onDamagedData)),
     database.get(keys.history).then((stored) => parseStoredSongs(stored, onDamagedData)),
-    database.get(keys.fm).then((stored) => parseStored(stored, fmSchema, onDamagedData)),
-    database.get(keys.setAside).then((stored) => parseStored(stored, setAsideSchema, onDamagedData)),
+    database.get(keys.fm).then((stored) => parseStored(stored, storedFmSchema, onDamagedData)),
+    database
+      .get(keys.setAside)
+      .then((stored) => parseStored(stored, storedSetAsideQueueSchema, onDamagedData)),
   ]);
   const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
@@ -65,7 +67,11 @@ function rememberedSeconds(storage: PlaybackStorage, song: Song | null): number 
   return position !== null && position.songId === song?.id ? position.seconds : 0;
 }
 
-const savedWith = (controls: SavedControls, queue: Queue, history: readonly Song[]): SavedPlayerState => ({
+const savedWith = (
+  controls: SavedPlaybackControls,
+  queue: Queue,
+  history: readonly Song[],
+): SavedPlayerState => ({
   queue,
   listMode: controls.listMode,
   fm: null,
@@ -81,7 +87,7 @@ function volumesOf(player: Player) {
   return { volume, volumeBeforeMute };
 }
 
-function queueOfOne({ song, mode }: SavedControls): Queue {
+function queueOfOne({ song, mode }: SavedPlaybackControls): Queue {
   const songs = song === null ? [] : [song];
   const order = mode === 'random' ? songs.map(({ id }) => id) : [];
   return { songs, index: songs.length - 1, mode, order, listName: null };

@@ -1,6 +1,6 @@
 import { songForTest } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
-import { parseStoredSongs, SONGS_PER_TASK, withVersion } from './saved-playback.ts';
+import { parseStoredSongs, SONGS_PARSED_PER_TASK, withStorageVersion } from './saved-playback.ts';
 
 const songs = Array.from({ length: 10_000 }, (_, place) => songForTest(place + 1));
 
@@ -21,20 +21,20 @@ async function readBack(stored: unknown) {
 }
 
 test('a long stored list is parsed whole, in many small tasks', async () => {
-  expect(await readBack(withVersion(songs))).toEqual({
+  expect(await readBack(withStorageVersion(songs))).toEqual({
     back: songs,
-    tasks: songs.length / SONGS_PER_TASK,
+    tasks: songs.length / SONGS_PARSED_PER_TASK,
     damages: 0,
   });
 });
 
 test('one invalid song far down reports the list as damaged, once', async () => {
   const broken = songs.with(9000, { ...songForTest(9001), name: null as never });
-  expect(await readBack(withVersion(broken))).toMatchObject({ back: null, damages: 1 });
+  expect(await readBack(withStorageVersion(broken))).toMatchObject({ back: null, damages: 1 });
 });
 
 test('a value that is not a list is damaged, a missing one is null', async () => {
-  expect(await readBack(withVersion('songs'))).toEqual({ back: null, tasks: 1, damages: 1 });
+  expect(await readBack(withStorageVersion('songs'))).toEqual({ back: null, tasks: 1, damages: 1 });
   expect(await readBack(undefined)).toEqual({ back: null, tasks: 1, damages: 0 });
-  expect(await readBack(withVersion([]))).toEqual({ back: [], tasks: 1, damages: 0 });
+  expect(await readBack(withStorageVersion([]))).toEqual({ back: [], tasks: 1, damages: 0 });
 });

@@ -20,7 +20,7 @@ import { yieldToMain } from '#lib/yield-to-main.ts';
 const VERSION = 1;
 const RIGHTS = ['unknown', 'playable', 'member', 'purchase', 'region', 'removed', 'format'] as const;
 
-export const savedSongIdSchema = v.pipe(v.number(), v.transform(toSongId));
+export const storedSongIdSchema = v.pipe(v.number(), v.transform(toSongId));
 const savedArtist: v.GenericSchema<unknown, ArtistRef> = v.object({
   id: v.pipe(v.number(), v.transform(toArtistId)),
   name: v.string(),
@@ -31,7 +31,7 @@ const savedAlbum: v.GenericSchema<unknown, AlbumRef> = v.object({
   picUrl: v.nullable(v.string()),
 });
 const savedSong: v.GenericSchema<unknown, Song> = v.object({
-  id: savedSongIdSchema,
+  id: storedSongIdSchema,
   name: v.string(),
   alia: v.array(v.string()),
   artist: v.array(savedArtist),
@@ -55,25 +55,25 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** Queues that were stored before lists had a name have none. */
 const listName = v.optional(v.nullable(v.string()), null);
 
-export const queuePlaceSchema = v.object({
+export const storedQueuePlaceSchema = v.object({
   index: v.number(),
   mode,
-  order: v.array(savedSongIdSchema),
+  order: v.array(storedSongIdSchema),
   listMode,
   listName,
 });
-export type SavedPlaybackPosition = v.InferOutput<typeof queuePlaceSchema>;
+export type SavedPlaybackPosition = v.InferOutput<typeof storedQueuePlaceSchema>;
 
 /** A list of songs as it is stored, and as a backup contains it. */
-export const savedSongsSchema = v.array(savedSong);
-export const fmSchema = v.nullable(v.object({ upcoming: savedSongsSchema }));
-export const setAsideSchema = v.nullable(
+export const storedSongsSchema = v.array(savedSong);
+export const storedFmSchema = v.nullable(v.object({ upcoming: storedSongsSchema }));
+export const storedSetAsideQueueSchema = v.nullable(
   v.object({
     queue: v.object({
-      songs: savedSongsSchema,
+      songs: storedSongsSchema,
       index: v.number(),
       mode,
-      order: v.array(savedSongIdSchema),
+      order: v.array(storedSongIdSchema),
       listName,
     }),
     listMode,
@@ -88,11 +88,11 @@ const controlsSchema = v.object({
   listMode,
   song: v.nullable(savedSong),
 });
-export type SavedControls = v.InferOutput<typeof controlsSchema>;
+export type SavedPlaybackControls = v.InferOutput<typeof controlsSchema>;
 
 /** Volume, mode and the current song: small and readable before the first paint. */
 const persistedControls = () =>
-  createPersisted<SavedControls>({
+  createPersisted<SavedPlaybackControls>({
     key: scopedKey('player'),
     version: VERSION,
     schema: controlsSchema,
@@ -135,7 +135,7 @@ export const createPlaybackStorage = () => ({
 export type PlaybackStorage = ReturnType<typeof createPlaybackStorage>;
 
 /** A value in the database, with the version of its shape. */
-export const withVersion = (value: unknown) => ({ version: VERSION, value });
+export const withStorageVersion = (value: unknown) => ({ version: VERSION, value });
 
 const wrapper = v.object({ version: v.literal(VERSION), value: v.unknown() });
 
@@ -153,7 +153,7 @@ export function parseStored<Value>(
   return null;
 }
 
-export const SONGS_PER_TASK = 100;
+export const SONGS_PARSED_PER_TASK = 100;
 
 const anyList = v.array(v.unknown());
 
@@ -169,9 +169,12 @@ export async function parseStoredSongs(
   const list = parseStored(stored, anyList, onDamagedData);
   if (list === null) return null;
   const songs: Song[] = [];
-  for (let from = 0; from < list.length; from += SONGS_PER_TASK) {
+  for (let from = 0; from < list.length; from += SONGS_PARSED_PER_TASK) {
     if (from > 0) await pause();
-    const { success, output } = v.safeParse(savedSongsSchema, list.slice(from, from + SONGS_PER_TASK));
+    const { success, output } = v.safeParse(
+      storedSongsSchema,
+      list.slice(from, from + SONGS_PARSED_PER_TASK),
+    );
     if (!success) {
       onDamagedData();
       return null;

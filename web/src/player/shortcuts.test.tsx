@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { closeCommandPaletteOrHelp, useCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer, isFullPlayerOpen } from '#shell/full-player-panel.ts';
-import { closeKeyboardPanel, useKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { closeQueue, isQueueOpen } from '#shell/queue-panel.ts';
 import { createTestPlayer, playSongs, songsUpTo, type TestPlayer } from '#testing/player-stage.ts';
 import { startShortcuts } from './shortcuts.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
   stop();
   closeQueue();
   closeFullPlayer();
-  closeKeyboardPanel();
+  closeCommandPaletteOrHelp();
   history.replaceState(null, '', '/');
 });
 
@@ -260,5 +260,5 @@ describe('the other keys', () => {
 });
 
 function PanelName() {
-  return <p>{useKeyboardPanel()}</p>;
+  return <p>{useCommandPaletteOrHelp()}</p>;
 }

@@ -1,9 +1,9 @@
 import { currentSong, type Player } from '@rill/playback';
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
+import { openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer, isFullPlayerOpen, openFullPlayer } from '#shell/full-player-panel.ts';
-import { openKeyboardPanel } from '#shell/keyboard-panel.ts';
 import { toggleQueue } from '#shell/queue-panel.ts';
-import { requestLike } from './like-request.ts';
+import { requestLikeToggle } from './like-request.ts';
 
 /** A key with at most one modifier. `command` is Ctrl, or Cmd on a Mac. */
 export interface Shortcut {
@@ -11,7 +11,7 @@ export interface Shortcut {
   readonly key: string;
   readonly modifier?: 'shift' | 'command';
   /** What it does, in the list of shortcuts. */
-  readonly label: PlainKey;
+  readonly label: MessageKeyWithoutParams;
   /** Only in the full player or with the focus in the player bar: elsewhere the key scrolls. */
   readonly isForPlayerOnly?: true;
   /** Whether holding the key down repeats it. */
@@ -39,7 +39,7 @@ function changeVolume(step: number) {
 
 function likeCurrentSong(player: Player): void {
   const song = currentSong(player.state.getState());
-  if (song !== null) requestLike(song);
+  if (song !== null) requestLikeToggle(song);
 }
 
 const focused = () => document.activeElement as HTMLElement;
@@ -49,7 +49,7 @@ const focused = () => document.activeElement as HTMLElement;
  */
 function openSearch(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-field]');
-  if (field === null || !field.checkVisibility() || isFullPlayerOpen()) openKeyboardPanel('palette');
+  if (field === null || !field.checkVisibility() || isFullPlayerOpen()) openCommandPaletteOrHelp('palette');
   else {
     field.focus();
     field.select();
@@ -108,8 +108,8 @@ export const shortcuts: readonly Shortcut[] = [
     },
   },
   { key: '/', label: 'keys.search', run: openSearch },
-  { key: 'k', modifier: 'command', label: 'keys.palette', run: () => openKeyboardPanel('palette') },
-  { key: '?', label: 'keys.help', run: () => openKeyboardPanel('help') },
+  { key: 'k', modifier: 'command', label: 'keys.palette', run: () => openCommandPaletteOrHelp('palette') },
+  { key: '?', label: 'keys.help', run: () => openCommandPaletteOrHelp('help') },
 ];
 
 const hasSong = (player: Player): boolean => player.state.getState().queue.songs.length > 0;

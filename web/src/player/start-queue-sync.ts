@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import { CallError } from '#api/call-error.ts';
 import { fetchSavedQueues, postQueue } from '#api/saved-queue.ts';
 import { scopedKey } from '#config/data-scope.ts';
-import { formatLength } from '#i18n/format.ts';
-import { formatDevice } from '#i18n/format-device.ts';
-import { i18n } from '#i18n/i18n.ts';
+import { formatDuration } from '#i18n/format.ts';
+import { localizeDeviceName } from '#i18n/format-device.ts';
+import { getI18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/device-id.ts';
 import { createPersisted } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
-import { recentlyCheckedAccount } from '#session/account-check.ts';
+import { checkAccountIfStale } from '#session/account-check.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
-import { currentAccount, onListenerChange } from '#session/session.ts';
-import { readSetting } from '#settings/settings-store.ts';
-import { continueQueue } from './continue-queue.ts';
-import { syncQueue } from './queue-sync.ts';
+import { currentAccount, onListenerIdChange } from '#session/session.ts';
+import { getSetting } from '#settings/settings-store.ts';
+import { playSavedQueue } from './play-saved-queue.ts';
+import { autoSaveQueue } from './queue-sync.ts';
 
 /** Long enough to read it and to reach the button. */
 const OFFER_SHOWN_MS = 15_000;
@@ -24,11 +24,11 @@ const OFFER_SHOWN_MS = 15_000;
 const lastOffer = () =>
   createPersisted<number>({ key: scopedKey('offered-queue'), version: 1, schema: v.number(), fallback: 0 });
 
-const isAllowed = (): boolean => currentAccount() !== null && !readSetting('privateSession');
+const isAllowed = (): boolean => currentAccount() !== null && !getSetting('privateSession');
 
 /** Saves the account's queue for its other devices, and offers the one that another device has saved. */
 export function startQueueSync(player: Player, clock: Clock): void {
-  const sync = syncQueue({
+  const sync = autoSaveQueue({
     player,
     clock,
     save: (queue, options) => postQueue(deviceId(), queue, options),
@@ -36,7 +36,7 @@ export function startQueueSync(player: Player, clock: Clock): void {
   });
   const stops = [
     sync.stop,
-    onListenerChange(() => {
+    onListenerIdChange(() => {
       sync.changeListener();
       void offerSavedQueue(player);
     }),
@@ -55,12 +55,12 @@ async function offerSavedQueue(player: Player): Promise<void> {
   // A listener who already plays has made their choice.
   if (queue === null || queue.savedMs <= offered.read() || player.state.getState().wantsToPlay) return;
   offered.write(queue.savedMs);
-  const { t, language } = i18n();
+  const { t, language } = getI18n();
   notify({
     key: 'account.continueFrom',
     params: {
-      device: formatDevice(queue.deviceName, language) || t('account.otherDevice'),
-      time: formatLength(queue.positionMs / 1000),
+      device: localizeDeviceName(queue.deviceName, language) || t('account.otherDevice'),
+      time: formatDuration(queue.positionMs / 1000),
     },
     tone: 'info',
     topic: 'continue',
@@ -74,7 +74,7 @@ async function otherDevicesQueue(): Promise<ServerSavedQueue | null> {
   if (!isAllowed()) return null;
   try {
     // The page starts with the account of the last visit: its session may have ended, which the account check handles.
-    if ((await recentlyCheckedAccount()) === null) return null;
+    if ((await checkAccountIfStale()) === null) return null;
     const { current } = await fetchSavedQueues();
     return current === null || current.device === deviceId() || current.songIds.length === 0 ? null : current;
   } catch (error) {
@@ -84,7 +84,7 @@ async function otherDevicesQueue(): Promise<ServerSavedQueue | null> {
 }
 
 async function continueOrTell(player: Player, queue: ServerSavedQueue): Promise<void> {
-  const isPlaying = await continueQueue(player, queue).catch((error: unknown) => {
+  const isPlaying = await playSavedQueue(player, queue).catch((error: unknown) => {
     if (error instanceof CallError) return false;
     throw error;
   });

@@ -15,8 +15,8 @@ import { CallError } from '#api/call-error.ts';
 import { queryKey } from '#api/query-key.ts';
 import { fetchLyricTexts } from '#api/songs.ts';
 import { notify } from '#notices/notices.ts';
-import { useSetting } from '#settings/settings-store.ts';
-import { followLines } from './follow-lines.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
+import { createCurrentLineStore } from './current-line-store.ts';
 import { useLyricOffset } from './lyric-offset.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import { previewStartSeconds } from './use-playhead.ts';
@@ -62,13 +62,13 @@ const noLines: readonly ShownLine[] = [];
 
 /** The lines of a song according to the settings. */
 export function useLyrics(song: Song): SongLyrics {
-  const byWord = useSetting('showYrc');
+  const byWord = useSettingValue('showYrc');
   const { data, status, refetch } = useQuery(lyricsQuery(song.id));
-  const hidesCredits = useSetting('lyricsHideCredits');
+  const hidesCredits = useSettingValue('lyricsHideCredits');
   const audioStart = usePlayerState((state) =>
     currentSong(state)?.id === song.id ? previewStartSeconds(state) : 0,
   );
-  const offsetSeconds = useSetting('lyricsOffset') + useLyricOffset(song.id) - audioStart;
+  const offsetSeconds = useSettingValue('lyricsOffset') + useLyricOffset(song.id) - audioStart;
   const sung = useMemo(() => {
     const all = data === undefined ? noLines : shownLines(data, byWord);
     return hidesCredits ? withoutCredits(all) : all;
@@ -92,6 +92,6 @@ export function useLyrics(song: Song): SongLyrics {
  */
 export function useLineIndex(lines: readonly ShownLine[], page: Document = document): number {
   const { playhead } = usePlayer();
-  const follower = useMemo(() => followLines(lines, playhead, page), [lines, playhead, page]);
+  const follower = useMemo(() => createCurrentLineStore(lines, playhead, page), [lines, playhead, page]);
   return useSyncExternalStore(follower.subscribe, follower.index);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#shell/video-stage.ts';
+import { markVideoPaused, markVideoPlaying, openVideoStage, videoStageStore } from '#shell/video-stage.ts';
 import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
 beforeEach(() => {
@@ -14,8 +14,8 @@ test('music yields the media keys to a video once, and binds them again when the
     return () => told.push('let go');
   });
   const leave = openVideoStage();
-  startVideoStage();
-  pauseVideoStage();
+  markVideoPlaying();
+  markVideoPaused();
   expect(told).toEqual(['bound', 'let go']);
   leave();
   expect(told).toHaveLength(2);
@@ -25,12 +25,12 @@ test('music yields the media keys to a video once, and binds them again when the
 
 test('a video that replaces another keeps the media keys', () => {
   const leaveFirst = openVideoStage();
-  startVideoStage();
+  markVideoPlaying();
   const leaveSecond = openVideoStage();
   leaveFirst();
   vi.runAllTimers();
-  expect(videoStage.getState()).toBe('open');
+  expect(videoStageStore.getState()).toBe('open');
   leaveSecond();
   vi.runAllTimers();
-  expect(videoStage.getState()).toBe('none');
+  expect(videoStageStore.getState()).toBe('none');
 });

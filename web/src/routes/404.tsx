@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MissingScreen } from './-screens/error-screen.tsx';
+import { NotFoundScreen } from './-screens/error-screen.tsx';
 
-export const Route = createFileRoute('/404')({ component: MissingScreen });
+export const Route = createFileRoute('/404')({ component: NotFoundScreen });

@@ -3,20 +3,20 @@ import { failureMessage, failureTitle } from '#api/failure-message.ts';
 import { LazyPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
-import { LoadingLine } from '#features/top-bar/loading-line.tsx';
+import { LoadingBar } from '#features/top-bar/loading-bar.tsx';
 import { TopBar } from '#features/top-bar/top-bar.tsx';
 import { loadAllMessages, useI18n } from '#i18n/i18n.ts';
 import { retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import type { RouterContext } from '#router.tsx';
-import { useListener } from '#session/session.ts';
+import { useListenerId } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { FailedStateLabels } from '#ui/list-state.tsx';
+import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
-import { KeptHome } from './-screens/kept-home.tsx';
+import { KeepAliveHome } from './-screens/kept-home.tsx';
 
 const layers = lazyComponent(async () => (await import('./-screens/layers.tsx')).Layers);
-const lastSeenNote = lazyComponent(async () => (await import('./-screens/layers.tsx')).LastSeenNote);
+const offlineDataNote = lazyComponent(async () => (await import('./-screens/layers.tsx')).OfflineDataNote);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The home's first paint needs the first messages only; every other screen waits for all. No screen is rendered
@@ -29,13 +29,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Frame() {
   const { t, language } = useI18n();
-  const listener = useListener();
+  const listener = useListenerId();
   // On the home the messages that are loaded later may be missing still.
   const titleOf = (error: unknown) => t(failureTitle(error) ?? 'state.failed') || t('state.failed');
   const reasonOf = (error: unknown) =>
     t(failureMessage(error) ?? 'state.failedReason') || t('state.failedReason');
   return (
-    <FailedStateLabels
+    <FailedStateLabelsContext
       value={{
         title: titleOf,
         reason: reasonOf,
@@ -46,18 +46,18 @@ function Frame() {
     >
       <SkipLink text={t('nav.skip')} />
       <TopBar search={<SearchBox />} />
-      <lastSeenNote.Part />
+      <offlineDataNote.Part />
       {/* A new language or listener means new data: everything on the screen is refetched. */}
       <main id="content" key={`${language} ${listener}`} tabIndex={-1} className={styles['content']}>
         <Content />
       </main>
       <LazyPlayerBar />
       <BottomNav />
-      <LoadingLine />
+      <LoadingBar />
       {/* Notices are above all layers and stay interactive. */}
       <layers.Part />
       <NoticeList />
-    </FailedStateLabels>
+    </FailedStateLabelsContext>
   );
 }
 
@@ -68,7 +68,7 @@ function Content() {
   });
   return (
     <>
-      <KeptHome isShown={isHome} />
+      <KeepAliveHome isShown={isHome} />
       {isHome ? null : <Outlet />}
     </>
   );

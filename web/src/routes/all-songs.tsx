@@ -2,25 +2,25 @@ import { toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistQuery, artistSongsQuery } from '#api/artists.ts';
-import { AllSongs } from '#features/artists/all-songs.tsx';
+import { ArtistAllSongs } from '#features/artists/all-songs.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamsSchema, numberParamSchema } from '#music/screen/search-params.ts';
-import { readSetting } from '#settings/settings-store.ts';
+import { listSearchParamsSchema, positiveIntParamSchema } from '#music/screen/search-params.ts';
+import { getSetting } from '#settings/settings-store.ts';
 
 const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);
 
 export const Route = createFileRoute('/all-songs')({
   validateSearch: v.object({
-    id: numberParamSchema,
+    id: positiveIntParamSchema,
     order: orderInAddress,
-    page: numberParamSchema,
+    page: positiveIntParamSchema,
     ...listSearchParamsSchema,
   }),
   loaderDeps: ({ search: { id, order, page } }) => ({ id, order, page }),
   loader: ({ context: { queryClient }, deps: { id, order = 'hot', page = 1 } }) => {
     if (id === undefined) return;
-    const limit = readSetting('listNumber');
+    const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(artistQuery(toArtistId(id)));
     void queryClient.prefetchQuery(
       artistSongsQuery({ id: toArtistId(id), order, limit, offset: (page - 1) * limit }),
@@ -36,7 +36,7 @@ function AllSongsScreen() {
       {id === undefined ? (
         <NotFoundState cause="incomplete" />
       ) : (
-        <AllSongs key={id} place={{ id: toArtistId(id), order, page }} />
+        <ArtistAllSongs key={id} place={{ id: toArtistId(id), order, page }} />
       )}
     </PageColumn>
   );

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { similarArtistsQuery } from '#api/similar.ts';
 import { MAX_ALBUMS_FETCHED } from '#features/artists/artist-shelves.tsx';
-import { ArtistSongs } from '#features/artists/artist-songs.tsx';
+import { ArtistOverview } from '#features/artists/artist-songs.tsx';
 
 export const Route = createFileRoute('/artist/songs')({
   loaderDeps: ({ search: { id } }) => ({ id }),
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/artist/songs')({
 
 function SongsOfArtist() {
   const { id } = Route.useSearch();
-  return id === undefined ? null : <ArtistSongs id={toArtistId(id)} />;
+  return id === undefined ? null : <ArtistOverview id={toArtistId(id)} />;
 }

@@ -5,10 +5,14 @@ import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamsSchema, numberParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamsSchema, positiveIntParamSchema } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/artist')({
-  validateSearch: v.object({ id: numberParamSchema, page: numberParamSchema, ...listSearchParamsSchema }),
+  validateSearch: v.object({
+    id: positiveIntParamSchema,
+    page: positiveIntParamSchema,
+    ...listSearchParamsSchema,
+  }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;

@@ -2,13 +2,13 @@ import { toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { artistVideosQuery } from '#api/artists.ts';
 import { ArtistVideos } from '#features/artists/artist-videos.tsx';
-import { readSetting } from '#settings/settings-store.ts';
+import { getSetting } from '#settings/settings-store.ts';
 
 export const Route = createFileRoute('/artist/videos')({
   loaderDeps: ({ search: { id, page } }) => ({ id, page }),
   loader: ({ context: { queryClient }, deps: { id, page = 1 } }) => {
     if (id === undefined) return;
-    const limit = readSetting('listNumber');
+    const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(artistVideosQuery(toArtistId(id), limit, (page - 1) * limit));
   },
   component: VideosOfArtist,

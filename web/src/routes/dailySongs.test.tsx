@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismiss } from '#notices/notices.ts';
+import { dismissNotice } from '#notices/notices.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
-afterEach(() => dismiss('login'));
+afterEach(() => dismissNotice('login'));
 
 test('visitor who opens daily songs is notified and redirected to sign in', async () => {
   const { router } = await renderScreen('/dailySongs');

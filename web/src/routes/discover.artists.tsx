@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { filteredArtistsQuery } from '#api/discover.ts';
-import { categoryByNumber, parseArtistInitial, wireInitial } from '#features/discover/artist-choice.ts';
+import {
+  artistCategoryByNumber,
+  parseArtistInitial,
+  toWireInitial,
+} from '#features/discover/artist-choice.ts';
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
-import { FilteredArtists } from '#features/discover/filtered-artists.tsx';
+import { FilteredArtistCards } from '#features/discover/filtered-artists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { numberParamSchema, textParamSchema } from '#music/screen/search-params.ts';
-import { readSetting } from '#settings/settings-store.ts';
+import { positiveIntParamSchema, textParamSchema } from '#music/screen/search-params.ts';
+import { getSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/artists')({
-  validateSearch: v.object({ type: numberParamSchema, initial: textParamSchema }),
+  validateSearch: v.object({ type: positiveIntParamSchema, initial: textParamSchema }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { type = 0, initial } }) =>
     void queryClient.prefetchInfiniteQuery(
       filteredArtistsQuery(
-        { ...categoryByNumber(type), initial: wireInitial(parseArtistInitial(initial)) },
-        readSetting('listNumber'),
+        { ...artistCategoryByNumber(type), initial: toWireInitial(parseArtistInitial(initial)) },
+        getSetting('listNumber'),
       ),
     ),
   component: DiscoverArtists,
@@ -31,7 +35,7 @@ function DiscoverArtists() {
     <>
       <ArtistFilters category={type} initial={initial} />
 
-      <FilteredArtists key={`${type} ${initial}`} category={type} initial={initial} />
+      <FilteredArtistCards key={`${type} ${initial}`} category={type} initial={initial} />
     </>
   );
 }

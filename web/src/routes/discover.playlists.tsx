@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { highQualityPlaylistsQuery, highQualityPlaylistTagsQuery } from '#api/discover.ts';
 import { topPlaylistsQuery } from '#api/playlists.ts';
+import { CategoryPlaylistGrid } from '#features/discover/category-playlist-grid.tsx';
 import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.tsx';
 import { parsePlaylistFilter } from '#features/discover/playlist-filter.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
-import { TopPlaylists } from '#features/discover/top-playlists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { numberParamSchema, textParamSchema } from '#music/screen/search-params.ts';
-import { readSetting } from '#settings/settings-store.ts';
+import { positiveIntParamSchema, textParamSchema } from '#music/screen/search-params.ts';
+import { getSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/playlists')({
@@ -16,12 +16,12 @@ export const Route = createFileRoute('/discover/playlists')({
     cat: textParamSchema,
     order: textParamSchema,
     hq: v.optional(v.unknown()),
-    page: numberParamSchema,
+    page: positiveIntParamSchema,
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { page = 1, ...deps } }) => {
     const { category, order, isHighQuality } = parsePlaylistFilter(deps);
-    const limit = readSetting('listNumber');
+    const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(highQualityPlaylistTagsQuery());
     if (isHighQuality) void queryClient.prefetchInfiniteQuery(highQualityPlaylistsQuery(category, limit));
     else {
@@ -45,7 +45,7 @@ function DiscoverPlaylists() {
       {choice.isHighQuality ? (
         <HighQualityPlaylists key={category} category={category} />
       ) : (
-        <TopPlaylists key={`${category} ${order}`} category={category} order={order} page={page} />
+        <CategoryPlaylistGrid key={`${category} ${order}`} category={category} order={order} page={page} />
       )}
     </>
   );

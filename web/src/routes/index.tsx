@@ -5,20 +5,20 @@ import { BannerCarousel } from '#features/home/banner-carousel.tsx';
 import {
   LazyForYou,
   LazyLowerShelves,
-  loadForYou,
+  prefetchForYouCode,
   prefetchLowerShelves,
 } from '#features/home/lazy-shelves.tsx';
-import { PlaylistShelf } from '#features/home/playlist-shelf.tsx';
+import { RecommendedPlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { hasEarlyResponses } from '#lib/early-responses.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
-import { pageSnapshot } from '#lib/home-snapshot.ts';
+import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { keptHome } from './-screens/kept-home.tsx';
+import { keptHomeHandle } from './-screens/kept-home.tsx';
 
 /** How long the first paint may wait for pending data, in milliseconds. */
 const MAX_EARLY_WAIT_MS = 100;
@@ -27,15 +27,15 @@ const settledWithin = (promise: Promise<unknown>, ms: number) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]).then(() => {});
 
 export const Route = createFileRoute('/')({
-  beforeLoad: (navigation) => keptHome.paint?.(navigation),
+  beforeLoad: (navigation) => keptHomeHandle.paint?.(navigation),
   loader: ({ context: { queryClient } }) => {
-    const isEarly = hasEarlyResponses() && !pageSnapshot()?.queries;
+    const isEarly = hasEarlyResponses() && !getBootHomeSnapshot()?.queries;
     const firstShelves = Promise.all([
       queryClient.prefetchQuery(bannersQuery()),
       queryClient.prefetchQuery(recommendedPlaylistsQuery()),
     ]);
     afterFirstScreen(() => {
-      void loadForYou();
+      void prefetchForYouCode();
       void prefetchLowerShelves(queryClient);
     });
     // Data requested by the page is rendered at once, without a skeleton. Otherwise nothing waits: each shelf shows its
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/')({
 
 function HomeScreen() {
   const { t } = useI18n();
-  const showsBanner = useSetting('bannerShow');
+  const showsBanner = useSettingValue('bannerShow');
   const banners = useQuery(bannersQuery());
   const playlists = useQuery(recommendedPlaylistsQuery());
   // A single failed shelf shows its own error; when all of the first window failed, there is one cause.
@@ -68,7 +68,7 @@ function HomeScreen() {
         <>
           {showsBanner ? <BannerCarousel /> : null}
           <LazyForYou />
-          <PlaylistShelf />
+          <RecommendedPlaylistShelf />
           <LazyLowerShelves />
         </>
       )}

@@ -2,8 +2,8 @@ import { toUserId } from '@rill/contract';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
-import { cancelDismissTimer, dismiss, notices } from '#notices/notices.ts';
-import { checkAccount, forgetAccount, invalidateAccountCheck } from '#session/account-check.ts';
+import { cancelDismissTimer, dismissNotice, notices } from '#notices/notices.ts';
+import { checkSignedInAccount, invalidateAccountCheck, markSignedOut } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -17,9 +17,9 @@ const refusal = (code: number, httpStatus = 200) =>
   Response.json({ code, msg: 'no' }, { status: httpStatus });
 
 afterEach(() => {
-  forgetAccount();
+  markSignedOut();
   setRunTimeConfig({ embedded: true });
-  for (const { topic } of notices.getState()) dismiss(topic);
+  for (const { topic } of notices.getState()) dismissNotice(topic);
 });
 
 const main = () => page.getByRole('main');
@@ -283,7 +283,7 @@ describe('route guard', () => {
     await signIn();
     invalidateAccountCheck();
     keepNotices();
-    await checkAccount();
+    await checkSignedInAccount();
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(page.getByText('Your session has expired. Sign in again.')).toBeVisible();

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { LinkLogin } from '#features/account/link-login.tsx';
 import { LoginFrame } from '#features/account/login-frame.tsx';
 import { LoginPage } from '#features/account/login-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { safePath } from '#lib/safe-path.ts';
+import { toSameOriginPath } from '#lib/to-same-origin-path.ts';
 import { notify } from '#notices/notices.ts';
 import { currentAccount, useAccount } from '#session/session.ts';
 
@@ -29,7 +29,7 @@ const isLoginScreen = (path: string): boolean => /^\/login(?![/\w])/.test(path);
 
 function LoginScreen() {
   const { t, language } = useI18n();
-  const { name, nameZh } = runTimeConfig();
+  const { name, nameZh } = getRunTimeConfig();
   const account = useAccount();
   const router = useRouter();
   const { redirect: target } = Route.useSearch();
@@ -40,8 +40,8 @@ function LoginScreen() {
   }, [router]);
   useEffect(() => {
     if (account === null) return;
-    const path = safePath(target);
-    if (runTimeConfig().isDoor) {
+    const path = toSameOriginPath(target);
+    if (getRunTimeConfig().isDoor) {
       // After the login the calls go to another catalogue, which only a reloaded page uses.
       window.location.replace(new URL((path ?? '/').slice(1), document.baseURI));
       return;

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ownMusicQuery, ownScanQuery } from '#api/own-music.ts';
+import { ownMusicTotalsQuery, ownScanQuery } from '#api/own-music.ts';
 import { OwnMusicPage } from '#features/my-music/own-music-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { numberParamSchema, textParamSchema } from '#music/screen/search-params.ts';
+import { positiveIntParamSchema, textParamSchema } from '#music/screen/search-params.ts';
 
 /** All lists of own music are one route with a parameter: each further route adds to the first page. */
 export const Route = createFileRoute('/my-music/{-$tab}')({
   validateSearch: v.object({
     find: textParamSchema,
-    page: numberParamSchema,
+    page: positiveIntParamSchema,
     genre: textParamSchema,
-    root: numberParamSchema,
+    root: positiveIntParamSchema,
     folder: textParamSchema,
   }),
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(ownMusicQuery());
+    void queryClient.prefetchQuery(ownMusicTotalsQuery());
     void queryClient.prefetchQuery(ownScanQuery());
   },
   component: MyMusicScreen,

@@ -4,15 +4,15 @@ import { newAlbumsQuery } from '#api/discover.ts';
 import { parseAlbumArea } from '#features/discover/album-areas.ts';
 import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { numberParamSchema, textParamSchema } from '#music/screen/search-params.ts';
-import { readSetting } from '#settings/settings-store.ts';
+import { positiveIntParamSchema, textParamSchema } from '#music/screen/search-params.ts';
+import { getSetting } from '#settings/settings-store.ts';
 import { Page } from './-screens/page.tsx';
 
 export const Route = createFileRoute('/new-album')({
-  validateSearch: v.object({ area: textParamSchema, page: numberParamSchema }),
+  validateSearch: v.object({ area: textParamSchema, page: positiveIntParamSchema }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { area, page = 1 } }) => {
-    const limit = readSetting('listNumber');
+    const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(
       newAlbumsQuery({ area: parseAlbumArea(area), limit, offset: (page - 1) * limit }),
     );

@@ -5,11 +5,15 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamsSchema, numberParamSchema } from '#music/screen/search-params.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { listSearchParamsSchema, positiveIntParamSchema } from '#music/screen/search-params.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 
 export const Route = createFileRoute('/playlist')({
-  validateSearch: v.object({ id: numberParamSchema, page: numberParamSchema, ...listSearchParamsSchema }),
+  validateSearch: v.object({
+    id: positiveIntParamSchema,
+    page: positiveIntParamSchema,
+    ...listSearchParamsSchema,
+  }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
@@ -21,7 +25,7 @@ export const Route = createFileRoute('/playlist')({
 
 function PlaylistScreen() {
   const { id, page = 1 } = Route.useSearch();
-  const pageSize = useSetting('listNumber');
+  const pageSize = useSettingValue('listNumber');
   return (
     <PageColumn>
       {id === undefined ? (

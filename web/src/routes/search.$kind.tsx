@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { searchResultsQuery } from '#api/search.ts';
 import { isSearchKind, searchKinds } from '#features/search-results/search-kinds.tsx';
-import { readSetting, useSetting } from '#settings/settings-store.ts';
+import { getSetting, useSettingValue } from '#settings/settings-store.ts';
 
 /**
  * How long the previous screen may stay while the results are loading, in milliseconds. A skeleton that is replaced
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/search/$kind')({
   loader: ({ context: { queryClient }, params: { kind }, deps: { keywords, page = 1 }, cause }) => {
     if (!isSearchKind(kind)) throw redirect({ to: '/404', replace: true });
     if (keywords === undefined) return undefined;
-    const query = searchResultsQuery(kind, { keywords, page, pageSize: readSetting('listNumber') });
+    const query = searchResultsQuery(kind, { keywords, page, pageSize: getSetting('listNumber') });
     const fetched = queryClient.prefetchQuery(query);
     const isShownAtOnce = cause === 'preload' || queryClient.getQueryData(query.queryKey) !== undefined;
     return isShownAtOnce ? undefined : Promise.race([fetched, wait(MAX_WAIT_MS)]);
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/search/$kind')({
 function SearchResults() {
   const { kind } = Route.useParams();
   const { keywords, page = 1 } = Route.useSearch();
-  const pageSize = useSetting('listNumber');
+  const pageSize = useSettingValue('listNumber');
   if (keywords === undefined || !isSearchKind(kind)) return null;
   const { Results } = searchKinds[kind];
   return <Results key={`${kind} ${keywords}`} keywords={keywords} page={page} pageSize={pageSize} />;

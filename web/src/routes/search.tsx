@@ -2,12 +2,16 @@ import type { SearchKind } from '@rill/contract';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { EmptySearch } from '#features/search-box/empty-search.tsx';
-import { useFirstResults } from '#features/search-results/first-results.ts';
+import { useSearchOverviewResults } from '#features/search-results/first-results.ts';
 import { searchKinds } from '#features/search-results/search-kinds.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
-import { listSearchParamsSchema, numberParamSchema, textParamSchema } from '#music/screen/search-params.ts';
+import {
+  listSearchParamsSchema,
+  positiveIntParamSchema,
+  textParamSchema,
+} from '#music/screen/search-params.ts';
 import { TabCount } from '#music/screen/tab-count.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
@@ -15,7 +19,11 @@ import { TabsNav } from '#ui/tabs-nav.tsx';
 const kinds = Object.keys(searchKinds) as SearchKind[];
 
 export const Route = createFileRoute('/search')({
-  validateSearch: v.object({ keywords: textParamSchema, page: numberParamSchema, ...listSearchParamsSchema }),
+  validateSearch: v.object({
+    keywords: textParamSchema,
+    page: positiveIntParamSchema,
+    ...listSearchParamsSchema,
+  }),
   component: SearchScreen,
 });
 
@@ -44,7 +52,7 @@ function SearchScreen() {
 /** A tab for each kind of result, with its count. */
 function ResultTabs({ keywords }: { readonly keywords: string }) {
   const { t } = useI18n();
-  const results = useFirstResults(keywords);
+  const results = useSearchOverviewResults(keywords);
   return (
     <TabsNav label={t('nav.search')}>
       {kinds.map((kind) => (

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataSection } from '#features/backup/data-section.tsx';
-import { ConnectionCheck } from '#features/connection-check/connection-check.tsx';
+import { ConnectionCheckPanel } from '#features/connection-check/connection-check.tsx';
 import { AboutSection } from '#features/settings-form/about-section.tsx';
-import { settingLabels } from '#features/settings-form/setting-places.ts';
+import { settingLabelKeys } from '#features/settings-form/setting-places.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
@@ -14,8 +14,8 @@ function OtherSettings() {
   return (
     <>
       <AboutSection />
-      <DataSection labels={settingLabels} />
-      <ConnectionCheck />
+      <DataSection labels={settingLabelKeys} />
+      <ConnectionCheckPanel />
     </>
   );
 }

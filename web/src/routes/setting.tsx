@@ -1,6 +1,6 @@
 import { createFileRoute, Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
-import { runTimeConfig } from '#config/run-time-config.ts';
-import { SettingsResults } from '#features/settings-form/settings-results.tsx';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { SettingsSearchResults } from '#features/settings-form/settings-results.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { ListFilterField } from '#music/song-table/find-field.tsx';
 import { useIsVisitor } from '#session/session.ts';
@@ -31,7 +31,7 @@ function SettingScreen() {
       replace: true,
       resetScroll: false,
     });
-  const hasAccountPage = !useIsVisitor() && runTimeConfig().embedded;
+  const hasAccountPage = !useIsVisitor() && getRunTimeConfig().embedded;
   return (
     <div className={styles['screen']}>
       <div>
@@ -68,7 +68,7 @@ function SettingScreen() {
         </nav>
       </div>
       <div className={styles['cards']}>
-        {find === undefined ? <Outlet /> : <SettingsResults query={find} />}
+        {find === undefined ? <Outlet /> : <SettingsSearchResults query={find} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist } from '#api/own-playlists.ts';
-import { clearPlaylistFormRequest } from '#music/playlist-form/playlist-form-request.ts';
+import { closePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { pickOption } from '#testing/pick-option.ts';
@@ -55,7 +55,7 @@ const libraryOf = (playlists: readonly unknown[]) => (query: URLSearchParams) =>
 };
 
 beforeEach(() => page.viewport(1440, 900));
-afterEach(clearPlaylistFormRequest);
+afterEach(closePlaylistDialog);
 
 describe('own playlists', () => {
   test('are reordered by menu and by dragging, persistently', async () => {

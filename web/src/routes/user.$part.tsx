@@ -12,17 +12,17 @@ import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
 import { OwnPlaylists } from '#features/library/own-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { isLibraryPart, type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
-import { listSearchParamsSchema, numberParamSchema } from '#music/screen/search-params.ts';
+import { isLibraryTab, type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
+import { listSearchParamsSchema, positiveIntParamSchema } from '#music/screen/search-params.ts';
 import { currentAccount, useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/user/$part')({
   params: {
     // False: this route does not match, and the one for all other paths does.
-    parse: ({ part }) => (isLibraryPart(part) ? { part } : false),
+    parse: ({ part }) => (isLibraryTab(part) ? { part } : false),
   },
-  validateSearch: v.object({ page: numberParamSchema, ...listSearchParamsSchema }),
+  validateSearch: v.object({ page: positiveIntParamSchema, ...listSearchParamsSchema }),
   loader: ({ context: { queryClient }, params: { part } }) => {
     const account = currentAccount();
     if (account === null) return;

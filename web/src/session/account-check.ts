@@ -1,7 +1,7 @@
 import type { Profile } from '@rill/contract';
 import { fetchLoginStatus } from '#api/account.ts';
 import { notices, notify } from '#notices/notices.ts';
-import { savedUser } from './saved-user.ts';
+import { getSavedUserStore } from './saved-user.ts';
 import { currentAccount, setAccount } from './session.ts';
 
 /** How long an account check stays valid. */
@@ -13,22 +13,22 @@ let turn = 0;
 let underWay: Promise<Profile | null> | null = null;
 
 /** Makes an account the listener, now and at the next start of the page. */
-export function rememberAccount(profile: Profile): void {
+export function markSignedIn(profile: Profile): void {
   turn += 1;
   checkedAtMs = Date.now();
-  savedUser().write({ userLogin: true, cookie: true, userData: profile });
+  getSavedUserStore().write({ userLogin: true, cookie: true, userData: profile });
   setAccount(profile);
 }
 
 /** Makes the listener a visitor and forgets the account, but not the data stored under it. */
-export function forgetAccount(): void {
+export function markSignedOut(): void {
   turn += 1;
-  savedUser().write({ userLogin: false, cookie: false, userData: null });
+  getSavedUserStore().write({ userLogin: false, cookie: false, userData: null });
   setAccount(null);
 }
 
 /** Whether the browser remembers a session, which may have ended since. */
-export const hasSessionMarker = (): boolean => savedUser().read().cookie;
+export const hasSessionMarker = (): boolean => getSavedUserStore().read().cookie;
 
 export const invalidateAccountCheck = (): void => {
   checkedAtMs = null;
@@ -45,7 +45,7 @@ export const isSessionEndShown = (): boolean =>
  * Requests from the service who is signed in. Only a browser that remembers a session does so; a session that has ended
  * is reported and forgotten. Throws a `CallError` when the service fails.
  */
-export function checkAccount(endNotice: EndNotice = 'account.expired'): Promise<Profile | null> {
+export function checkSignedInAccount(endNotice: EndNotice = 'account.expired'): Promise<Profile | null> {
   underWay ??= check(endNotice).finally(() => {
     underWay = null;
   });
@@ -56,14 +56,14 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
   const askedAt = turn;
   const profile = await fetchLoginStatus();
   if (askedAt !== turn) return currentAccount();
-  const { userLogin, cookie } = savedUser().read();
+  const { userLogin, cookie } = getSavedUserStore().read();
   checkedAtMs = Date.now();
   if (profile !== null && userLogin) {
-    rememberAccount(profile);
+    markSignedIn(profile);
     return profile;
   }
   if (cookie) {
-    forgetAccount();
+    markSignedOut();
     notify({
       key: endNotice,
       tone: 'info',
@@ -77,11 +77,11 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
 }
 
 /**
- * Like `checkAccount`, but a check of the last five minutes is good enough. A visitor without a session sends no
+ * Like `checkSignedInAccount`, but a check of the last five minutes is good enough. A visitor without a session sends no
  * request.
  */
-export async function recentlyCheckedAccount(): Promise<Profile | null> {
+export async function checkAccountIfStale(): Promise<Profile | null> {
   if (!hasSessionMarker()) return null;
   const isFresh = checkedAtMs !== null && Date.now() - checkedAtMs < FRESH_MS;
-  return isFresh ? currentAccount() : await checkAccount();
+  return isFresh ? currentAccount() : await checkSignedInAccount();
 }

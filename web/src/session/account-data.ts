@@ -9,7 +9,7 @@ import {
   userPlaylistsQuery,
 } from '#api/library.ts';
 import { likedSongsQuery } from '#api/likes.ts';
-import { dataScope, scopedKey } from '#config/data-scope.ts';
+import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
 import { createPersisted } from '#lib/persisted.ts';
 
 const levelSchema: v.GenericSchema<unknown, UserLevel> = v.object({
@@ -70,5 +70,5 @@ export async function loadAccountData(queryClient: QueryClient, uid: UserId): Pr
     queryClient.prefetchQuery(followedArtistsQuery()),
   ]);
   // Somebody else may have signed in meanwhile.
-  if (dataScope()[1] === String(uid)) saveAccountFigures(queryClient);
+  if (getDataScopeKey()[1] === String(uid)) saveAccountFigures(queryClient);
 }

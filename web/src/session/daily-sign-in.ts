@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { signInForToday } from '#api/account.ts';
+import { postDailySignIn } from '#api/account.ts';
 import { CallError } from '#api/call-error.ts';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersisted } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
-import { readSetting } from '#settings/settings-store.ts';
+import { getSetting } from '#settings/settings-store.ts';
 
 /** The day of the last sign-in in the listener's own time zone, as an ISO date. */
 const lastSignInDate = () =>
@@ -38,11 +38,11 @@ function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
  * Makes the daily sign-in, at most once a calendar day. When the service is unreachable it is retried at the next
  * start; a refusal is shown once and not retried that day.
  */
-export async function signInDaily(now: Date): Promise<void> {
+export async function signInOncePerDay(now: Date): Promise<void> {
   const last = lastSignInDate();
   const today = localDay(now);
-  if (!readSetting('autoSignIn') || readSetting('privateSession') || last.read() === today) return;
-  const outcomes = (await signInForToday()).map(outcomeOf);
+  if (!getSetting('autoSignIn') || getSetting('privateSession') || last.read() === today) return;
+  const outcomes = (await postDailySignIn()).map(outcomeOf);
   if (outcomes.includes('no-reply')) return;
   last.write(today);
   if (outcomes.includes('refused'))

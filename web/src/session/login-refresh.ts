@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { refreshSession } from '#api/account.ts';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersisted } from '#lib/persisted.ts';
-import { readSetting } from '#settings/settings-store.ts';
+import { getSetting } from '#settings/settings-store.ts';
 
 /** Three days. */
 const INTERVAL_MS = 259_200_000;
@@ -24,6 +24,6 @@ function isDue(last: string | null, nowMs: number): boolean {
 /** Renews the session when the last renewal was three days ago or is unknown. Only a successful renewal counts. */
 export async function refreshLogin(now: Date): Promise<void> {
   const last = lastRefreshDate();
-  if (!readSetting('loginRefresh') || !isDue(last.read(), now.getTime())) return;
+  if (!getSetting('loginRefresh') || !isDue(last.read(), now.getTime())) return;
   if (await refreshSession()) last.write(now.toISOString());
 }

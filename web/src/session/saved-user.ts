@@ -1,6 +1,6 @@
 import { toUserId } from '@rill/contract';
 import * as v from 'valibot';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { createPersisted } from '#lib/persisted.ts';
 
 const savedAccount = v.object({
@@ -23,8 +23,8 @@ export type SavedUser = v.InferOutput<typeof savedUserSchema>;
 const NOBODY: SavedUser = { userLogin: false, cookie: false, userData: null };
 
 /** The key of the signed-in account. It is not scoped by listener, because it determines the listener. */
-export const savedUserKey = (): string => `rill.${runTimeConfig().catalogueId}.user`;
+export const savedUserKey = (): string => `rill.${getRunTimeConfig().catalogueId}.user`;
 
 /** Who was signed in at the last visit, so that the next one starts with the right listener. */
-export const savedUser = () =>
+export const getSavedUserStore = () =>
   createPersisted<SavedUser>({ key: savedUserKey(), version: 1, schema: savedUserSchema, fallback: NOBODY });

@@ -1,15 +1,15 @@
 import { toUserId } from '@rill/contract';
 import { afterEach, expect, test } from 'vitest';
 import { render, renderHook } from 'vitest-browser-react';
-import { dataScope, scopedKey } from '#config/data-scope.ts';
-import { savedUser } from './saved-user.ts';
+import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
+import { getSavedUserStore } from './saved-user.ts';
 import {
   currentAccount,
   isVisitor,
-  onListenerChange,
+  onListenerIdChange,
   restoreAccount,
   setAccount,
-  setListener,
+  setListenerId,
   useAccount,
   useIsVisitor,
   VISITOR,
@@ -29,15 +29,15 @@ test('a component renders again when somebody signs in or out', async () => {
   }
   const screen = await render(<Greeting />);
   await expect.element(screen.getByText('visitor')).toBeVisible();
-  setListener('7');
+  setListenerId('7');
   await expect.element(screen.getByText('account')).toBeVisible();
-  setListener(VISITOR);
+  setListenerId(VISITOR);
   await expect.element(screen.getByText('visitor')).toBeVisible();
 });
 
 test('stored data belongs to the listener, in the same catalogue', () => {
   const ofVisitor = scopedKey('queue');
-  setListener('7');
+  setListenerId('7');
   expect(isVisitor()).toBe(false);
   expect(scopedKey('queue')).toBe(ofVisitor.replace(VISITOR, '7'));
 });
@@ -49,14 +49,14 @@ test('the account is there for components while somebody is signed in', async ()
   expect(result.current).toBeNull();
   await act(() => setAccount(LI_BAI));
   expect(result.current).toEqual(LI_BAI);
-  expect(dataScope()[1]).toBe('7');
+  expect(getDataScopeKey()[1]).toBe('7');
   await act(() => setAccount(null));
   expect([result.current, isVisitor()]).toEqual([null, true]);
 });
 
 test('a change of the listener is reported once, with both of them', () => {
   const changes: string[] = [];
-  const stop = onListenerChange((listener, before) => changes.push(`${before} → ${listener}`));
+  const stop = onListenerIdChange((listener, before) => changes.push(`${before} → ${listener}`));
   setAccount(LI_BAI);
   setAccount({ ...LI_BAI, nickname: 'Li Taibai' });
   setAccount(null);
@@ -66,11 +66,11 @@ test('a change of the listener is reported once, with both of them', () => {
 });
 
 test('[S3.10] the page begins with the account that was signed in when the last one was left', () => {
-  savedUser().write({ userLogin: true, cookie: true, userData: LI_BAI });
+  getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
   restoreAccount();
   expect(currentAccount()).toEqual(LI_BAI);
   setAccount(null);
-  savedUser().write({ userLogin: false, cookie: true, userData: LI_BAI });
+  getSavedUserStore().write({ userLogin: false, cookie: true, userData: LI_BAI });
   restoreAccount();
   expect(currentAccount()).toBeNull();
 });

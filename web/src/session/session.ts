@@ -1,7 +1,7 @@
 import type { Profile } from '@rill/contract';
 import { useSyncExternalStore } from 'react';
-import { dataScope, setDataScope } from '#config/data-scope.ts';
-import { savedUser } from './saved-user.ts';
+import { getDataScopeKey, setDataScope } from '#config/data-scope.ts';
+import { getSavedUserStore } from './saved-user.ts';
 
 /** The listener of a page without a signed-in account; otherwise the listener is the account's id. */
 export const VISITOR = 'visitor';
@@ -19,29 +19,29 @@ function subscribe(notify: () => void): () => void {
  * Sets the listener. All stored, cached and shown data belongs to the listener, so it is kept in the data scope, and
  * this is the only place that changes it.
  */
-export function setListener(listener: string): void {
-  const [catalogueId] = dataScope();
+export function setListenerId(listener: string): void {
+  const [catalogueId] = getDataScopeKey();
   setDataScope({ catalogueId, listener });
   for (const notify of subscribers) notify();
 }
 
 /** Whether nobody is signed in. */
-export const isVisitor = (): boolean => dataScope()[1] === VISITOR;
+export const isVisitor = (): boolean => getDataScopeKey()[1] === VISITOR;
 
 /** The same for a component, which rerenders when somebody signs in or out. */
 export const useIsVisitor = (): boolean => useSyncExternalStore(subscribe, isVisitor);
 
 /** Who listens: an account's id, or `VISITOR`. The component renders again when that changes. */
-export const useListener = (): string => useSyncExternalStore(subscribe, () => dataScope()[1]);
+export const useListenerId = (): string => useSyncExternalStore(subscribe, () => getDataScopeKey()[1]);
 
 /**
  * Calls back when another listener has taken over: after the data's scope has moved, so every scoped key and query is
  * already the new listener's. Returns an unsubscribe function.
  */
-export function onListenerChange(subscriber: (listener: string, before: string) => void): () => void {
-  let [, known] = dataScope();
+export function onListenerIdChange(subscriber: (listener: string, before: string) => void): () => void {
+  let [, known] = getDataScopeKey();
   return subscribe(() => {
-    const [, now] = dataScope();
+    const [, now] = getDataScopeKey();
     const before = known;
     known = now;
     if (now !== before) subscriber(now, before);
@@ -57,11 +57,11 @@ export const useAccount = (): Profile | null => useSyncExternalStore(subscribe, 
 /** Makes an account, or nobody, the listener of this page; what the browser remembers of it is written elsewhere. */
 export function setAccount(next: Profile | null): void {
   account = next;
-  setListener(next === null ? VISITOR : String(next.userId));
+  setListenerId(next === null ? VISITOR : String(next.userId));
 }
 
 /** Starts the page with the account of the last visit. The account check confirms it. */
 export function restoreAccount(): void {
-  const { userLogin, userData } = savedUser().read();
+  const { userLogin, userData } = getSavedUserStore().read();
   if (userLogin && userData !== null) setAccount(userData);
 }

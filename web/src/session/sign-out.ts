@@ -1,6 +1,6 @@
 import { logOut } from '#api/account.ts';
 import { CallError } from '#api/call-error.ts';
-import { deleteDatabase } from '#lib/idb.ts';
+import { deleteIndexedDb } from '#lib/idb.ts';
 import { eraseStorage } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
@@ -42,7 +42,7 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   setAccount(null);
   await erased;
   eraseStorage(keptKeys);
-  await deleteDatabase();
+  await deleteIndexedDb();
 }
 
 /**

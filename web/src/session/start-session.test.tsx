@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listeningLevelQuery } from '#api/account.ts';
 import { call } from '#api/call.ts';
 import { setLanguage } from '#i18n/i18n.ts';
-import { dismiss, notices } from '#notices/notices.ts';
+import { dismissNotice, notices } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
-import { forgetAccount, rememberAccount } from './account-check.ts';
-import { savedUser } from './saved-user.ts';
+import { markSignedIn, markSignedOut } from './account-check.ts';
+import { getSavedUserStore } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
 import { startSession } from './start-session.ts';
 
@@ -42,8 +42,8 @@ beforeEach(async () => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
-  forgetAccount();
-  for (const { topic } of notices.getState()) dismiss(topic);
+  markSignedOut();
+  for (const { topic } of notices.getState()) dismissNotice(topic);
   for (const name of ['autoSignIn', 'loginRefresh'] as const) changeSetting(name, true);
   changeSetting('privateSession', false);
 });
@@ -68,7 +68,7 @@ function service(more: Parameters<typeof answerCalls>[0] = {}) {
 
 /** A page on which somebody was signed in at the last visit. */
 function returningListener(): void {
-  rememberAccount(LI_BAI);
+  markSignedIn(LI_BAI);
 }
 
 /** One start of the page, until all of its requests have been answered. */
@@ -91,11 +91,11 @@ const said = () => notices.getState().map(({ key }) => key);
 
 describe('start of the session', () => {
   test('[S4.41] [S7.49] with a session the account, its level and its likes are refreshed', async () => {
-    rememberAccount({ ...LI_BAI, nickname: 'An old name' });
+    markSignedIn({ ...LI_BAI, nickname: 'An old name' });
     const calls = service();
     await start();
     expect(currentAccount()).toEqual(LI_BAI);
-    expect(savedUser().read()).toEqual({ userLogin: true, cookie: true, userData: LI_BAI });
+    expect(getSavedUserStore().read()).toEqual({ userLogin: true, cookie: true, userData: LI_BAI });
     expect([calls.count('/user/level'), calls.count('/likelist?uid=7')]).toEqual([1, 1]);
   });
 
@@ -118,7 +118,7 @@ describe('start of the session', () => {
     const calls = service({ '/login/status': () => wireStatus(null) });
     await start();
     expect(currentAccount()).toBeNull();
-    expect(savedUser().read()).toEqual({ userLogin: false, cookie: false, userData: null });
+    expect(getSavedUserStore().read()).toEqual({ userLogin: false, cookie: false, userData: null });
     expect(said()).toEqual(['account.expired']);
     expect(calls.heard()).toEqual(['/login/status']);
   });
@@ -215,7 +215,7 @@ test('a check sent before a sign-in does not sign out again', async () => {
   });
   stops.push(startSession(new QueryClient()).stop);
   await expect.poll(() => calls.count('/login/status')).toBe(1);
-  rememberAccount(LI_BAI);
+  markSignedIn(LI_BAI);
   answer(wireStatus(null));
   await settled();
   expect(currentAccount()).toEqual(LI_BAI);
@@ -264,7 +264,7 @@ describe('the daily sign-in', () => {
     const calls = service({ '/yunbei/sign': () => refusal(500, 500) });
     await start();
     expect(said()).toContain('account.signInFailed');
-    dismiss('sign-in');
+    dismissNotice('sign-in');
     await start();
     expect(said()).not.toContain('account.signInFailed');
     expect(calls.count('/yunbei/sign')).toBe(1);
@@ -279,7 +279,7 @@ describe('the daily sign-in', () => {
     stops.push(startSession(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);
     await settled();
-    rememberAccount(LI_BAI);
+    markSignedIn(LI_BAI);
     await expect.poll(() => calls.count('/user/level')).toBe(1);
     await renewed();
     await start();
@@ -291,7 +291,7 @@ describe('the daily sign-in', () => {
     stops.push(startSession(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);
     await settled();
-    rememberAccount(LI_BAI);
+    markSignedIn(LI_BAI);
     await expect.poll(() => calls.count('/daily_signin')).toBe(1);
     await renewed();
     const loaded = [
@@ -350,7 +350,7 @@ describe('the renewal of the session', () => {
 });
 
 test('[S3.11] [D-03] the browser stores only a flag of a session', () => {
-  rememberAccount(LI_BAI);
+  markSignedIn(LI_BAI);
   expect(Object.keys(JSON.parse(localStorage.getItem('rill.default.user') ?? '').value)).toEqual([
     ...['userLogin', 'cookie', 'userData'],
   ]);

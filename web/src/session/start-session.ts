@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/call.ts';
 import { CallError, isUnreachable } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
-import { checkAccount, invalidateAccountCheck } from './account-check.ts';
+import { checkSignedInAccount, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
-import { signInDaily } from './daily-sign-in.ts';
+import { signInOncePerDay } from './daily-sign-in.ts';
 import { refreshLogin } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
-import { currentAccount, onListenerChange, setAccount } from './session.ts';
+import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
 import { followSignOutElsewhere } from './sign-out.ts';
 
 /** How long after a start that reached nobody the check is repeated, in milliseconds; each time twice as long. */
@@ -30,7 +30,7 @@ export function startSession(queryClient: QueryClient): StartedSession {
   const disposal = new AbortController();
   const stops = [
     () => disposal.abort(),
-    onListenerChange(() => void welcome(queryClient)),
+    onListenerIdChange(() => void welcome(queryClient)),
     onErasePersonalData(() => queryClient.clear()),
     followSignOutElsewhere(),
   ];
@@ -51,7 +51,7 @@ async function begin(
   const before = currentAccount();
   try {
     // The account of the last visit is handled here, another one by the change of the listener.
-    if ((await checkAccount())?.userId === before?.userId) await welcome(queryClient);
+    if ((await checkSignedInAccount())?.userId === before?.userId) await welcome(queryClient);
   } catch (error) {
     if (isUnreachable(error)) {
       // The session is not known to have ended: the account goes on with its last data.
@@ -94,14 +94,14 @@ async function welcome(queryClient: QueryClient): Promise<void> {
   const account = currentAccount();
   if (account === null) return;
   const now = new Date();
-  await Promise.all([loadAccountData(queryClient, account.userId), signInDaily(now), refreshLogin(now)]);
+  await Promise.all([loadAccountData(queryClient, account.userId), signInOncePerDay(now), refreshLogin(now)]);
 }
 
 /** A call was refused for lack of a login although somebody should be signed in: the service is checked once more. */
 function confirmSession(): void {
   invalidateAccountCheck();
   if (currentAccount() === null) return;
-  void checkAccount('account.disabled').catch((error: unknown) => {
+  void checkSignedInAccount('account.disabled').catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
   });
 }

@@ -1,6 +1,6 @@
 import { playbackSettingEntries } from '@rill/playback/settings';
 import { LANGUAGES } from '#lib/languages.ts';
-import { THEME_COLOURS, type ThemeColour } from './theme-colours.ts';
+import { ACCENT_COLOUR_PRESETS, type AccentColourPresetName } from './accent-colour-presets.ts';
 
 interface Switch {
   readonly kind: 'switch';
@@ -40,13 +40,13 @@ function choice<const Option extends string | number>(
   return { kind: 'choice', options, initial };
 }
 
-const colours = Object.keys(THEME_COLOURS) as ThemeColour[];
+const colours = Object.keys(ACCENT_COLOUR_PRESETS) as AccentColourPresetName[];
 
 /**
  * Every setting with its default (specification, section 3): stored, checked and typed by its entry. Where and how it
  * is shown is in features/settings-form/setting-places.ts, which the first page does not need.
  */
-export const registry = {
+export const settingsRegistry = {
   themeType: choice([...colours, 'custom'], 'red'),
   /** The custom theme colour. */
   themeData: { kind: 'colours', initial: '#f55e55 #ff7066 #ff8b80 #db473f' },
@@ -90,7 +90,7 @@ export const registry = {
   lyricsOffset: { kind: 'range', min: -5, max: 5, step: 0.1, initial: 0 },
 } as const satisfies Record<string, SettingEntry>;
 
-export type SettingKey = keyof typeof registry;
+export type SettingKey = keyof typeof settingsRegistry;
 type ValueOf<Entry> = Entry extends { options: readonly (infer Option)[] }
   ? Option
   : Entry extends { kind: 'switch' }
@@ -98,12 +98,12 @@ type ValueOf<Entry> = Entry extends { options: readonly (infer Option)[] }
     : Entry extends { kind: 'colours' }
       ? string
       : number;
-export type SettingValue<Key extends SettingKey> = ValueOf<(typeof registry)[Key]>;
+export type SettingValue<Key extends SettingKey> = ValueOf<(typeof settingsRegistry)[Key]>;
 export type Settings = { readonly [Key in SettingKey]: SettingValue<Key> };
 
 /** Whether a stored or typed value is valid for the setting. */
 export function isValidSetting(key: SettingKey, value: unknown): boolean {
-  const entry: SettingEntry = registry[key];
+  const entry: SettingEntry = settingsRegistry[key];
   switch (entry.kind) {
     case 'switch':
       return typeof value === 'boolean';

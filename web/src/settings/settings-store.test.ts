@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isValidSetting, registry, type SettingEntry, type SettingKey } from './registry.ts';
+import { isValidSetting, type SettingEntry, type SettingKey, settingsRegistry } from './registry.ts';
 
 const kept = new Map<string, string>();
 
@@ -21,7 +21,7 @@ const open = () => import('./settings-store.ts');
 const stored = () => JSON.parse(kept.get('rill.settings') ?? '{}');
 
 test('every setting has a valid initial value', () => {
-  for (const [key, entry] of Object.entries(registry)) {
+  for (const [key, entry] of Object.entries(settingsRegistry)) {
     expect(isValidSetting(key as SettingKey, entry.initial), key).toBe(true);
   }
 });
@@ -40,19 +40,19 @@ function otherValue(entry: SettingEntry): unknown {
   }
 }
 
-test.each(Object.entries(registry) as [SettingKey, SettingEntry][])(
+test.each(Object.entries(settingsRegistry) as [SettingKey, SettingEntry][])(
   '[S3.49] %s changes at once for who follows it, and survives a reload',
   async (key, entry) => {
     const value = otherValue(entry) as never;
-    const { changeSetting, onSettingChange, readSetting } = await open();
+    const { changeSetting, onSettingChange, getSetting } = await open();
     changeSetting(key, entry.initial as never);
     const seen: unknown[] = [];
     onSettingChange(key, (now) => seen.push(now));
     changeSetting(key, value);
     expect(seen).toEqual([value]);
-    expect(readSetting(key)).toBe(value);
+    expect(getSetting(key)).toBe(value);
     vi.resetModules();
-    expect((await open()).readSetting(key)).toBe(value);
+    expect((await open()).getSetting(key)).toBe(value);
   },
 );
 
@@ -87,28 +87,28 @@ test.each([
   ['S3.45', 'listNumber', 50],
   ['S3.46', 'memoryLastPlaybackPosition', true],
 ] as const)('[%s] without a choice %s is %s', async (_row, key, value) => {
-  const { readSetting } = await open();
-  expect(readSetting(key)).toBe(value);
+  const { getSetting } = await open();
+  expect(getSetting(key)).toBe(value);
 });
 
 test('[S3.18] [S3.47] a fresh profile takes the language of the browser and follows the system', async () => {
-  const { readSetting } = await open();
-  expect(readSetting('language')).toBe('en');
-  expect(readSetting('themeAuto')).toBe(true);
+  const { getSetting } = await open();
+  expect(getSetting('language')).toBe('en');
+  expect(getSetting('themeAuto')).toBe(true);
 });
 
 test('[S3.47] [S9.9] an unknown stored language is replaced by the browser’s, else by Chinese', async () => {
   kept.set('rill.settings', '{"version":1,"value":{"language":"fr"}}');
   vi.stubGlobal('navigator', { languages: ['fr-FR'] });
-  expect((await open()).readSetting('language')).toBe('zh-CN');
+  expect((await open()).getSetting('language')).toBe('zh-CN');
 });
 
 test('[S3.21] [D-73] the custom theme colour is four colours, whole and without alpha', async () => {
-  const { changeSetting, readSetting } = await open();
-  const { initial } = registry.themeData;
+  const { changeSetting, getSetting } = await open();
+  const { initial } = settingsRegistry.themeData;
   for (const invalid of ['', '#f55e55', `${initial}80`, `${initial} #000000`, initial.replace('#', '')]) {
     changeSetting('themeData', invalid);
-    expect(readSetting('themeData'), invalid).toBe(initial);
+    expect(getSetting('themeData'), invalid).toBe(initial);
   }
   changeSetting('themeData', '#000000 #111111 #222222 #333333');
   expect(stored().value).toEqual({ themeData: '#000000 #111111 #222222 #333333' });
@@ -119,16 +119,16 @@ test('a change is stored at once, alone, and restored after a reload', async () 
   changeSetting('songVolumeFade', false);
   expect(stored()).toEqual({ version: 1, value: { songVolumeFade: false } });
   vi.resetModules();
-  expect((await open()).readSetting('songVolumeFade')).toBe(false);
+  expect((await open()).getSetting('songVolumeFade')).toBe(false);
 });
 
 test('invalid values of a setting are neither read nor written', async () => {
   kept.set('rill.settings', '{"version":1,"value":{"theme":"pink","listNumber":20,"gone":1}}');
-  const { changeSetting, readSetting } = await open();
-  expect(readSetting('theme')).toBe('light');
-  expect(readSetting('listNumber')).toBe(20);
+  const { changeSetting, getSetting } = await open();
+  expect(getSetting('theme')).toBe('light');
+  expect(getSetting('listNumber')).toBe(20);
   changeSetting('listNumber', 33 as 50);
-  expect(readSetting('listNumber')).toBe(20);
+  expect(getSetting('listNumber')).toBe(20);
 });
 
 test('listeners are notified of their own setting only, until they unsubscribe', async () => {

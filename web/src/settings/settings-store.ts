@@ -3,7 +3,13 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { preferredLanguage } from '#lib/languages.ts';
 import { createPersisted } from '#lib/persisted.ts';
-import { isValidSetting, registry, type SettingKey, type Settings, type SettingValue } from './registry.ts';
+import {
+  isValidSetting,
+  type SettingKey,
+  type Settings,
+  type SettingValue,
+  settingsRegistry,
+} from './registry.ts';
 
 /** The chosen settings; the rest keeps following the defaults, also when a later version changes them. */
 const chosen = createPersisted({
@@ -14,8 +20,10 @@ const chosen = createPersisted({
 });
 
 /** The default of every setting. */
-export function defaultSettings(): Settings {
-  const initial = Object.fromEntries(Object.entries(registry).map(([key, entry]) => [key, entry.initial]));
+export function createDefaultSettings(): Settings {
+  const initial = Object.fromEntries(
+    Object.entries(settingsRegistry).map(([key, entry]) => [key, entry.initial]),
+  );
   return {
     ...initial,
     language: preferredLanguage(globalThis.navigator?.languages ?? []),
@@ -29,25 +37,25 @@ export type ChosenSettings = Partial<Settings>;
 export const validSettings = (stored: Record<string, unknown>): ChosenSettings =>
   Object.fromEntries(
     Object.entries(stored).filter(
-      ([key, value]) => key in registry && isValidSetting(key as SettingKey, value),
+      ([key, value]) => key in settingsRegistry && isValidSetting(key as SettingKey, value),
     ),
   ) as ChosenSettings;
 
-const store = createStore<Settings>(() => ({ ...defaultSettings(), ...validSettings(chosen.read()) }));
+const store = createStore<Settings>(() => ({ ...createDefaultSettings(), ...validSettings(chosen.read()) }));
 
-export const readSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
+export const getSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   store.getState()[key] as SettingValue<Key>;
 
 /** The current value of all settings. */
-export const readSettings = (): Settings => store.getState();
+export const getSettings = (): Settings => store.getState();
 
 /** The value for a component, which rerenders when the setting changes. */
-export const useSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
+export const useSettingValue = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   useStore(store, (settings) => settings[key] as SettingValue<Key>);
 
 /** Changes a setting and stores it at once. An invalid value is ignored. */
 export function changeSetting<Key extends SettingKey>(key: Key, value: SettingValue<Key>): void {
-  if (!isValidSetting(key, value) || readSetting(key) === value) return;
+  if (!isValidSetting(key, value) || getSetting(key) === value) return;
   store.setState({ [key]: value });
   chosen.write({ ...validSettings(chosen.read()), [key]: value });
 }
@@ -68,5 +76,5 @@ export const chosenSettings = (): ChosenSettings => validSettings(chosen.read())
 /** Replaces the chosen settings; the rest has its defaults again. Every reader follows at once. */
 export function replaceSettings(next: ChosenSettings): void {
   chosen.write({ ...next });
-  store.setState({ ...defaultSettings(), ...next });
+  store.setState({ ...createDefaultSettings(), ...next });
 }

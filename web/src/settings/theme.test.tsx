@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { changeSetting } from './settings-store.ts';
-import { accentColours, currentScheme, followTheme, setCustomAccent, toggleScheme } from './theme.ts';
+import {
+  currentColourScheme,
+  followTheme,
+  parseAccentColours,
+  setCustomAccent,
+  toggleColourScheme,
+} from './theme.ts';
 
 const page = document.documentElement;
 const frameColours = () =>
@@ -34,31 +40,31 @@ test('an automatic theme follows the system', () => {
   const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
   changeSetting('theme', isSystemDark ? 'light' : 'dark');
   changeSetting('themeAuto', true);
-  expect(currentScheme()).toBe(isSystemDark ? 'dark' : 'light');
+  expect(currentColourScheme()).toBe(isSystemDark ? 'dark' : 'light');
   stop();
 });
 
 test('[M5] toggling the scheme changes the page and stops following the system', () => {
   const stop = followTheme();
   changeSetting('themeAuto', true);
-  const before = currentScheme();
-  expect(toggleScheme()).not.toBe(before);
-  expect(currentScheme()).not.toBe(before);
-  expect(toggleScheme()).toBe(before);
+  const before = currentColourScheme();
+  expect(toggleColourScheme()).not.toBe(before);
+  expect(currentColourScheme()).not.toBe(before);
+  expect(toggleColourScheme()).toBe(before);
   stop();
 });
 
 test('[S3.21] a custom colour is applied to the page, and to the next one from its first paint on', async () => {
   const stop = followTheme();
   const property = (name: string) => page.style.getPropertyValue(`--custom-accent-${name}`);
-  setCustomAccent(accentColours('#336699 #4477aa #5588bb #225588'));
+  setCustomAccent(parseAccentColours('#336699 #4477aa #5588bb #225588'));
   await expect.poll(() => page.dataset['accent']).toBe('custom');
   expect(property('solid')).toMatch(/^oklch\(0\.\d+ 0\.\d+ 2\d\d\.\d\)$/);
   const before = property('solid-hover');
-  setCustomAccent(accentColours('#336699 #992233 #5588bb #225588'));
+  setCustomAccent(parseAccentColours('#336699 #992233 #5588bb #225588'));
   await expect.poll(() => property('solid-hover')).not.toBe(before);
   const stored = JSON.parse(localStorage.getItem('rill.custom-accent') ?? '{}').value;
-  expect(stored[currentScheme()]['--custom-accent-solid-hover']).toBe(property('solid-hover'));
+  expect(stored[currentColourScheme()]['--custom-accent-solid-hover']).toBe(property('solid-hover'));
   changeSetting('themeType', 'red');
   expect(page.dataset['accent']).toBe('red');
   stop();

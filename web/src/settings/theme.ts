@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { mediaQuery } from '#lib/media-query.ts';
 import { createPersisted } from '#lib/persisted.ts';
 import type { AccentColours } from '#styles/custom-accent.ts';
-import { changeSetting, onSettingChange, readSetting } from './settings-store.ts';
+import { changeSetting, getSetting, onSettingChange } from './settings-store.ts';
 
 export type { AccentColours };
-export type Scheme = 'light' | 'dark';
+export type ColourScheme = 'light' | 'dark';
 
 /** The colours of the browser's own frame (specification, section 9). */
-const FRAME_COLOURS: Record<Scheme, string> = { light: '#ffffff', dark: '#18181c' };
+const FRAME_COLOURS: Record<ColourScheme, string> = { light: '#ffffff', dark: '#18181c' };
 
 const darkSystem = mediaQuery('(prefers-color-scheme: dark)');
 
 /** The active colour scheme. */
-export const currentScheme = (): Scheme => {
-  if (!readSetting('themeAuto')) return readSetting('theme');
+export const currentColourScheme = (): ColourScheme => {
+  if (!getSetting('themeAuto')) return getSetting('theme');
   return darkSystem.matches() ? 'dark' : 'light';
 };
 
@@ -22,8 +22,8 @@ export const currentScheme = (): Scheme => {
 let frameTint: string | null = null;
 
 function paintTheme(): void {
-  const scheme = currentScheme();
-  const accent = readSetting('themeType');
+  const scheme = currentColourScheme();
+  const accent = getSetting('themeType');
   const page = document.documentElement;
   page.dataset['theme'] = scheme;
   if (accent === 'custom') void paintCustomAccent();
@@ -46,20 +46,21 @@ const customProperties = createPersisted({
 async function paintCustomAccent(): Promise<void> {
   const { customAccentProperties } = await import('#styles/custom-accent.ts');
   // Another colour may have been chosen meanwhile.
-  if (readSetting('themeType') !== 'custom') return;
-  const colours = accentColours(readSetting('themeData'));
+  if (getSetting('themeType') !== 'custom') return;
+  const colours = parseAccentColours(getSetting('themeData'));
   const properties = {
     light: customAccentProperties(colours, 'light'),
     dark: customAccentProperties(colours, 'dark'),
   };
   customProperties.write(properties);
   const { dataset, style } = document.documentElement;
-  for (const [name, value] of Object.entries(properties[currentScheme()])) style.setProperty(name, value);
+  for (const [name, value] of Object.entries(properties[currentColourScheme()]))
+    style.setProperty(name, value);
   dataset['accent'] = 'custom';
 }
 
 /** The four colours of the setting `themeData`. */
-export function accentColours(themeData: string): AccentColours {
+export function parseAccentColours(themeData: string): AccentColours {
   const [primary = '', hover = '', suppl = '', pressed = ''] = themeData.split(' ');
   return { primary, hover, suppl, pressed };
 }
@@ -73,7 +74,7 @@ export function setCustomAccent({ primary, hover, suppl, pressed }: AccentColour
 /** Makes the other three colours of the custom theme from its primary one. */
 export async function deriveCustomAccent(): Promise<void> {
   const { accentColoursFrom } = await import('#styles/custom-accent.ts');
-  setCustomAccent(accentColoursFrom(accentColours(readSetting('themeData')).primary));
+  setCustomAccent(accentColoursFrom(parseAccentColours(getSetting('themeData')).primary));
 }
 
 /** Colours the browser's own frame; null restores the theme's colour. */
@@ -97,27 +98,27 @@ export function followTheme(): () => void {
   };
 }
 
-export type Appearance = Scheme | 'system';
+export type ColourSchemeSetting = ColourScheme | 'system';
 
-let notifySchemeSwitched: (scheme: Scheme) => void = () => {};
+let notifySchemeSwitched: (scheme: ColourScheme) => void = () => {};
 
 /** Calls back when the listener, not the system, has changed the active scheme. */
-export function onSchemeSwitched(listener: (scheme: Scheme) => void): void {
+export function onColourSchemeSwitchedByUser(listener: (scheme: ColourScheme) => void): void {
   notifySchemeSwitched = listener;
 }
 
 /** Chooses light or dark, or following the system again. */
-export function setAppearance(appearance: Appearance): void {
-  const before = currentScheme();
+export function setColourScheme(appearance: ColourSchemeSetting): void {
+  const before = currentColourScheme();
   if (appearance !== 'system') changeSetting('theme', appearance);
   changeSetting('themeAuto', appearance === 'system');
-  const now = currentScheme();
+  const now = currentColourScheme();
   if (now !== before) notifySchemeSwitched(now);
 }
 
 /** Toggles the active scheme, and returns the new one. */
-export function toggleScheme(): Scheme {
-  const next: Scheme = currentScheme() === 'dark' ? 'light' : 'dark';
-  setAppearance(next);
+export function toggleColourScheme(): ColourScheme {
+  const next: ColourScheme = currentColourScheme() === 'dark' ? 'light' : 'dark';
+  setColourScheme(next);
   return next;
 }

@@ -33,6 +33,6 @@ export function closeFullPlayer(): void {
 export const isFullPlayerOpen = (): boolean => panel.getState().isOpen;
 
 /** The button that opened it, if it is still there. */
-export const fullPlayerOpener = (): HTMLElement | null => (opener?.isConnected ? opener : null);
+export const getFullPlayerOpener = (): HTMLElement | null => (opener?.isConnected ? opener : null);
 
 export const useIsFullPlayerOpen = (): boolean => useStore(panel, (state) => state.isOpen);

@@ -14,7 +14,7 @@ function closeOnEscape(event: KeyboardEvent): void {
 }
 
 /** While `isOpen`, the panel is on top of those opened before it. Escape closes the topmost, wherever the focus is. */
-export function useOpenPanel(isOpen: boolean, close: () => void): void {
+export function useCloseOnEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     panels.push(close);

@@ -1,10 +1,10 @@
 import { currentSong, type Player } from '@rill/playback';
 import { useEffect } from 'react';
 import { onLanguageChange } from '#i18n/i18n.ts';
-import { createSessionText } from '#lib/persisted.ts';
+import { createSessionStorageText } from '#lib/persisted.ts';
 
 /** The page's full title, restored when the music stops, also after a reload. */
-const siteTitle = createSessionText('siteTitle');
+const siteTitle = createSessionStorageText('siteTitle');
 
 let pageTitle: string | null = null;
 let playingTitle: string | null = null;

@@ -20,7 +20,7 @@ export function closeQueue(): void {
 }
 
 /** Closes the drawer and leaves the focus where it is. */
-export function closeQueueKeepingFocus(): void {
+export function closeQueueWithoutRefocus(): void {
   opener = null;
   closeQueue();
 }

@@ -1,8 +1,8 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { createSessionText } from '#lib/persisted.ts';
+import { createSessionStorageText } from '#lib/persisted.ts';
 
-const stored = createSessionText('rill.places');
+const stored = createSessionStorageText('rill.places');
 /** The scroll position, in pixels, at which each visit of this tab was left. */
 const shape = v.record(v.string(), v.number());
 

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
  * Whether a video has the stage: `open` while its screen is there, `playing` from its start until its screen is left or
  * the music goes on. Kept here, because the video's screen sets it, and the player bar and the Media Session follow it.
  */
-export const videoStage = createStore<'none' | 'open' | 'playing'>(() => 'none');
+export const videoStageStore = createStore<'none' | 'open' | 'playing'>(() => 'none');
 
 let openings = 0;
 
@@ -15,16 +15,16 @@ let openings = 0;
 export function openVideoStage(): () => void {
   openings += 1;
   const opening = openings;
-  videoStage.setState('open', true);
+  videoStageStore.setState('open', true);
   return () => {
     setTimeout(() => {
-      if (opening === openings) videoStage.setState('none', true);
+      if (opening === openings) videoStageStore.setState('none', true);
     });
   };
 }
 
 /** The film starts or resumes. */
-export const startVideoStage = (): void => videoStage.setState('playing', true);
+export const markVideoPlaying = (): void => videoStageStore.setState('playing', true);
 
 /** The music resumes while the film is still mounted. */
-export const pauseVideoStage = (): void => videoStage.setState('open', true);
+export const markVideoPaused = (): void => videoStageStore.setState('open', true);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compositeOver, contrastRatio, hexToRgb, oklchToRgb } from '#lib/oklch.ts';
-import { THEME_COLOURS } from '#settings/theme-colours.ts';
-import { ROW_TINT_OPACITY, type Scheme, SURFACE_COLOURS } from './accents.ts';
+import { ACCENT_COLOUR_PRESETS } from '#settings/accent-colour-presets.ts';
+import { PLAYING_ROW_TINT_OPACITY, type Scheme, SURFACE_COLOURS } from './accents.ts';
 import { accentColoursFrom, customAccentProperties } from './custom-accent.ts';
 
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
@@ -25,7 +25,7 @@ function colour(text: string) {
 const foreground = (text: string) =>
   foregrounds[(/^var\(--(white|ink)\)$/.exec(text)?.[1] ?? '') as 'white' | 'ink'];
 
-const cases = Object.keys(THEME_COLOURS).flatMap((name) =>
+const cases = Object.keys(ACCENT_COLOUR_PRESETS).flatMap((name) =>
   (['light', 'dark'] as const).map((scheme): [string, Scheme] => [name, scheme]),
 );
 
@@ -41,7 +41,9 @@ test.each(cases)('%s is readable in %s: marks, buttons and text', (name, scheme)
   for (const ground of SURFACE_COLOURS[scheme]) {
     expect(contrastRatio(graphic, ground)).toBeGreaterThanOrEqual(3);
     expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(text, compositeOver(graphic, ROW_TINT_OPACITY, ground))).toBeGreaterThanOrEqual(4.5);
+    expect(
+      contrastRatio(text, compositeOver(graphic, PLAYING_ROW_TINT_OPACITY, ground)),
+    ).toBeGreaterThanOrEqual(4.5);
   }
   expect(contrastRatio(text, colour(value('accent-tint')))).toBeGreaterThanOrEqual(4.5);
   expect(contrastRatio(solid, foreground(value('on-solid')))).toBeGreaterThanOrEqual(4.5);

@@ -13,7 +13,7 @@ import {
  * text of buttons (4.5:1 with its foreground), `text` for text (4.5:1 on every background and tint), `tint` as a
  * background.
  */
-export interface Accent {
+export interface AccentPalette {
   readonly graphic: Oklch;
   readonly onGraphic: 'white' | 'ink';
   readonly solid: Oklch;
@@ -34,7 +34,7 @@ export const SURFACE_COLOURS = {
 /** Below this contrast with white a hue is too bright to be darkened without turning muddy: its text is dark. */
 const BRIGHT = 2.6;
 /** The opacity of the graphic colour over the playing row. */
-export const ROW_TINT_OPACITY = 0.11;
+export const PLAYING_ROW_TINT_OPACITY = 0.11;
 
 /** Makes a colour lighter or darker, step by step, until it is readable. */
 export function adjustUntilReadable(
@@ -51,7 +51,7 @@ export function adjustUntilReadable(
 }
 
 /** The accent of a theme colour, on light or dark surfaces; its tint may have a hue of its own. */
-export function accentOf(hex: string, scheme: Scheme, tintHex = hex): Accent {
+export function toAccentPalette(hex: string, scheme: Scheme, tintHex = hex): AccentPalette {
   const base = hexToOklch(hex);
   const tintBase = hexToOklch(tintHex);
   const isBright = contrastRatio(hexToRgb(hex), white) < BRIGHT;
@@ -69,7 +69,7 @@ export function accentOf(hex: string, scheme: Scheme, tintHex = hex): Accent {
   );
   const underText = SURFACE_COLOURS[scheme].flatMap((it) => [
     it,
-    compositeOver(oklchToRgb(graphic), ROW_TINT_OPACITY, it),
+    compositeOver(oklchToRgb(graphic), PLAYING_ROW_TINT_OPACITY, it),
   ]);
   const text = adjustUntilReadable(base, away, (rgb) =>
     [oklchToRgb(tint), ...underText].every((it) => contrastRatio(rgb, it) >= 4.55),

@@ -1,5 +1,5 @@
 import { contrastRatio, fitToSrgbGamut, hexToOklch, hexToRgb, type Oklch, oklchToRgb } from '#lib/oklch.ts';
-import { accentOf, adjustUntilReadable, type Scheme } from './accents.ts';
+import { adjustUntilReadable, type Scheme, toAccentPalette } from './accents.ts';
 
 /** The four colours of a theme, each as `#rrggbb`: at rest, hovered, for soft backgrounds, pressed. */
 export interface AccentColours {
@@ -33,7 +33,7 @@ export function customAccentProperties(
   colours: AccentColours,
   scheme: Scheme,
 ): Readonly<Record<string, string>> {
-  const accent = accentOf(colours.primary, scheme, colours.suppl);
+  const accent = toAccentPalette(colours.primary, scheme, colours.suppl);
   return {
     '--custom-accent-graphic': css(accent.graphic),
     '--custom-on-graphic': `var(--${accent.onGraphic})`,

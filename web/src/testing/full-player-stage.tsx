@@ -10,7 +10,7 @@ import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
-import { FailedStateLabels } from '#ui/list-state.tsx';
+import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import { answerCalls } from './answer-calls.ts';
 import {
   createTestPlayer,
@@ -92,7 +92,7 @@ export async function renderPlayerPage({
   const stage = createTestPlayer(source, fm ? { fm } : {});
   const rendered = await renderPlayer(
     stage.player,
-    <FailedStateLabels
+    <FailedStateLabelsContext
       value={{
         title: () => 'Could not load',
         reason: () => '',
@@ -108,7 +108,7 @@ export async function renderPlayerPage({
       <LazyNowPlayingPanel />
       <LazyQueueDrawer />
       <LazyFullPlayer />
-    </FailedStateLabels>,
+    </FailedStateLabelsContext>,
     history,
   );
   changeSetting('bottomLyricShow', true);

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { rememberPlayback } from '#player/remember-playback.ts';
+import { persistPlayback } from '#player/persist-playback.ts';
 import { restorePlayback } from '#player/restore-playback.ts';
 import { createPlaybackStorage } from '#player/saved-playback.ts';
 import { createTestPlayer, inMemoryStore, playSongs, type TestPlayer } from './player-stage.ts';
@@ -14,7 +14,7 @@ interface ReloadOptions {
 /** Starts storing the playback of a player, as the page does. */
 export const storePlaybackOf = (stage: TestPlayer, memory: MemoryStore = inMemoryStore()) => ({
   ...memory,
-  remembering: rememberPlayback({
+  remembering: persistPlayback({
     ...stage,
     database: memory.database,
     storage: createPlaybackStorage(),

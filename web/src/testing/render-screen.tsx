@@ -8,11 +8,11 @@ import { render } from 'vitest-browser-react';
 import { setApiBaseUrl } from '#api/call.ts';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
-import { notifyColorScheme } from '#notices/announce-changes.ts';
+import { showColorSchemeNotice } from '#notices/announce-changes.ts';
 import { createAppPlayer } from '#player/create-player.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
-import { followTheme, onSchemeSwitched } from '#settings/theme.ts';
+import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
 import { setProductName } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from '../query-client.ts';
@@ -21,7 +21,7 @@ import { createRouter } from '../router.tsx';
 setApiBaseUrl('/api');
 setLazyPrerequisite(loadAllMessages);
 followTheme();
-onSchemeSwitched(notifyColorScheme);
+onColourSchemeSwitchedByUser(showColorSchemeNotice);
 const player = createAppPlayer();
 
 interface ScreenOptions {

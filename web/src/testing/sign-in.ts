@@ -1,6 +1,6 @@
 import { type Profile, toUserId } from '@rill/contract';
 import { onTestFinished } from 'vitest';
-import { forgetAccount, rememberAccount } from '#session/account-check.ts';
+import { markSignedIn, markSignedOut } from '#session/account-check.ts';
 
 interface SignInOptions {
   readonly nickname?: string;
@@ -16,7 +16,7 @@ export async function signIn({ nickname = 'Ada', catalogue = 'demo' }: SignInOpt
   const response = await fetch(`/testing/sign-in?${new URLSearchParams({ nickname, catalogue })}`);
   const { userId: id } = (await response.json()) as { readonly userId: number };
   const account: Profile = { userId: toUserId(id), nickname, avatarUrl: null, vipType: 0 };
-  rememberAccount(account);
+  markSignedIn(account);
   onTestFinished(signOut);
   return account;
 }
@@ -24,5 +24,5 @@ export async function signIn({ nickname = 'Ada', catalogue = 'demo' }: SignInOpt
 /** Takes the session's cookie away, as when it has expired, and makes the listener a visitor. */
 export async function signOut(): Promise<void> {
   await fetch('/testing/sign-out');
-  forgetAccount();
+  markSignedOut();
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /** A line icon of these shapes, drawn on 24 × 24 in the colour of the text. Built icons use it. */
-export const lineIcon = (shapes: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
+export const createLineIcon = (shapes: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
   <svg
     viewBox="0 0 24 24"
     width="1em"

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import styles from './list-state.module.css';
-import type { DrawingName } from './state-drawing.tsx';
+import type { StateDrawingName } from './state-drawing.tsx';
 
 const drawing = lazyComponent(async () => (await import('./state-drawing.tsx')).StateDrawing);
 
 /** Prefetches the drawings, so that they are available offline. */
-export const loadStateDrawings = drawing.load;
+export const prefetchStateDrawings = drawing.load;
 
 interface StateMessageProps {
-  readonly drawing: DrawingName;
+  readonly drawing: StateDrawingName;
   /** The message, in one bold sentence. */
   readonly title: ReactNode;
   /** The reason, or what can be done about it. */
@@ -58,7 +58,7 @@ interface FailedStateProps {
 }
 
 /** The labels of the failed state, provided by context, because `ui` does not know the messages. */
-export const FailedStateLabels = createContext({
+export const FailedStateLabelsContext = createContext({
   /** Returns what happened, where the caller does not say it. */
   title: (_error: unknown): string => '',
   /** Returns the meaning of the error and what can be done about it. */
@@ -71,7 +71,7 @@ export const FailedStateLabels = createContext({
 
 /** A failed load: what happened, why, and a retry button. */
 export function FailedState({ onRetry, text, error }: FailedStateProps) {
-  const labels = use(FailedStateLabels);
+  const labels = use(FailedStateLabelsContext);
   const isOffline = !navigator.onLine;
   return (
     <StateMessage

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '#lib/media-query.ts';
+import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 import styles from './playing-bars.module.css';
 
 /** The duration of each bar's rise, in milliseconds: they are never in step. */
@@ -9,7 +9,7 @@ const RISES_MS = [900, 620, 760];
  * browser wakes the main thread some twenty times a second while one runs.
  */
 function dance(bars: HTMLElement | null) {
-  if (bars === null || prefersReducedMotion.matches()) return;
+  if (bars === null || reducedMotionMediaQuery.matches()) return;
   const animations = RISES_MS.map((duration, place) =>
     bars.children[place]?.animate([{ transform: 'scaleY(0.25)' }, { transform: 'scaleY(1)' }], {
       duration,

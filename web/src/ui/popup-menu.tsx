@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
-import { phoneViewport } from '#lib/media-query.ts';
+import { phoneMediaQuery } from '#lib/media-query.ts';
 import Check from '~icons/lucide/check';
 import type { MenuAnchor, MenuEntry } from './menu-entry.ts';
 import styles from './popup-menu.module.css';
@@ -84,7 +84,7 @@ export function PopupMenu({
     wantsFirst.current = false;
     focusFirst(currentTarget);
   }
-  const covers = isSheet && phoneViewport.matches();
+  const covers = isSheet && phoneMediaQuery.matches();
   return (
     <Menu.Root
       open

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css';
 
-interface ProgressBarProps {
+interface TaskProgressBarProps {
   readonly label: string;
   /** How much of `max` is done; null while the total is unknown. */
   readonly value: number | null;
@@ -9,7 +9,7 @@ interface ProgressBarProps {
 }
 
 /** The progress of a task. */
-export const ProgressBar = ({ label, value, max, className = '' }: ProgressBarProps) => (
+export const TaskProgressBar = ({ label, value, max, className = '' }: TaskProgressBarProps) => (
   <progress
     aria-label={label}
     className={`${styles['bar']} ${className}`}

@@ -10,7 +10,7 @@ export interface RowSlot {
  * otherwise rows that are not wanted lose their slots, and all are in the order of the list. The result is `slots` itself
  * when nothing has changed.
  */
-export function assignSlots(
+export function assignRowSlots(
   slots: readonly RowSlot[],
   wanted: readonly number[],
   isRecycling: boolean,

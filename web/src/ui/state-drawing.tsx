@@ -1,10 +1,10 @@
 import styles from './state-drawing.module.css';
 
 /** The kind of state: nothing there yet, nothing found, gone, no access, failed, no network. */
-export type DrawingName = 'empty' | 'nothingFound' | 'gone' | 'closed' | 'failed' | 'offline';
+export type StateDrawingName = 'empty' | 'nothingFound' | 'gone' | 'closed' | 'failed' | 'offline';
 
 /** One shape and one line each, as on the covers: the moon over water, and what has happened to it. */
-const drawings: Readonly<Record<DrawingName, { readonly body: string; readonly lines: string }>> = {
+const drawings: Readonly<Record<StateDrawingName, { readonly body: string; readonly lines: string }>> = {
   empty: {
     body: 'M48 18a17 17 0 1 1 0 34 17 17 0 0 1 0-34Z',
     lines: 'M14 62h68M26 70h44M36 78h24',
@@ -33,7 +33,7 @@ const drawings: Readonly<Record<DrawingName, { readonly body: string; readonly l
 };
 
 /** A line drawing of 96 px above the message of a screen without content. */
-export function StateDrawing({ name }: { readonly name: DrawingName }) {
+export function StateDrawing({ name }: { readonly name: StateDrawingName }) {
   const { body, lines } = drawings[name];
   return (
     <svg viewBox="0 0 96 96" className={styles['drawing']} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isScrollingFast, onScrollRest, trackScroll } from '#lib/fast-scroll.ts';
-import { assignSlots, type RowSlot } from './row-slots.ts';
+import { isScrollingFast, recordScrollPosition, runAfterFastScroll } from '#lib/fast-scroll.ts';
+import { assignRowSlots, type RowSlot } from './row-slots.ts';
 import { useHasPainted } from './use-has-painted.ts';
 
 /** Rows from `first` up to, not including, `end`. */
@@ -51,7 +51,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   if (keepMounted >= 0 && keepMounted < first) indexes.unshift(keepMounted);
   if (keepMounted >= end && keepMounted < count) indexes.push(keepMounted);
   const [slots, setSlots] = useState<readonly RowSlot[]>([]);
-  const next = recycles ? assignSlots(slots, indexes, range.isFast) : null;
+  const next = recycles ? assignRowSlots(slots, indexes, range.isFast) : null;
   if (next !== null && next !== slots) {
     setSlots(next);
     // React renders this component again before it looks at what is returned.
@@ -116,7 +116,7 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
       if (last !== null && isSame(last, next)) return;
       const isUpwards = last !== null && next.first < last.first;
       const range = { ...next, isUpwards, isFast: isScrollingFast() };
-      if (range.isFast) stopWaiting ??= onScrollRest(settle);
+      if (range.isFast) stopWaiting ??= runAfterFastScroll(settle);
       const known = last === null ? null : rowsAround(last, overscan, count);
       const isLate = known !== null && (next.first < known.first || next.end > known.end);
       last = range;
@@ -132,7 +132,7 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     const stop = new AbortController();
     const options = { passive: true, signal: stop.signal };
     const follow = () => {
-      trackScroll(parent?.scrollTop ?? window.scrollY, performance.now());
+      recordScrollPosition(parent?.scrollTop ?? window.scrollY, performance.now());
       update();
     };
     (parent ?? window).addEventListener('scroll', follow, options);

@@ -1,11 +1,11 @@
 /** The limits of the cached covers together, and of a single one. */
-export interface CoverLimits {
+export interface CachedCoverLimits {
   readonly maxCount: number;
   readonly maxBytes: number;
   readonly maxCoverBytes: number;
 }
 
-export const COVER_LIMITS: CoverLimits = {
+export const CACHED_COVER_LIMITS: CachedCoverLimits = {
   maxCount: 600,
   maxBytes: 40_000_000,
   maxCoverBytes: 2_000_000,
@@ -17,7 +17,7 @@ interface StoredCover {
 }
 
 /** The covers to evict, the oldest first, so that the others stay within the limits. `covers` is ordered by age. */
-export function coversToEvict(covers: readonly StoredCover[], limits: CoverLimits): string[] {
+export function coversToEvict(covers: readonly StoredCover[], limits: CachedCoverLimits): string[] {
   let count = covers.length;
   let bytes = covers.reduce((sum, cover) => sum + cover.bytes, 0);
   const evicted: string[] = [];
@@ -37,7 +37,10 @@ type CoverStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
  * Caches covers by URL within the limits, first in first out. A cover's URL contains the hash of the picture, so a
  * cached one never becomes stale.
  */
-export function createCoverCache(openStore: () => Promise<CoverStore>, limits: CoverLimits = COVER_LIMITS) {
+export function createCoverCache(
+  openStore: () => Promise<CoverStore>,
+  limits: CachedCoverLimits = CACHED_COVER_LIMITS,
+) {
   let sizes: Promise<Map<string, number>> | null = null;
   let lastChange: Promise<unknown> = Promise.resolve();
 
@@ -81,7 +84,7 @@ export function createCoverCache(openStore: () => Promise<CoverStore>, limits: C
 }
 
 /** Whether a response is a complete picture that this server allows to be cached. */
-export const isStorableCover = (response: Response): boolean =>
+export const isCacheableCover = (response: Response): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&
   (response.headers.get('content-type') ?? '').startsWith('image/') &&

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
-  COVER_LIMITS,
-  type CoverLimits,
+  chooseCachingStrategy,
+  filesReferencedInHtml,
+  isPageOfThisBuild,
+} from './choose-caching-strategy.ts';
+import {
+  CACHED_COVER_LIMITS,
+  type CachedCoverLimits,
   coversToEvict,
   createCoverCache,
-  isStorableCover,
+  isCacheableCover,
 } from './cover-cache.ts';
-import { filesNamedBy, isPageOfThisBuild, routeRequest } from './route-request.ts';
 
 const get = { method: 'GET', mode: 'cors', destination: '' };
 
 describe.each(['https://rill.example/', 'https://rill.example/music/'])('service worker at %s', (scope) => {
   const routeOf = (path: string, facts: Partial<typeof get> = {}) =>
-    routeRequest({ ...get, url: `${scope}${path}`, ...facts }, scope);
+    chooseCachingStrategy({ ...get, url: `${scope}${path}`, ...facts }, scope);
 
   test('never answers a call, not even one that is opened like a page', () => {
     expect(routeOf('api/banner')).toBe('network');
@@ -37,7 +41,7 @@ describe.each(['https://rill.example/', 'https://rill.example/music/'])('service
   });
 
   test('leaves other hosts and other paths of this host to the browser', () => {
-    const other = (url: string) => routeRequest({ ...get, url, destination: 'image' }, scope);
+    const other = (url: string) => chooseCachingStrategy({ ...get, url, destination: 'image' }, scope);
     expect(other('https://p1.example.net/cover.jpg')).toBe('network');
     if (scope.endsWith('/music/')) expect(other('https://rill.example/other/assets/a.js')).toBe('network');
   });
@@ -46,13 +50,13 @@ describe.each(['https://rill.example/', 'https://rill.example/music/'])('service
 test('a page is stored only when the worker holds all of the code that it names', () => {
   const html = `<link rel="icon" href="./images/logo.svg"><link rel="stylesheet" crossorigin href="./assets/a.css">
     <script type="module" crossorigin src="./assets/main.js"></script><a href="./">home</a>`;
-  expect(filesNamedBy(html)).toEqual(['images/logo.svg', 'assets/a.css', 'assets/main.js']);
+  expect(filesReferencedInHtml(html)).toEqual(['images/logo.svg', 'assets/a.css', 'assets/main.js']);
   expect(isPageOfThisBuild(html, new Set(['assets/a.css', 'assets/main.js']))).toBe(true);
   expect(isPageOfThisBuild(html, new Set(['assets/a.css', 'assets/main-older.js']))).toBe(false);
 });
 
 const cover = (number: number, bytes: number) => ({ url: `https://x/media/cover/${number}`, bytes });
-const limits: CoverLimits = { maxCount: 3, maxBytes: 100, maxCoverBytes: 60 };
+const limits: CachedCoverLimits = { maxCount: 3, maxBytes: 100, maxCoverBytes: 60 };
 
 test('[D-66] covers beyond the limits are evicted, the oldest first', () => {
   expect(coversToEvict([cover(1, 10), cover(2, 10), cover(3, 10)], limits)).toEqual([]);
@@ -61,7 +65,7 @@ test('[D-66] covers beyond the limits are evicted, the oldest first', () => {
   ]);
   expect(coversToEvict([cover(1, 50), cover(2, 40), cover(3, 60)], limits)).toEqual([cover(1, 50).url]);
   expect(coversToEvict([cover(1, 500)], limits)).toEqual([cover(1, 500).url]);
-  expect([COVER_LIMITS.maxCount, COVER_LIMITS.maxBytes]).toEqual([600, 40_000_000]);
+  expect([CACHED_COVER_LIMITS.maxCount, CACHED_COVER_LIMITS.maxBytes]).toEqual([600, 40_000_000]);
 });
 
 /** A Cache in memory, with the order of its keys as browsers have it. */
@@ -115,11 +119,11 @@ test('[D-66] a failed write does not block later covers', async () => {
 test('only complete cacheable pictures are stored', () => {
   const response = (status: number, headers: Record<string, string>) =>
     Object.defineProperty(new Response(null, { status, headers }), 'type', { value: 'basic' });
-  expect(isStorableCover(response(200, { 'content-type': 'image/webp' }))).toBe(true);
-  expect(isStorableCover(response(206, { 'content-type': 'image/webp' }))).toBe(false);
-  expect(isStorableCover(response(404, { 'content-type': 'image/webp' }))).toBe(false);
-  expect(isStorableCover(response(200, { 'content-type': 'text/html' }))).toBe(false);
-  expect(isStorableCover(response(200, { 'content-type': 'image/webp', 'cache-control': 'no-store' }))).toBe(
+  expect(isCacheableCover(response(200, { 'content-type': 'image/webp' }))).toBe(true);
+  expect(isCacheableCover(response(206, { 'content-type': 'image/webp' }))).toBe(false);
+  expect(isCacheableCover(response(404, { 'content-type': 'image/webp' }))).toBe(false);
+  expect(isCacheableCover(response(200, { 'content-type': 'text/html' }))).toBe(false);
+  expect(isCacheableCover(response(200, { 'content-type': 'image/webp', 'cache-control': 'no-store' }))).toBe(
     false,
   );
 });

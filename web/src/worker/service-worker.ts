@@ -2,9 +2,13 @@
  * The service worker. It caches the page, its code and covers, so that the product starts offline; it never caches
  * calls or sound. The build fills in the list of files, so each build has a worker of its own.
  */
-import { cachePrefix, coverCacheName, type WorkerCommand } from '#lib/worker-command.ts';
-import { createCoverCache, isStorableCover } from './cover-cache.ts';
-import { filesNamedBy, isPageOfThisBuild, routeRequest } from './route-request.ts';
+import { cacheStoragePrefix, coverCacheStorageName, type ServiceWorkerCommand } from '#lib/worker-command.ts';
+import {
+  chooseCachingStrategy,
+  filesReferencedInHtml,
+  isPageOfThisBuild,
+} from './choose-caching-strategy.ts';
+import { createCoverCache, isCacheableCover } from './cover-cache.ts';
 
 /** Filled in by the build: a hash of all of its files, and their paths below the base. */
 declare const __SHELL__: { readonly build: string; readonly files: readonly string[] };
@@ -23,8 +27,8 @@ const PARALLEL_DOWNLOADS = 6;
 const { scope } = self.registration;
 const { build, files: filesOfBuild } = __SHELL__;
 const files = new Set(filesOfBuild);
-const shellName = `${cachePrefix(scope)}shell-${build}`;
-const coversName = coverCacheName(scope);
+const shellName = `${cacheStoragePrefix(scope)}shell-${build}`;
+const coversName = coverCacheStorageName(scope);
 const covers = createCoverCache(() => caches.open(coversName));
 
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('text/html');
@@ -59,7 +63,7 @@ async function install(): Promise<void> {
   if (html === null) throw new Error('the page belongs to another build');
   const cache = await caches.open(shellName);
   // A static host has files of its own in the page: the script that starts it, and its configuration.
-  const waiting = [...new Set([...files, ...filesNamedBy(html)])];
+  const waiting = [...new Set([...files, ...filesReferencedInHtml(html)])];
   const downloadNext = async (): Promise<void> => {
     const path = waiting.shift();
     if (path === undefined) return;
@@ -80,7 +84,7 @@ async function addRoutes(event: RoutingInstallEvent): Promise<void> {
 
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter(
-    (name) => name.startsWith(cachePrefix(scope)) && name !== shellName && name !== coversName,
+    (name) => name.startsWith(cacheStoragePrefix(scope)) && name !== shellName && name !== coversName,
   );
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
@@ -131,11 +135,11 @@ async function answerCover(event: FetchEvent): Promise<Response> {
   const stored = await covers.find(url).catch(() => undefined);
   if (stored !== undefined) return stored;
   const response = await fetch(event.request);
-  if (isStorableCover(response)) event.waitUntil(covers.store(url, response.clone()).catch(() => {}));
+  if (isCacheableCover(response)) event.waitUntil(covers.store(url, response.clone()).catch(() => {}));
   return response;
 }
 
-async function obey(command: WorkerCommand, port: MessagePort | undefined): Promise<void> {
+async function obey(command: ServiceWorkerCommand, port: MessagePort | undefined): Promise<void> {
   switch (command.kind) {
     case 'activate':
       return self.skipWaiting();
@@ -153,7 +157,7 @@ self.addEventListener('install', (event) => event.waitUntil(Promise.all([addRout
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => event.waitUntil(obey(event.data, event.ports[0])));
 self.addEventListener('fetch', (event) => {
-  switch (routeRequest(event.request, scope)) {
+  switch (chooseCachingStrategy(event.request, scope)) {
     case 'page':
       event.respondWith(answerPage(event));
       return;

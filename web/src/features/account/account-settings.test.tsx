@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismiss, notices } from '#notices/notices.ts';
-import { forgetAccount } from '#session/account-check.ts';
+import { dismissNotice, notices } from '#notices/notices.ts';
+import { markSignedOut } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -14,8 +14,8 @@ const BEN = {
 };
 
 afterEach(() => {
-  forgetAccount();
-  for (const { topic } of notices.getState()) dismiss(topic);
+  markSignedOut();
+  for (const { topic } of notices.getState()) dismissNotice(topic);
 });
 
 const main = () => page.getByRole('main');

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchPasskeyOptions, loginWaysQuery } from '#api/account.ts';
+import { fetchPasskeyCreationOptions, loginCapabilitiesQuery } from '#api/account.ts';
 import {
   accountExportUrl,
-  deletePasskey,
   deviceSessionsQuery,
-  endDeviceSession,
   ownAccountQuery,
   passkeysQuery,
-  savePasskey,
+  postPasskey,
+  postPasskeyDeletion,
+  postSessionEnd,
 } from '#api/own-account.ts';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
-import { formatDevice } from '#i18n/format-device.ts';
+import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import buttonStyles from '#ui/button.module.css';
@@ -20,7 +20,7 @@ import { FailedState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
 import { DeleteAccountSection } from './delete-account.tsx';
-import { passkeyError } from './login-errors.ts';
+import { passkeyErrorMessage } from './login-errors.ts';
 import { AccountNamesForm } from './names-form.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 import { createPasskey } from './passkey.ts';
@@ -47,7 +47,7 @@ export function AccountSettings() {
       </TitledCard>
       <Passkeys />
       {isOwner ? <OwnerSettings /> : null}
-      {runTimeConfig().embedded ? (
+      {getRunTimeConfig().embedded ? (
         <TitledCard title={t('account.data')}>
           <div className={styles['row']}>
             <p className={styles['tip']}>{t('account.exportTip')}</p>
@@ -79,7 +79,7 @@ function Devices() {
       {sessions.map(({ id, device, seenAt, isCurrent }) => (
         <li key={id} className={styles['row']}>
           <div>
-            <p>{formatDevice(device, language) || t('account.unknownDevice')}</p>
+            <p>{localizeDeviceName(device, language) || t('account.unknownDevice')}</p>
             <p className={styles['tip']}>
               {isCurrent
                 ? t('account.thisDevice')
@@ -90,7 +90,7 @@ function Devices() {
             <Button
               size="small"
               disabled={isBusy}
-              onClick={() => void run(() => endDeviceSession(id), 'account.sessionEnded')}
+              onClick={() => void run(() => postSessionEnd(id), 'account.sessionEnded')}
             >
               {t('account.endSession')}
             </Button>
@@ -103,20 +103,20 @@ function Devices() {
 
 function Passkeys() {
   const { t, language } = useI18n();
-  const { data: ways } = useQuery(loginWaysQuery());
+  const { data: ways } = useQuery(loginCapabilitiesQuery());
   const { data: keys = [] } = useQuery(passkeysQuery());
   const { run, isBusy } = useAccountAction();
 
   async function add() {
     let credential: string;
     try {
-      credential = await createPasskey(await fetchPasskeyOptions(null));
+      credential = await createPasskey(await fetchPasskeyCreationOptions(null));
     } catch (error) {
-      const key = passkeyError(error);
+      const key = passkeyErrorMessage(error);
       if (key !== null) notify({ key, tone: 'error', topic: 'account' });
       return;
     }
-    await run(() => savePasskey(credential), 'account.passkeyAdded');
+    await run(() => postPasskey(credential), 'account.passkeyAdded');
   }
 
   if (!ways?.passkeys && keys.length === 0) return null;
@@ -126,7 +126,7 @@ function Passkeys() {
         {keys.map(({ id, name, host, createdAt }) => (
           <li key={id} className={styles['row']}>
             <div>
-              <p>{formatDevice(name, language)}</p>
+              <p>{localizeDeviceName(name, language)}</p>
               <p className={styles['tip']}>
                 {host} {createdAt === null ? '' : formatDate(createdAt, language)}
               </p>
@@ -134,7 +134,7 @@ function Passkeys() {
             <Button
               size="small"
               disabled={isBusy}
-              onClick={() => void run(() => deletePasskey(id), 'account.passkeyRemoved')}
+              onClick={() => void run(() => postPasskeyDeletion(id), 'account.passkeyRemoved')}
             >
               {t('account.remove')}
             </Button>

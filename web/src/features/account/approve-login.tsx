@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approveQrLogin, qrRequestQuery, refuseQrLogin } from '#api/account.ts';
-import { formatDevice } from '#i18n/format-device.ts';
+import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { useAccount } from '#session/session.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { isUsedOrExpiredError, qrApprovalErrorMessage } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { type PhoneCode, PhoneCodeFields } from './phone-code-fields.tsx';
+import { PhoneCodeFields, type PhoneNumberAndCode } from './phone-code-fields.tsx';
 
 type Outcome = 'approved' | 'refused' | null;
 
@@ -56,7 +56,7 @@ function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowser
   const account = useAccount();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function approve(proof: PhoneCode | null): Promise<string | null> {
+  async function approve(proof: PhoneNumberAndCode | null): Promise<string | null> {
     try {
       await approveQrLogin(loginKey, proof === null ? null : { ...proof.number, captcha: proof.code });
       onOutcome('approved');
@@ -78,7 +78,7 @@ function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowser
     <div className={styles['card']}>
       <p>
         {t('login.approveWho', {
-          device: formatDevice(device, language) || t('account.unknownDevice'),
+          device: localizeDeviceName(device, language) || t('account.unknownDevice'),
           address,
         })}
       </p>

@@ -2,10 +2,10 @@ import type { Profile } from '@rill/contract';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { createPersisted } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
-import { rememberAccount } from '#session/account-check.ts';
+import { markSignedIn } from '#session/account-check.ts';
 
 /** Whether this account has seen, in this browser, the notice of what is sent and stored. */
 const wasInformed = () =>
@@ -16,7 +16,7 @@ const wasInformed = () =>
  * off.
  */
 export function completeLogin(profile: Profile): void {
-  rememberAccount(profile);
+  markSignedIn(profile);
   if (wasInformed().read()) {
     notify({ key: 'login.done', tone: 'success', topic: 'login' });
     return;
@@ -40,7 +40,7 @@ interface LoginAttempt {
    */
   readonly run: (
     logIn: () => Promise<Profile>,
-    messageOf: (error: unknown) => PlainKey | null,
+    messageOf: (error: unknown) => MessageKeyWithoutParams | null,
   ) => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-import { deleteOwnAccount } from '#api/own-account.ts';
+import { postOwnAccountDeletion } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { leaveDeletedAccount } from '#session/sign-out.ts';
@@ -15,7 +15,7 @@ export function DeleteAccountSection({ hasPassword }: { readonly hasPassword: bo
 
   async function remove(fields: FormData) {
     const isDone = await run(async () => {
-      await deleteOwnAccount(formText(fields, 'password'));
+      await postOwnAccountDeletion(formText(fields, 'password'));
       return true;
     }, 'account.deleted');
     if (isDone) await leaveDeletedAccount();

@@ -1,7 +1,7 @@
 import type { ManagedAccount, UserId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { folderRightsQuery, managedAccountsQuery, setFolderRight } from '#api/own-account.ts';
+import { folderRightsQuery, managedAccountsQuery, postFolderRight } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Switch } from '#ui/switch.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
@@ -36,7 +36,7 @@ export function FolderRights() {
                     isOn={!hiddenFolders.includes(folder.id)}
                     disabled={isBusy}
                     onSwitch={(isAllowed) =>
-                      void run(() => setFolderRight(userId, folder.id, isAllowed), 'account.saved')
+                      void run(() => postFolderRight(userId, folder.id, isAllowed), 'account.saved')
                     }
                   />
                   <label htmlFor={`${id}-${userId ?? 0}-${folder.id}`}>{folder.name}</label>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setPhoneInvited } from '#api/own-account.ts';
+import { postPhoneInvitation } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ function parseInvitedPhone(text: string) {
 }
 
 /** Phones that may make an account by a code though registration is closed, such as `+86 13800138000`. */
-export function InvitedPhones({ phones }: { readonly phones: readonly string[] }) {
+export function InvitedPhoneList({ phones }: { readonly phones: readonly string[] }) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
   const [isInvalid, setInvalid] = useState(false);
@@ -26,7 +26,7 @@ export function InvitedPhones({ phones }: { readonly phones: readonly string[] }
     setInvalid(parsed === null);
     return parsed === null
       ? Promise.resolve(null)
-      : run(() => setPhoneInvited(parsed, isInvited), 'account.saved');
+      : run(() => postPhoneInvitation(parsed, isInvited), 'account.saved');
   };
 
   return (

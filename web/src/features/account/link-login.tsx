@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef } from 'react';
 import {
-  fetchPasskeyOptions,
-  type LoginLinkUse,
+  fetchPasskeyCreationOptions,
+  type LoginByLinkParams,
   logInByLink,
+  loginCapabilitiesQuery,
   loginLinkQuery,
-  loginWaysQuery,
 } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
@@ -14,7 +14,7 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
 import { useLoginAttempt } from './complete-login.ts';
-import { isUsedOrExpiredError, loginError, passkeyError } from './login-errors.ts';
+import { isUsedOrExpiredError, loginErrorMessage, passkeyErrorMessage } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { rememberLoginWay } from './login-ways.ts';
 import { createPasskey } from './passkey.ts';
@@ -67,23 +67,23 @@ interface RedeemFormProps {
 function RedeemForm({ token, kind, name }: RedeemFormProps) {
   const { t } = useI18n();
   const { isBusy, failure, run } = useLoginAttempt();
-  const { data: ways } = useQuery(loginWaysQuery());
+  const { data: ways } = useQuery(loginCapabilitiesQuery());
   const nameField = useRef<HTMLInputElement>(null);
 
-  async function redeem(use: () => Promise<LoginLinkUse>, messageOf: typeof passkeyError) {
+  async function redeem(use: () => Promise<LoginByLinkParams>, messageOf: typeof passkeyErrorMessage) {
     if (await run(async () => logInByLink(await use()), messageOf)) rememberLoginWay('password');
   }
   function redeemWithPassword(fields: FormData) {
     const account = { name: formText(fields, 'username'), password: formText(fields, 'password') };
-    return redeem(() => Promise.resolve({ token, ...account }), loginError);
+    return redeem(() => Promise.resolve({ token, ...account }), loginErrorMessage);
   }
   function redeemWithPasskey() {
     const wanted = nameField.current?.value ?? '';
     if (nameField.current?.reportValidity() === false) return;
     void redeem(async () => {
-      const credential = await createPasskey(await fetchPasskeyOptions({ token, name: wanted }));
+      const credential = await createPasskey(await fetchPasskeyCreationOptions({ token, name: wanted }));
       return { token, name: wanted, credential };
-    }, passkeyError);
+    }, passkeyErrorMessage);
   }
 
   return (

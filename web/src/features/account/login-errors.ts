@@ -1,10 +1,13 @@
 import { CallError } from '#api/call-error.ts';
 import { failureMessage } from '#api/failure-message.ts';
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
 /** The messages for refused sign-in calls, by the service's code; `other` for all else. */
-function messageFor(codes: Readonly<Record<number, PlainKey>>, other: PlainKey) {
-  return (error: unknown): PlainKey => {
+function messageFor(
+  codes: Readonly<Record<number, MessageKeyWithoutParams>>,
+  other: MessageKeyWithoutParams,
+) {
+  return (error: unknown): MessageKeyWithoutParams => {
     if (!(error instanceof CallError)) throw error;
     if (error.failure !== 'refused') return 'login.noReply';
     // An error of the server says nothing more than what could not be done.
@@ -18,7 +21,7 @@ export const sendCodeErrorMessage = messageFor(
 );
 
 /** The message for a failed passkey; null when people closed the browser's dialog themselves. */
-export function passkeyError(error: unknown): PlainKey | null {
+export function passkeyErrorMessage(error: unknown): MessageKeyWithoutParams | null {
   if (error instanceof CallError) return error.code === 509 ? 'login.tooOften' : 'login.passkeyFailed';
   const isDeclined = error instanceof Error && error.name === 'NotAllowedError';
   return isDeclined ? null : 'login.passkeyFailed';
@@ -42,7 +45,7 @@ const LOGIN_MESSAGES = {
   509: 'login.tooOften',
 } as const;
 
-export const loginError = messageFor(LOGIN_MESSAGES, 'login.failed');
+export const loginErrorMessage = messageFor(LOGIN_MESSAGES, 'login.failed');
 
 /** The message for a refused approval of a QR code. */
 export const qrApprovalErrorMessage = messageFor(

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { logInWithCode } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { completeLogin } from './complete-login.ts';
-import { loginError } from './login-errors.ts';
+import { loginErrorMessage } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { type LoginWay, offeredWays, rememberedWay, rememberLoginWay } from './login-ways.ts';
+import { type LoginWay, offeredLoginWays, rememberedLoginWay, rememberLoginWay } from './login-ways.ts';
 import { PasswordLogin } from './password-login.tsx';
 import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { QrLogin } from './qr-login-panel.tsx';
@@ -36,8 +36,8 @@ function moveToTab(event: KeyboardEvent<HTMLElement>): void {
 /** The ways to sign in, one at a time. The one that was used last in this browser comes first. */
 export function LoginPage() {
   const { t } = useI18n();
-  const ways = offeredWays();
-  const [way, setWay] = useState(() => rememberedWay(ways));
+  const ways = offeredLoginWays();
+  const [way, setWay] = useState(() => rememberedLoginWay(ways));
   const Panel = panels[way];
   return (
     <div className={styles['card']}>
@@ -91,7 +91,7 @@ function PhoneLogin() {
           completeLogin(await logInWithCode(number, code));
           return null;
         } catch (error) {
-          return t(loginError(error));
+          return t(loginErrorMessage(error));
         }
       }}
     />

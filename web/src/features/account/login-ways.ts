@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { createPersisted } from '#lib/persisted.ts';
 
 const WAYS = ['qr', 'phone', 'password'] as const;
@@ -10,11 +10,11 @@ const lastWay = () =>
   createPersisted<LoginWay>({ key: 'rill.login-way', version: 1, schema: v.picklist(WAYS), fallback: 'qr' });
 
 /** Only the embedded catalogue has names and passwords. */
-export const offeredWays = (): readonly LoginWay[] =>
-  runTimeConfig().embedded ? WAYS : WAYS.filter((way) => way !== 'password');
+export const offeredLoginWays = (): readonly LoginWay[] =>
+  getRunTimeConfig().embedded ? WAYS : WAYS.filter((way) => way !== 'password');
 
 /** The way used last in this browser, if it is available. */
-export function rememberedWay(ways: readonly LoginWay[]): LoginWay {
+export function rememberedLoginWay(ways: readonly LoginWay[]): LoginWay {
   const last = lastWay().read();
   return ways.includes(last) ? last : 'qr';
 }

@@ -1,7 +1,7 @@
-import { renameOwnAccount } from '#api/own-account.ts';
+import { postOwnAccountNames } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
-import { checkAccount, invalidateAccountCheck } from '#session/account-check.ts';
+import { checkSignedInAccount, invalidateAccountCheck } from '#session/account-check.ts';
 import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -19,9 +19,9 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
   async function rename(fields: FormData) {
     const wanted = { nickname: formText(fields, 'nickname').trim(), name: formText(fields, 'name').trim() };
     await run(async () => {
-      await renameOwnAccount(wanted);
+      await postOwnAccountNames(wanted);
       invalidateAccountCheck();
-      await checkAccount();
+      await checkSignedInAccount();
     }, 'account.saved');
   }
 

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
-  accessQuery,
+  accessSettingsQuery,
   invitationsQuery,
   managedAccountsQuery,
-  removeOtherAccount,
-  requestAccessChange,
-  requestInvitation,
-  resetOtherAccount,
-  withdrawInvitation,
+  postAccessChange,
+  postAccountRemoval,
+  postInvitation,
+  postInvitationRevocation,
+  postPasswordResetLink,
 } from '#api/own-account.ts';
 import { formatDate } from '#i18n/format.ts';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
-import { copyText } from '#music/menus/copy-link.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { copyTextWithNotice } from '#music/menus/copy-link.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
 import { FolderRights } from './folder-rights.tsx';
-import { InvitedPhones } from './invited-phones.tsx';
+import { InvitedPhoneList } from './invited-phones.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 /** The owner's settings: who may come in, invitations, and the other accounts. */
@@ -43,7 +43,7 @@ export function OwnerSettings() {
               readOnly
               value={link}
               onFocus={(event) => event.target.select()}
-              aside={<Button onClick={() => void copyText(link)}>{t('account.copy')}</Button>}
+              aside={<Button onClick={() => void copyTextWithNotice(link)}>{t('account.copy')}</Button>}
             />
           </div>
         )}
@@ -54,7 +54,7 @@ export function OwnerSettings() {
 }
 
 function Access() {
-  const { data: access } = useQuery(accessQuery());
+  const { data: access } = useQuery(accessSettingsQuery());
   const { run, isBusy } = useAccountAction();
   if (access === undefined) return null;
   return (
@@ -64,23 +64,23 @@ function Access() {
         tip={access.isPrivateForced ? 'account.privateForced' : 'account.privateTip'}
         isOn={access.isPrivate}
         isDisabled={isBusy || access.isPrivateForced}
-        onSwitch={(isOn) => void run(() => requestAccessChange({ private: isOn }), 'account.saved')}
+        onSwitch={(isOn) => void run(() => postAccessChange({ private: isOn }), 'account.saved')}
       />
       <AccessSwitch
         label="account.openRegistration"
         tip="account.openRegistrationTip"
         isOn={access.openRegistration}
         isDisabled={isBusy}
-        onSwitch={(isOn) => void run(() => requestAccessChange({ openRegistration: isOn }), 'account.saved')}
+        onSwitch={(isOn) => void run(() => postAccessChange({ openRegistration: isOn }), 'account.saved')}
       />
-      <InvitedPhones phones={access.invitedPhones} />
+      <InvitedPhoneList phones={access.invitedPhones} />
     </div>
   );
 }
 
 interface AccessSwitchProps {
-  readonly label: PlainKey;
-  readonly tip: PlainKey;
+  readonly label: MessageKeyWithoutParams;
+  readonly tip: MessageKeyWithoutParams;
   readonly isOn: boolean;
   readonly isDisabled: boolean;
   readonly onSwitch: (isOn: boolean) => void;
@@ -126,9 +126,9 @@ function People({ onLink }: { readonly onLink: (made: { readonly fragment: strin
           <PersonButtons
             isBusy={isBusy}
             asksToRemove={leaving === userId}
-            onReset={() => void run(() => resetOtherAccount(userId), 'account.linkMade').then(onLink)}
+            onReset={() => void run(() => postPasswordResetLink(userId), 'account.linkMade').then(onLink)}
             onAskToRemove={() => setLeaving(userId)}
-            onRemove={() => void run(() => removeOtherAccount(userId), 'account.removed')}
+            onRemove={() => void run(() => postAccountRemoval(userId), 'account.removed')}
           />
         </li>
       ))}
@@ -142,17 +142,14 @@ function People({ onLink }: { readonly onLink: (made: { readonly fragment: strin
           <Button
             size="small"
             disabled={isBusy}
-            onClick={() => void run(() => withdrawInvitation(id), 'account.invitationRevoked')}
+            onClick={() => void run(() => postInvitationRevocation(id), 'account.invitationRevoked')}
           >
             {t('account.revoke')}
           </Button>
         </li>
       ))}
       <li className={styles['row']}>
-        <Button
-          disabled={isBusy}
-          onClick={() => void run(requestInvitation, 'account.linkMade').then(onLink)}
-        >
+        <Button disabled={isBusy} onClick={() => void run(postInvitation, 'account.linkMade').then(onLink)}>
           {t('account.invite')}
         </Button>
       </li>

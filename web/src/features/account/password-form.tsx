@@ -1,4 +1,4 @@
-import { setPassword } from '#api/own-account.ts';
+import { postPassword } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,7 @@ export function PasswordForm({ hasPassword, name }: PasswordFormProps) {
     const fields = new FormData(form);
     const current = formText(fields, 'current');
     const isDone = await run(async () => {
-      await setPassword(current, formText(fields, 'password'));
+      await postPassword(current, formText(fields, 'password'));
       return true;
     }, 'account.passwordChanged');
     if (isDone) form.reset();

@@ -4,7 +4,7 @@ import {
   fetchPasskeyLoginOptions,
   logInWithPasskey,
   logInWithPassword,
-  loginWaysQuery,
+  loginCapabilitiesQuery,
 } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
 import { useLoginAttempt } from './complete-login.ts';
-import { loginError, passkeyError } from './login-errors.ts';
+import { loginErrorMessage, passkeyErrorMessage } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { requestPasskeyAssertion } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
@@ -21,7 +21,7 @@ import { PasswordField } from './password-field.tsx';
 export function PasswordLogin() {
   const { t } = useI18n();
   const { isBusy, failure, run } = useLoginAttempt();
-  const { data: ways } = useQuery(loginWaysQuery());
+  const { data: ways } = useQuery(loginCapabilitiesQuery());
   const passwordField = useRef<HTMLInputElement>(null);
 
   const logIn = (fields: FormData) =>
@@ -29,13 +29,13 @@ export function PasswordLogin() {
       () => logInWithPassword(formText(fields, 'username'), formText(fields, 'password')),
       (error) => {
         passwordField.current?.select();
-        return loginError(error);
+        return loginErrorMessage(error);
       },
     );
   const logInByPasskey = () =>
     run(
       async () => logInWithPasskey(await requestPasskeyAssertion(await fetchPasskeyLoginOptions())),
-      passkeyError,
+      passkeyErrorMessage,
     );
 
   return (

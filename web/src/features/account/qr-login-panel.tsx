@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { checkQrCode, fetchLoginStatus, requestQrCode } from '#api/account.ts';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { completeLogin } from './complete-login.ts';
 import styles from './login-page.module.css';
 import { type QrLoginStage, type QrLoginState, runQrLogin } from './qr-login.ts';
 
-const stageMessages: Readonly<Record<QrLoginStage, PlainKey>> = {
+const stageMessages: Readonly<Record<QrLoginStage, MessageKeyWithoutParams>> = {
   loading: 'state.loading',
   waiting: 'login.qrWaiting',
   renewed: 'login.qrExpired',

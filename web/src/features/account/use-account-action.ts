@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownAccountKey } from '#api/own-account.ts';
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
-import { loginError } from './login-errors.ts';
+import { loginErrorMessage } from './login-errors.ts';
 
 interface AccountAction {
   readonly isBusy: boolean;
   /** Makes a change and shows the result; all queries about the account are refetched. */
-  readonly run: <Result>(change: () => Promise<Result>, done: PlainKey) => Promise<Result | null>;
+  readonly run: <Result>(
+    change: () => Promise<Result>,
+    done: MessageKeyWithoutParams,
+  ) => Promise<Result | null>;
 }
 
 /** Runs changes to an account, one at a time. */
@@ -24,7 +27,7 @@ export function useAccountAction(): AccountAction {
         notify({ key: done, tone: 'success', topic: 'account' });
         return result;
       } catch (error) {
-        notify({ key: loginError(error), tone: 'error', topic: 'account' });
+        notify({ key: loginErrorMessage(error), tone: 'error', topic: 'account' });
         return null;
       } finally {
         setBusy(false);

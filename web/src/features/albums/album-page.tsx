@@ -1,26 +1,26 @@
 import type { Album, AlbumId, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
-import { formatCalendarDate, formatTotalLength } from '#i18n/format.ts';
+import { formatDateInChina, formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { useListParams } from '#music/listing/use-list-params.ts';
+import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayList } from '#music/play/use-play-list.ts';
+import { usePlayListing } from '#music/play/use-play-listing.ts';
 import { SaveButton } from '#music/saving/save-button.tsx';
 import { CommentsLink } from '#music/screen/comments-link.tsx';
-import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
-import { ListHead } from '#music/screen/list-head.tsx';
-import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
+import { ListHeader } from '#music/screen/list-header.tsx';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import styles from './album-page.module.css';
 import { MoreByArtist } from './more-by-artist.tsx';
-import { songsByDisc } from './songs-by-disc.ts';
+import { groupSongsByDisc } from './songs-by-disc.ts';
 
 /** An album with all its songs. */
 export function AlbumPage({ id }: { readonly id: AlbumId }) {
@@ -29,9 +29,9 @@ export function AlbumPage({ id }: { readonly id: AlbumId }) {
   const kind = t('screen.album');
   usePageTitle(query.data === undefined ? kind : `${query.data.album.name} - ${kind}`);
   return (
-    <LoadedScreen query={query} skeleton={<HeadSkeleton hasTools={false} />}>
+    <QueryBoundary query={query} skeleton={<HeaderAndListSkeleton hasTools={false} />}>
       {(data) => <LoadedAlbum {...data} />}
-    </LoadedScreen>
+    </QueryBoundary>
   );
 }
 
@@ -44,23 +44,23 @@ interface LoadedAlbumProps {
 
 function LoadedAlbum({ album, songs, discs }: LoadedAlbumProps) {
   const { t, language } = useI18n();
-  const playList = usePlayList();
+  const playList = usePlayListing();
   const listing = listingFromSongs(songs);
   const seconds = songs.reduce((sum, song) => sum + song.time, 0);
   const count = songCountLabel(t, songs.length);
   return (
     <>
-      <ListHead
+      <ListHeader
         cover={album.picUrl}
         kind={t('screen.album')}
         title={album.name}
         description={album.description}
         facts={[
           <ArtistLinks key="artists" artists={album.artists} />,
-          album.publishedMs === null ? null : formatCalendarDate(album.publishedMs, language),
+          album.publishedMs === null ? null : formatDateInChina(album.publishedMs, language),
           seconds === 0
             ? count
-            : t('count.andLength', { count, length: formatTotalLength(seconds, language) }),
+            : t('count.andLength', { count, length: formatTotalDuration(seconds, language) }),
         ]}
         actions={
           <>
@@ -94,16 +94,16 @@ interface AlbumSongsProps {
 /** The songs of an album, under a heading for each disc where there are several. A sorted list has no headings. */
 function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
   const { t } = useI18n();
-  const playList = usePlayList();
-  const { find, sort } = useListParams();
-  const parts = songsByDisc(songs, discs);
+  const playList = usePlayListing();
+  const { find, sort } = useListSearchParams();
+  const parts = groupSongsByDisc(songs, discs);
   if (parts.length < 2 || find !== undefined || sort !== undefined) {
-    return <ListedSongs label={album.name} listing={listingFromSongs(songs)} showsAlbum={false} />;
+    return <SongListWithToolbar label={album.name} listing={listingFromSongs(songs)} showsAlbum={false} />;
   }
   return parts.map(({ disc, songs: onDisc }) => (
     <section key={disc} aria-label={t('album.disc', { number: disc })}>
       <h2 className={styles['disc']}>{t('album.disc', { number: disc })}</h2>
-      <ListedSongs
+      <SongListWithToolbar
         label={t('album.discOf', { name: album.name, number: disc })}
         listing={listingFromSongs(onDisc)}
         showsAlbum={false}
@@ -120,7 +120,7 @@ function ReleaseFacts({ album }: { readonly album: Album }) {
   const lines = [
     album.publishedMs === null
       ? ''
-      : t('song.released', { date: formatCalendarDate(album.publishedMs, language) }),
+      : t('song.released', { date: formatDateInChina(album.publishedMs, language) }),
     album.company,
   ].filter((line) => line !== '');
   return lines.length === 0 ? null : (

@@ -1,11 +1,11 @@
 import type { Album, ArtistRef } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
-import { formatCalendarDate } from '#i18n/format.ts';
+import { formatDateInChina } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid } from '#music/cards/cover-grid.tsx';
-import { usePlayCard } from '#music/play/use-play-card.ts';
+import { useCardPlayback } from '#music/play/use-card-playback.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { SimilarArtists } from '#music/screen/similar-artists.tsx';
 
@@ -21,7 +21,7 @@ export function MoreByArtist({ album }: { readonly album: Album }) {
 /** Rendered only when there are any, at the end of the page, where nothing moves. */
 function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly album: Album }) {
   const { t, language } = useI18n();
-  const play = usePlayCard();
+  const play = useCardPlayback();
   const query = useQuery({
     // One more than is shown, because this album may be among them.
     ...artistAlbumsQuery(artist.id, ON_SHELF + 1, 0),
@@ -44,7 +44,7 @@ function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly a
                 title={other.name}
                 cover={other.picUrl}
                 link={{ to: '/album', search: { id: other.id } }}
-                subtitle={other.publishedMs === null ? '' : formatCalendarDate(other.publishedMs, language)}
+                subtitle={other.publishedMs === null ? '' : formatDateInChina(other.publishedMs, language)}
                 onPlay={() => play.album(other.id, other.name)}
               />
             </li>

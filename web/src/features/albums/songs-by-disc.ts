@@ -7,7 +7,7 @@ interface Disc {
 }
 
 /** The songs of an album by disc, lowest first; a song of unknown disc counts as on the first. */
-export function songsByDisc(
+export function groupSongsByDisc(
   songs: readonly Song[],
   discs: Readonly<Record<number, number>>,
 ): readonly Disc[] {

@@ -4,19 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { artistQuery, artistSongRowsQuery, artistSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { listingAroundPage } from '#music/listing/listing-around-page.ts';
-import { ListFoot } from '#music/screen/list-foot.tsx';
-import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { listingFromLoadedPage } from '#music/listing/listing-around-page.ts';
+import { ListPagination } from '#music/screen/list-pagination.tsx';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import tabStyles from './tab-body.module.css';
 
-export interface AllSongsParams {
+export interface ArtistAllSongsParams {
   readonly id: ArtistId;
   readonly order: 'hot' | 'time';
   /** From 1. */
@@ -24,7 +24,7 @@ export interface AllSongsParams {
 }
 
 /** All songs of an artist, by popularity or newest first. */
-export function AllSongs({ place }: { readonly place: AllSongsParams }) {
+export function ArtistAllSongs({ place }: { readonly place: ArtistAllSongsParams }) {
   const { t } = useI18n();
   const { id, order, page } = place;
   const query = useQuery(artistQuery(id));
@@ -32,7 +32,7 @@ export function AllSongs({ place }: { readonly place: AllSongsParams }) {
   const title = name === '' ? t('screen.allSongs') : t('artist.allSongsOf', { name });
   usePageTitle(title);
   return (
-    <LoadedScreen query={query} skeleton={<SongTableSkeleton count={10} hasTools />}>
+    <QueryBoundary query={query} skeleton={<SongTableSkeleton count={10} hasTools />}>
       {() => (
         <>
           <ScreenTitle>
@@ -57,14 +57,14 @@ export function AllSongs({ place }: { readonly place: AllSongsParams }) {
           </div>
         </>
       )}
-    </LoadedScreen>
+    </QueryBoundary>
   );
 }
 
-function SongsOfPage({ place, title }: { readonly place: AllSongsParams; readonly title: string }) {
+function SongsOfPage({ place, title }: { readonly place: ArtistAllSongsParams; readonly title: string }) {
   const { id, order, page } = place;
   const { t } = useI18n();
-  const pageSize = useSetting('listNumber');
+  const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongsQuery({ id, order, limit: pageSize, offset }));
   if (isQueryLoading(query)) return <SongTableSkeleton count={10} hasTools />;
@@ -72,13 +72,13 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsParams; readonl
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
   const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);
-  const listing = listingAroundPage({
+  const listing = listingFromLoadedPage({
     total,
     seen: { offset, songs: rows },
     queryOf: (from, limit) => artistSongRowsQuery({ id, order, limit, offset: from }),
   });
   const foot = (
-    <ListFoot
+    <ListPagination
       page={page}
       pages={Math.ceil(total / pageSize)}
       count={total}
@@ -93,7 +93,7 @@ function SongsOfPage({ place, title }: { readonly place: AllSongsParams; readonl
       {rows.length === 0 ? (
         <EmptyState text={t(page > 1 ? 'page.beyond' : 'state.empty')} />
       ) : (
-        <ListedSongs
+        <SongListWithToolbar
           label={title}
           listing={listing}
           page={{ songs: rows, firstNumber: offset + 1 }}

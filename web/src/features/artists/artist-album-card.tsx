@@ -1,19 +1,19 @@
 import type { Album } from '@rill/contract';
-import { formatCalendarDate } from '#i18n/format.ts';
+import { formatDateInChina } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
-import { usePlayCard } from '#music/play/use-play-card.ts';
+import { useCardPlayback } from '#music/play/use-card-playback.ts';
 
 /** An album card on its artist's screen, with the date instead of the artist's name. */
 export function ArtistAlbumCard({ album }: { readonly album: Album }) {
   const { language } = useI18n();
-  const play = usePlayCard();
+  const play = useCardPlayback();
   return (
     <CoverCard
       title={album.name}
       cover={album.picUrl}
       link={{ to: '/album', search: { id: album.id } }}
-      subtitle={album.publishedMs === null ? '' : formatCalendarDate(album.publishedMs, language)}
+      subtitle={album.publishedMs === null ? '' : formatDateInChina(album.publishedMs, language)}
       onPlay={() => play.album(album.id, album.name)}
     />
   );

@@ -4,7 +4,7 @@ import { artistAlbumsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
 import { ArtistPager } from './artist-pager.tsx';
@@ -18,7 +18,7 @@ interface ArtistAlbumsProps {
 /** One page of an artist's albums, newest first. */
 export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
   const { t } = useI18n();
-  const pageSize = useSetting('listNumber');
+  const pageSize = useSettingValue('listNumber');
   const query = useQuery(artistAlbumsQuery(id, pageSize, (page - 1) * pageSize));
   if (isQueryLoading(query)) return <CoverGridSkeleton count={12} hasSubtitles />;
   if (query.data === undefined)

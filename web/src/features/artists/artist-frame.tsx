@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { artistQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
-import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { TabCount } from '#music/screen/tab-count.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
-import { ArtistHead } from './artist-head.tsx';
+import { ArtistHeader } from './artist-header.tsx';
 import styles from './tab-body.module.css';
 
 /** An artist's head and tabs, around the screen of one tab. */
@@ -20,10 +20,10 @@ export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly 
   usePageTitle(query.data === undefined ? kind : `${query.data.name} - ${kind}`);
   const search = { id };
   return (
-    <LoadedScreen query={query} skeleton={<HeadSkeleton shape="round" hasTools={false} />}>
+    <QueryBoundary query={query} skeleton={<HeaderAndListSkeleton shape="round" hasTools={false} />}>
       {(artist) => (
         <>
-          <ArtistHead artist={artist} />
+          <ArtistHeader artist={artist} />
           <TabsNav label={artist.name}>
             <Link to="/artist/songs" search={search}>
               {t('artist.topSongs')}
@@ -44,6 +44,6 @@ export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly 
           <div className={styles['body']}>{children}</div>
         </>
       )}
-    </LoadedScreen>
+    </QueryBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import type { ArtistId, PageOf } from '@rill/contract';
 import { Pager } from '#music/screen/pager.tsx';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 
 interface ArtistPagerProps {
   readonly to: '/artist/albums' | '/artist/videos';
@@ -12,7 +12,7 @@ interface ArtistPagerProps {
 
 /** Links to the pages of one of an artist's lists. A service without totals still says whether there is a next page. */
 export function ArtistPager({ to, id, page, found }: ArtistPagerProps) {
-  const pageSize = useSetting('listNumber');
+  const pageSize = useSettingValue('listNumber');
   const pages = found.total === null ? page + (found.hasMore ? 1 : 0) : Math.ceil(found.total / pageSize);
   return <Pager page={page} pages={pages} linkTo={(wanted) => ({ to, search: { id, page: wanted } })} />;
 }

@@ -4,10 +4,10 @@ import { artistAlbumsQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { usePlayCard } from '#music/play/use-play-card.ts';
+import { useCardPlayback } from '#music/play/use-card-playback.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { SimilarArtists } from '#music/screen/similar-artists.tsx';
-import { albumsElsewhere } from './albums-elsewhere.ts';
+import { albumsByOthersWithArtist } from './albums-by-others-with-artist.ts';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
 
 /** The widest window shows eight in one row. */
@@ -16,7 +16,7 @@ const ON_SHELF = 8;
 export const MAX_ALBUMS_FETCHED = 30;
 
 /** The shelves under an artist's songs: albums, albums of others with their songs, and similar artists. */
-export function ArtistShelves({ artist }: { readonly artist: ArtistDetail }) {
+export function ArtistPageShelves({ artist }: { readonly artist: ArtistDetail }) {
   return (
     <>
       {artist.albumCount === 0 ? null : <AlbumsShelf id={artist.id} />}
@@ -54,11 +54,11 @@ const noSongs: readonly Song[] = [];
 
 function AppearsOnShelf({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
-  const play = usePlayCard();
+  const play = useCardPlayback();
   const songs = useQuery(artistTopSongsQuery(id)).data ?? noSongs;
   const query = useQuery({
     ...artistAlbumsQuery(id, MAX_ALBUMS_FETCHED, 0),
-    select: (page) => albumsElsewhere(songs, page),
+    select: (page) => albumsByOthersWithArtist(songs, page),
   });
   if (query.data === undefined || query.data.length === 0) return null;
   return (

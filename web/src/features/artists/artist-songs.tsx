@@ -1,16 +1,16 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistQuery } from '#api/artists.ts';
-import { ArtistShelves } from './artist-shelves.tsx';
+import { ArtistPageShelves } from './artist-shelves.tsx';
 import { TopSongs } from './top-songs.tsx';
 
 /** The first screen of an artist: the most popular songs, and shelves. */
-export function ArtistSongs({ id }: { readonly id: ArtistId }) {
+export function ArtistOverview({ id }: { readonly id: ArtistId }) {
   const artist = useQuery(artistQuery(id)).data;
   return (
     <>
       <TopSongs id={id} />
-      {artist === undefined ? null : <ArtistShelves artist={artist} />}
+      {artist === undefined ? null : <ArtistPageShelves artist={artist} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ArtistPager } from './artist-pager.tsx';
 
@@ -18,7 +18,7 @@ interface ArtistVideosProps {
 /** One page of an artist's videos, newest first. The total is not in the reply but in the artist's details. */
 export function ArtistVideos({ id, page }: ArtistVideosProps) {
   const { t } = useI18n();
-  const pageSize = useSetting('listNumber');
+  const pageSize = useSettingValue('listNumber');
   const total = useQuery(artistQuery(id)).data?.mvCount ?? null;
   const query = useQuery(artistVideosQuery(id, pageSize, (page - 1) * pageSize));
   if (isQueryLoading(query)) return <VideoGridSkeleton count={8} />;

@@ -6,8 +6,8 @@ import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { usePlayList } from '#music/play/use-play-list.ts';
-import { ListedSongs, MIN_SONGS_FOR_TOOLS } from '#music/song-table/listed-songs.tsx';
+import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { MIN_SONGS_FOR_TOOLS, SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -23,7 +23,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
   const query = useQuery(artistTopSongsQuery(id));
   const count = useQuery(artistQuery(id)).data?.songCount ?? SHOWN_FIRST;
   const [showsAll, setShowsAll] = useState(false);
-  const playList = usePlayList();
+  const playList = usePlayListing();
   if (isQueryLoading(query)) return <WaitingSongs id={id} count={Math.min(count, SHOWN_FIRST)} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
@@ -35,7 +35,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
     playList(listingFromSongs(songs), { listName: label, startAt: song, listMode: undefined });
   return (
     <>
-      <ListedSongs
+      <SongListWithToolbar
         label={label}
         listing={listingFromSongs(isCut ? songs.slice(0, SHOWN_FIRST) : songs)}
         {...(isCut && { onPlay: playAll })}

@@ -4,13 +4,13 @@ import { chosenSettings, replaceSettings } from '#settings/settings-store.ts';
 import type { BackupContent } from './backup-file.ts';
 
 /** The content of a backup of this browser made now. */
-export function readBackupContent(player: Player): BackupContent {
+export function collectBackupContent(player: Player): BackupContent {
   const { queue, history } = player.state.getState();
   return { settings: chosenSettings(), queue, history, lyricOffsets: readLyricOffsets() };
 }
 
 /** Replaces what is stored by this content. Music keeps playing while its queue only grows. */
-export function applyBackupContent(player: Player, content: BackupContent): void {
+export function applyBackupToBrowser(player: Player, content: BackupContent): void {
   replaceSettings(content.settings);
   replaceLyricOffsets(content.lyricOffsets);
   restoreQueue(player, content);

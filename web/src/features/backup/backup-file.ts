@@ -1,7 +1,7 @@
 import { PLAY_MODES, type Queue } from '@rill/playback';
 import * as v from 'valibot';
 import type { LyricOffsets } from '#player/lyric-offset.ts';
-import { savedSongIdSchema, savedSongsSchema } from '#player/saved-playback.ts';
+import { storedSongIdSchema, storedSongsSchema } from '#player/saved-playback.ts';
 import { type ChosenSettings, validSettings } from '#settings/settings-store.ts';
 
 /** The content of a backup: never the session, and nothing that another server could not use. */
@@ -12,7 +12,7 @@ export interface BackupContent {
   readonly lyricOffsets: LyricOffsets;
 }
 
-export interface Backup extends BackupContent {
+export interface BackupFile extends BackupContent {
   /** Milliseconds since 1970. */
   readonly madeAtMs: number;
   /** The same song ids are other songs in another catalogue. */
@@ -24,10 +24,10 @@ const VERSION = 1;
 
 const queueSchema = v.pipe(
   v.object({
-    songs: savedSongsSchema,
+    songs: storedSongsSchema,
     index: v.number(),
     mode: v.picklist(PLAY_MODES),
-    order: v.array(savedSongIdSchema),
+    order: v.array(storedSongIdSchema),
     listName: v.nullable(v.string()),
   }),
   v.check(({ songs, index }) => Number.isInteger(index) && index >= -1 && index < songs.length),
@@ -40,15 +40,15 @@ const fileSchema = v.object({
   catalogueId: v.string(),
   settings: v.pipe(v.record(v.string(), v.unknown()), v.transform(validSettings)),
   queue: queueSchema,
-  history: savedSongsSchema,
+  history: storedSongsSchema,
   lyricOffsets: v.array(v.tuple([v.number(), v.number()])),
 });
 
-export const writeBackup = (backup: Backup): string =>
+export const serializeBackup = (backup: BackupFile): string =>
   JSON.stringify({ app: APP, version: VERSION, ...backup }, null, 1);
 
 /** Parses a backup file; null for one that is invalid, damaged, or written by a later version. */
-export function parseBackup(text: string): Backup | null {
+export function parseBackup(text: string): BackupFile | null {
   try {
     const { app: _app, version: _version, ...backup } = v.parse(fileSchema, JSON.parse(text));
     return backup;

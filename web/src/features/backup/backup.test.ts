@@ -1,8 +1,8 @@
 import type { Queue } from '@rill/playback';
 import { songForTest } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
-import { type Backup, type BackupContent, parseBackup, writeBackup } from './backup-file.ts';
-import { planRestore, withSettingsOnly } from './plan-restore.ts';
+import { type BackupContent, type BackupFile, parseBackup, serializeBackup } from './backup-file.ts';
+import { planBackupRestore, withSettingsOnly } from './plan-restore.ts';
 
 const queueOf = (...ids: number[]): Queue => ({
   songs: ids.map((id) => songForTest(id)),
@@ -12,7 +12,7 @@ const queueOf = (...ids: number[]): Queue => ({
   listName: null,
 });
 
-const backup: Backup = {
+const backup: BackupFile = {
   madeAtMs: 1_770_000_000_000,
   catalogueId: 'demo',
   settings: { theme: 'dark', listNumber: 20 },
@@ -34,14 +34,14 @@ const current: BackupContent = {
 const idsOf = (songs: readonly { id: number }[]) => songs.map(({ id }) => id);
 
 test('a backup is parsed as it was written', () => {
-  expect(parseBackup(writeBackup(backup))).toEqual(backup);
+  expect(parseBackup(serializeBackup(backup))).toEqual(backup);
 });
 
 const damaged = (change: Record<string, unknown>) =>
-  JSON.stringify({ ...JSON.parse(writeBackup(backup)), ...change });
+  JSON.stringify({ ...JSON.parse(serializeBackup(backup)), ...change });
 
 test.each([
-  ['no JSON', writeBackup(backup).slice(0, -9)],
+  ['no JSON', serializeBackup(backup).slice(0, -9)],
   ['another program’s file', damaged({ app: 'other' })],
   ['a later version', damaged({ version: 2 })],
   ['a song without a name', damaged({ history: [{ id: 1 }] })],
@@ -59,7 +59,7 @@ test('settings that are unknown or invalid are left out, the others are kept', (
 });
 
 test('a merge keeps both, and the backup wins where they differ', () => {
-  const { next, changedSettings } = planRestore(current, backup, 'merge');
+  const { next, changedSettings } = planBackupRestore(current, backup, 'merge');
   expect(next.settings).toEqual({ listNumber: 20, language: 'en', theme: 'dark' });
   expect(changedSettings.toSorted()).toEqual(['listNumber', 'theme']);
   expect(idsOf(next.queue.songs)).toEqual([1, 2, 3]);
@@ -72,20 +72,20 @@ test('a merge keeps both, and the backup wins where they differ', () => {
 });
 
 test('replacing leaves the backup’s content, and defaults for the other settings', () => {
-  const { next, changedSettings } = planRestore(current, backup, 'replace');
+  const { next, changedSettings } = planBackupRestore(current, backup, 'replace');
   expect(next).toBe(backup);
   // The language follows the browser again, which has the same one here.
   expect(changedSettings.filter((key) => key !== 'language').toSorted()).toEqual(['listNumber', 'theme']);
 });
 
 test('restoring a fresh backup changes nothing', () => {
-  expect(planRestore(current, current, 'merge').changesNothing).toBe(true);
-  expect(planRestore(current, structuredClone(current), 'replace').changesNothing).toBe(true);
-  expect(planRestore(current, backup, 'merge').changesNothing).toBe(false);
+  expect(planBackupRestore(current, current, 'merge').changesNothing).toBe(true);
+  expect(planBackupRestore(current, structuredClone(current), 'replace').changesNothing).toBe(true);
+  expect(planBackupRestore(current, backup, 'merge').changesNothing).toBe(false);
 });
 
 test('a backup of another catalogue, whose songs have other ids, restores only settings', () => {
-  const { next } = planRestore(current, withSettingsOnly(backup, current), 'replace');
+  const { next } = planBackupRestore(current, withSettingsOnly(backup, current), 'replace');
   expect(next).toEqual({ ...current, settings: backup.settings });
 });
 
@@ -98,5 +98,5 @@ test('songs merged into a shuffled queue are played', () => {
       order: current.queue.songs.map(({ id }) => id).toReversed(),
     },
   };
-  expect(planRestore(shuffled, backup, 'merge').next.queue.order).toEqual([2, 1, 3]);
+  expect(planBackupRestore(shuffled, backup, 'merge').next.queue.order).toEqual([2, 1, 3]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
-import { changeSetting, readSetting } from '#settings/settings-store.ts';
+import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { songsUpTo } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -58,20 +58,20 @@ test('a chosen backup shows its changes, and is merged or replaces the data', as
   await expect.element(dialog.getByText('1 → 3')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Replace' }).click();
   await expect.element(dialog.getByText('Banner on Home, Rows per page')).toBeVisible();
-  expect(readSetting('listNumber')).toBe(100);
+  expect(getSetting('listNumber')).toBe(100);
   await dialog.getByRole('radio', { name: 'Merge' }).click();
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const queued = () => player.state.getState().queue.songs.map(({ id }) => id);
   expect(queued()).toEqual([third.id, first.id, second.id]);
-  expect([readSetting('listNumber'), readSetting('bannerShow')]).toEqual([20, false]);
+  expect([getSetting('listNumber'), getSetting('bannerShow')]).toEqual([20, false]);
   expect(readLyricOffsets()).toEqual([[first.id, 0.5]]);
 
   await chooseFile(text);
   await dialog.getByRole('radio', { name: 'Replace' }).click();
   await dialog.getByRole('button', { name: 'Restore' }).click();
   expect(queued()).toEqual([first.id, second.id]);
-  expect(readSetting('bannerShow')).toBe(true);
+  expect(getSetting('bannerShow')).toBe(true);
 
   await chooseFile(text);
   await dialog.getByRole('radio', { name: 'Replace' }).click();
@@ -85,5 +85,5 @@ test('a damaged backup changes nothing and shows an error', async () => {
   await chooseFile('{"app":"rill","version":1,"settings":{"listNumber":10}');
   await expect.element(page.getByText('This is not a valid backup. Nothing was changed.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(readSetting('listNumber')).toBe(30);
+  expect(getSetting('listNumber')).toBe(30);
 });

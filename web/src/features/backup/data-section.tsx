@@ -1,21 +1,25 @@
 import type { Player } from '@rill/playback';
 import { useEffect, useRef, useState } from 'react';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { downloadBlob } from '#lib/download-blob.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
-import { readBackupContent } from './backup-content.ts';
-import { type Backup, parseBackup, writeBackup } from './backup-file.ts';
+import { collectBackupContent } from './backup-content.ts';
+import { type BackupFile, parseBackup, serializeBackup } from './backup-file.ts';
 import styles from './data-section.module.css';
-import type { SettingNameKeys } from './restore-dialog.tsx';
+import type { SettingNameKeys } from './restore-backup-dialog.tsx';
 
-const restoreDialog = lazyComponent(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
-const resetDialog = lazyComponent(async () => (await import('./reset-dialog.tsx')).ResetDialog);
+const restoreDialog = lazyComponent(
+  async () => (await import('./restore-backup-dialog.tsx')).RestoreBackupDialog,
+);
+const resetDialog = lazyComponent(
+  async () => (await import('./erase-browser-data-dialog.tsx')).EraseBrowserDataDialog,
+);
 
 /** Far above the backup of the longest queue: a larger file is not a backup. */
 const MAX_FILE_BYTES = 32_000_000;
@@ -38,9 +42,9 @@ function downloadBackup(player: Player): void {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-  const { catalogueId } = runTimeConfig();
-  const text = writeBackup({ ...readBackupContent(player), madeAtMs: now.getTime(), catalogueId });
-  saveFile(new Blob([text], { type: 'application/json' }), `rill-backup-${day}.json`);
+  const { catalogueId } = getRunTimeConfig();
+  const text = serializeBackup({ ...collectBackupContent(player), madeAtMs: now.getTime(), catalogueId });
+  downloadBlob(new Blob([text], { type: 'application/json' }), `rill-backup-${day}.json`);
 }
 
 function BackupRow() {
@@ -60,7 +64,7 @@ function BackupRow() {
 function RestoreRow({ labels }: { readonly labels: SettingNameKeys }) {
   const { t } = useI18n();
   const picker = useRef<HTMLInputElement>(null);
-  const [backup, setBackup] = useState<Backup | null>(null);
+  const [backup, setBackup] = useState<BackupFile | null>(null);
   const read = async (file: File) => {
     const read = file.size > MAX_FILE_BYTES ? null : parseBackup(await file.text());
     if (read === null) notify({ key: 'backup.damaged', tone: 'error', topic: 'backup' });

@@ -1,12 +1,12 @@
 import { mergeHistories, type Queue } from '@rill/playback';
 import type { SettingKey } from '#settings/registry.ts';
-import { type ChosenSettings, defaultSettings } from '#settings/settings-store.ts';
+import { type ChosenSettings, createDefaultSettings } from '#settings/settings-store.ts';
 import type { BackupContent } from './backup-file.ts';
 
 /** Merge keeps both, and the backup wins where they differ; replace keeps the backup only. */
-export type RestoreMode = 'merge' | 'replace';
+export type BackupRestoreMode = 'merge' | 'replace';
 
-export interface RestorePlan {
+export interface BackupRestorePlan {
   readonly next: BackupContent;
   /** The settings whose value changes. */
   readonly changedSettings: readonly SettingKey[];
@@ -34,8 +34,8 @@ function merge(current: BackupContent, backup: BackupContent): BackupContent {
 
 function changedSettings(before: ChosenSettings, after: ChosenSettings): SettingKey[] {
   const [was, will] = [
-    { ...defaultSettings(), ...before },
-    { ...defaultSettings(), ...after },
+    { ...createDefaultSettings(), ...before },
+    { ...createDefaultSettings(), ...after },
   ];
   return (Object.keys(was) as SettingKey[]).filter((key) => was[key] !== will[key]);
 }
@@ -50,7 +50,11 @@ const sameOffsets = (one: BackupContent['lyricOffsets'], other: BackupContent['l
   );
 
 /** Computes what a restore would leave and change, without changing anything. */
-export function planRestore(current: BackupContent, backup: BackupContent, mode: RestoreMode): RestorePlan {
+export function planBackupRestore(
+  current: BackupContent,
+  backup: BackupContent,
+  mode: BackupRestoreMode,
+): BackupRestorePlan {
   const next = mode === 'merge' ? merge(current, backup) : backup;
   const changed = changedSettings(current.settings, next.settings);
   return {

@@ -9,7 +9,7 @@ import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 const deleted = createStore<ReadonlySet<SongId>>(() => new Set());
 
 /** The songs that are hidden, for good unless the deletion is undone or refused. */
-export const useDeletedSongs = (): ReadonlySet<SongId> => useStore(deleted);
+export const useDeletedCloudSongIds = (): ReadonlySet<SongId> => useStore(deleted);
 
 const hide = (songs: readonly Song[]) =>
   deleted.setState(new Set([...deleted.getState(), ...songs.map(({ id }) => id)]), true);
@@ -19,7 +19,7 @@ const show = (songs: readonly Song[]) => {
 };
 
 /** Deletes uploaded songs once it can no longer be undone. Those that the service refuses to delete reappear. */
-export function deleteCloudSongs(client: QueryClient, songs: readonly Song[]): void {
+export function deleteCloudSongsWithUndo(client: QueryClient, songs: readonly Song[]): void {
   const [first] = songs;
   if (first === undefined) return;
   const shared = { tone: 'info', topic: `cloud-delete-${first.id}` } as const;

@@ -6,27 +6,31 @@ import { queryKey } from '#api/query-key.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { listingAroundPage } from '#music/listing/listing-around-page.ts';
+import { listingFromLoadedPage } from '#music/listing/listing-around-page.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayList } from '#music/play/use-play-list.ts';
-import { ListFoot } from '#music/screen/list-foot.tsx';
+import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { ListPagination } from '#music/screen/list-pagination.tsx';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TaskProgressBar } from '#ui/progress-bar.tsx';
 import Link2 from '~icons/lucide/link-2';
-import { useDeletedSongs } from './cloud-deletions.ts';
+import { useDeletedCloudSongIds } from './cloud-deletions.ts';
 import styles from './cloud-drive.module.css';
 import { UploadButton } from './upload-button.tsx';
 import { UploadDropZone } from './upload-drop-zone.tsx';
 import { UploadList } from './upload-list.tsx';
 
-const LazyMatchDialog = lazyComponent(async () => (await import('./match-dialog.tsx')).MatchDialog).Part;
-const LazyDeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog).Part;
+const LazyMatchDialog = lazyComponent(
+  async () => (await import('./match-cloud-song-dialog.tsx')).MatchCloudSongDialog,
+).Part;
+const LazyDeleteDialog = lazyComponent(
+  async () => (await import('./delete-cloud-songs-dialog.tsx')).DeleteCloudSongsDialog,
+).Part;
 
 interface CloudDriveProps {
   readonly uid: UserId;
@@ -36,7 +40,7 @@ interface CloudDriveProps {
 
 /** The account's uploaded songs, its quota, and uploads in progress. */
 export function CloudDrive({ uid, page }: CloudDriveProps) {
-  const pageSize = useSetting('listNumber');
+  const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(cloudSongsQuery(pageSize, offset));
   return (
@@ -64,8 +68,8 @@ interface CloudSongsProps extends CloudDriveProps {
 
 function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
   const { t } = useI18n();
-  const playList = usePlayList();
-  const deleted = useDeletedSongs();
+  const playList = usePlayListing();
+  const deleted = useDeletedCloudSongIds();
   const [matching, setMatching] = useState<Song | null>(null);
   const [deleting, setDeleting] = useState<readonly Song[]>([]);
   const offset = (page - 1) * pageSize;
@@ -82,7 +86,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
     ],
   };
   const foot = (
-    <ListFoot
+    <ListPagination
       page={page}
       pages={Math.ceil(total / pageSize)}
       count={total}
@@ -103,7 +107,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
               onPlay={() => playList(listing, { listName: t('nav.cloud'), listMode: 'cloud' })}
             />
           </div>
-          <ListedSongs
+          <SongListWithToolbar
             label={t('nav.cloud')}
             listing={listing}
             page={{ songs, firstNumber: offset + 1 }}
@@ -139,7 +143,7 @@ function CloudQuota({ page: { usedBytes, maxBytes } }: { readonly page: CloudSon
   const percent = Math.min(100, Math.round((usedBytes / maxBytes) * 100));
   return (
     <div className={styles['quota']} title={t('cloud.usedTip', { percent, left })}>
-      <ProgressBar label={t('cloud.space')} value={Math.min(usedBytes, maxBytes)} max={maxBytes} />
+      <TaskProgressBar label={t('cloud.space')} value={Math.min(usedBytes, maxBytes)} max={maxBytes} />
       <span className={styles['words']}>
         {t('cloud.used', { used: formatBytes(usedBytes, language), max: formatBytes(maxBytes, language) })}
       </span>
@@ -156,4 +160,4 @@ const cloudBlockQuery = (offset: number, limit: number) =>
 
 /** All songs of the cloud drive, of which those on the screen are loaded. */
 const cloudListing = (total: number, offset: number, songs: readonly Song[]): SongListing =>
-  listingAroundPage({ total, seen: { offset, songs }, queryOf: cloudBlockQuery });
+  listingFromLoadedPage({ total, seen: { offset, songs }, queryOf: cloudBlockQuery });

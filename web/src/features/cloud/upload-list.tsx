@@ -2,7 +2,7 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { type I18n, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TaskProgressBar } from '#ui/progress-bar.tsx';
 import RotateCw from '~icons/lucide/rotate-cw';
 import X from '~icons/lucide/x';
 import styles from './upload-list.module.css';
@@ -65,7 +65,7 @@ function UploadRow({ upload }: { readonly upload: Upload }) {
       </span>
       <span className={styles['state']}>{stateOf(i18n, upload)}</span>
       {hasEnded ? null : (
-        <ProgressBar
+        <TaskProgressBar
           label={t('cloud.progressOf', { name })}
           value={phase === 'reading' ? null : upload.sent}
           max={Math.max(1, upload.bytes)}

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { cloudQueryKey, postCloudFile } from '#api/cloud.ts';
 import type { UploadProgress } from '#api/upload.ts';
 import { notify } from '#notices/notices.ts';
-import { onListenerChange } from '#session/session.ts';
+import { onListenerIdChange } from '#session/session.ts';
 import { createSpeedMeter, type SpeedMeter } from './speed-meter.ts';
 import { isFinalUploadProblem, type UploadProblem, uploadProblemOf } from './upload-problem.ts';
 
@@ -93,7 +93,7 @@ function listenForLeaving(): void {
 function forgetWithListener(): void {
   if (followsListener) return;
   followsListener = true;
-  onListenerChange(() => {
+  onListenerIdChange(() => {
     for (const { id } of uploads.getState()) removeUpload(id);
   });
 }

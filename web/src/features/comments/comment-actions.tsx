@@ -7,8 +7,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import Reply from '~icons/lucide/reply';
 import Trash2 from '~icons/lucide/trash-2';
 import styles from './comment-card.module.css';
-import { deleteWithUndo } from './deletions.ts';
-import { LikeButton } from './like-button.tsx';
+import { deleteCommentWithUndo } from './deletions.ts';
+import { CommentLikeButton } from './like-button.tsx';
 
 interface CommentActionsProps {
   readonly target: CommentTarget;
@@ -26,7 +26,7 @@ export function CommentActions({ target, comment, root, isReplying, onReply }: C
   function remove(event: MouseEvent<HTMLElement>) {
     // The button is removed with its comment, so the focus moves to the same place in the list.
     event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    deleteWithUndo(client, target, comment.id, root);
+    deleteCommentWithUndo(client, target, comment.id, root);
   }
   return (
     <div className={styles['acts']}>
@@ -38,7 +38,7 @@ export function CommentActions({ target, comment, root, isReplying, onReply }: C
       <IconButton label={t('comment.answer')} size="small" aria-expanded={isReplying} onClick={onReply}>
         <Reply />
       </IconButton>
-      <LikeButton target={target} comment={comment} />
+      <CommentLikeButton target={target} comment={comment} />
     </div>
   );
 }

@@ -1,11 +1,17 @@
 import type { Comment, CommentId, CommentPageResult, CommentReplyPageResult } from '@rill/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type CommentTarget, commentsKey, commentsQuery, repliesKey, repliesQuery } from '#api/comments.ts';
+import {
+  type CommentTarget,
+  commentPageQuery,
+  commentsKey,
+  repliesKey,
+  repliesQuery,
+} from '#api/comments.ts';
 
 type Change = (rows: readonly Comment[]) => readonly Comment[];
 
 /** Updates a comment wherever it is cached; `growth` is the change of the number of comments. */
-export function updateCachedComments(
+export function updateCommentsInCache(
   client: QueryClient,
   target: CommentTarget,
   change: Change,
@@ -27,7 +33,7 @@ export function updateCachedComments(
   );
 }
 
-export const updateComment =
+export const updateCommentInRows =
   (id: CommentId | null, change: (comment: Comment) => Comment): Change =>
   (rows) =>
     rows.map((row) => (row.id === id ? change(row) : row));
@@ -46,7 +52,10 @@ export interface ReplyTarget {
  * Refetches what was requested before a comment was written or deleted: that reply cannot contain the change, and would
  * undo it.
  */
-export async function refetchStaleComments(client: QueryClient, target: CommentTarget): Promise<void> {
+export async function restartInFlightCommentQueries(
+  client: QueryClient,
+  target: CommentTarget,
+): Promise<void> {
   const keys = [commentsKey(target), repliesKey(target)].filter(
     (key) => client.isFetching({ queryKey: key }) > 0,
   );
@@ -66,10 +75,10 @@ export function insertCommentInCache(
   comment: Comment,
   answered: ReplyTarget | null,
 ): void {
-  const first = client.getQueryData(commentsQuery(target, 1).queryKey);
+  const first = client.getQueryData(commentPageQuery(target, 1).queryKey);
   if (first?.rows.some(({ id }) => id === comment.id) === true) return;
-  updateCachedComments(client, target, updateComment(answered?.root ?? null, withAnswers(1)), 1);
-  client.setQueryData(commentsQuery(target, 1).queryKey, (page) =>
+  updateCommentsInCache(client, target, updateCommentInRows(answered?.root ?? null, withAnswers(1)), 1);
+  client.setQueryData(commentPageQuery(target, 1).queryKey, (page) =>
     page === undefined ? page : { ...page, rows: [comment, ...page.rows] },
   );
   // Every later page has shifted by one.
@@ -106,7 +115,7 @@ export function removeCommentFromCache(
   id: CommentId,
   root: CommentId | null,
 ): void {
-  updateCachedComments(client, target, (rows) => rows.filter((row) => row.id !== id), -1);
-  updateCachedComments(client, target, updateComment(root, withAnswers(-1)));
+  updateCommentsInCache(client, target, (rows) => rows.filter((row) => row.id !== id), -1);
+  updateCommentsInCache(client, target, updateCommentInRows(root, withAnswers(-1)));
   void client.invalidateQueries({ queryKey: commentsKey(target), refetchType: 'none' });
 }

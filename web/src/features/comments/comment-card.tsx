@@ -4,15 +4,15 @@ import type { CommentTarget } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
-import { TruncatedText } from '#music/screen/truncated-text.tsx';
+import { ExpandableText } from '#music/screen/expandable-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import type { ReplyTarget } from './comment-cache.ts';
 import styles from './comment-card.module.css';
 import { CommentComposer } from './comment-composer.tsx';
-import { commentTime } from './comment-time.ts';
-import { useIsBeingDeleted } from './deletions.ts';
-import { draftKey } from './drafts.ts';
-import { PendingComments } from './pending-comments.tsx';
+import { formatCommentTime } from './comment-time.ts';
+import { useIsCommentBeingDeleted } from './deletions.ts';
+import { commentDraftKey } from './drafts.ts';
+import { PendingCommentList } from './pending-comments.tsx';
 import { useWriteComment } from './use-write-comment.ts';
 
 interface CommentCardProps {
@@ -31,13 +31,13 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
   const { t } = useI18n();
   const [isReplying, setIsReplying] = useState(false);
   const root = parent?.id ?? null;
-  if (useIsBeingDeleted(comment.id)) return null;
+  if (useIsCommentBeingDeleted(comment.id)) return null;
   return (
     <article className={styles['card']}>
       <Avatar url={comment.author.avatarUrl} name={comment.author.name} size={40} />
       <div className={styles['words']}>
         <p className={styles['author']}>{comment.author.name || t('comment.someone')}</p>
-        <TruncatedText text={comment.content} className={styles['text']} />
+        <ExpandableText text={comment.content} className={styles['text']} />
         {comment.answers.map((answer, place) => (
           <blockquote key={String(place)} className={styles['answered']}>
             <b className={styles['asked']}>{answer.author || t('comment.someone')}</b>{' '}
@@ -65,7 +65,7 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
             }}
           />
         ) : null}
-        <PendingComments target={target} answered={comment.id} />
+        <PendingCommentList target={target} answered={comment.id} />
         {children}
       </div>
     </article>
@@ -80,7 +80,7 @@ function Origin({ comment: { createdMs, place } }: { readonly comment: Comment }
     <span className={styles['origin']}>
       {createdMs === null ? null : (
         <time dateTime={new Date(createdMs).toISOString()} title={formatDate(createdMs, i18n.language)}>
-          {commentTime(createdMs, nowMs, i18n)}
+          {formatCommentTime(createdMs, nowMs, i18n)}
         </time>
       )}
       {place === '' ? null : <span className={styles['place']}>{place}</span>}
@@ -104,7 +104,7 @@ function ReplyComposer({ target, answered, onAnswered }: ReplyComposerProps) {
     <div className={styles['reply']}>
       <blockquote className={styles['quote']}>{content}</blockquote>
       <CommentComposer
-        draft={draftKey(target, id)}
+        draft={commentDraftKey(target, id)}
         label={t('comment.answerTo', { name })}
         onSend={(text) => mutate(text, { onSuccess: onAnswered })}
         takesFocus

@@ -5,7 +5,7 @@ import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './comment-composer.module.css';
-import { useDraft, writeDraft } from './drafts.ts';
+import { useCommentDraft, writeCommentDraft } from './drafts.ts';
 
 interface ComposerProps {
   readonly draft: string;
@@ -26,7 +26,7 @@ const notifyVisitor = () => {
 
 /** The form for a comment. The text stays until the service has accepted it. */
 export function CommentComposer({ draft, label, onSend, takesFocus = false }: ComposerProps) {
-  const text = useDraft(draft);
+  const text = useCommentDraft(draft);
   const leftId = useId();
   const content = text.replaceAll(/\r\n?/g, '\n').trim();
   const left = MAX_COMMENT_LENGTH - content.length;
@@ -34,7 +34,7 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false }: Co
 
   function send() {
     if (!canSend) return;
-    writeDraft(draft, '');
+    writeCommentDraft(draft, '');
     onSend(content);
   }
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -67,7 +67,7 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false }: Co
           aria-describedby={leftId}
           aria-invalid={left < 0}
           onFocus={notifyVisitor}
-          onChange={(event) => writeDraft(draft, event.target.value)}
+          onChange={(event) => writeCommentDraft(draft, event.target.value)}
           onKeyDown={handleKey}
         />
       </div>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { PageTooDeepError } from '#api/comment-page-cursor.ts';
-import { type CommentTarget, commentsQuery } from '#api/comments.ts';
+import { type CommentTarget, commentPageQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
@@ -11,9 +11,9 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import styles from './comment-section.module.css';
 import { CommentSkeletons } from './comment-skeletons.tsx';
-import { CommentThread } from './comment-thread.tsx';
-import { draftKey } from './drafts.ts';
-import { PendingComments } from './pending-comments.tsx';
+import { CommentWithReplies } from './comment-with-replies.tsx';
+import { commentDraftKey } from './drafts.ts';
+import { PendingCommentList } from './pending-comments.tsx';
 import { useWriteComment } from './use-write-comment.ts';
 
 interface CommentSectionProps {
@@ -26,7 +26,7 @@ interface CommentSectionProps {
 /** The comments on a target: the best ones on the first page, then all of them, page by page. */
 export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
   const { t } = useI18n();
-  const query = useQuery({ ...commentsQuery(target, page), placeholderData: keepPreviousData });
+  const query = useQuery({ ...commentPageQuery(target, page), placeholderData: keepPreviousData });
   const start = useRef<HTMLElement>(null);
   const isTurning = query.isPlaceholderData;
   const pages = Math.ceil((query.data?.total ?? 0) / COMMENT_PAGE_SIZE);
@@ -72,8 +72,8 @@ function TalkComposer({ target, page, linkTo }: CommentSectionProps) {
   }
   return (
     <>
-      <CommentComposer draft={draftKey(target, null)} label={t('comment.write')} onSend={send} />
-      <PendingComments target={target} answered={null} />
+      <CommentComposer draft={commentDraftKey(target, null)} label={t('comment.write')} onSend={send} />
+      <PendingCommentList target={target} answered={null} />
     </>
   );
 }
@@ -113,7 +113,7 @@ function CommentList({ target, title, rows }: CommentListProps) {
         {title}
       </h2>
       {rows.map((comment) => (
-        <CommentThread key={comment.id} target={target} comment={comment} />
+        <CommentWithReplies key={comment.id} target={target} comment={comment} />
       ))}
     </section>
   );

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
-import { type I18n, i18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { getI18n, type I18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
-import { commentTime } from './comment-time.ts';
+import { formatCommentTime } from './comment-time.ts';
 
 const dictionaries = new Map<Language, I18n>();
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadAllMessages();
   for (const language of ['zh-CN', 'en'] as const) {
     await setLanguage(language);
-    dictionaries.set(language, i18n());
+    dictionaries.set(language, getI18n());
   }
 });
 
@@ -33,14 +33,17 @@ test.each([
   ['more than a year ago', at(2025, 2, 19, 9, 5), '2025年3月19日', 'Mar 19, 2025'],
   ['ahead of this clock', now + MINUTE, '刚刚', 'Just now'],
 ] as const)('[S9.17] [S9.18] a comment written %s', (_when, written, chinese, english) => {
-  const inLanguage = (language: Language) => commentTime(written, now, dictionaries.get(language) as I18n);
+  const inLanguage = (language: Language) =>
+    formatCommentTime(written, now, dictionaries.get(language) as I18n);
   expect(inLanguage('zh-CN')).toBe(chinese);
   expect(inLanguage('en')).toBe(english);
 });
 
 test('minutes count on past midnight', () => {
   const justAfter = at(2026, 2, 20, 0, 10);
-  expect(commentTime(at(2026, 2, 19, 23, 50), justAfter, dictionaries.get('en') as I18n)).toBe('20 min ago');
+  expect(formatCommentTime(at(2026, 2, 19, 23, 50), justAfter, dictionaries.get('en') as I18n)).toBe(
+    '20 min ago',
+  );
 });
 
 /** What Node writes that runs in a time zone: half an hour and three quarters of an hour off the full one. */
@@ -55,12 +58,12 @@ test.each([
       resolve: (name, context, next) =>
         next(name.startsWith('#i18n/') ? src + name.slice(1) : name, context),
     });
-    const { commentTime } = await import(src + 'features/comments/comment-time.ts');
+    const { formatCommentTime } = await import(src + 'features/comments/comment-time.ts');
     const t = (key, params) =>
       key === 'comment.minutesAgo' ? params.minutes + ' min ago' : 'Yesterday ' + params.time;
     const now = new Date(2026, 2, 20, 13, 31).getTime();
     const written = [now - 3_599_000, now - 3_600_000, new Date(2026, 2, 19, 23, 59).getTime()];
-    process.stdout.write(written.map((one) => commentTime(one, now, { language: 'en', t })).join('|'));
+    process.stdout.write(written.map((one) => formatCommentTime(one, now, { language: 'en', t })).join('|'));
   `;
   const written = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
     encoding: 'utf8',

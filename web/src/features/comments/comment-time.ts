@@ -15,7 +15,7 @@ const startOfDay = (date: Date, daysLater = 0): number =>
  * then the date, with its year after about a year. Times are in milliseconds since 1970; one in the future is shown as
  * just now.
  */
-export function commentTime(writtenMs: number, nowMs: number, { language, t }: I18n): string {
+export function formatCommentTime(writtenMs: number, nowMs: number, { language, t }: I18n): string {
   const ageMs = nowMs - writtenMs;
   if (ageMs < MINUTE_MS) return t('comment.justNow');
   if (ageMs < HOUR_MS) return t('comment.minutesAgo', { minutes: Math.floor(ageMs / MINUTE_MS) });

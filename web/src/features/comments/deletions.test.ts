@@ -2,7 +2,7 @@ import { toCommentId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '#notices/notices.ts';
-import { deleteWithUndo } from './deletions.ts';
+import { deleteCommentWithUndo } from './deletions.ts';
 
 const asked: string[] = [];
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-const remove = () => deleteWithUndo(new QueryClient(), { kind: 'song', id: 7 }, toCommentId(5), null);
+const remove = () => deleteCommentWithUndo(new QueryClient(), { kind: 'song', id: 7 }, toCommentId(5), null);
 
 test('own comment is deleted exactly once, after the undo notice has gone', async () => {
   remove();

@@ -4,20 +4,21 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type CommentTarget, postCommentDeletion } from '#api/comments.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
-import { refetchStaleComments, removeCommentFromCache } from './comment-cache.ts';
+import { removeCommentFromCache, restartInFlightCommentQueries } from './comment-cache.ts';
 import { notifyFailure } from './notify-failure.ts';
 
 const leaving = createStore<ReadonlySet<CommentId>>(() => new Set());
 
+/** Hides the comment, for good unless the deletion is undone or refused. */
 const hide = (id: CommentId) => leaving.setState(new Set([...leaving.getState(), id]), true);
 const show = (id: CommentId) =>
   leaving.setState(new Set([...leaving.getState()].filter((it) => it !== id)), true);
 
-/** Hides the comment, for good unless the deletion is undone or refused. */
-export const useIsBeingDeleted = (id: CommentId): boolean => useStore(leaving, (ids) => ids.has(id));
+/** Whether the comment is hidden because its deletion waits for the end of the undo period, or is being sent. */
+export const useIsCommentBeingDeleted = (id: CommentId): boolean => useStore(leaving, (ids) => ids.has(id));
 
 /** Deletes an own comment once it can no longer be undone; when the page is closed, at once. */
-export function deleteWithUndo(
+export function deleteCommentWithUndo(
   client: QueryClient,
   target: CommentTarget,
   id: CommentId,
@@ -26,7 +27,7 @@ export function deleteWithUndo(
   async function finish(outlivesPage: boolean) {
     try {
       await postCommentDeletion(target, id, outlivesPage);
-      await refetchStaleComments(client, target);
+      await restartInFlightCommentQueries(client, target);
       removeCommentFromCache(client, target, id, root);
     } catch (error) {
       notifyFailure(error, 'comment.deleteFailed');

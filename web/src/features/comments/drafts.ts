@@ -7,15 +7,15 @@ import { queryKey } from '#api/query-key.ts';
 /** Drafts of comments, by target: they outlive the screen, not the page. */
 const drafts = createStore<Readonly<Record<string, string>>>(() => ({}));
 
-export const draftKey = ({ kind, id }: CommentTarget, answered: CommentId | null): string =>
+export const commentDraftKey = ({ kind, id }: CommentTarget, answered: CommentId | null): string =>
   JSON.stringify(queryKey('draft', kind, id, answered ?? 0));
 
-export const useDraft = (key: string): string => useStore(drafts, (all) => all[key] ?? '');
+export const useCommentDraft = (key: string): string => useStore(drafts, (all) => all[key] ?? '');
 
-export const writeDraft = (key: string, text: string): void => drafts.setState({ [key]: text });
+export const writeCommentDraft = (key: string, text: string): void => drafts.setState({ [key]: text });
 
 /** Restores a text that could not be sent, before anything that was typed since. */
-export function restoreDraft(key: string, text: string): void {
+export function restoreCommentDraft(key: string, text: string): void {
   const begun = drafts.getState()[key] ?? '';
-  writeDraft(key, begun === '' ? text : `${text}\n${begun}`);
+  writeCommentDraft(key, begun === '' ? text : `${text}\n${begun}`);
 }

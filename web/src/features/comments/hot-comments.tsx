@@ -1,10 +1,10 @@
 import type { CommentPageResult } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type CommentTarget, commentsQuery } from '#api/comments.ts';
+import { type CommentTarget, commentPageQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
-import { CommentThread } from './comment-thread.tsx';
+import { CommentWithReplies } from './comment-with-replies.tsx';
 import styles from './hot-comments.module.css';
 
 /** Full rows of two and of three. */
@@ -16,7 +16,7 @@ const bestOf = ({ hot, rows }: CommentPageResult) => (hot.length > 0 ? hot : row
 /** The best comments on the target of another screen, with a link to all of them. */
 export function HotComments({ target }: { readonly target: CommentTarget }) {
   const { t } = useI18n();
-  const query = useQuery({ ...commentsQuery(target, 1), select: bestOf });
+  const query = useQuery({ ...commentPageQuery(target, 1), select: bestOf });
   return (
     <ListSection
       title={t('comment.hot')}
@@ -30,7 +30,7 @@ export function HotComments({ target }: { readonly target: CommentTarget }) {
       {(comments) => (
         <div className={styles['columns']}>
           {comments.map((comment) => (
-            <CommentThread key={comment.id} target={target} comment={comment} />
+            <CommentWithReplies key={comment.id} target={target} comment={comment} />
           ))}
         </div>
       )}

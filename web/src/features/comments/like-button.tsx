@@ -6,11 +6,11 @@ import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
-import { updateCachedComments, updateComment } from './comment-cache.ts';
+import { updateCommentInRows, updateCommentsInCache } from './comment-cache.ts';
 import styles from './like-button.module.css';
 import { notifyFailure } from './notify-failure.ts';
 
-interface LikeButtonProps {
+interface CommentLikeButtonProps {
   readonly target: CommentTarget;
   readonly comment: Comment;
 }
@@ -22,21 +22,21 @@ const turned = (comment: Comment): Comment => ({
 });
 
 /** Likes a comment optimistically, and rolls back with a notice when the service refuses. */
-export function LikeButton({ target, comment }: LikeButtonProps) {
+export function CommentLikeButton({ target, comment }: CommentLikeButtonProps) {
   const { t, language } = useI18n();
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const { isLiked, likedCount } = comment;
   async function like() {
     setIsPending(true);
-    updateCachedComments(client, target, updateComment(comment.id, turned));
+    updateCommentsInCache(client, target, updateCommentInRows(comment.id, turned));
     try {
       await postCommentLike(target, comment.id, !isLiked);
     } catch (error) {
-      updateCachedComments(
+      updateCommentsInCache(
         client,
         target,
-        updateComment(comment.id, (it) => ({ ...it, isLiked, likedCount })),
+        updateCommentInRows(comment.id, (it) => ({ ...it, isLiked, likedCount })),
       );
       notifyFailure(error, 'comment.likeFailed');
     }

@@ -5,14 +5,14 @@ import { Avatar } from '#music/cover/avatar.tsx';
 import styles from './comment-card.module.css';
 import { usePendingComments } from './use-write-comment.ts';
 
-interface PendingCommentsProps {
+interface PendingCommentListProps {
   readonly target: CommentTarget;
   /** The comment that they reply to. */
   readonly answered: CommentId | null;
 }
 
 /** Comments that were just written and are not confirmed by the service yet. */
-export function PendingComments({ target, answered }: PendingCommentsProps) {
+export function PendingCommentList({ target, answered }: PendingCommentListProps) {
   const { t } = useI18n();
   return usePendingComments(target, answered).map((content, place) => (
     <article key={String(place)} className={styles['card']} aria-busy="true">

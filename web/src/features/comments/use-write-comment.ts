@@ -2,8 +2,8 @@ import type { CommentId } from '@rill/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type CommentTarget, commentsKey, postComment, repliesKey } from '#api/comments.ts';
 import { queryKey } from '#api/query-key.ts';
-import { insertCommentInCache, type ReplyTarget, refetchStaleComments } from './comment-cache.ts';
-import { draftKey, restoreDraft } from './drafts.ts';
+import { insertCommentInCache, type ReplyTarget, restartInFlightCommentQueries } from './comment-cache.ts';
+import { commentDraftKey, restoreCommentDraft } from './drafts.ts';
 import { notifyFailure } from './notify-failure.ts';
 
 const writeKey = ({ kind, id }: CommentTarget, answered: CommentId | null) =>
@@ -19,7 +19,7 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
     mutationFn: (content: string) => postComment(target, content, answeredId),
     onSuccess: async (comment) => {
       if (comment !== null) {
-        await refetchStaleComments(client, target);
+        await restartInFlightCommentQueries(client, target);
         return insertCommentInCache(client, target, comment, answered);
       }
       await Promise.all(
@@ -27,7 +27,7 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
       );
     },
     onError: (error, content) => {
-      restoreDraft(draftKey(target, answeredId), content);
+      restoreCommentDraft(commentDraftKey(target, answeredId), content);
       notifyFailure(error, 'comment.sendFailed');
     },
   });

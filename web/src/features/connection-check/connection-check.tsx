@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './connection-check.module.css';
-import { type ConnectionFacts, gatherConnectionFacts } from './connection-facts.ts';
-import { type CheckState, describeConnectionProblems } from './judge-connection.ts';
+import { type ConnectionProbeResults, probeConnections } from './connection-facts.ts';
+import { type ConnectionCheckState, describeConnectionProblems } from './judge-connection.ts';
 
-const stateNames: Readonly<Record<CheckState, PlainKey>> = {
+const stateNames: Readonly<Record<ConnectionCheckState, MessageKeyWithoutParams>> = {
   ok: 'connection.stateOk',
   warning: 'connection.stateWarning',
   failed: 'connection.stateFailed',
@@ -14,9 +14,9 @@ const stateNames: Readonly<Record<CheckState, PlainKey>> = {
 };
 
 /** Checks on demand what this page needs from its server and shows, line by line, how to fix problems. */
-export function ConnectionCheck() {
+export function ConnectionCheckPanel() {
   const { t } = useI18n();
-  const [facts, setFacts] = useState<ConnectionFacts | null>(null);
+  const [facts, setFacts] = useState<ConnectionProbeResults | null>(null);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -27,7 +27,7 @@ export function ConnectionCheck() {
     running.current = run;
     setRunning(true);
     try {
-      setFacts(await gatherConnectionFacts(run.signal));
+      setFacts(await probeConnections(run.signal));
     } catch (error) {
       if (!run.signal.aborted) throw error;
     } finally {

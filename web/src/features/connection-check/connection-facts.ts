@@ -1,16 +1,16 @@
-import { CallError, type CallFailure } from '#api/call-error.ts';
+import { CallError, type CallFailureKind } from '#api/call-error.ts';
 import { checkCookieSupport, fetchServerVersion, probeCatalogue } from '#api/connection.ts';
 import { fetchMediaStatus } from '#api/media-status.ts';
 import { fetchFmSongs } from '#api/personal-fm.ts';
 import { fetchSongUrl } from '#api/songs.ts';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { isVisitor } from '#session/session.ts';
 
 /** The results of requests between this page and the servers it needs. */
-export interface ConnectionFacts {
+export interface ConnectionProbeResults {
   readonly catalogue:
     | { readonly isSignedIn: boolean; readonly milliseconds: number }
-    | { readonly failure: CallFailure; readonly code: number };
+    | { readonly failure: CallFailureKind; readonly code: number };
   /** Whether this page considers somebody signed in. */
   readonly isSignedIn: boolean;
   /** Null where the page comes from a plain file host. */
@@ -31,7 +31,7 @@ export interface ConnectionFacts {
   readonly serverVersion: string | null;
 }
 
-async function catalogueFacts(signal: AbortSignal): Promise<ConnectionFacts['catalogue']> {
+async function catalogueFacts(signal: AbortSignal): Promise<ConnectionProbeResults['catalogue']> {
   const start = performance.now();
   try {
     const { isSignedIn } = await probeCatalogue(signal);
@@ -42,7 +42,7 @@ async function catalogueFacts(signal: AbortSignal): Promise<ConnectionFacts['cat
   }
 }
 
-async function soundFacts(signal: AbortSignal): Promise<ConnectionFacts['sound']> {
+async function soundFacts(signal: AbortSignal): Promise<ConnectionProbeResults['sound']> {
   let url: string | null = null;
   try {
     const [song] = await fetchFmSongs(signal);
@@ -61,8 +61,8 @@ async function soundFacts(signal: AbortSignal): Promise<ConnectionFacts['sound']
 }
 
 /** Makes a few small requests and returns their results. Rejects only when `signal` is aborted. */
-export async function gatherConnectionFacts(signal: AbortSignal): Promise<ConnectionFacts> {
-  const { catalogue, unblock, version } = runTimeConfig();
+export async function probeConnections(signal: AbortSignal): Promise<ConnectionProbeResults> {
+  const { catalogue, unblock, version } = getRunTimeConfig();
   const [answer, cookie, sound, serverVersion] = await Promise.all([
     catalogueFacts(signal),
     checkCookieSupport(signal),

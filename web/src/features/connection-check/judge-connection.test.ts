@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { PlainKey } from '#i18n/i18n.ts';
-import type { ConnectionFacts } from './connection-facts.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
+import type { ConnectionProbeResults } from './connection-facts.ts';
 import { describeConnectionProblems } from './judge-connection.ts';
 
 /** A message as its key with its params behind it. */
 const t = (key: string, params?: object) => (params === undefined ? key : `${key} ${JSON.stringify(params)}`);
 
 /** A page behind a proxy with https, in front of Rill's own server, without problems. */
-const fine: ConnectionFacts = {
+const fine: ConnectionProbeResults = {
   catalogue: { isSignedIn: false, milliseconds: 12 },
   isSignedIn: false,
   cookie: { isKept: true, isSecure: true },
@@ -19,9 +19,9 @@ const fine: ConnectionFacts = {
   pageVersion: '2.0.0',
   serverVersion: '2.0.0',
 };
-const linesOf = (changes: Partial<ConnectionFacts>) =>
+const linesOf = (changes: Partial<ConnectionProbeResults>) =>
   describeConnectionProblems({ ...fine, ...changes }, t as Parameters<typeof describeConnectionProblems>[1]);
-const lineOf = (name: PlainKey, changes: Partial<ConnectionFacts>) => {
+const lineOf = (name: MessageKeyWithoutParams, changes: Partial<ConnectionProbeResults>) => {
   const line = linesOf(changes).find((one) => one.name === name);
   return `${line?.state}: ${line?.text}`;
 };
@@ -51,7 +51,7 @@ describe('connection check', () => {
     expect(lineOf('connection.catalogue', changes)).toBe('failed: connection.catalogueBlocked');
   });
 
-  test.each<[string, Partial<ConnectionFacts>, string]>([
+  test.each<[string, Partial<ConnectionProbeResults>, string]>([
     [
       'no cookie comes back',
       { cookie: { isKept: false, isSecure: true } },
@@ -80,7 +80,7 @@ describe('connection check', () => {
 
   const soundAt = (url: string, status: number | null) => ({ sound: { url, status } });
   const ownUrl = 'https://music.example/media/audio/1';
-  test.each<[Partial<ConnectionFacts>, string, string]>([
+  test.each<[Partial<ConnectionProbeResults>, string, string]>([
     [{ sound: null }, 'unknown: connection.noSong', 'unknown: connection.noSong'],
     [soundAt(ownUrl, 200), 'failed: connection.rangesWhole', 'ok: connection.spectrumOk'],
     [soundAt(ownUrl, null), 'failed: connection.rangesUnreachable', 'ok: connection.spectrumOk'],
@@ -95,7 +95,7 @@ describe('connection check', () => {
     expect(lineOf('connection.spectrum', changes)).toBe(spectrum);
   });
 
-  test.each<[Partial<ConnectionFacts>, string]>([
+  test.each<[Partial<ConnectionProbeResults>, string]>([
     [{ pageUrl: 'http://192.168.1.7:4310/', isSecureContext: false }, 'warning: connection.httpsNone'],
     [{ pageUrl: 'http://127.0.0.1:4310/' }, 'ok: connection.httpsLocal'],
     [

@@ -1,21 +1,24 @@
-import type { I18n, PlainKey } from '#i18n/i18n.ts';
-import type { ConnectionFacts } from './connection-facts.ts';
+import type { I18n, MessageKeyWithoutParams } from '#i18n/i18n.ts';
+import type { ConnectionProbeResults } from './connection-facts.ts';
 
 /** `unknown`: it could not be checked. */
-export type CheckState = 'ok' | 'warning' | 'failed' | 'unknown';
+export type ConnectionCheckState = 'ok' | 'warning' | 'failed' | 'unknown';
 
-export interface CheckLine {
-  readonly name: PlainKey;
-  readonly state: CheckState;
+export interface ConnectionCheckResult {
+  readonly name: MessageKeyWithoutParams;
+  readonly state: ConnectionCheckState;
   /** A result with, if there is a problem, its fix. */
   readonly text: string;
 }
 
-type Verdict = Omit<CheckLine, 'name'>;
+type Verdict = Omit<ConnectionCheckResult, 'name'>;
 type Translate = I18n['t'];
 
 /** One line for each thing that a deployment can get wrong, in the order in which to fix them. */
-export function describeConnectionProblems(facts: ConnectionFacts, t: Translate): readonly CheckLine[] {
+export function describeConnectionProblems(
+  facts: ConnectionProbeResults,
+  t: Translate,
+): readonly ConnectionCheckResult[] {
   return [
     { name: 'connection.catalogue', ...judgeCatalogue(facts, t) },
     { name: 'connection.session', ...judgeSession(facts, t) },
@@ -33,7 +36,7 @@ const unknown = (text: string): Verdict => ({ state: 'unknown', text });
 
 const isHttps = (url: string) => url.startsWith('https:');
 
-function judgeCatalogue({ catalogue, cookie }: ConnectionFacts, t: Translate): Verdict {
+function judgeCatalogue({ catalogue, cookie }: ConnectionProbeResults, t: Translate): Verdict {
   if ('milliseconds' in catalogue)
     return ok(t('connection.catalogueOk', { milliseconds: catalogue.milliseconds }));
   const { failure, code } = catalogue;
@@ -46,7 +49,10 @@ function judgeCatalogue({ catalogue, cookie }: ConnectionFacts, t: Translate): V
   return failed(t('connection.catalogueRefused', { code }));
 }
 
-function judgeSession({ catalogue, cookie, isSignedIn, pageUrl }: ConnectionFacts, t: Translate): Verdict {
+function judgeSession(
+  { catalogue, cookie, isSignedIn, pageUrl }: ConnectionProbeResults,
+  t: Translate,
+): Verdict {
   if (cookie !== null && cookie.isSecure !== isHttps(pageUrl))
     return failed(t(cookie.isSecure ? 'connection.sessionNotHttps' : 'connection.sessionHttps'));
   if (cookie?.isKept === false) return failed(t('connection.sessionCookies'));
@@ -55,7 +61,7 @@ function judgeSession({ catalogue, cookie, isSignedIn, pageUrl }: ConnectionFact
   return cookie === null ? unknown(t('connection.sessionVisitor')) : ok(t('connection.sessionKept'));
 }
 
-function judgeRanges({ sound }: ConnectionFacts, t: Translate): Verdict {
+function judgeRanges({ sound }: ConnectionProbeResults, t: Translate): Verdict {
   if (sound === null) return unknown(t('connection.noSong'));
   switch (sound.status) {
     case 206:
@@ -72,14 +78,14 @@ function judgeRanges({ sound }: ConnectionFacts, t: Translate): Verdict {
 }
 
 /** A page may read the audio data of its own origin only. */
-function judgeSpectrum({ sound, pageUrl }: ConnectionFacts, t: Translate): Verdict {
+function judgeSpectrum({ sound, pageUrl }: ConnectionProbeResults, t: Translate): Verdict {
   if (sound === null) return unknown(t('connection.noSong'));
   return new URL(sound.url).origin === new URL(pageUrl).origin
     ? ok(t('connection.spectrumOk'))
     : warning(t('connection.spectrumForeign'));
 }
 
-function judgeHttps(facts: ConnectionFacts, t: Translate): Verdict {
+function judgeHttps(facts: ConnectionProbeResults, t: Translate): Verdict {
   const { pageUrl, catalogueUrl, unblockUrl, sound, isSecureContext } = facts;
   if (!isHttps(pageUrl))
     return isSecureContext ? ok(t('connection.httpsLocal')) : warning(t('connection.httpsNone'));
@@ -89,7 +95,7 @@ function judgeHttps(facts: ConnectionFacts, t: Translate): Verdict {
     : failed(t('connection.httpsMixed', { host: new URL(plain).host }));
 }
 
-function judgeVersion({ pageVersion, serverVersion }: ConnectionFacts, t: Translate): Verdict {
+function judgeVersion({ pageVersion, serverVersion }: ConnectionProbeResults, t: Translate): Verdict {
   if (serverVersion === null) return unknown(t('connection.versionNone'));
   return pageVersion === serverVersion
     ? ok(t('connection.versionOk', { version: serverVersion }))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setListener } from '#session/session.ts';
+import { setListenerId } from '#session/session.ts';
 import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -10,7 +10,7 @@ const main = () => page.getByRole('main');
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  return () => setListener('visitor');
+  return () => setListenerId('visitor');
 });
 
 const daily = {

@@ -2,7 +2,7 @@ import type { DailySongsResult } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { earlierDailyDatesQuery, earlierDailySongsQuery } from '#api/daily-songs.ts';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
@@ -10,11 +10,11 @@ import { songCountLabel } from '#music/count-labels.ts';
 import { useDailyDay, useDailySongs } from '#music/daily/use-daily-songs.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayList } from '#music/play/use-play-list.ts';
-import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
-import { SongRowNotes } from '#music/song-row/row-notes.ts';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
+import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -60,7 +60,7 @@ function DayPicker({ date }: DailyPageProps) {
   const account = useAccount();
   const navigate = useNavigate();
   // The service returns them to paying members only.
-  const isTold = runTimeConfig().embedded || (account?.vipType ?? 0) > 0;
+  const isTold = getRunTimeConfig().embedded || (account?.vipType ?? 0) > 0;
   const { data: dates = [] } = useQuery({ ...earlierDailyDatesQuery(useDailyDay()), enabled: isTold });
   if (dates.length === 0) return null;
   return (
@@ -82,31 +82,31 @@ interface ListProps {
 
 function TodaysSongs({ title }: ListProps) {
   return (
-    <LoadedScreen query={useDailySongs()} skeleton={skeleton}>
+    <QueryBoundary query={useDailySongs()} skeleton={skeleton}>
       {(daily) => <LoadedDaily {...daily} title={title} />}
-    </LoadedScreen>
+    </QueryBoundary>
   );
 }
 
 function EarlierSongs({ date, title }: ListProps & { readonly date: string }) {
   return (
-    <LoadedScreen query={useQuery(earlierDailySongsQuery(date))} skeleton={skeleton}>
+    <QueryBoundary query={useQuery(earlierDailySongsQuery(date))} skeleton={skeleton}>
       {(daily) => <LoadedDaily {...daily} title={title} />}
-    </LoadedScreen>
+    </QueryBoundary>
   );
 }
 
 function LoadedDaily({ songs, reasons, title }: DailySongsResult & ListProps) {
   const { t } = useI18n();
-  const playList = usePlayList();
+  const playList = usePlayListing();
   const listing = listingFromSongs(songs);
   if (songs.length === 0) return <EmptyState text={t('daily.none')} />;
   return (
-    <SongRowNotes value={reasons}>
+    <SongRowNotesContext value={reasons}>
       <div className={styles['actions']}>
         <PlayAllButton onPlay={() => playList(listing, { listName: title })} disabled={false} />
       </div>
-      <ListedSongs label={title} listing={listing} note={songCountLabel(t, songs.length)} />
-    </SongRowNotes>
+      <SongListWithToolbar label={title} listing={listing} note={songCountLabel(t, songs.length)} />
+    </SongRowNotesContext>
   );
 }

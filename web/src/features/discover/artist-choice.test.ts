@@ -3,14 +3,14 @@ import {
   ARTIST_AREAS,
   ARTIST_INITIALS,
   ARTIST_KINDS,
-  categoryByNumber,
-  categoryNumber,
+  artistCategoryByNumber,
+  artistCategoryNumber,
   parseArtistInitial,
-  wireInitial,
+  toWireInitial,
 } from './artist-choice.ts';
 
 test('[S9.8] each of the eighteen categories requests its type and area', () => {
-  const asked = Array.from({ length: 18 }, (_, number) => categoryByNumber(number));
+  const asked = Array.from({ length: 18 }, (_, number) => artistCategoryByNumber(number));
   expect(asked.map(({ type }) => type)).toEqual([-1, ...[1, 2, 3, 4].flatMap(() => [-1, 1, 2, 3]), -1]);
   expect(asked.map(({ area }) => area)).toEqual([
     -1,
@@ -22,19 +22,19 @@ test('[S9.8] each of the eighteen categories requests its type and area', () => 
 test('category is parsed from its number, and an invalid number means all', () => {
   for (const { area } of ARTIST_AREAS.slice(1, -1)) {
     for (const { type } of ARTIST_KINDS)
-      expect(categoryByNumber(categoryNumber({ area, type }))).toEqual({ area, type });
+      expect(artistCategoryByNumber(artistCategoryNumber({ area, type }))).toEqual({ area, type });
   }
-  expect(categoryByNumber(18)).toEqual({ area: -1, type: -1 });
-  expect(categoryByNumber(-1)).toEqual({ area: -1, type: -1 });
+  expect(artistCategoryByNumber(18)).toEqual({ area: -1, type: -1 });
+  expect(artistCategoryByNumber(-1)).toEqual({ area: -1, type: -1 });
 });
 
 test('area without kinds is requested as a whole', () => {
-  expect(categoryByNumber(categoryNumber({ area: 0, type: 2 }))).toEqual({ area: 0, type: -1 });
-  expect(categoryNumber({ area: -1, type: 3 })).toBe(0);
+  expect(artistCategoryByNumber(artistCategoryNumber({ area: 0, type: 2 }))).toEqual({ area: 0, type: -1 });
+  expect(artistCategoryNumber({ area: -1, type: 3 })).toBe(0);
 });
 
 test('[S2.9] initial is hot, a letter or other', () => {
-  expect(ARTIST_INITIALS.map(wireInitial)).toEqual(['-1', ...'abcdefghijklmnopqrstuvwxyz', '0']);
+  expect(ARTIST_INITIALS.map(toWireInitial)).toEqual(['-1', ...'abcdefghijklmnopqrstuvwxyz', '0']);
   expect(['hot', 'Q', 'other', '<b>', undefined].map(parseArtistInitial)).toEqual([
     'hot',
     'q',

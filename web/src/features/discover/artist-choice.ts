@@ -1,4 +1,4 @@
-import type { ArtistFilter } from '#api/discover.ts';
+import type { ArtistFilterChoice } from '#api/discover.ts';
 import type { MessageKey } from '#i18n/i18n.ts';
 
 /** The service's numbers of areas; the first and the last have no kinds. */
@@ -9,14 +9,14 @@ export const ARTIST_AREAS = [
   { area: 8, key: 'area.japanese' },
   { area: 16, key: 'area.korean' },
   { area: 0, key: 'area.other' },
-] as const satisfies readonly { area: ArtistFilter['area']; key: MessageKey }[];
+] as const satisfies readonly { area: ArtistFilterChoice['area']; key: MessageKey }[];
 
 export const ARTIST_KINDS = [
   { type: -1, key: 'kind.all' },
   { type: 1, key: 'kind.male' },
   { type: 2, key: 'kind.female' },
   { type: 3, key: 'kind.group' },
-] as const satisfies readonly { type: ArtistFilter['type']; key: MessageKey }[];
+] as const satisfies readonly { type: ArtistFilterChoice['type']; key: MessageKey }[];
 
 /** The initials in a search param: the most popular, A to Z, and # for names that begin with no letter. */
 export const ARTIST_INITIALS = ['hot', ...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
@@ -29,10 +29,10 @@ export function parseArtistInitial(text: string | undefined): ArtistInitial {
 }
 
 /** The initial as the service knows it. */
-export const wireInitial = (initial: ArtistInitial): string =>
+export const toWireInitial = (initial: ArtistInitial): string =>
   initial === 'hot' ? '-1' : initial === 'other' ? '0' : initial;
 
-type Category = Pick<ArtistFilter, 'area' | 'type'>;
+type Category = Pick<ArtistFilterChoice, 'area' | 'type'>;
 
 /**
  * The eighteen categories by their number in the search param: all, then the four kinds of each area, then the others.
@@ -44,10 +44,11 @@ const CATEGORIES: readonly Category[] = ARTIST_AREAS.flatMap(({ area }): Categor
 const isSame = (one: Category, other: Category) => one.area === other.area && one.type === other.type;
 
 /** An invalid number means all. */
-export const categoryByNumber = (number: number): Category => CATEGORIES[number] ?? { area: -1, type: -1 };
+export const artistCategoryByNumber = (number: number): Category =>
+  CATEGORIES[number] ?? { area: -1, type: -1 };
 
 /** The number of a category; where the area has no kinds, the number of the whole area. */
-export function categoryNumber(category: Category): number {
+export function artistCategoryNumber(category: Category): number {
   const whole = { area: category.area, type: -1 } as const;
   const place = CATEGORIES.findIndex((it) => isSame(it, category));
   return place >= 0 ? place : CATEGORIES.findIndex((it) => isSame(it, whole));

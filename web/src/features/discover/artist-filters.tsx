@@ -5,8 +5,8 @@ import {
   ARTIST_INITIALS,
   ARTIST_KINDS,
   type ArtistInitial,
-  categoryByNumber,
-  categoryNumber,
+  artistCategoryByNumber,
+  artistCategoryNumber,
 } from './artist-choice.ts';
 import styles from './artist-filters.module.css';
 import { FilterRow } from './filter-row.tsx';
@@ -22,7 +22,7 @@ const current = (isChosen: boolean) => (isChosen ? 'page' : undefined);
 /** Filters of artists by area, kind and initial; the choice is in the URL. */
 export function ArtistFilters({ category, initial }: ArtistFiltersProps) {
   const { t } = useI18n();
-  const chosen = categoryByNumber(category);
+  const chosen = artistCategoryByNumber(category);
   const hasKinds = chosen.area !== -1 && chosen.area !== 0;
   return (
     <div className={styles['filters']}>
@@ -31,7 +31,7 @@ export function ArtistFilters({ category, initial }: ArtistFiltersProps) {
           <Link
             key={area}
             to="/discover/artists"
-            search={{ type: categoryNumber({ area, type: chosen.type }), initial }}
+            search={{ type: artistCategoryNumber({ area, type: chosen.type }), initial }}
             aria-current={current(area === chosen.area)}
             resetScroll={false}
           >
@@ -45,7 +45,7 @@ export function ArtistFilters({ category, initial }: ArtistFiltersProps) {
             <Link
               key={type}
               to="/discover/artists"
-              search={{ type: categoryNumber({ area: chosen.area, type }), initial }}
+              search={{ type: artistCategoryNumber({ area: chosen.area, type }), initial }}
               aria-current={current(type === chosen.type)}
               resetScroll={false}
             >

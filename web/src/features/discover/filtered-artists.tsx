@@ -4,28 +4,28 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { type ArtistInitial, categoryByNumber, wireInitial } from './artist-choice.ts';
+import { type ArtistInitial, artistCategoryByNumber, toWireInitial } from './artist-choice.ts';
 import { LoadMore } from './load-more.tsx';
-import { uniqueById } from './unique-by-id.ts';
+import { uniqueRowsOfPages } from './unique-by-id.ts';
 
-interface FilteredArtistsProps {
+interface FilteredArtistCardsProps {
   readonly category: number;
   readonly initial: ArtistInitial;
 }
 
 /** The artists of a filter; more are loaded as long as there are any. */
-export function FilteredArtists({ category, initial }: FilteredArtistsProps) {
+export function FilteredArtistCards({ category, initial }: FilteredArtistCardsProps) {
   const { t } = useI18n();
-  const limit = useSetting('listNumber');
+  const limit = useSettingValue('listNumber');
   const query = useInfiniteQuery(
-    filteredArtistsQuery({ ...categoryByNumber(category), initial: wireInitial(initial) }, limit),
+    filteredArtistsQuery({ ...artistCategoryByNumber(category), initial: toWireInitial(initial) }, limit),
   );
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
-  const artists = uniqueById(query.data.pages);
+  const artists = uniqueRowsOfPages(query.data.pages);
   if (artists.length === 0) return <EmptyState text={t('discover.noArtists')} />;
   return (
     <>

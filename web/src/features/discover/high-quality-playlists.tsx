@@ -4,19 +4,19 @@ import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { LoadMore } from './load-more.tsx';
-import { uniqueById } from './unique-by-id.ts';
+import { uniqueRowsOfPages } from './unique-by-id.ts';
 
 /** The playlists of high quality in a category; the service has no page numbers for them. */
 export function HighQualityPlaylists({ category }: { readonly category: string }) {
   const { t } = useI18n();
-  const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSetting('listNumber')));
+  const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSettingValue('listNumber')));
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
-  const playlists = uniqueById(query.data.pages);
+  const playlists = uniqueRowsOfPages(query.data.pages);
   if (playlists.length === 0) return <EmptyState text={t('discover.noPlaylists')} />;
   return (
     <>

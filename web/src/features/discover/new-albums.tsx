@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newAlbumsQuery } from '#api/discover.ts';
-import { formatCalendarDate, formatCalendarDay } from '#i18n/format.ts';
+import { formatDateInChina, formatMonthAndDayInChina } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { usePlayCard } from '#music/play/use-play-card.ts';
-import { ListFoot } from '#music/screen/list-foot.tsx';
-import { useSetting } from '#settings/settings-store.ts';
+import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { ListPagination } from '#music/screen/list-pagination.tsx';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ALBUM_AREAS } from './album-areas.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -49,8 +49,8 @@ export function NewAlbums({ area, page }: NewAlbumsProps) {
 
 function AlbumPage({ area, page }: NewAlbumsProps) {
   const { t } = useI18n();
-  const play = usePlayCard();
-  const limit = useSetting('listNumber');
+  const play = useCardPlayback();
+  const limit = useSettingValue('listNumber');
   const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined)
@@ -75,7 +75,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
           ))}
         </CoverGrid>
       )}
-      <ListFoot
+      <ListPagination
         page={page}
         pages={pageCount(query.data, page, limit)}
         count={query.data.total ?? rows.length}
@@ -101,8 +101,8 @@ function AlbumLine({ album }: { readonly album: Album }) {
       {publishedMs === null ? null : (
         <span className={styles['date']}>
           {now - publishedMs > MAX_YEARLESS_AGE_MS
-            ? formatCalendarDate(publishedMs, language)
-            : formatCalendarDay(publishedMs, language)}
+            ? formatDateInChina(publishedMs, language)
+            : formatMonthAndDayInChina(publishedMs, language)}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { type Song, toSongId } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
-import { clearDownloadRequest, requestDownload } from '#music/menus/download-request.ts';
+import { closeDownloadDialog, openDownloadDialog } from '#music/menus/download-dialog-state.ts';
 import { notices } from '#notices/notices.ts';
 import { answerCalls, demoWireSong } from '../../testing/answer-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cancelDownload(SONG);
-  clearDownloadRequest();
+  closeDownloadDialog();
 });
 
 const bytesAt = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
@@ -40,7 +40,7 @@ async function openDialog(more: Partial<Song> = {}) {
   const { screen, queryClient } = await renderScreen('/404');
   const song = await queryClient.fetchQuery(songQuery(SONG));
   if (song === null) throw new Error('the demo has lost its first song');
-  requestDownload({ ...song, ...more });
+  openDownloadDialog({ ...song, ...more });
   const dialog = screen.getByRole('dialog', { name: 'Download' });
   await expect.element(dialog.getByRole('radio').first()).toBeVisible();
   return { dialog, screen, song };
@@ -159,7 +159,7 @@ describe('[D-50] [S7.31] a song', () => {
     const calls = answerCalls(offerOf(fee, privilege));
     const { screen, queryClient } = await renderScreen('/404');
     const song = await queryClient.fetchQuery(songQuery(SONG));
-    if (song !== null) requestDownload(song);
+    if (song !== null) openDownloadDialog(song);
     const dialog = screen.getByRole('dialog', { name: 'Download' });
     await expect.element(dialog.getByText('Song 1001')).toBeVisible();
     return { dialog, calls };

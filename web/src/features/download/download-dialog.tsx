@@ -12,9 +12,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import Download from '~icons/lucide/download';
 import styles from './download-dialog.module.css';
 import { type DownloadOption, downloadOptions, downloadRefusal } from './download-options.ts';
-import { DownloadProgress } from './download-progress.tsx';
-import { dismissDownload, REFUSAL_MESSAGES, startDownload, useDownload, watchDownload } from './downloads.ts';
-import { QualityChoice } from './quality-choice.tsx';
+import { DownloadProgressPanel } from './download-progress.tsx';
+import {
+  DOWNLOAD_REFUSAL_MESSAGE_KEYS,
+  dismissDownload,
+  markDownloadVisible,
+  startDownload,
+  useDownloadState,
+} from './downloads.ts';
+import { DownloadQualityChoice } from './quality-choice.tsx';
 
 interface DownloadDialogProps {
   readonly song: Song;
@@ -25,8 +31,8 @@ interface DownloadDialogProps {
 export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
   const { t } = useI18n();
   const query = useQuery(downloadQualitiesQuery(song.id));
-  const download = useDownload(song.id);
-  useEffect(() => watchDownload(song.id), [song.id]);
+  const download = useDownloadState(song.id);
+  useEffect(() => markDownloadVisible(song.id), [song.id]);
   const close = () => {
     if (download?.phase === 'done') dismissDownload(song.id);
     onClose();
@@ -35,7 +41,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
     <Dialog title={t('download.title')} closeLabel={t('download.close')} size="small" onClose={close}>
       <SongLine song={song} />
       {download !== null ? (
-        <DownloadProgress download={download} onClose={close} />
+        <DownloadProgressPanel download={download} onClose={close} />
       ) : isQueryLoading(query) ? (
         <Skeleton className={styles['waiting']} />
       ) : query.data === undefined ? (
@@ -74,13 +80,14 @@ function DownloadChoice({ song, available }: DownloadChoiceProps) {
   const files = available === null ? [] : downloadOptions(song, available);
   const [picked, setPicked] = useState<number | null>(null);
   const refusal = available === null ? 'removed' : downloadRefusal(song, available);
-  if (refusal !== null) return <p className={styles['refusal']}>{t(REFUSAL_MESSAGES[refusal])}</p>;
+  if (refusal !== null)
+    return <p className={styles['refusal']}>{t(DOWNLOAD_REFUSAL_MESSAGE_KEYS[refusal])}</p>;
   const file =
     files.length === 0 ? anyFile : files.find((one) => (picked === null ? one.isAllowed : one.br === picked));
   return (
     <>
       {files.length === 0 ? <p className={styles['hint']}>{t('download.best')}</p> : null}
-      <QualityChoice files={files} picked={file} onPick={(one) => setPicked(one.br)} />
+      <DownloadQualityChoice files={files} picked={file} onPick={(one) => setPicked(one.br)} />
       {song.pc ? <p className={styles['hint']}>{t('download.cloudTip')}</p> : null}
       <Button
         tone="solid"

@@ -1,24 +1,24 @@
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TaskProgressBar } from '#ui/progress-bar.tsx';
 import styles from './download-progress.module.css';
 import { cancelDownload, type Download, startDownload } from './downloads.ts';
 
-interface DownloadProgressProps {
+interface DownloadProgressPanelProps {
   readonly download: Download;
   readonly onClose: () => void;
 }
 
 /** The progress of a download, with cancel and resume. */
-export function DownloadProgress({ download, onClose }: DownloadProgressProps) {
+export function DownloadProgressPanel({ download, onClose }: DownloadProgressPanelProps) {
   const { t, language } = useI18n();
   const { song, file, phase, part, problem } = download;
   const total = part.total ?? file.bytes;
   const received = formatBytes(part.received, language);
   return (
     <>
-      <ProgressBar label={t('download.running')} value={shareOf(download)} max={1} />
+      <TaskProgressBar label={t('download.running')} value={shareOf(download)} max={1} />
       {phase === 'failed' ? (
         <p role="alert" className={styles['problem']}>
           {t(problem ?? 'download.broken')}

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { CallError } from '#api/call-error.ts';
 import { fetchDownloadUrl } from '#api/songs.ts';
-import { mediaUrl } from '#lib/image-url.ts';
-import { clickDownloadLink } from '#lib/save-file.ts';
+import { clickDownloadLink } from '#lib/download-blob.ts';
+import { toFetchableMediaUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import type { DownloadOption } from './download-options.ts';
 import { EMPTY_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
@@ -42,7 +42,7 @@ const SHOW_EVERY_MS = 100;
 const watched = new Set<SongId>();
 
 /** Marks a download as visible, so that no notice repeats its result. Returns a function that ends this. */
-export function watchDownload(id: SongId): () => void {
+export function markDownloadVisible(id: SongId): () => void {
   watched.add(id);
   return () => watched.delete(id);
 }
@@ -50,7 +50,8 @@ export function watchDownload(id: SongId): () => void {
 const shown = createStore<ReadonlyMap<SongId, Download>>(() => new Map());
 const runs = new Map<SongId, Run>();
 
-export const useDownload = (id: SongId): Download | null => useStore(shown, (all) => all.get(id) ?? null);
+export const useDownloadState = (id: SongId): Download | null =>
+  useStore(shown, (all) => all.get(id) ?? null);
 
 function show(download: Download): void {
   shown.setState(new Map(shown.getState()).set(download.song.id, download), true);
@@ -95,7 +96,7 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<voi
   try {
     const address = await fetchDownloadUrl(song.id, file.br, signal);
     if (address === null || address.url === null) return fail(song, file, run, refusalIn(address));
-    const url = mediaUrl(address.url);
+    const url = toFetchableMediaUrl(address.url);
     const name = downloadFileName(song, address.format);
     if (new URL(url).origin !== location.origin) {
       // The page may not read files of other servers; the browser itself can download them.
@@ -154,7 +155,7 @@ function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): voi
 }
 
 /** The message why this listener gets no file. */
-export const REFUSAL_MESSAGES: Record<Exclude<SongRights, 'playable'>, Refusal> = {
+export const DOWNLOAD_REFUSAL_MESSAGE_KEYS: Record<Exclude<SongRights, 'playable'>, Refusal> = {
   unknown: 'download.noFile',
   member: 'download.member',
   purchase: 'download.purchase',
@@ -174,7 +175,7 @@ const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<SongRights, 'playable'>>> 
 };
 
 const refusalIn = (address: SongUrl | null) =>
-  REFUSAL_MESSAGES[RIGHTS_BY_CODE[address?.code ?? 0] ?? 'unknown'];
+  DOWNLOAD_REFUSAL_MESSAGE_KEYS[RIGHTS_BY_CODE[address?.code ?? 0] ?? 'unknown'];
 
 function problemOf(error: unknown): Problem {
   const isLogin = error instanceof CallError && error.code === NEED_LOGIN;

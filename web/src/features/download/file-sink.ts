@@ -1,4 +1,4 @@
-import { saveFile } from '#lib/save-file.ts';
+import { downloadBlob } from '#lib/download-blob.ts';
 
 /** Where the bytes of a download are written. */
 export interface DownloadSink {
@@ -80,7 +80,7 @@ function memorySink(name: string): DownloadSink {
       forget();
     },
     async finish() {
-      saveFile(new Blob([...pieces, ...open]), name);
+      downloadBlob(new Blob([...pieces, ...open]), name);
       forget();
     },
     async discard() {

@@ -1,10 +1,10 @@
-import { clearDownloadRequest, useDownloadRequest } from '#music/menus/download-request.ts';
+import { closeDownloadDialog, useDownloadDialogSong } from '#music/menus/download-dialog-state.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const dialog = lazyComponent(async () => (await import('./download-dialog.tsx')).DownloadDialog);
 
 /** Renders the download dialog while a song is requested. */
 export function LazyDownloadDialog() {
-  const song = useDownloadRequest();
-  return song === null ? null : <dialog.Part key={song.id} song={song} onClose={clearDownloadRequest} />;
+  const song = useDownloadDialogSong();
+  return song === null ? null : <dialog.Part key={song.id} song={song} onClose={closeDownloadDialog} />;
 }

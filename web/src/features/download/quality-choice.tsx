@@ -4,7 +4,7 @@ import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import type { DownloadOption } from './download-options.ts';
 import styles from './quality-choice.module.css';
 
-interface QualityChoiceProps {
+interface DownloadQualityChoiceProps {
   /** Best first. */
   readonly files: readonly DownloadOption[];
   readonly picked: DownloadOption | undefined;
@@ -12,7 +12,7 @@ interface QualityChoiceProps {
 }
 
 /** The files of a song to choose from, each with its size; those that this listener may not download are marked. */
-export function QualityChoice({ files, picked, onPick }: QualityChoiceProps) {
+export function DownloadQualityChoice({ files, picked, onPick }: DownloadQualityChoiceProps) {
   const { t, language } = useI18n();
   const name = useId();
   if (files.length === 0) return null;

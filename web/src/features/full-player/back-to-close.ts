@@ -46,7 +46,7 @@ export function useBackToClose(isOpen: boolean): void {
 /**
  * Skips an entry of the full player that a link inside it left behind: it shows the same screen as the one before it.
  */
-export function useSkipExtraEntry(): void {
+export function useSkipExtraHistoryEntry(): void {
   const router = useRouter();
   useEffect(
     () =>

@@ -1,16 +1,16 @@
 import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setListener } from '#session/session.ts';
+import { setListenerId } from '#session/session.ts';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSong, runPendingTimers } from '#testing/player-stage.ts';
 
-afterEach(() => setListener('visitor'));
+afterEach(() => setListenerId('visitor'));
 
 const song = (name: string) => fullPlayerLocators.dialog().getByRole('link', { name });
 
 async function fmInFullPlayer(size: { width: number; height: number }, listener = '7') {
-  setListener(listener);
+  setListenerId(listener);
   const fm = new FakeFmSource();
   fm.isLoggedIn = listener !== 'visitor';
   const stage = await openFullPlayer({ ...size, fm });

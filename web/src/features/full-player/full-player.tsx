@@ -12,36 +12,36 @@ import {
 } from 'react';
 import { FullPlayerCornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
-import { PhoneFooter } from '#features/full-player/controls/phone-footer.tsx';
+import { FullPlayerPhoneFooter } from '#features/full-player/controls/phone-footer.tsx';
 import { PlayerMenuButton } from '#features/full-player/controls/player-menu-button.tsx';
+import { PlayingSongHeader } from '#features/full-player/controls/playing-song-header.tsx';
 import { QueueButton } from '#features/full-player/controls/queue-button.tsx';
 import { SeekRow } from '#features/full-player/controls/seek-row.tsx';
-import { SongHead } from '#features/full-player/controls/song-head.tsx';
 import { TransportRow } from '#features/full-player/controls/transport-row.tsx';
-import { VolumeRow } from '#features/full-player/controls/volume-row.tsx';
-import { FloatingButton } from '#features/full-player/floating/floating-button.tsx';
-import { Backdrop } from '#features/full-player/look/backdrop.tsx';
+import { VolumeAndCommentsRow } from '#features/full-player/controls/volume-row.tsx';
+import { PictureInPictureButton } from '#features/full-player/floating/picture-in-picture-button.tsx';
+import { FullPlayerBackdrop } from '#features/full-player/look/backdrop.tsx';
 import { CoverStage } from '#features/full-player/look/cover-stage.tsx';
 import { RecordStage } from '#features/full-player/look/record-stage.tsx';
 import { Spectrum } from '#features/full-player/look/spectrum.tsx';
 import { LyricColumn } from '#features/full-player/lyrics/lyric-column.tsx';
-import { nudgeByKey } from '#features/full-player/lyrics/lyric-keys.ts';
+import { adjustLyricOffsetByKey } from '#features/full-player/lyrics/lyric-keys.ts';
 import { LyricPeek } from '#features/full-player/lyrics/lyric-peek.tsx';
-import { LyricSettings } from '#features/full-player/lyrics/lyric-settings.tsx';
+import { LyricSettingsButton } from '#features/full-player/lyrics/lyric-settings-button.tsx';
 import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { mediaQuery } from '#lib/media-query.ts';
 import { keepScreenOn } from '#lib/screen-wake-lock.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useLyrics } from '#player/use-lyrics.ts';
-import { useSetting } from '#settings/settings-store.ts';
-import { closeFullPlayer, fullPlayerOpener } from '#shell/full-player-panel.ts';
-import { useOpenPanel } from '#shell/open-panels.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
+import { closeFullPlayer, getFullPlayerOpener } from '#shell/full-player-panel.ts';
+import { useCloseOnEscape } from '#shell/open-panels.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import { useBackToClose } from './back-to-close.ts';
 import styles from './full-player.module.css';
+import { createFullPlayerAnimator, type FullPlayerAnimator } from './full-player-animator.ts';
 import { useHideScrollFromRouter, useModalPanel } from './modal-panel.ts';
-import { createPanelMotion, type PanelMotion } from './panel-motion.ts';
 import { watchSwipeDown } from './swipe-down.ts';
 
 /** The layout without room for lyrics beside the cover. The stylesheets have the same query. */
@@ -69,10 +69,10 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
     isForScreen.current = true;
     closeFullPlayer();
   }, []);
-  const focusAfter = useCallback(() => (isForScreen.current ? null : fullPlayerOpener()), []);
+  const focusAfter = useCallback(() => (isForScreen.current ? null : getFullPlayerOpener()), []);
   usePanelMotion(panel, isOpen, onSlidOut);
   useModalPanel(panel, isOpen, focusAfter);
-  useOpenPanel(isOpen, closeFullPlayer);
+  useCloseOnEscape(isOpen, closeFullPlayer);
   useBackToClose(isOpen);
   useHideScrollFromRouter(panel);
   useScreenKeptOn(isOpen);
@@ -104,9 +104,9 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
       className={styles['player']}
       ref={panel}
       onClick={closeByLink}
-      onKeyDown={(event) => void nudgeByKey(event, song.id)}
+      onKeyDown={(event) => void adjustLyricOffsetByKey(event, song.id)}
     >
-      <Backdrop picUrl={song.album.picUrl} />
+      <FullPlayerBackdrop picUrl={song.album.picUrl} />
       <Content song={song} />
     </div>
   );
@@ -114,10 +114,10 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
 
 /** Slides the panel in and out. */
 function usePanelMotion(panel: RefObject<HTMLElement | null>, isOpen: boolean, onSlidOut: () => void): void {
-  const motion = useRef<PanelMotion | null>(null);
+  const motion = useRef<FullPlayerAnimator | null>(null);
   useLayoutEffect(() => {
     if (panel.current === null) return;
-    const own = createPanelMotion(panel.current);
+    const own = createFullPlayerAnimator(panel.current);
     motion.current = own;
     return own.stop;
   }, [panel]);
@@ -129,7 +129,7 @@ function usePanelMotion(panel: RefObject<HTMLElement | null>, isOpen: boolean, o
 
 /** Keeps the screen on while the full player is open and music plays, for those who chose it. */
 function useScreenKeptOn(isOpen: boolean): void {
-  const isWanted = useSetting('keepScreenOn');
+  const isWanted = useSettingValue('keepScreenOn');
   const isPlaying = usePlayerState((state) => state.wantsToPlay);
   const isKeptOn = isOpen && isWanted && isPlaying;
   useEffect(() => (isKeptOn ? keepScreenOn() : undefined), [isKeptOn]);
@@ -162,8 +162,8 @@ function PanelHead({ song, isSheet }: { readonly song: Song; readonly isSheet: b
   // Beside the lyrics nothing but the way out stands over their ends.
   const tools = (
     <>
-      <LyricSettings />
-      <FloatingButton />
+      <LyricSettingsButton />
+      <PictureInPictureButton />
       <FullscreenButton />
       <PlayerMenuButton song={song} />
     </>
@@ -179,7 +179,7 @@ function PanelHead({ song, isSheet }: { readonly song: Song; readonly isSheet: b
 }
 
 function Content({ song }: { readonly song: Song }) {
-  const style = useSetting('playerStyle');
+  const style = useSettingValue('playerStyle');
   const lyrics = useLyrics(song);
   const isSheet = useIsSheet();
   const [wantsLyrics, setWantsLyrics] = useState(false);
@@ -196,7 +196,7 @@ function Content({ song }: { readonly song: Song }) {
           {isSheet && !showsLyrics && <Spectrum />}
         </div>
         <div className={styles['song']} data-part="">
-          <SongHead song={song} />
+          <PlayingSongHeader song={song} />
         </div>
         {isSheet && !showsLyrics && (
           <div className={styles['peek']} data-part="">
@@ -211,7 +211,7 @@ function Content({ song }: { readonly song: Song }) {
         </div>
         {isSheet ? (
           <div className={styles['foot']} data-part="">
-            <PhoneFooter
+            <FullPlayerPhoneFooter
               song={song}
               showsLyrics={showsLyrics}
               onToggleLyrics={() => setWantsLyrics(!wantsLyrics)}
@@ -219,7 +219,7 @@ function Content({ song }: { readonly song: Song }) {
           </div>
         ) : (
           <div data-part="">
-            <VolumeRow song={song}>{translation}</VolumeRow>
+            <VolumeAndCommentsRow song={song}>{translation}</VolumeAndCommentsRow>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '#lib/media-query.ts';
-import { CALM_MOTION } from '#lib/motion.ts';
+import { reducedMotionMediaQuery } from '#lib/media-query.ts';
+import { DEFAULT_ANIMATION_TIMING } from '#lib/motion.ts';
 
 /** The distance, or speed, from which a swipe closes the sheet. */
 const FAR_PX = 120;
@@ -43,8 +43,8 @@ export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => 
   function settle(): void {
     const { translate } = sheet.style;
     sheet.style.translate = '';
-    if (translate === '' || prefersReducedMotion.matches()) return;
-    sheet.animate([{ translate }, { translate: 'none' }], CALM_MOTION);
+    if (translate === '' || reducedMotionMediaQuery.matches()) return;
+    sheet.animate([{ translate }, { translate: 'none' }], DEFAULT_ANIMATION_TIMING);
   }
   sheet.addEventListener('pointerdown', begin, { signal });
   sheet.addEventListener('pointermove', move, { signal });

@@ -1,16 +1,16 @@
 import type { Song, UserId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { listenRecordQuery, recentSongsQuery } from '#api/listening.ts';
+import { mostPlayedSongsQuery, recentSongsQuery } from '#api/listening.ts';
 import { formatMonthAndDay, formatTimeOfDay } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
-import { SongRowNotes } from '#music/song-row/row-notes.ts';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
+import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
+import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
-import { HISTORY_VIEWS, type HistoryView } from './history-views.ts';
+import { HISTORY_VIEW_LABELS, type HistoryView } from './history-views.ts';
 
 const SKELETON_ROWS = 10;
 const skeleton = <SongTableSkeleton count={SKELETON_ROWS} hasTools />;
@@ -29,7 +29,7 @@ function RecentSongs() {
   const { language } = useI18n();
   const timeOf = (ms: number) => `${formatMonthAndDay(ms, language)} ${formatTimeOfDay(ms)}`;
   return (
-    <LoadedScreen query={useQuery(recentSongsQuery())} skeleton={skeleton}>
+    <QueryBoundary query={useQuery(recentSongsQuery())} skeleton={skeleton}>
       {(recent) => (
         <PlayedSongs
           view="recent"
@@ -39,21 +39,21 @@ function RecentSongs() {
           }))}
         />
       )}
-    </LoadedScreen>
+    </QueryBoundary>
   );
 }
 
 function MostPlayed({ uid, period }: { readonly uid: UserId; readonly period: 'week' | 'all' }) {
   const { t } = useI18n();
   return (
-    <LoadedScreen query={useQuery(listenRecordQuery(uid, period))} skeleton={skeleton}>
+    <QueryBoundary query={useQuery(mostPlayedSongsQuery(uid, period))} skeleton={skeleton}>
       {(record) => (
         <PlayedSongs
           view={period}
           rows={record.map(({ song, plays }) => ({ song, note: t('count.plays', { count: plays }) }))}
         />
       )}
-    </LoadedScreen>
+    </QueryBoundary>
   );
 }
 
@@ -68,12 +68,12 @@ function PlayedSongs({ view, rows }: PlayedSongsProps) {
     return <EmptyState text={t('history.empty')} reason={t('history.emptyAccountReason')} />;
   const songs = rows.map(({ song }) => song);
   return (
-    <SongRowNotes value={Object.fromEntries(rows.map(({ song, note }) => [song.id, note]))}>
-      <ListedSongs
-        label={t(HISTORY_VIEWS[view])}
+    <SongRowNotesContext value={Object.fromEntries(rows.map(({ song, note }) => [song.id, note]))}>
+      <SongListWithToolbar
+        label={t(HISTORY_VIEW_LABELS[view])}
         listing={listingFromSongs(songs)}
         note={songCountLabel(t, songs.length)}
       />
-    </SongRowNotes>
+    </SongRowNotesContext>
   );
 }

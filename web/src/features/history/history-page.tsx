@@ -5,7 +5,7 @@ import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { useAccount } from '#session/session.ts';
@@ -16,8 +16,8 @@ import { TabsNav } from '#ui/tabs-nav.tsx';
 import Trash from '~icons/lucide/trash-2';
 import { AccountHistory } from './account-history.tsx';
 import styles from './history-page.module.css';
-import { HISTORY_VIEWS, type HistoryView } from './history-views.ts';
-import { OtherQueues } from './other-queues.tsx';
+import { HISTORY_VIEW_LABELS, type HistoryView } from './history-views.ts';
+import { OtherDeviceQueues } from './other-device-queues.tsx';
 
 /** What was played: in this browser, and for an account on all of its devices. */
 export function HistoryPage({ view }: { readonly view: HistoryView }) {
@@ -35,7 +35,7 @@ export function HistoryPage({ view }: { readonly view: HistoryView }) {
       {account === null ? null : (
         <div className={styles['views']}>
           <TabsNav label={title}>
-            {Object.entries(HISTORY_VIEWS).map(([name, key]) => (
+            {Object.entries(HISTORY_VIEW_LABELS).map(([name, key]) => (
               <Link
                 key={name}
                 to="/history"
@@ -90,7 +90,7 @@ function BrowserHistory() {
   const history = usePlayerState((state) => state.history);
   return (
     <>
-      <OtherQueues />
+      <OtherDeviceQueues />
       {history.length === 0 ? (
         <EmptyState
           text={t('history.empty')}
@@ -102,7 +102,7 @@ function BrowserHistory() {
           }
         />
       ) : (
-        <ListedSongs
+        <SongListWithToolbar
           label={t('nav.history')}
           listing={listingFromSongs(history)}
           note={`${songCountLabel(t, history.length)} · ${t('history.note')}`}

@@ -1,9 +1,9 @@
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
 /** What the history shows: this browser's own list, or what the account played on all of its devices. */
 export type HistoryView = 'here' | 'recent' | 'week' | 'all';
 
-export const HISTORY_VIEWS: Readonly<Record<HistoryView, PlainKey>> = {
+export const HISTORY_VIEW_LABELS: Readonly<Record<HistoryView, MessageKeyWithoutParams>> = {
   here: 'history.here',
   recent: 'history.recent',
   week: 'history.week',
@@ -12,4 +12,4 @@ export const HISTORY_VIEWS: Readonly<Record<HistoryView, PlainKey>> = {
 
 /** The view that a search param names; the browser's own history for everything else. */
 export const parseHistoryView = (name: string | undefined): HistoryView =>
-  name !== undefined && Object.hasOwn(HISTORY_VIEWS, name) ? (name as HistoryView) : 'here';
+  name !== undefined && Object.hasOwn(HISTORY_VIEW_LABELS, name) ? (name as HistoryView) : 'here';

@@ -5,10 +5,10 @@ import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { usePlayCard } from '#music/play/use-play-card.ts';
-import { toPlayerListing } from '#music/play/use-play-list.ts';
+import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { toPlayerListing } from '#music/play/use-play-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { useListener } from '#session/session.ts';
+import { useListenerId } from '#session/session.ts';
 import { DailyCard, LikedCard } from './for-you-cards.tsx';
 
 /** The daily card of an account: its button plays the day's songs from the first. */
@@ -28,8 +28,8 @@ export function AccountDailyCard() {
 /** The card of the liked songs, the first of an account's own playlists. */
 export function AccountLikedCard() {
   const { t } = useI18n();
-  const play = usePlayCard();
-  const uid = toUserId(Number(useListener()));
+  const play = useCardPlayback();
+  const uid = toUserId(Number(useListenerId()));
   const own = useQuery(userPlaylistsQuery(uid)).data?.find(({ creator }) => creator?.id === uid);
   if (own === undefined) return <LikedCard />;
   const name = t('home.liked');

@@ -12,7 +12,7 @@ import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './banner-carousel.module.css';
 import { BannerLink } from './banner-link.tsx';
-import type { CarouselControls } from './carousel.ts';
+import type { CarouselHandle } from './carousel.ts';
 
 /** The home's banners, two at a time where there is room. Without banners nothing is rendered. */
 export function BannerCarousel() {
@@ -88,7 +88,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
 /** Starts the carousel on a strip of slides; `current` is the slide that is shown. */
 function useCarousel(strip: RefObject<HTMLUListElement | null>) {
   const [current, setCurrent] = useState(0);
-  const slides = useRef<Promise<CarouselControls | null> | null>(null);
+  const slides = useRef<Promise<CarouselHandle | null> | null>(null);
   // The banners scroll by hand without this code, so it is loaded after the first screen.
   useEffect(() => {
     const unmounted = new AbortController();

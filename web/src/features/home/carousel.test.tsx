@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type CarouselControls, startCarousel } from './carousel.ts';
+import { type CarouselHandle, startCarousel } from './carousel.ts';
 
 const STAY_MS = 6000;
 const HALF_A_MINUTE_MS = 5 * STAY_MS;
 let strip: HTMLElement;
-let slides: CarouselControls;
+let slides: CarouselHandle;
 let turns: number[];
 
 /** A strip of four slides of 200 px in a box that shows one of them. */

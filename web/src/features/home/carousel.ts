@@ -1,9 +1,9 @@
-import { prefersReducedMotion } from '#lib/media-query.ts';
+import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 
 /** How long a slide stays before the next one, in milliseconds. */
 const STAY_MS = 6000;
 
-export interface CarouselControls {
+export interface CarouselHandle {
   readonly show: (place: number) => void;
   /** To the next (1) or previous (-1) slide, wrapping around. */
   readonly turn: (by: 1 | -1) => void;
@@ -15,7 +15,7 @@ export interface CarouselControls {
  * neither pointer nor focus, and without reduced motion; never again once they were scrolled by hand, which is also how
  * a touch stops them.
  */
-export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => void): CarouselControls {
+export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => void): CarouselHandle {
   const gone = new AbortController();
   const { signal } = gone;
   const area = strip.parentElement ?? strip;
@@ -34,7 +34,7 @@ export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => 
   const show = (to: number) =>
     strip.scrollTo({
       left: to * stepWidth(),
-      behavior: prefersReducedMotion.matches() ? 'instant' : 'smooth',
+      behavior: reducedMotionMediaQuery.matches() ? 'instant' : 'smooth',
     });
   const turn = (by: 1 | -1) => {
     const count = last() + 1;
@@ -55,7 +55,7 @@ export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => 
   const sight = new IntersectionObserver((changes) => (isSeen = changes.at(-1)?.isIntersecting ?? false));
   sight.observe(strip);
   const timer = setInterval(() => {
-    if (isSeen && !isHeld && !isTaken && !prefersReducedMotion.matches() && !document.hidden && last() > 0)
+    if (isSeen && !isHeld && !isTaken && !reducedMotionMediaQuery.matches() && !document.hidden && last() > 0)
       turn(1);
   }, STAY_MS);
 

@@ -2,10 +2,10 @@ import { type PlaylistId, toPlaylistId } from '@rill/contract';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { subscribeToClock } from '#lib/subscribe-to-clock.ts';
-import { usePlayCard } from '#music/play/use-play-card.ts';
+import { subscribeToWallClock } from '#lib/subscribe-to-clock.ts';
+import { useCardPlayback } from '#music/play/use-card-playback.ts';
 import { notify } from '#notices/notices.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { PlayOverlayButton } from '#ui/play-overlay-button.tsx';
@@ -47,8 +47,8 @@ function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForYouCardP
 /** The list that grows from what is played here. */
 export function RadarCard() {
   const { t } = useI18n();
-  const play = usePlayCard();
-  const id = toPlaylistId(runTimeConfig().radarPlaylistId);
+  const play = useCardPlayback();
+  const id = toPlaylistId(getRunTimeConfig().radarPlaylistId);
   const title = t('home.radar');
   return (
     <ForYouCard
@@ -65,7 +65,7 @@ export function RadarCard() {
 type PlayButton = ForYouCardProps['play'];
 
 const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);
-const subscribeToMidnight = subscribeToClock((nowMs) => new Date(nowMs).setHours(24, 0, 0, 0));
+const subscribeToMidnight = subscribeToWallClock((nowMs) => new Date(nowMs).setHours(24, 0, 0, 0));
 
 /** Today's songs, with today's date, which changes at midnight on a home that stays open. */
 export function DailyCard({ play }: { readonly play?: PlayButton }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { SectionHead } from '#music/screen/section-head.tsx';
+import { SectionHeader } from '#music/screen/section-header.tsx';
 import { useIsVisitor } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import styles from './for-you.module.css';
@@ -27,7 +27,7 @@ export function ForYou() {
     : [daily.Part, RadarCard, liked.Part, PersonalFmCard];
   return (
     <section className={shelf['shelf']} aria-labelledby={titleId}>
-      <SectionHead title={t('home.forYou')} titleId={titleId} />
+      <SectionHeader title={t('home.forYou')} titleId={titleId} />
       <div className={styles['cards']}>
         {cards.map((Card, place) => (
           <Card key={String(place)} />

@@ -4,26 +4,26 @@ import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import styles from './for-you.module.css';
-import { ShelfSkeleton } from './shelf.tsx';
+import { HomeShelfSkeleton } from './shelf.tsx';
 
 const forYou = lazyComponent(async () => (await import('./for-you.tsx')).ForYou, ForYouSkeleton);
 
 /** The recommendation cards; a skeleton until their code is loaded. */
 export const LazyForYou = forYou.Part;
-export const loadForYou = forYou.load;
+export const prefetchForYouCode = forYou.load;
 
 function ForYouSkeleton({ onRetry }: { readonly onRetry: (() => void) | null }) {
   const { t } = useI18n();
   if (onRetry !== null) return <FailedState onRetry={onRetry} />;
   return (
-    <ShelfSkeleton title={t('home.forYou')}>
+    <HomeShelfSkeleton title={t('home.forYou')}>
       <div className={styles['cards']}>
         <div className={styles['card']} />
         <div className={styles['card']} />
         <div className={styles['card']} />
         <div className={styles['card']} />
       </div>
-    </ShelfSkeleton>
+    </HomeShelfSkeleton>
   );
 }
 
@@ -37,7 +37,7 @@ export const LazyLowerShelves = lowerShelves.Part;
 export async function prefetchLowerShelves(client: QueryClient): Promise<void> {
   await lowerShelves.load();
   const code = await fetchCode().catch(() => null);
-  code?.prefetchShelves(client);
+  code?.prefetchLowerShelfData(client);
 }
 
 function LowerShelvesSkeleton({ onRetry }: { readonly onRetry: (() => void) | null }) {
@@ -45,12 +45,12 @@ function LowerShelvesSkeleton({ onRetry }: { readonly onRetry: (() => void) | nu
   if (onRetry !== null) return <FailedState onRetry={onRetry} />;
   return (
     <>
-      <ShelfSkeleton title={t('home.artists')}>
+      <HomeShelfSkeleton title={t('home.artists')}>
         <CoverGridSkeleton count={8} rows={1} shape="round" hasSubtitles />
-      </ShelfSkeleton>
-      <ShelfSkeleton title={t('home.newAlbums')}>
+      </HomeShelfSkeleton>
+      <HomeShelfSkeleton title={t('home.newAlbums')}>
         <CoverGridSkeleton count={12} rows={2} hasSubtitles />
-      </ShelfSkeleton>
+      </HomeShelfSkeleton>
     </>
   );
 }

@@ -7,12 +7,12 @@ import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { usePlayCard } from '#music/play/use-play-card.ts';
+import { useCardPlayback } from '#music/play/use-card-playback.ts';
 import styles from './artist-shelf.module.css';
-import { Shelf } from './shelf.tsx';
+import { HomeShelf } from './shelf.tsx';
 
 /** Not awaited: each shelf shows its own state. */
-export function prefetchShelves(client: QueryClient): void {
+export function prefetchLowerShelfData(client: QueryClient): void {
   void client.prefetchQuery(artistsByAreaQuery(-1, ARTISTS_SHOWN));
   void client.prefetchQuery(newestAlbumsQuery());
 }
@@ -47,7 +47,7 @@ function ArtistShelf() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Shelf
+    <HomeShelf
       title={t('home.artists')}
       query={query}
       more={{ to: '/discover/artists' }}
@@ -69,16 +69,16 @@ function ArtistShelf() {
       }
     >
       {(artists) => <ArtistCards artists={artists} rows={1} />}
-    </Shelf>
+    </HomeShelf>
   );
 }
 
 function AlbumShelf() {
   const { t } = useI18n();
-  const play = usePlayCard();
+  const play = useCardPlayback();
   const query = useQuery(newestAlbumsQuery());
   return (
-    <Shelf
+    <HomeShelf
       title={t('home.newAlbums')}
       query={query}
       more={{ to: '/new-album' }}
@@ -99,6 +99,6 @@ function AlbumShelf() {
           ))}
         </CoverGrid>
       )}
-    </Shelf>
+    </HomeShelf>
   );
 }

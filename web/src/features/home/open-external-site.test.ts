@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismiss, notices } from '#notices/notices.ts';
+import { dismissNotice, notices } from '#notices/notices.ts';
 import { openExternalSite } from './open-external-site.ts';
 
 const LONG_MS = 10_000;
@@ -8,7 +8,7 @@ const shown = () => notices.getState().map(({ key, params }) => [key, params]);
 const press = () => {
   const [notice] = notices.getState();
   notice?.action?.run();
-  if (notice) dismiss(notice.topic);
+  if (notice) dismissNotice(notice.topic);
 };
 
 let tabs: { opener: unknown; location: { replace: (url: string) => void } }[];
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { open });
 });
 afterEach(() => {
-  dismiss('outside');
+  dismissNotice('outside');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -57,7 +57,7 @@ describe('link to an external site', () => {
     press();
     vi.advanceTimersByTime(LONG_MS);
     openExternalSite('https://example.org/page');
-    dismiss('outside');
+    dismissNotice('outside');
     vi.advanceTimersByTime(LONG_MS);
     expect(tabs).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { dismiss, notices, notify } from '#notices/notices.ts';
+import { dismissNotice, notices, notify } from '#notices/notices.ts';
 
 /**
  * The delay in milliseconds during which people can cancel; after about five seconds a browser forgets the user
@@ -39,7 +39,7 @@ export function openExternalSite(url: string): void {
   clearTimeout(pause);
   pause = setTimeout(() => {
     if (!isShown()) return;
-    dismiss(TOPIC);
+    dismissNotice(TOPIC);
     if (openTab(url)) return;
     notify({
       key: 'home.leavingBlocked',

@@ -1,7 +1,7 @@
 import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setListener } from '#session/session.ts';
+import { setListenerId } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import {
   createTestPlayer,
@@ -15,10 +15,10 @@ import { PersonalFmCard } from './personal-fm-card.tsx';
 const card = () => page.getByRole('region', { name: 'Personal FM' });
 const button = (name: string) => card().getByRole('button', { name, exact: true });
 
-afterEach(() => setListener('visitor'));
+afterEach(() => setListenerId('visitor'));
 
 async function cardOf(listener: string) {
-  setListener(listener);
+  setListenerId(listener);
   answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new FakeFmSource();
   const stage = createTestPlayer(everySongIsThere, { fm });

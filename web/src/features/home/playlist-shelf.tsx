@@ -3,18 +3,18 @@ import { recommendedPlaylistsQuery } from '#api/home.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { usePlayCard } from '#music/play/use-play-card.ts';
-import { Shelf } from './shelf.tsx';
+import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { HomeShelf } from './shelf.tsx';
 
 /** The number of covers in the first window; they are fetched with high priority. */
 const FIRST_SCREEN = 6;
 
-export function PlaylistShelf() {
+export function RecommendedPlaylistShelf() {
   const { t } = useI18n();
-  const play = usePlayCard();
+  const play = useCardPlayback();
   const query = useQuery(recommendedPlaylistsQuery());
   return (
-    <Shelf
+    <HomeShelf
       title={t('home.playlists')}
       query={query}
       more={{ to: '/discover/playlists' }}
@@ -36,6 +36,6 @@ export function PlaylistShelf() {
           ))}
         </CoverGrid>
       )}
-    </Shelf>
+    </HomeShelf>
   );
 }

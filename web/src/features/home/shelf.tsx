@@ -3,11 +3,11 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { SectionHead } from '#music/screen/section-head.tsx';
+import { SectionHeader } from '#music/screen/section-header.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './shelf.module.css';
 
-interface ShelfProps<Row> {
+interface HomeShelfProps<Row> {
   readonly title: string;
   readonly query: UseQueryResult<readonly Row[]>;
   /** The skeleton of the rows: as large as they will be. */
@@ -18,11 +18,11 @@ interface ShelfProps<Row> {
 }
 
 /** A titled row of the home, with its own loading, empty and error states. */
-export function Shelf<Row>({ title, query, skeleton, children, more, choice }: ShelfProps<Row>) {
+export function HomeShelf<Row>({ title, query, skeleton, children, more, choice }: HomeShelfProps<Row>) {
   const titleId = useId();
   return (
     <section className={styles['shelf']} aria-labelledby={titleId} aria-busy={isQueryLoading(query)}>
-      <SectionHead title={title} titleId={titleId} choice={choice} more={more} />
+      <SectionHeader title={title} titleId={titleId} choice={choice} more={more} />
       <ShelfBody query={query} skeleton={skeleton}>
         {children}
       </ShelfBody>
@@ -30,16 +30,16 @@ export function Shelf<Row>({ title, query, skeleton, children, more, choice }: S
   );
 }
 
-interface ShelfSkeletonProps {
+interface HomeShelfSkeletonProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A shelf whose code is still loading: as large as it will be. */
-export function ShelfSkeleton({ title, children }: ShelfSkeletonProps) {
+export function HomeShelfSkeleton({ title, children }: HomeShelfSkeletonProps) {
   return (
     <section className={styles['shelf']} aria-label={title} aria-busy="true">
-      <SectionHead title={title} />
+      <SectionHeader title={title} />
       {children}
     </section>
   );
@@ -49,7 +49,7 @@ function ShelfBody<Row>({
   query,
   skeleton,
   children,
-}: Pick<ShelfProps<Row>, 'query' | 'skeleton' | 'children'>) {
+}: Pick<HomeShelfProps<Row>, 'query' | 'skeleton' | 'children'>) {
   const { t } = useI18n();
   if (isQueryLoading(query)) return skeleton;
   if (query.data === undefined)

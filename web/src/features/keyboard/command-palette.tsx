@@ -4,19 +4,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { suggestionsQuery } from '#api/search.ts';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
-import { usePlayerCommands } from '#music/player-extras/player-extras.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { usePlayerPaletteCommands } from '#music/player-extras/player-extras.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { shortcuts } from '#player/shortcuts.ts';
-import { toggleScheme } from '#settings/theme.ts';
+import { toggleColourScheme } from '#settings/theme.ts';
+import {
+  closeCommandPaletteOrHelp,
+  takeTextTypedBeforeOpening,
+} from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
-import { closeKeyboardPanel, takeTextTypedBeforeOpening } from '#shell/keyboard-panel.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './command-palette.module.css';
 
 /** A setting that can be found by its name. */
-export interface FoundSetting {
-  readonly label: PlainKey;
+export interface SearchableSetting {
+  readonly label: MessageKeyWithoutParams;
   readonly page: '/setting/main' | '/setting/player' | '/setting/privacy' | '/setting/other';
 }
 
@@ -35,22 +38,22 @@ const screens = {
   '/discover/artists': 'nav.artists',
   '/history': 'nav.history',
   '/my-music/{-$tab}': 'screen.user',
-} as const satisfies Record<string, PlainKey>;
+} as const satisfies Record<string, MessageKeyWithoutParams>;
 
 const foundKinds = {
   songs: { to: '/song', kind: 'screen.song' },
   playlists: { to: '/playlist', kind: 'screen.playlist' },
   albums: { to: '/album', kind: 'screen.album' },
   artists: { to: '/artist', kind: 'screen.artist' },
-} as const satisfies Record<SuggestionGroupName, { to: string; kind: PlainKey }>;
+} as const satisfies Record<SuggestionGroupName, { to: string; kind: MessageKeyWithoutParams }>;
 
 /** Shortcuts that are of no use in a list of commands. */
-const NOT_LISTED: readonly PlainKey[] = ['keys.palette', 'keys.louder', 'keys.quieter'];
+const NOT_LISTED: readonly MessageKeyWithoutParams[] = ['keys.palette', 'keys.louder', 'keys.quieter'];
 /** The minimum length of a query for music; a single letter would match everything. */
 const MIN_QUERY_LENGTH = 2;
 
 /** The command palette: actions, screens, settings and music by name. Enter runs the first match. */
-export function CommandPalette({ settings }: { readonly settings: readonly FoundSetting[] }) {
+export function CommandPalette({ settings }: { readonly settings: readonly SearchableSetting[] }) {
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const own = useOwnCommands(settings);
@@ -58,11 +61,11 @@ export function CommandPalette({ settings }: { readonly settings: readonly Found
   const wanted = query.trim().toLocaleLowerCase();
   const commands = [...own.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)), ...found];
   const run = (command: Command) => {
-    closeKeyboardPanel();
+    closeCommandPaletteOrHelp();
     command.run();
   };
   return (
-    <Dialog title={t('palette.title')} closeLabel={t('palette.close')} onClose={closeKeyboardPanel}>
+    <Dialog title={t('palette.title')} closeLabel={t('palette.close')} onClose={closeCommandPaletteOrHelp}>
       <Autocomplete.Root
         inline
         open
@@ -106,15 +109,15 @@ export function CommandPalette({ settings }: { readonly settings: readonly Found
 }
 
 /** Actions, screens and settings, which need no request. */
-function useOwnCommands(settings: readonly FoundSetting[]): readonly Command[] {
+function useOwnCommands(settings: readonly SearchableSetting[]): readonly Command[] {
   const { t } = useI18n();
   const player = usePlayer();
   const router = useRouter();
-  const go = (to: keyof typeof screens | FoundSetting['page']) => () => {
+  const go = (to: keyof typeof screens | SearchableSetting['page']) => () => {
     closeFullPlayer();
     void router.navigate({ to });
   };
-  const playerCommands = usePlayerCommands();
+  const playerCommands = usePlayerPaletteCommands();
   return [
     ...shortcuts
       .filter(({ label }) => !NOT_LISTED.includes(label))
@@ -130,7 +133,7 @@ function useOwnCommands(settings: readonly FoundSetting[]): readonly Command[] {
       id: 'theme',
       name: t('palette.theme'),
       kind: t('palette.action'),
-      run: () => void toggleScheme(),
+      run: () => void toggleColourScheme(),
     },
     ...Object.entries(screens).map(([to, label]) => ({
       id: to,

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { changeSetting, readSetting } from '#settings/settings-store.ts';
-import { closeKeyboardPanel, openKeyboardPanel } from '#shell/keyboard-panel.ts';
+import { changeSetting, getSetting } from '#settings/settings-store.ts';
+import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
-afterEach(closeKeyboardPanel);
+afterEach(closeCommandPaletteOrHelp);
 
 async function openPalette() {
   const shown = await renderScreen('/500');
-  openKeyboardPanel('palette');
+  openCommandPaletteOrHelp('palette');
   const field = page.getByRole('combobox', { name: 'Command palette' });
   await expect.element(field).toHaveFocus();
   return { ...shown, field };
@@ -26,7 +26,7 @@ test('command palette finds a setting and opens its page', async () => {
 
 test('command palette receives letters typed before it is rendered', async () => {
   await renderScreen('/500');
-  openKeyboardPanel('palette');
+  openCommandPaletteOrHelp('palette');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true }));
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true, cancelable: true }));
   const field = page.getByRole('combobox', { name: 'Command palette' });
@@ -52,9 +52,9 @@ test('command palette sets the sleep timer and the speed', async () => {
   const { player } = await openPalette();
   await userEvent.keyboard('30 min{Enter}');
   expect(player.state.getState().sleep).toMatchObject({ kind: 'time' });
-  openKeyboardPanel('palette');
+  openCommandPaletteOrHelp('palette');
   await userEvent.keyboard('1.5{Enter}');
-  expect(readSetting('playbackRate')).toBe(1.5);
+  expect(getSetting('playbackRate')).toBe(1.5);
   changeSetting('playbackRate', 1);
 });
 
@@ -69,7 +69,7 @@ test('command palette shows an empty state, and closes on Escape', async () => {
 
 test('[D-76] help lists every key, and keys scroll it', async () => {
   await renderScreen('/500');
-  openKeyboardPanel('help');
+  openCommandPaletteOrHelp('help');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(help.getByText('Back 30 seconds')).toBeVisible();
   const keys = [...help.element().querySelectorAll('dd')].map((part) => part.textContent);

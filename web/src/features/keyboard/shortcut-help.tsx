@@ -1,6 +1,6 @@
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { type Shortcut, shortcuts } from '#player/shortcuts.ts';
-import { closeKeyboardPanel } from '#shell/keyboard-panel.ts';
+import { closeCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './shortcut-help.module.css';
 
@@ -35,7 +35,12 @@ function signsOf({ key, modifier }: ListedShortcut, space: string): string[] {
 export function ShortcutHelp() {
   const { t } = useI18n();
   return (
-    <Dialog title={t('keys.title')} closeLabel={t('keys.closeHelp')} isText onClose={closeKeyboardPanel}>
+    <Dialog
+      title={t('keys.title')}
+      closeLabel={t('keys.closeHelp')}
+      isText
+      onClose={closeCommandPaletteOrHelp}
+    >
       <ShortcutGroup label="keys.everywhere" list={shortcuts} />
       <ShortcutGroup label="keys.onScreens" list={keysOfScreens} />
     </Dialog>
@@ -46,7 +51,7 @@ function ShortcutGroup({
   label,
   list,
 }: {
-  readonly label: PlainKey;
+  readonly label: MessageKeyWithoutParams;
   readonly list: readonly ListedShortcut[];
 }) {
   const { t } = useI18n();

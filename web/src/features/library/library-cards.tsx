@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type I18n, type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { foldText } from '#music/listing/arrange-songs.ts';
@@ -12,13 +12,13 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Select } from '#ui/select.tsx';
 
 /** A way in which cards can be ordered, named in search params by `id`. */
-export interface CardOrder<Row> {
+export interface CardSortOption<Row> {
   readonly id: string;
-  readonly label: PlainKey;
+  readonly label: MessageKeyWithoutParams;
   readonly compare: (one: Row, other: Row) => number;
 }
 
-interface LibraryCardsProps<Row> {
+interface FilterableLibraryCardsProps<Row> {
   readonly query: UseQueryResult<readonly Row[]>;
   /** The rows of the reply that belong here; all of them by default. */
   readonly select?: (rows: readonly Row[]) => readonly Row[];
@@ -26,7 +26,7 @@ interface LibraryCardsProps<Row> {
   readonly countLabel: (t: I18n['t'], count: number) => string;
   /** The text that the filter matches. */
   readonly textOf: (row: Row) => string;
-  readonly orders: readonly CardOrder<Row>[];
+  readonly orders: readonly CardSortOption<Row>[];
   readonly empty: ReactNode;
   readonly shape?: 'round';
   /** Further tools of the list, before its filter. */
@@ -37,7 +37,7 @@ interface LibraryCardsProps<Row> {
 const DEFAULT_ORDER = '';
 
 /** A part of the library as cards, with a filter and an order in the URL. */
-export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
+export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<Row>) {
   const { query, select = (rows) => rows, countLabel, empty, shape, tools, children } = props;
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ export function LibraryCards<Row>(props: LibraryCardsProps<Row>) {
 }
 
 interface OrderSelectProps {
-  readonly orders: readonly { readonly id: string; readonly label: PlainKey }[];
+  readonly orders: readonly { readonly id: string; readonly label: MessageKeyWithoutParams }[];
   readonly sort: string | undefined;
   /** Called with undefined for the rows' own order. */
   readonly onPick: (id: string | undefined) => void;
@@ -116,7 +116,7 @@ function OrderSelect({ orders, sort, onPick }: OrderSelectProps) {
 /** The rows whose text contains every word of the filter, in the chosen order or else in their own. */
 function arrangeCards<Row>(
   rows: readonly Row[],
-  { textOf, orders }: Pick<LibraryCardsProps<Row>, 'textOf' | 'orders'>,
+  { textOf, orders }: Pick<FilterableLibraryCardsProps<Row>, 'textOf' | 'orders'>,
   find: string | undefined,
   sort: string | undefined,
 ): readonly Row[] {

@@ -7,36 +7,36 @@ import { useI18n } from '#i18n/i18n.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { playlistCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { ownPlaylists } from '#music/own-playlists.ts';
-import { requestNewPlaylist } from '#music/playlist-form/playlist-form-request.ts';
+import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { moveOwnPlaylist } from '#music/playlist-form/playlist-order.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import Lock from '~icons/lucide/lock';
 import Plus from '~icons/lucide/plus';
-import { LibraryCards } from './library-cards.tsx';
+import { FilterableLibraryCards } from './library-cards.tsx';
 import styles from './own-playlists.module.css';
-import { savedPlaylistOrders } from './playlist-orders.ts';
+import { playlistSortOptions } from './playlist-orders.ts';
 
 /** The playlists that the account made, the liked songs first. */
 export function OwnPlaylists({ uid }: { readonly uid: UserId }) {
   const { t } = useI18n();
   const create = (
-    <Button tone="solid" icon={<Plus />} onClick={() => requestNewPlaylist()}>
+    <Button tone="solid" icon={<Plus />} onClick={() => openCreatePlaylistDialog()}>
       {t('playlistForm.create')}
     </Button>
   );
   return (
-    <LibraryCards
+    <FilterableLibraryCards
       query={useQuery(userPlaylistsQuery(uid))}
       select={(playlists) => ownPlaylists(playlists, uid)}
       countLabel={playlistCountLabel}
       textOf={({ name }) => name}
-      orders={savedPlaylistOrders}
+      orders={playlistSortOptions}
       tools={create}
       empty={<EmptyState text={t('library.noOwn')} />}
     >
       {(playlists) => <OwnCards playlists={playlists} uid={uid} />}
-    </LibraryCards>
+    </FilterableLibraryCards>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Playlist } from '@rill/contract';
 import { compareNames } from './compare-names.ts';
-import type { CardOrder } from './library-cards.tsx';
+import type { CardSortOption } from './library-cards.tsx';
 
 /** How playlists can be ordered. */
-export const savedPlaylistOrders: readonly CardOrder<Playlist>[] = [
+export const playlistSortOptions: readonly CardSortOption<Playlist>[] = [
   { id: 'name', label: 'library.byName', compare: (one, other) => compareNames(one.name, other.name) },
   { id: 'songs', label: 'library.bySongs', compare: (one, other) => other.trackCount - one.trackCount },
   { id: 'plays', label: 'library.byPlays', compare: (one, other) => other.playCount - one.playCount },

@@ -11,19 +11,19 @@ import { savedPlaylists } from '#music/own-playlists.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import { compareNames } from './compare-names.ts';
-import { type CardOrder, LibraryCards } from './library-cards.tsx';
-import { savedPlaylistOrders } from './playlist-orders.ts';
+import { type CardSortOption, FilterableLibraryCards } from './library-cards.tsx';
+import { playlistSortOptions } from './playlist-orders.ts';
 
 /** The playlists of others that the account saved. */
 export function SavedPlaylists({ uid }: { readonly uid: UserId }) {
   const { t } = useI18n();
   return (
-    <LibraryCards
+    <FilterableLibraryCards
       query={useQuery(userPlaylistsQuery(uid))}
       select={(playlists) => savedPlaylists(playlists, uid)}
       countLabel={playlistCountLabel}
       textOf={({ name, creator }) => `${name}\n${creator?.name ?? ''}`}
-      orders={savedPlaylistOrders}
+      orders={playlistSortOptions}
       empty={
         <EmptyState
           text={t('library.noSaved')}
@@ -36,13 +36,13 @@ export function SavedPlaylists({ uid }: { readonly uid: UserId }) {
       }
     >
       {(playlists) => <PlaylistCards playlists={playlists} />}
-    </LibraryCards>
+    </FilterableLibraryCards>
   );
 }
 
 const artistsOf = ({ artists }: SavedAlbum) => artists.map(({ name }) => name).join(' / ');
 
-const albumOrders: readonly CardOrder<SavedAlbum>[] = [
+const albumOrders: readonly CardSortOption<SavedAlbum>[] = [
   { id: 'name', label: 'library.byName', compare: (one, other) => compareNames(one.name, other.name) },
   {
     id: 'artist',
@@ -59,7 +59,7 @@ export function SavedAlbums() {
     return [artistsOf(album), date && t('library.savedOn', { date })].filter(Boolean).join(' · ');
   };
   return (
-    <LibraryCards
+    <FilterableLibraryCards
       query={useQuery(savedAlbumsQuery())}
       countLabel={albumCountLabel}
       textOf={(album) => `${album.name}\n${artistsOf(album)}`}
@@ -76,11 +76,11 @@ export function SavedAlbums() {
       }
     >
       {(albums) => <AlbumCards albums={albums} subtitleOf={subtitleOf} />}
-    </LibraryCards>
+    </FilterableLibraryCards>
   );
 }
 
-const artistOrders: readonly CardOrder<Artist>[] = [
+const artistOrders: readonly CardSortOption<Artist>[] = [
   { id: 'name', label: 'library.byName', compare: (one, other) => compareNames(one.name, other.name) },
 ];
 
@@ -88,7 +88,7 @@ const artistOrders: readonly CardOrder<Artist>[] = [
 export function FollowedArtists() {
   const { t } = useI18n();
   return (
-    <LibraryCards
+    <FilterableLibraryCards
       query={useQuery(followedArtistsQuery())}
       countLabel={artistCountLabel}
       textOf={({ name, alias }) => [name, ...alias].join('\n')}
@@ -106,6 +106,6 @@ export function FollowedArtists() {
       }
     >
       {(artists) => <ArtistCards artists={artists} />}
-    </LibraryCards>
+    </FilterableLibraryCards>
   );
 }

@@ -8,7 +8,7 @@ import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
-import { OwnMusicListPage, type OwnMusicListParams, pageRange } from './own-page.tsx';
+import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic, type OwnMusicTab } from './own-tabs.ts';
 
 interface OwnCardsProps {
@@ -17,21 +17,26 @@ interface OwnCardsProps {
 
 /** The albums of own music, by name. */
 export const OwnAlbums = ({ place }: OwnCardsProps) => (
-  <CardPage tab="albums" place={place} query={useQuery(ownAlbumsQuery(pageRange(place)))}>
+  <CardPage tab="albums" place={place} query={useQuery(ownAlbumsQuery(toOwnMusicCallParams(place)))}>
     {(albums) => <AlbumCards albums={albums} />}
   </CardPage>
 );
 
 /** The artists of own music, by their letter and name. */
 export const OwnArtists = ({ place }: OwnCardsProps) => (
-  <CardPage tab="artists" place={place} query={useQuery(ownArtistsQuery(pageRange(place)))} shape="round">
+  <CardPage
+    tab="artists"
+    place={place}
+    query={useQuery(ownArtistsQuery(toOwnMusicCallParams(place)))}
+    shape="round"
+  >
     {(artists) => <ArtistCards artists={artists} />}
   </CardPage>
 );
 
 /** The genres in the tags of own music, biggest first. */
 export const OwnGenres = ({ place }: OwnCardsProps) => (
-  <CardPage tab="genres" place={place} query={useQuery(ownGenresQuery(pageRange(place)))}>
+  <CardPage tab="genres" place={place} query={useQuery(ownGenresQuery(toOwnMusicCallParams(place)))}>
     {(genres) => <GenreCards genres={genres} />}
   </CardPage>
 );

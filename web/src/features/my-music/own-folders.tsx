@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ownFoldersQuery, ownMusicQuery } from '#api/own-music.ts';
+import { ownFoldersQuery, ownMusicTotalsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
@@ -12,17 +12,17 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderEncodingSelect } from './folder-encoding.tsx';
 import styles from './own-folders.module.css';
 import { OwnMusicSongs } from './own-music-songs.tsx';
-import { CARDS_PER_PAGE, type OwnMusicListParams, pageRange } from './own-page.tsx';
+import { CARDS_PER_PAGE, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic } from './own-tabs.ts';
 
-interface OwnFoldersProps {
+interface OwnFolderBrowserProps {
   /** The folder that is shown; null for the list of the music folders. */
   readonly place: FolderPlace | null;
   readonly list: OwnMusicListParams;
 }
 
 /** Own music by folder: the subfolders, then the songs directly in the folder. */
-export function OwnFolders({ place, list }: OwnFoldersProps) {
+export function OwnFolderBrowser({ place, list }: OwnFolderBrowserProps) {
   const { find } = list;
   return (
     <>
@@ -37,7 +37,7 @@ export function OwnFolders({ place, list }: OwnFoldersProps) {
 
 function FolderPath({ place }: { readonly place: FolderPlace }) {
   const { t } = useI18n();
-  const { data: music } = useQuery(ownMusicQuery());
+  const { data: music } = useQuery(ownMusicTotalsQuery());
   const names = [music?.folders[place.root] ?? '', ...partsOf(place)];
   const above = names.slice(0, -1).map((name, depth) => ({
     name,
@@ -54,7 +54,9 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
 
 function FolderRows({ place, page }: { readonly place: FolderPlace | null; readonly page: number }) {
   const { t } = useI18n();
-  const query = useQuery(ownFoldersQuery(pageRange({ find: undefined, page }), place?.root, place?.folder));
+  const query = useQuery(
+    ownFoldersQuery(toOwnMusicCallParams({ find: undefined, page }), place?.root, place?.folder),
+  );
   if (isQueryLoading(query)) return <SongTableSkeleton count={4} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;

@@ -2,21 +2,21 @@ import type { OwnMusicTotals } from '@rill/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ownMusicQuery, ownScanQuery, rescan } from '#api/own-music.ts';
+import { ownMusicTotalsQuery, ownScanQuery, rescan } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
-import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { notify } from '#notices/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TaskProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import RefreshCw from '~icons/lucide/refresh-cw';
 import styles from './own-frame.module.css';
-import { linkToOwnMusic, type OwnMusicTab, TAB_TITLES } from './own-tabs.ts';
+import { linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTab } from './own-tabs.ts';
 
 interface OwnFrameProps {
   readonly tab: OwnMusicTab;
@@ -24,13 +24,13 @@ interface OwnFrameProps {
 }
 
 /** The head of every list of own music: the totals, the status of the scan, and the tabs. */
-export function OwnMusicHead({ tab, children }: OwnFrameProps) {
+export function OwnMusicHeader({ tab, children }: OwnFrameProps) {
   const { t } = useI18n();
-  const query = useQuery(ownMusicQuery());
+  const query = useQuery(ownMusicTotalsQuery());
   return (
     <>
       <ScreenTitle>{t('nav.ownMusic')}</ScreenTitle>
-      <LoadedScreen query={query} skeleton={<Skeleton className={styles['waiting']} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton className={styles['waiting']} />}>
         {(music) =>
           music.folders.length === 0 ? (
             <EmptyState
@@ -50,7 +50,7 @@ export function OwnMusicHead({ tab, children }: OwnFrameProps) {
             </>
           )
         }
-      </LoadedScreen>
+      </QueryBoundary>
     </>
   );
 }
@@ -68,7 +68,7 @@ function Summary({ music }: { readonly music: OwnMusicTotals }) {
   );
 }
 
-const lists = (Object.keys(TAB_TITLES) as OwnMusicTab[]).filter((tab) => tab !== 'problems');
+const lists = (Object.keys(OWN_MUSIC_TAB_TITLE_KEYS) as OwnMusicTab[]).filter((tab) => tab !== 'problems');
 
 function OwnTabs({ here, problems }: { readonly here: OwnMusicTab; readonly problems: number }) {
   const { t } = useI18n();
@@ -76,7 +76,7 @@ function OwnTabs({ here, problems }: { readonly here: OwnMusicTab; readonly prob
     <TabsNav label={t('nav.ownMusic')}>
       {lists.map((tab) => (
         <Link key={tab} {...linkToOwnMusic(tab)} aria-current={tab === here ? 'page' : undefined}>
-          {t(TAB_TITLES[tab])}
+          {t(OWN_MUSIC_TAB_TITLE_KEYS[tab])}
         </Link>
       ))}
       {problems === 0 ? null : (
@@ -102,7 +102,7 @@ function ScanStatus() {
     <div className={styles['box']}>
       {isBusy ? (
         <div className={styles['progress']}>
-          <ProgressBar
+          <TaskProgressBar
             label={t('own.scanning')}
             value={scan.found === 0 ? null : scan.read}
             max={scan.found}

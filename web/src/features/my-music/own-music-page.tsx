@@ -3,11 +3,11 @@ import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { OwnAlbums, OwnArtists, OwnGenres } from './own-cards.tsx';
-import { OwnFolders } from './own-folders.tsx';
-import { OwnMusicHead } from './own-frame.tsx';
+import { OwnFolderBrowser } from './own-folders.tsx';
+import { OwnMusicHeader } from './own-frame.tsx';
 import { OwnMusicSongs } from './own-music-songs.tsx';
-import { isOwnMusicTab, linkToOwnMusic, type OwnMusicTab, TAB_TITLES } from './own-tabs.ts';
-import { UnreadableFiles } from './unreadable-files.tsx';
+import { isOwnMusicTab, linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTab } from './own-tabs.ts';
+import { UnreadableFileList } from './unreadable-files.tsx';
 
 interface OwnPlace {
   readonly find?: string | undefined;
@@ -27,13 +27,13 @@ interface OwnMusicPageProps {
 /** The listener's own music, as one of its lists. */
 export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   const { t } = useI18n();
-  const title = isOwnMusicTab(tab) ? (at.genre ?? t(TAB_TITLES[tab])) : t('error.404');
+  const title = isOwnMusicTab(tab) ? (at.genre ?? t(OWN_MUSIC_TAB_TITLE_KEYS[tab])) : t('error.404');
   usePageTitle(`${t('nav.ownMusic')} - ${title}`);
   if (!isOwnMusicTab(tab)) return <NotFoundState cause="gone" />;
   return (
-    <OwnMusicHead tab={tab}>
+    <OwnMusicHeader tab={tab}>
       <OwnList key={`${tab} ${at.genre ?? ''} ${String(at.root)} ${at.folder ?? ''}`} tab={tab} at={at} />
-    </OwnMusicHead>
+    </OwnMusicHeader>
   );
 }
 
@@ -53,9 +53,9 @@ function OwnList({ tab, at }: { readonly tab: OwnMusicTab; readonly at: OwnPlace
     case 'genres':
       return genre === undefined ? <OwnGenres place={place} /> : <GenreSongs genre={genre} find={find} />;
     case 'folders':
-      return <OwnFolders place={root === undefined ? null : { root: root - 1, folder }} list={place} />;
+      return <OwnFolderBrowser place={root === undefined ? null : { root: root - 1, folder }} list={place} />;
     case 'problems':
-      return <UnreadableFiles place={place} />;
+      return <UnreadableFileList place={place} />;
   }
 }
 

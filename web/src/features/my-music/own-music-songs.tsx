@@ -1,27 +1,27 @@
 import { PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type OwnSongList, ownSongPageQuery, ownSongsQuery } from '#api/own-music.ts';
+import { type OwnSongListParams, ownSongPageQuery, ownSongsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingInBlocks, type SongListing } from '#music/listing/song-listing.ts';
-import { useSongList } from '#music/listing/use-song-list.ts';
+import { useSparseSongList } from '#music/listing/use-song-list.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayList } from '#music/play/use-play-list.ts';
+import { usePlayListing } from '#music/play/use-play-listing.ts';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { NothingFound, OwnMusicToolbar } from './own-music-toolbar.tsx';
+import { EmptyOwnMusicState, OwnMusicToolbar } from './own-music-toolbar.tsx';
 
 interface OwnSongsProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
-  readonly songs: OwnSongList;
+  readonly songs: OwnSongListParams;
 }
 
 /** Own songs of any number: only rows near the viewport are fetched and rendered, and the catalogue filters. */
 export function OwnMusicSongs({ label, songs }: OwnSongsProps) {
   const { t } = useI18n();
-  const playList = usePlayList();
+  const playList = usePlayListing();
   const query = useQuery(ownSongPageQuery(songs, PAGE_SIZE, 0));
   const total = query.data?.total ?? 0;
   const listing = listingInBlocks(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
@@ -37,7 +37,7 @@ export function OwnMusicSongs({ label, songs }: OwnSongsProps) {
       ) : total > 0 ? (
         <Rows key={JSON.stringify(songs)} label={label} listing={listing} />
       ) : songs.find === undefined ? (
-        <NothingFound />
+        <EmptyOwnMusicState />
       ) : (
         <EmptyState text={t('own.noneFound', { words: songs.find })} />
       )}
@@ -46,8 +46,8 @@ export function OwnMusicSongs({ label, songs }: OwnSongsProps) {
 }
 
 function Rows({ label, listing }: { readonly label: string; readonly listing: SongListing }) {
-  const playList = usePlayList();
-  const list = useSongList(listing);
+  const playList = usePlayListing();
+  const list = useSparseSongList(listing);
   return (
     <SongTable
       label={label}

@@ -41,7 +41,7 @@ export function OwnMusicToolbar({ total, find, children }: OwnToolsProps) {
 }
 
 /** An empty list; while the folders are scanned for the first time it says so instead. */
-export function NothingFound() {
+export function EmptyOwnMusicState() {
   const { t } = useI18n();
   const { data: scan } = useQuery(ownScanQuery());
   return <EmptyState text={t(scan?.isScanning === true ? 'own.emptySoFar' : 'own.empty')} />;

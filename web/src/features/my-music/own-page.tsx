@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { NothingFound, OwnMusicToolbar } from './own-music-toolbar.tsx';
+import { EmptyOwnMusicState, OwnMusicToolbar } from './own-music-toolbar.tsx';
 
 /** The search params of a list of own music. */
 export interface OwnMusicListParams {
@@ -18,7 +18,7 @@ export interface OwnMusicListParams {
 /** Cards or rows per page: a number that fills the grid's last line in most windows. */
 export const CARDS_PER_PAGE = 60;
 
-export const pageRange = ({ find, page }: OwnMusicListParams) => ({
+export const toOwnMusicCallParams = ({ find, page }: OwnMusicListParams) => ({
   find,
   limit: CARDS_PER_PAGE,
   offset: (page - 1) * CARDS_PER_PAGE,
@@ -57,7 +57,7 @@ export function OwnMusicListPage<Row>({
       ) : query.data.rows.length > 0 ? (
         children(query.data.rows)
       ) : place.find === undefined ? (
-        <NothingFound />
+        <EmptyOwnMusicState />
       ) : (
         <EmptyState text={t('own.noneFound', { words: place.find })} />
       )}

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 
 /** The lists of own music, with their names, in order. */
-export const TAB_TITLES = {
+export const OWN_MUSIC_TAB_TITLE_KEYS = {
   songs: 'search.songs',
   albums: 'screen.albums',
   artists: 'nav.artists',
@@ -10,9 +10,10 @@ export const TAB_TITLES = {
   recent: 'own.recent',
   problems: 'own.problemsTitle',
 } as const;
-export type OwnMusicTab = keyof typeof TAB_TITLES;
+export type OwnMusicTab = keyof typeof OWN_MUSIC_TAB_TITLE_KEYS;
 
-export const isOwnMusicTab = (word: string): word is OwnMusicTab => Object.hasOwn(TAB_TITLES, word);
+export const isOwnMusicTab = (word: string): word is OwnMusicTab =>
+  Object.hasOwn(OWN_MUSIC_TAB_TITLE_KEYS, word);
 
 interface OwnSearch {
   readonly find?: string | undefined;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownFileProblemsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { OwnMusicListPage, type OwnMusicListParams, pageRange } from './own-page.tsx';
+import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic } from './own-tabs.ts';
 import styles from './unreadable-files.module.css';
 
@@ -21,12 +21,12 @@ type KindTrouble = keyof typeof kindMessages;
 const isOfKind = (problem: FileProblem): problem is KindTrouble => problem in kindMessages;
 
 /** Files that are in no list: unreadable ones with the reason, and missing ones. */
-export function UnreadableFiles({ place }: { readonly place: OwnMusicListParams }) {
+export function UnreadableFileList({ place }: { readonly place: OwnMusicListParams }) {
   const { t } = useI18n();
   return (
     <OwnMusicListPage
       place={place}
-      query={useQuery(ownFileProblemsQuery(pageRange(place)))}
+      query={useQuery(ownFileProblemsQuery(toOwnMusicCallParams(place)))}
       skeleton={<SongTableSkeleton count={6} />}
       linkTo={(page) => linkToOwnMusic('problems', { find: place.find, page })}
     >

@@ -1,5 +1,5 @@
-import { phoneViewport, prefersReducedMotion } from '#lib/media-query.ts';
-import { CALM_MOTION } from '#lib/motion.ts';
+import { phoneMediaQuery, reducedMotionMediaQuery } from '#lib/media-query.ts';
+import { DEFAULT_ANIMATION_TIMING } from '#lib/motion.ts';
 
 /** The distance, or speed, from which a swipe counts. */
 const FAR_PX = 56;
@@ -9,10 +9,10 @@ const SLACK_PX = 12;
 /** The card moves by this share of the distance that the finger moved, as feedback. */
 const GIVE = 0.3;
 
-export type Swipe = 'up' | 'left' | 'right';
+export type SwipeDirection = 'up' | 'left' | 'right';
 
 /** The meaning of a touch that moved this far (pixels, right and down are positive) in this time; null for none. */
-export function classifySwipe(rightPx: number, downPx: number, tookMs: number): Swipe | null {
+export function classifySwipe(rightPx: number, downPx: number, tookMs: number): SwipeDirection | null {
   const isSideways = Math.abs(rightPx) > Math.abs(downPx);
   const movedPx = isSideways ? Math.abs(rightPx) : -downPx;
   const isMeant =
@@ -23,7 +23,7 @@ export function classifySwipe(rightPx: number, downPx: number, tookMs: number): 
 }
 
 /** Reports swipes over the card, which follows a little and snaps back. */
-export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void): () => void {
+export function watchSwipes(card: HTMLElement, onSwipe: (swipe: SwipeDirection) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let from: { id: number; x: number; y: number; at: number } | null = null;
@@ -33,7 +33,7 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void):
 
   function begin(event: PointerEvent): void {
     // On wider screens the bar spans the window and is not swiped.
-    if (event.pointerType !== 'touch' || !phoneViewport.matches()) return;
+    if (event.pointerType !== 'touch' || !phoneMediaQuery.matches()) return;
     from = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
   }
   function follow(event: PointerEvent): void {
@@ -54,8 +54,8 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: Swipe) => void):
   function settle(): void {
     const { translate } = card.style;
     card.style.translate = '';
-    if (translate === '' || prefersReducedMotion.matches()) return;
-    card.animate([{ translate }, { translate: 'none' }], CALM_MOTION);
+    if (translate === '' || reducedMotionMediaQuery.matches()) return;
+    card.animate([{ translate }, { translate: 'none' }], DEFAULT_ANIMATION_TIMING);
   }
   card.addEventListener('pointerdown', begin, { signal });
   card.addEventListener('pointermove', follow, { signal });

@@ -2,7 +2,7 @@ import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPlayerNotices } from '#player/player-notices.ts';
-import { setListener } from '#session/session.ts';
+import { setListenerId } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import {
   createTestPlayer,
@@ -18,11 +18,11 @@ import { PlayerBar } from './player-bar.tsx';
 const bar = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-afterEach(() => setListener('visitor'));
+afterEach(() => setListenerId('visitor'));
 
 async function fmOnAir(listener = 'visitor') {
   await page.viewport(1440, 900);
-  setListener(listener);
+  setListenerId(listener);
   answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new FakeFmSource();
   fm.isLoggedIn = listener !== 'visitor';

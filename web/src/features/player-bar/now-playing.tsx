@@ -7,7 +7,7 @@ import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isAudible } from '#player/playing-now.ts';
 import { useLineIndex, useLyrics } from '#player/use-lyrics.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { openFullPlayer, preloadFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import styles from './now-playing.module.css';
 
@@ -57,7 +57,7 @@ interface BarLyricProps {
 
 /** While music plays, the current line in the place of the artists, if the setting is on. */
 function BarLyric({ song, children }: BarLyricProps) {
-  const isWanted = useSetting('bottomLyricShow');
+  const isWanted = useSettingValue('bottomLyricShow');
   const isPlaying = usePlayerState(isAudible);
   const isCovered = useIsFullPlayerOpen();
   return (

@@ -2,14 +2,14 @@ import type { Song } from '@rill/contract';
 import { currentSong, type Player } from '@rill/playback';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
+import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { ModeButton } from '#music/controls/mode-button.tsx';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
-import { VolumeSlider } from '#music/controls/volume-slider.tsx';
+import { VolumeControls } from '#music/controls/volume-controls.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isPlayingFm, isPlayPending } from '#player/playing-now.ts';
-import { changeSetting, readSetting, useSetting } from '#settings/settings-store.ts';
+import { changeSetting, getSetting, useSettingValue } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
@@ -17,7 +17,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
 import ListMusic from '~icons/lucide/list-music';
 import PanelRight from '~icons/lucide/panel-right';
-import { type Swipe, watchSwipes } from './card-swipe.ts';
+import { type SwipeDirection, watchSwipes } from './card-swipe.ts';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
 import { SeekLine } from './seek-line.tsx';
@@ -37,7 +37,7 @@ function openFromBar(bar: HTMLElement): void {
 }
 
 /** Up opens the full player, sideways plays the next or the previous song. */
-function handleSwipe(player: Player, card: HTMLElement, swipe: Swipe) {
+function handleSwipe(player: Player, card: HTMLElement, swipe: SwipeDirection) {
   if (swipe === 'left') player.next();
   else if (swipe === 'right') player.previous();
   else openFromBar(card);
@@ -46,7 +46,7 @@ function handleSwipe(player: Player, card: HTMLElement, swipe: Swipe) {
 /** A click on the bar beside its controls opens the full player, if the setting is on. */
 function openByFreeSpace({ target }: MouseEvent, bar: HTMLElement): void {
   const isControl = target instanceof Element && target.closest('button, a, input, [role]') !== null;
-  if (!isControl && readSetting('bottomClick')) openFromBar(bar);
+  if (!isControl && getSetting('bottomClick')) openFromBar(bar);
 }
 
 /** The playing song and its controls: a bar at the bottom, on phones a small card above the navigation. */
@@ -83,14 +83,14 @@ function SongBar({ song }: { readonly song: Song }) {
         <IconButton
           label={t('list.addToPlaylist')}
           className={styles['own'] ?? ''}
-          onClick={() => requestAddToPlaylist([song])}
+          onClick={() => openAddToPlaylistDialog([song])}
         >
           <FolderPlus />
         </IconButton>
         <QueueControls />
         <PanelToggle />
         <div className={styles['volume']}>
-          <VolumeSlider className={styles['track'] ?? ''} />
+          <VolumeControls className={styles['track'] ?? ''} />
         </div>
       </div>
     </section>
@@ -125,7 +125,7 @@ function Transport() {
 /** Shows the now-playing panel; only where the window is wide enough for it. */
 function PanelToggle() {
   const { t } = useI18n();
-  const isShown = useSetting('nowPlayingPanel');
+  const isShown = useSettingValue('nowPlayingPanel');
   return (
     <IconButton
       label={t('panel.toggle')}

@@ -1,17 +1,17 @@
 import type { EngineReading, PlayerState } from '@rill/playback';
 import { type PointerEvent, useRef } from 'react';
-import { formatLength } from '#i18n/format.ts';
+import { formatDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { previewStartSeconds, usePlayhead } from '#player/use-playhead.ts';
+import { previewStartSeconds, usePlayheadRef } from '#player/use-playhead.ts';
 import styles from './seek-line.module.css';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;
 
 function writeClock(label: HTMLElement, { seconds }: EngineReading, audioStart: number): void {
-  const text = formatLength(audioStart + seconds);
+  const text = formatDuration(audioStart + seconds);
   if (label.textContent !== text) label.textContent = text;
 }
 
@@ -31,11 +31,11 @@ export function SeekLine() {
       <output className={styles['tip']} ref={tip} aria-hidden="true" />
       <span
         className={`${styles['time']} ${styles['start']}`}
-        ref={usePlayhead(writeClock)}
+        ref={usePlayheadRef(writeClock)}
         aria-hidden="true"
       />
       <span className={`${styles['time']} ${styles['end']}`} aria-hidden="true">
-        {formatLength(audioStart + durationSeconds)}
+        {formatDuration(audioStart + durationSeconds)}
       </span>
     </div>
   );
@@ -50,7 +50,7 @@ function useSeekTip(durationSeconds: number, audioStart: number) {
     if (tip === null || durationSeconds === 0) return;
     const line = event.currentTarget.getBoundingClientRect();
     const x = Math.min(Math.max(event.clientX - line.left, 0), line.width);
-    tip.textContent = formatLength(audioStart + (x / line.width) * durationSeconds);
+    tip.textContent = formatDuration(audioStart + (x / line.width) * durationSeconds);
     const half = tip.offsetWidth / 2;
     const left = Math.min(Math.max(x - half, 4), line.width - tip.offsetWidth - 4);
     tip.style.transform = `translateX(${left}px)`;

@@ -4,7 +4,7 @@ import { likedSongsQuery } from '#api/likes.ts';
 import { postSongOrder, postSongRemoval, postSongsToPlaylist } from '#api/own-playlists.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { queryKey } from '#api/query-key.ts';
-import { dataScope } from '#config/data-scope.ts';
+import { getDataScopeKey } from '#config/data-scope.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { fetchBlockSongs, loadedSongs } from '#music/listing/song-listing.ts';
 import { moveSongs } from '#music/song-table/list-editing.ts';
@@ -51,7 +51,7 @@ const LIKED_SONGS = 5;
 async function refreshDependents(client: QueryClient, { specialType }: Playlist): Promise<void> {
   await client.invalidateQueries({ queryKey: queryKey('user-playlists'), refetchType: 'none' });
   if (specialType !== LIKED_SONGS) return;
-  await client.invalidateQueries({ queryKey: likedSongsQuery(dataScope()[1]).queryKey });
+  await client.invalidateQueries({ queryKey: likedSongsQuery(getDataScopeKey()[1]).queryKey });
 }
 
 function countSongs(client: QueryClient, id: PlaylistId, growth: number): void {
@@ -88,7 +88,11 @@ function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]):
 }
 
 /** Removes songs from an own playlist optimistically, and offers to restore them at their positions. */
-export function removeSongs(client: QueryClient, playlist: Playlist, songs: readonly Song[]): void {
+export function removePlaylistSongsWithUndo(
+  client: QueryClient,
+  playlist: Playlist,
+  songs: readonly Song[],
+): void {
   const { id } = playlist;
   const [first] = songs;
   if (first === undefined) return;
@@ -131,7 +135,7 @@ export function removeSongs(client: QueryClient, playlist: Playlist, songs: read
 }
 
 /** Moves songs of an own playlist before the row `gap`; the service gets the whole order. */
-export async function reorderSongs(
+export async function reorderPlaylistSongs(
   client: QueryClient,
   playlist: Playlist,
   songs: readonly Song[],

@@ -4,20 +4,20 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
-import { useListParams } from '#music/listing/use-list-params.ts';
+import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { fetchPlaylistRest } from '#music/play/fetch-listing.ts';
-import { usePlayList } from '#music/play/use-play-list.ts';
-import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
-import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
-import { removeSongs, reorderSongs } from './change-songs.ts';
-import { PlaylistHead } from './playlist-head.tsx';
+import { removePlaylistSongsWithUndo, reorderPlaylistSongs } from './change-songs.ts';
+import { PlaylistHeader } from './playlist-header.tsx';
 
 /** A playlist of others up to this long is followed by similar ones; the end of a longer one is seldom reached. */
 const MAX_SONGS_BEFORE_SIMILAR = 20;
@@ -40,7 +40,7 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   const { t } = useI18n();
   const query = useQuery(playlistQuery(id));
   const first = useQuery(playlistSongsQuery(id, 0, PAGE_SIZE));
-  const { find, sort } = useListParams();
+  const { find, sort } = useListSearchParams();
   const playlist = query.data;
   const account = useAccount();
   usePageTitle(playlist === undefined ? t('screen.playlist') : `${playlist.name} - ${t('screen.playlist')}`);
@@ -49,14 +49,18 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   const songs = isAtStart && isQueryLoading(query) ? (first.data ?? []) : [];
   if (playlist === undefined && songs.length === 0) {
     return (
-      <LoadedScreen query={query} skeleton={<HeadSkeleton />}>
+      <QueryBoundary query={query} skeleton={<HeaderAndListSkeleton />}>
         {() => null}
-      </LoadedScreen>
+      </QueryBoundary>
     );
   }
   return (
     <>
-      {playlist === undefined ? <HeadSkeleton hasList={false} /> : <LoadedHead playlist={playlist} />}
+      {playlist === undefined ? (
+        <HeaderAndListSkeleton hasList={false} />
+      ) : (
+        <LoadedHead playlist={playlist} />
+      )}
       {playlist?.trackCount === 0 ? (
         <EmptyState text={t('state.empty')} />
       ) : (
@@ -70,9 +74,9 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
 }
 
 function LoadedHead({ playlist }: { readonly playlist: Playlist }) {
-  const playList = usePlayList();
+  const playList = usePlayListing();
   return (
-    <PlaylistHead
+    <PlaylistHeader
       playlist={playlist}
       seconds={useTotalSeconds(playlist)}
       onPlayAll={() =>
@@ -98,7 +102,7 @@ function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
   const editing = useEditing(playlist);
   if (playlist !== undefined) {
     return (
-      <ListedSongs
+      <SongListWithToolbar
         label={playlist.name}
         listing={playlistListing(id, playlist.trackCount)}
         startRow={startRow}
@@ -109,7 +113,7 @@ function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
   // All of the list plays: what is not known yet follows behind the songs that are.
   const rest = { load: () => fetchPlaylistRest(client, id) };
   return (
-    <ListedSongs
+    <SongListWithToolbar
       label={t('screen.playlist')}
       listing={playlistListing(id, first.length)}
       startRow={startRow}
@@ -134,8 +138,8 @@ function useEditing(playlist: Playlist | undefined): ListEditing | null {
   if (account === null || playlist?.creator?.id !== account.userId) return null;
   return {
     removeLabel: t('playlistForm.removeSong'),
-    onRemove: (songs) => removeSongs(client, playlist, songs),
-    onMove: (songs, gap) => void reorderSongs(client, playlist, songs, gap),
+    onRemove: (songs) => removePlaylistSongsWithUndo(client, playlist, songs),
+    onMove: (songs, gap) => void reorderPlaylistSongs(client, playlist, songs, gap),
     menuEntries: () => [],
   };
 }

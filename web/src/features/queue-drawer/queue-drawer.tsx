@@ -2,18 +2,18 @@ import { type PlayerState, type Queue, type ShownQueueOrder, songsInPlayOrder } 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { formatTotalLength } from '#i18n/format.ts';
+import { formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { phoneViewport } from '#lib/media-query.ts';
-import { addSongs } from '#music/add-to-playlist/add-songs.ts';
+import { phoneMediaQuery } from '#lib/media-query.ts';
+import { addSongsToOwnPlaylist } from '#music/add-to-playlist/add-songs.ts';
 import { songCountLabel } from '#music/count-labels.ts';
-import { requestNewPlaylist } from '#music/playlist-form/playlist-form-request.ts';
+import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isPlayingFm } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
-import { useOpenPanel } from '#shell/open-panels.ts';
+import { useCloseOnEscape } from '#shell/open-panels.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -48,7 +48,7 @@ export function QueueDrawer() {
   const drawer = useRef<HTMLElement>(null);
   const isEmpty = count === 0;
 
-  useOpenPanel(true, closeQueue);
+  useCloseOnEscape(true, closeQueue);
   useDrawerFocus(drawer, isEmpty);
   useAutomaticClose();
 
@@ -97,7 +97,7 @@ function QueueHead() {
       return;
     }
     const { songs } = player.state.getState().queue;
-    requestNewPlaylist((playlist) => void addSongs(client, playlist, songs));
+    openCreatePlaylistDialog((playlist) => void addSongsToOwnPlaylist(client, playlist, songs));
   }
   return (
     <header className={styles['head']}>
@@ -105,7 +105,7 @@ function QueueHead() {
         <h2>{t('queue.title')}</h2>
         <p className={styles['count']}>
           {count > 0 &&
-            `${songCountLabel(t, count)} · ${t('queue.left', { time: formatTotalLength(left, language) })}`}
+            `${songCountLabel(t, count)} · ${t('queue.left', { time: formatTotalDuration(left, language) })}`}
         </p>
       </div>
       {count > 0 && (
@@ -141,7 +141,7 @@ function useAutomaticClose(): void {
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         // On phones the drawer covers the page, so a navigation closes it.
-        if (pathChanged && phoneViewport.matches()) closeQueue();
+        if (pathChanged && phoneMediaQuery.matches()) closeQueue();
       }),
     [router],
   );

@@ -8,9 +8,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-list.module.css';
 import { QueueRow } from './queue-row.tsx';
 import { type QueueMenuRequest, QueueRowMenu } from './queue-row-menu.tsx';
-import { type QueueSection, queueEntries } from './queue-sections.ts';
-import { ROW_HEIGHT, startRowDrag } from './row-drag.ts';
-import { type QueueRows, useQueueRows } from './use-queue-rows.ts';
+import { createQueueDrawerEntries, type QueueSectionName } from './queue-sections.ts';
+import { QUEUE_ROW_HEIGHT_PX, startRowDrag } from './row-drag.ts';
+import { type QueueRowsState, useQueueRows } from './use-queue-rows.ts';
 
 interface QueueListProps {
   readonly view: ShownQueueOrder;
@@ -74,7 +74,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
       >
         <VirtualRows
           count={entries.count}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={QUEUE_ROW_HEIGHT_PX}
           scroller="parent"
           keepMounted={active < 0 ? -1 : entries.ofSong(active)}
           renderRow={renderRow}
@@ -89,7 +89,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
 }
 
 /** The heading above the songs that were played, the current one, or those to come. */
-function SectionHeading({ section, top }: { readonly section: QueueSection; readonly top: number }) {
+function SectionHeading({ section, top }: { readonly section: QueueSectionName; readonly top: number }) {
   const { t } = useI18n();
   const listName = usePlayerState((state) => state.queue.listName);
   const headings = {
@@ -105,7 +105,7 @@ function SectionHeading({ section, top }: { readonly section: QueueSection; read
 }
 
 /** The keys of the list: arrows and pages move the focus, with Alt they move the song, and Delete removes it. */
-function handleListKey(event: KeyboardEvent<HTMLElement>, rows: QueueRows): void {
+function handleListKey(event: KeyboardEvent<HTMLElement>, rows: QueueRowsState): void {
   const { songs, active } = rows;
   if (event.altKey) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -113,7 +113,7 @@ function handleListKey(event: KeyboardEvent<HTMLElement>, rows: QueueRows): void
     rows.move(songs[active], active + (event.key === 'ArrowUp' ? -1 : 1));
     return;
   }
-  const rowsPerPage = Math.max(2, Math.floor(event.currentTarget.clientHeight / ROW_HEIGHT));
+  const rowsPerPage = Math.max(2, Math.floor(event.currentTarget.clientHeight / QUEUE_ROW_HEIGHT_PX));
   const target = rowAfterKey(event.key, { from: active, count: songs.length, rowsPerPage });
   if (target !== undefined) {
     event.preventDefault();
@@ -136,9 +136,10 @@ function useCentredCurrentRow(
       const song = currentSong(player.state.getState());
       const shown = view === 'coming' ? songsInPlayOrder(queue) : queue.songs;
       if (song === null || list.current === null) return;
-      const above = (list.current.clientHeight - ROW_HEIGHT) / 2;
+      const above = (list.current.clientHeight - QUEUE_ROW_HEIGHT_PX) / 2;
       const index = shown.indexOf(song);
-      list.current.scrollTop = queueEntries(shown.length, index).ofSong(index) * ROW_HEIGHT - above;
+      list.current.scrollTop =
+        createQueueDrawerEntries(shown.length, index).ofSong(index) * QUEUE_ROW_HEIGHT_PX - above;
     }, centreAfterMs);
     return () => clearTimeout(timer);
   }, [player, list, view, centreAfterMs]);

@@ -7,7 +7,7 @@ import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
 import ListStart from '~icons/lucide/list-start';
 import X from '~icons/lucide/x';
-import type { QueueRows } from './use-queue-rows.ts';
+import type { QueueRowsState } from './use-queue-rows.ts';
 
 export interface QueueMenuRequest {
   readonly song: Song;
@@ -15,7 +15,7 @@ export interface QueueMenuRequest {
 }
 
 interface QueueRowMenuProps extends QueueMenuRequest {
-  readonly rows: QueueRows;
+  readonly rows: QueueRowsState;
   readonly onClose: () => void;
 }
 

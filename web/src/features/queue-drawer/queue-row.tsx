@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a grid of our own -- its rows take the focus, not its cells
 import type { Song } from '@rill/contract';
 import type { KeyboardEvent, MouseEvent, PointerEvent, Ref } from 'react';
-import { formatLength } from '#i18n/format.ts';
+import { formatDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
@@ -89,7 +89,7 @@ export function QueueRow({ ref, ...props }: QueueRowProps) {
         </span>
       </span>
       <span role="gridcell" className={styles['end']}>
-        <span className={styles['length']}>{formatLength(song.time)}</span>
+        <span className={styles['length']}>{formatDuration(song.time)}</span>
         <RowButtons isActive={isActive} onMenu={onMenu} onRemove={props.onRemove} />
       </span>
     </div>

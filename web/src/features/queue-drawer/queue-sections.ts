@@ -1,14 +1,14 @@
 /** The sections of the queue: played songs, the current one, the next ones. */
-export type QueueSection = 'played' | 'now' | 'next';
+export type QueueSectionName = 'played' | 'now' | 'next';
 
-export type QueueEntry =
-  | { readonly kind: 'heading'; readonly section: QueueSection }
+export type QueueDrawerEntry =
+  | { readonly kind: 'heading'; readonly section: QueueSectionName }
   | { readonly kind: 'song'; readonly index: number };
 
 /** Indexes of rows, where headings count like songs. */
-export interface QueueEntries {
+export interface QueueDrawerEntries {
   readonly count: number;
-  readonly at: (entry: number) => QueueEntry;
+  readonly at: (entry: number) => QueueDrawerEntry;
   /** The place of a song. */
   readonly ofSong: (index: number) => number;
   /** The song of a row; a heading belongs to the song below it. */
@@ -16,7 +16,7 @@ export interface QueueEntries {
 }
 
 /** Inserts the headings between the songs, of which the one at `current` plays; with -1 there are no headings. */
-export function queueEntries(songs: number, current: number): QueueEntries {
+export function createQueueDrawerEntries(songs: number, current: number): QueueDrawerEntries {
   if (current < 0) {
     return {
       count: songs,

@@ -1,5 +1,5 @@
 /** The height of a row of the queue, in pixels. */
-export const ROW_HEIGHT = 56;
+export const QUEUE_ROW_HEIGHT_PX = 56;
 
 /** A pointer that has moved less than this has pressed, not dragged. */
 const SLACK = 6;
@@ -72,7 +72,7 @@ export function startRowDrag(
   handle.addEventListener(
     'pointerup',
     (event) => {
-      const places = Math.round(distance() / ROW_HEIGHT);
+      const places = Math.round(distance() / QUEUE_ROW_HEIGHT_PX);
       endDrag();
       if (!isDragged) return;
       lastDragEndedAt = event.timeStamp;

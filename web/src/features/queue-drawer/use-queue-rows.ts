@@ -4,14 +4,14 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { queueEntries } from './queue-sections.ts';
-import { ROW_HEIGHT } from './row-drag.ts';
+import { createQueueDrawerEntries } from './queue-sections.ts';
+import { QUEUE_ROW_HEIGHT_PX } from './row-drag.ts';
 
 /** Scrolls the list as little as needed to show a row entirely. */
 function scrollRowIntoView(list: HTMLElement, place: number): void {
   const covered = Number.parseFloat(getComputedStyle(list).scrollPaddingBottom) || 0;
-  const top = place * ROW_HEIGHT;
-  const lowest = top + ROW_HEIGHT - (list.clientHeight - covered);
+  const top = place * QUEUE_ROW_HEIGHT_PX;
+  const lowest = top + QUEUE_ROW_HEIGHT_PX - (list.clientHeight - covered);
   if (top < list.scrollTop) list.scrollTop = top;
   else if (lowest > list.scrollTop) list.scrollTop = lowest;
 }
@@ -22,7 +22,10 @@ function useQueueOrder(view: ShownQueueOrder) {
   const songs = useMemo(() => (view === 'coming' ? songsInPlayOrder(queue) : queue.songs), [queue, view]);
   const current = queue.songs[queue.index];
   const currentIndex = current === undefined ? -1 : songs.indexOf(current);
-  const entries = useMemo(() => queueEntries(songs.length, currentIndex), [songs.length, currentIndex]);
+  const entries = useMemo(
+    () => createQueueDrawerEntries(songs.length, currentIndex),
+    [songs.length, currentIndex],
+  );
   return { queue, songs, currentIndex, entries };
 }
 
@@ -35,7 +38,7 @@ function placeAfterCurrent(queue: Queue, song: Song): number {
   return from < now ? now : now + 1;
 }
 
-export type QueueRows = ReturnType<typeof useQueueRows>;
+export type QueueRowsState = ReturnType<typeof useQueueRows>;
 
 /** The queue's rows as ordered by `view`, the tab stop among them, and the commands of a row. */
 export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement | null>) {

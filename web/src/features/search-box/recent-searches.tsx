@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import Clock from '~icons/lucide/clock';
@@ -10,15 +10,15 @@ import styles from './recent-searches.module.css';
 import {
   forgetAllSearches,
   forgetSearch,
-  storedSearchTerms,
-  subscribeToSearchTerms,
+  readSearchHistory,
+  subscribeToSearchHistory,
 } from './search-history.ts';
 import { SearchTermRow } from './search-row.tsx';
 
 /** The visible terms: none while the listener has hidden them. */
 export function useRecentSearches(): readonly string[] {
-  const terms = useSyncExternalStore(subscribeToSearchTerms, storedSearchTerms);
-  return useSetting('searchHistory') ? terms : [];
+  const terms = useSyncExternalStore(subscribeToSearchHistory, readSearchHistory);
+  return useSettingValue('searchHistory') ? terms : [];
 }
 
 /** Recent searches, newest first. Each can be removed, and all of them after a confirmation. */

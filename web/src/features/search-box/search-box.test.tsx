@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { forgetAllSearches, storedSearchTerms } from './search-history.ts';
+import { forgetAllSearches, readSearchHistory } from './search-history.ts';
 
 beforeEach(forgetAllSearches);
 
@@ -47,7 +47,7 @@ test('[S2.50] [S5.1] Enter stores the trimmed keywords and searches for them', a
   await expect.poll(() => router.state.location.pathname).toBe('/search/songs');
   expect(router.state.location.search).toMatchObject({ keywords: 'auld lang syne' });
   await expect.element(field).not.toHaveFocus();
-  await expect.poll(storedSearchTerms).toEqual(['auld lang syne']);
+  await expect.poll(readSearchHistory).toEqual(['auld lang syne']);
 });
 
 test('[S5.1] [D-56] blank input starts no search and is not stored', async () => {
@@ -56,7 +56,7 @@ test('[S5.1] [D-56] blank input starts no search and is not stored', async () =>
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveFocus();
   expect(router.state.location.pathname).toBe('/500');
-  expect(storedSearchTerms()).toEqual([]);
+  expect(readSearchHistory()).toEqual([]);
 });
 
 test('search field shows the keywords of the URL, also when they are numbers', async () => {

@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { closeQueueKeepingFocus } from '#shell/queue-panel.ts';
+import { closeQueueWithoutRefocus } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
-import { INPUT_METHOD_KEY, PlainSearchInput, type SearchInputProps } from './plain-search-input.tsx';
+import { IME_KEY_CODE, PlainSearchInput, type SearchInputProps } from './plain-search-input.tsx';
 import styles from './search-box.module.css';
 
 const combobox = lazyComponent(async () => (await import('./search-combobox.tsx')).SearchCombobox);
@@ -43,7 +43,7 @@ export function SearchBox() {
     if (hasFocus.current) return;
     hasFocus.current = true;
     cameFrom.current = relatedTarget;
-    closeQueueKeepingFocus();
+    closeQueueWithoutRefocus();
     setOpen(true);
     // While the keywords are typed, the code of the results screen is prefetched.
     void router.preloadRoute({ to: '/search/$kind', params: { kind: 'songs' } });
@@ -68,7 +68,7 @@ export function SearchBox() {
   };
   const handleKey = (event: KeyboardEvent) => {
     // The Enter that accepts a word of an input method does not search. Safari sends it after the composition.
-    if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD_KEY) {
+    if (event.nativeEvent.isComposing || event.keyCode === IME_KEY_CODE) {
       if (event.key === 'Enter') event.preventDefault();
     } else if (event.key === 'Escape') {
       (event.target as HTMLElement).blur();

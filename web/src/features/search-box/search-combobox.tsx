@@ -2,12 +2,12 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { prefetchFoundSongs } from '#api/search.ts';
-import { readSetting } from '#settings/settings-store.ts';
-import { INPUT_METHOD_KEY, type SearchInputProps } from './plain-search-input.tsx';
+import { getSetting } from '#settings/settings-store.ts';
+import { IME_KEY_CODE, type SearchInputProps } from './plain-search-input.tsx';
 import { useRecentSearches } from './recent-searches.tsx';
 import { forgetSearch } from './search-history.ts';
 import { SearchPanel } from './search-panel.tsx';
-import { LISTBOX_ID, OPTION_ID_PREFIX } from './search-row.tsx';
+import { SEARCH_LISTBOX_ID, SEARCH_OPTION_ID_PREFIX } from './search-row.tsx';
 
 /**
  * Whether several letters came at once: by an input method, by pasting, dictation, or a keyboard that completes words.
@@ -30,12 +30,11 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
   const client = useQueryClient();
   const prefetchSongs = (text: string) => {
     const keywords = text.trim();
-    if (keywords !== '') prefetchFoundSongs(client, keywords, readSetting('listNumber'));
+    if (keywords !== '') prefetchFoundSongs(client, keywords, getSetting('listNumber'));
   };
   const handleKey = (event: KeyboardEvent) => {
     const { key, isComposing, keyCode } = event.nativeEvent;
-    const isSearch =
-      key === 'Enter' && !isComposing && keyCode !== INPUT_METHOD_KEY && highlighted.current < 0;
+    const isSearch = key === 'Enter' && !isComposing && keyCode !== IME_KEY_CODE && highlighted.current < 0;
     // Before the navigation begins; the other kinds of results wait until the songs are painted.
     if (isSearch) prefetchSongs(draft);
     if (event.key !== 'Delete' || draft !== '') return;
@@ -50,7 +49,7 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
       inline
       open={isOpen}
       mode="none"
-      id={OPTION_ID_PREFIX}
+      id={SEARCH_OPTION_ID_PREFIX}
       value={draft}
       onValueChange={(value, { reason, event }) => {
         // Escape closes the panel and keeps the draft.
@@ -67,7 +66,7 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
         <Autocomplete.Input
           {...input}
           aria-expanded={isOpen}
-          aria-controls={isOpen ? LISTBOX_ID : undefined}
+          aria-controls={isOpen ? SEARCH_LISTBOX_ID : undefined}
           aria-autocomplete="list"
           data-search-field
           onKeyDown={handleKey}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setDataScope } from '#config/data-scope.ts';
 import { onStorageError } from '#lib/persisted.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { forgetAllSearches, forgetSearch, rememberSearch, storedSearchTerms } from './search-history.ts';
+import { forgetAllSearches, forgetSearch, readSearchHistory, rememberSearch } from './search-history.ts';
 
 /** Another account has an empty history; the own one comes back with it. */
 function asListener(listener: string): void {
@@ -12,22 +12,22 @@ function asListener(listener: string): void {
 test('[S9.3] keeps thirty terms, the newest first', () => {
   asListener('thirty');
   for (let term = 1; term <= 35; term += 1) rememberSearch(`term ${term}`);
-  expect(storedSearchTerms()).toHaveLength(30);
-  expect(storedSearchTerms()[0]).toBe('term 35');
-  expect(storedSearchTerms().at(-1)).toBe('term 6');
+  expect(readSearchHistory()).toHaveLength(30);
+  expect(readSearchHistory()[0]).toBe('term 35');
+  expect(readSearchHistory().at(-1)).toBe('term 6');
 });
 
 test('[S9.3] moves a repeated term to the front', () => {
   asListener('repeated');
   for (const term of ['a', 'b', 'c', 'a']) rememberSearch(term);
-  expect(storedSearchTerms()).toEqual(['a', 'c', 'b']);
+  expect(readSearchHistory()).toEqual(['a', 'c', 'b']);
 });
 
 test('[S5.1] keeps trimmed terms, and none that are blank', () => {
   asListener('trimmed');
   rememberSearch('  moon ');
   rememberSearch('   ');
-  expect(storedSearchTerms()).toEqual(['moon']);
+  expect(readSearchHistory()).toEqual(['moon']);
 });
 
 test('stores no term in a private session', () => {
@@ -35,26 +35,26 @@ test('stores no term in a private session', () => {
   changeSetting('privateSession', true);
   rememberSearch('moon');
   changeSetting('privateSession', false);
-  expect(storedSearchTerms()).toEqual([]);
+  expect(readSearchHistory()).toEqual([]);
 });
 
 test('forgets one term, or all', () => {
   asListener('forgetful');
   for (const term of ['a', 'b', 'c']) rememberSearch(term);
   forgetSearch('b');
-  expect(storedSearchTerms()).toEqual(['c', 'a']);
+  expect(readSearchHistory()).toEqual(['c', 'a']);
   forgetAllSearches();
-  expect(storedSearchTerms()).toEqual([]);
+  expect(readSearchHistory()).toEqual([]);
 });
 
 test('[S3.6] restores the terms of each account after a reload', () => {
   asListener('ann');
   rememberSearch('moon');
   asListener('bob');
-  expect(storedSearchTerms()).toEqual([]);
+  expect(readSearchHistory()).toEqual([]);
   rememberSearch('sun');
   asListener('ann');
-  expect(storedSearchTerms()).toEqual(['moon']);
+  expect(readSearchHistory()).toEqual(['moon']);
 });
 
 test('ignores damaged storage', () => {
@@ -62,8 +62,8 @@ test('ignores damaged storage', () => {
   onStorageError((trouble) => troubles.push(trouble));
   asListener('damaged');
   localStorage.setItem('rill.test.damaged.searches', '{"version":1,"value":[7]}');
-  expect(storedSearchTerms()).toEqual([]);
+  expect(readSearchHistory()).toEqual([]);
   expect(troubles).toEqual(['damaged']);
   rememberSearch('moon');
-  expect(storedSearchTerms()).toEqual(['moon']);
+  expect(readSearchHistory()).toEqual(['moon']);
 });

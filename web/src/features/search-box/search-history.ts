@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersisted } from '#lib/persisted.ts';
-import { readSetting } from '#settings/settings-store.ts';
+import { getSetting } from '#settings/settings-store.ts';
 
 /** How many terms are stored. */
 const MAX_TERMS = 30;
@@ -21,14 +21,14 @@ const listeners = new Set<() => void>();
 let shown: { readonly key: string; readonly terms: readonly string[] } | null = null;
 
 /** Recent searches, newest first. They belong to the account, like all stored data of a listener. */
-export function storedSearchTerms(): readonly string[] {
+export function readSearchHistory(): readonly string[] {
   const key = scopedKey('searches');
   if (shown?.key !== key) shown = { key, terms: termStorage().read() };
   return shown.terms;
 }
 
 /** Calls the listener after every change, also one made in another tab. Returns an unsubscribe function. */
-export function subscribeToSearchTerms(listener: () => void): () => void {
+export function subscribeToSearchHistory(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== scopedKey('searches')) return;
     shown = null;
@@ -53,7 +53,7 @@ function change(next: (terms: readonly string[]) => readonly string[]): void {
 /** Adds a term at the front; not a blank one, and none in a private session. */
 export function rememberSearch(words: string): void {
   const term = words.trim();
-  if (term === '' || readSetting('privateSession')) return;
+  if (term === '' || getSetting('privateSession')) return;
   change((terms) => [term, ...terms.filter((one) => one !== term)].slice(0, MAX_TERMS));
 }
 

@@ -10,7 +10,7 @@ interface OptionGroupProps {
 }
 
 /** Options that belong together. A list of options takes no fieldset, so a plain box gets the role. */
-export function SearchOptionGroup({ label, Icon, owns, children }: OptionGroupProps) {
+export function SearchListboxGroup({ label, Icon, owns, children }: OptionGroupProps) {
   const group = { role: 'group', 'aria-label': label, 'aria-owns': owns?.join(' ') };
   return (
     <div {...group} className={styles['group']}>

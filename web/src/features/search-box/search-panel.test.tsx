@@ -5,7 +5,7 @@ import { isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
-import { forgetAllSearches, rememberSearch, storedSearchTerms } from './search-history.ts';
+import { forgetAllSearches, readSearchHistory, rememberSearch } from './search-history.ts';
 
 const field = () => page.getByRole('combobox', { name: 'Search' });
 const listbox = () => page.getByRole('listbox', { name: 'Search' });
@@ -44,7 +44,7 @@ describe('search panel of an empty field', () => {
     expect(option('clair de lune').elements()).toHaveLength(0);
     await field().fill('moon');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(storedSearchTerms).toEqual(['moon', 'clair de lune']);
+    await expect.poll(readSearchHistory).toEqual(['moon', 'clair de lune']);
   });
 
   test('[S3.22] the history is shown by default, and the settings page turns it off', async () => {
@@ -90,7 +90,7 @@ describe('search panel of an empty field', () => {
     await option(/Canon in D/).click();
     await expect.poll(() => router.state.location.search).toEqual({ keywords: 'Canon in D', page: 1 });
     expect(router.state.location.pathname).toBe('/search/songs');
-    expect(storedSearchTerms()).toEqual(['Canon in D']);
+    expect(readSearchHistory()).toEqual(['Canon in D']);
     await expect.poll(() => listbox().elements()).toHaveLength(0);
   });
 
@@ -125,7 +125,7 @@ describe('the history', () => {
     await field().click();
     await page.getByRole('button', { name: 'Remove two' }).click();
     await expect.poll(() => option('two').elements()).toHaveLength(0);
-    expect(storedSearchTerms()).toEqual(['three', 'one']);
+    expect(readSearchHistory()).toEqual(['three', 'one']);
     await expect.element(option('one')).toBeVisible();
     await expect.element(field()).toHaveFocus();
   });
@@ -136,7 +136,7 @@ describe('the history', () => {
     await field().click();
     await expect.element(option('three')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Delete}');
-    await expect.poll(storedSearchTerms).toEqual(['three', 'one']);
+    await expect.poll(readSearchHistory).toEqual(['three', 'one']);
     await expect.element(option('one')).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -146,13 +146,13 @@ describe('the history', () => {
     await field().click();
     await page.getByRole('button', { name: 'Clear recent searches' }).click();
     await expect.element(page.getByText('Clear all recent searches?')).toBeVisible();
-    expect(storedSearchTerms()).toEqual(['two', 'one']);
+    expect(readSearchHistory()).toEqual(['two', 'one']);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(option('one')).toBeVisible();
     await page.getByRole('button', { name: 'Clear recent searches' }).click();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect.poll(() => option('one').elements()).toHaveLength(0);
-    expect(storedSearchTerms()).toEqual([]);
+    expect(readSearchHistory()).toEqual([]);
     await expect.element(field()).toHaveFocus();
   });
 

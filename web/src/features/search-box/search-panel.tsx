@@ -8,9 +8,14 @@ import Flame from '~icons/lucide/flame';
 import X from '~icons/lucide/x';
 import { HotSearches } from './hot-searches.tsx';
 import { RecentSearches, useRecentSearches } from './recent-searches.tsx';
-import { SearchOptionGroup } from './search-option-group.tsx';
+import { SearchListboxGroup } from './search-option-group.tsx';
 import styles from './search-panel.module.css';
-import { LISTBOX_ID, OPTION_ID_PREFIX, SearchRowContext, type SearchRowProps } from './search-row.tsx';
+import {
+  SEARCH_LISTBOX_ID,
+  SEARCH_OPTION_ID_PREFIX,
+  SearchRowContext,
+  type SearchRowProps,
+} from './search-row.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useDebouncedText } from './use-debounced-text.ts';
 
@@ -78,17 +83,17 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
   return (
     <>
       <RecentSearches onForget={focusField} />
-      <div role="listbox" id={LISTBOX_ID} aria-label={t('nav.search')} tabIndex={-1}>
+      <div role="listbox" id={SEARCH_LISTBOX_ID} aria-label={t('nav.search')} tabIndex={-1}>
         {/* An option must not contain a button, so the terms stand beside the list that they belong to. */}
         {terms.length > 0 ? (
-          <SearchOptionGroup
+          <SearchListboxGroup
             label={t('search.recent')}
-            owns={terms.map((_term, place) => `${OPTION_ID_PREFIX}-${String(place)}`)}
+            owns={terms.map((_term, place) => `${SEARCH_OPTION_ID_PREFIX}-${String(place)}`)}
           />
         ) : null}
-        <SearchOptionGroup label={t('search.trending')} Icon={Flame}>
+        <SearchListboxGroup label={t('search.trending')} Icon={Flame}>
           <HotSearches />
-        </SearchOptionGroup>
+        </SearchListboxGroup>
       </div>
     </>
   );

@@ -2,10 +2,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
 import { rememberSearch } from './search-history.ts';
 
-export const LISTBOX_ID = 'search-options';
+export const SEARCH_LISTBOX_ID = 'search-options';
 
 /** The id of an option is this, a hyphen, and its index in the panel from 0. */
-export const OPTION_ID_PREFIX = 'search-option';
+export const SEARCH_OPTION_ID_PREFIX = 'search-option';
 
 export interface SearchRowProps {
   readonly link: LinkProps;

@@ -5,15 +5,15 @@ import { useDeferredValue, useEffect } from 'react';
 import { prefetchFoundSongs, suggestionsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { readSetting } from '#settings/settings-store.ts';
+import { getSetting } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
 import Disc from '~icons/lucide/disc-3';
 import List from '~icons/lucide/list-music';
 import Music from '~icons/lucide/music';
 import User from '~icons/lucide/user';
 import { rememberSearch } from './search-history.ts';
-import { SearchOptionGroup } from './search-option-group.tsx';
-import { LISTBOX_ID, SearchRow } from './search-row.tsx';
+import { SearchListboxGroup } from './search-option-group.tsx';
+import { SEARCH_LISTBOX_ID, SearchRow } from './search-row.tsx';
 import { splitAtMatch } from './split-at-match.ts';
 import styles from './suggestion-list.module.css';
 
@@ -69,7 +69,13 @@ export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProp
           {t('search.all')}
         </Link>
       </div>
-      <div role="listbox" id={LISTBOX_ID} aria-label={t('nav.search')} aria-busy={isSearching} tabIndex={-1}>
+      <div
+        role="listbox"
+        id={SEARCH_LISTBOX_ID}
+        aria-label={t('nav.search')}
+        aria-busy={isSearching}
+        tabIndex={-1}
+      >
         {shown?.order.map((group) => (
           <SuggestedGroup key={group} group={group} hits={shown[group]} typed={marked} />
         ))}
@@ -82,7 +88,7 @@ export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProp
 function usePrefetchedSongs(keywords: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (keywords !== '') prefetchFoundSongs(client, keywords, readSetting('listNumber'));
+    if (keywords !== '') prefetchFoundSongs(client, keywords, getSetting('listNumber'));
   }, [client, keywords]);
 }
 
@@ -112,7 +118,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
   if (hits.length === 0) return null;
   const { label, Icon, to } = looks[group];
   return (
-    <SearchOptionGroup label={t(label)} Icon={Icon}>
+    <SearchListboxGroup label={t(label)} Icon={Icon}>
       {hits.map((hit) => (
         <SearchRow key={hit.id} link={{ to, search: { id: hit.id } }} className={styles['row']}>
           {hit.cover === null ? (
@@ -132,7 +138,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
           </span>
         </SearchRow>
       ))}
-    </SearchOptionGroup>
+    </SearchListboxGroup>
   );
 }
 

@@ -1,22 +1,22 @@
 import type { SearchKind } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type ResultsPage, type SearchRow, searchResultsQuery } from '#api/search.ts';
-import { type I18n, type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type SearchResultByKind, type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
+import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { ListFoot } from '#music/screen/list-foot.tsx';
+import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './card-results.module.css';
 import { NothingFound } from './nothing-found.tsx';
 
-interface CardResultsProps<Kind extends SearchKind> extends ResultsPage {
+interface CardResultsProps<Kind extends SearchKind> extends SearchResultsParams {
   readonly kind: Kind;
   /** The total with its noun, such as "12 artists". */
   readonly total: (t: I18n['t'], count: number) => string;
   /** The message when nothing was found. */
-  readonly nothing: PlainKey;
+  readonly nothing: MessageKeyWithoutParams;
   readonly skeleton: ReactNode;
-  readonly children: (rows: readonly SearchRow[Kind][]) => ReactNode;
+  readonly children: (rows: readonly SearchResultByKind[Kind][]) => ReactNode;
 }
 
 /** One page of results as cards, with the number of all results and links to the other pages. */
@@ -43,7 +43,7 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
       {total === 0 ? <NothingFound text={t(props.nothing)} /> : null}
       {rows.length === 0 && total > 0 ? <EmptyState text={t('page.beyond')} /> : null}
       {rows.length > 0 ? children(rows) : null}
-      <ListFoot
+      <ListPagination
         page={page}
         pages={Math.ceil(total / pageSize)}
         count={total}

@@ -1,13 +1,13 @@
 import { SEARCH_TYPES, type SearchKind } from '@rill/contract';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type SearchRow, searchResultsQuery } from '#api/search.ts';
+import { type SearchResultByKind, searchResultsQuery } from '#api/search.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { useHasPainted } from '#ui/use-has-painted.ts';
 
-type FoundPage<Kind extends SearchKind> = { rows: readonly SearchRow[Kind][]; total: number | null };
+type FoundPage<Kind extends SearchKind> = { rows: readonly SearchResultByKind[Kind][]; total: number | null };
 
-export type FirstResults = { readonly [Kind in SearchKind]: UseQueryResult<FoundPage<Kind>> };
+export type SearchOverviewResults = { readonly [Kind in SearchKind]: UseQueryResult<FoundPage<Kind>> };
 
 const kinds = Object.keys(SEARCH_TYPES) as SearchKind[];
 
@@ -15,8 +15,8 @@ const kinds = Object.keys(SEARCH_TYPES) as SearchKind[];
  * The first page of every kind of result for the keywords. The songs come first: the other kinds are requested once
  * the first frame is painted, so that sending, reading and drawing them delays no song.
  */
-export function useFirstResults(keywords: string): FirstResults {
-  const pageSize = useSetting('listNumber');
+export function useSearchOverviewResults(keywords: string): SearchOverviewResults {
+  const pageSize = useSettingValue('listNumber');
   const hasPainted = useHasPainted();
   const results = useQueries({
     queries: kinds.map((kind) => ({
@@ -25,9 +25,11 @@ export function useFirstResults(keywords: string): FirstResults {
       ...(kind === 'songs' ? { retryOnMount: false } : { enabled: hasPainted }),
     })),
   });
-  return Object.fromEntries(kinds.map((kind, place) => [kind, results[place]])) as unknown as FirstResults;
+  return Object.fromEntries(
+    kinds.map((kind, place) => [kind, results[place]]),
+  ) as unknown as SearchOverviewResults;
 }
 
 /** Whether one of the kinds in the overview is still loading. Failed ones do not count. */
-export const isOverviewLoading = ({ songs, artists, albums, playlists }: FirstResults): boolean =>
+export const isOverviewLoading = ({ songs, artists, albums, playlists }: SearchOverviewResults): boolean =>
   [songs, artists, albums, playlists].some(isQueryLoading);

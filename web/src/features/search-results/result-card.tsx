@@ -5,7 +5,7 @@ import { PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './result-card.module.css';
 
-interface ResultCardProps {
+interface SearchResultCardProps {
   readonly name: string;
   readonly cover: string | null;
   readonly link: LinkProps;
@@ -17,7 +17,7 @@ interface ResultCardProps {
 }
 
 /** One result beside its cover; the whole card is a link. */
-export function ResultCard(props: ResultCardProps) {
+export function SearchResultCard(props: SearchResultCardProps) {
   const { name, cover, link, subtitle, isRound = false, isLarge = false, onPlay } = props;
   const { t } = useI18n();
   return (

@@ -1,7 +1,7 @@
 import type { SearchKind, Video } from '@rill/contract';
 import type { ReactNode } from 'react';
-import type { ResultsPage } from '#api/search.ts';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import type { SearchResultsParams } from '#api/search.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { AlbumCards } from '#music/cards/album-cards.tsx';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -19,8 +19,8 @@ import { SongResults } from './song-results.tsx';
 
 interface KindOfSearch {
   /** The name of its tab. */
-  readonly label: PlainKey;
-  readonly Results: (page: ResultsPage) => ReactNode;
+  readonly label: MessageKeyWithoutParams;
+  readonly Results: (page: SearchResultsParams) => ReactNode;
 }
 
 /** Every kind of search, in the order of the tabs. The client knows what a kind is from here and from its call alone. */

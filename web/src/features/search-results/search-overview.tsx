@@ -1,17 +1,17 @@
 import type { SearchKind } from '@rill/contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
-import { usePlayCard } from '#music/play/use-play-card.ts';
-import { SectionHead } from '#music/screen/section-head.tsx';
+import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { SectionHeader } from '#music/screen/section-header.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHasPainted } from '#ui/use-has-painted.ts';
-import type { FirstResults } from './first-results.ts';
-import { ResultCard } from './result-card.tsx';
+import type { SearchOverviewResults } from './first-results.ts';
+import { SearchResultCard } from './result-card.tsx';
 import styles from './search-overview.module.css';
-import { findTopResult, type TopResult } from './top-result.ts';
+import { findTopResult, type TopResultEntry } from './top-result.ts';
 
 /** How many results of each kind the overview shows beside the best one. */
 const SHOWN = 3;
@@ -19,7 +19,7 @@ const ROWS = Array.from({ length: SHOWN }, (_, row) => row);
 
 interface SearchOverviewProps {
   readonly keywords: string;
-  readonly results: FirstResults;
+  readonly results: SearchOverviewResults;
 }
 
 /**
@@ -46,7 +46,7 @@ export function SearchOverview({ keywords, results }: SearchOverviewProps) {
       <OverviewSection title="nav.artists" kind="artists" keywords={keywords}>
         {rows.artists.slice(0, SHOWN).map((artist) => (
           <li key={artist.id}>
-            <ResultCard
+            <SearchResultCard
               isRound
               name={artist.name}
               cover={artist.picUrl}
@@ -59,7 +59,7 @@ export function SearchOverview({ keywords, results }: SearchOverviewProps) {
       <OverviewSection title="screen.albums" kind="albums" keywords={keywords}>
         {rows.albums.slice(0, SHOWN).map((album) => (
           <li key={album.id}>
-            <ResultCard
+            <SearchResultCard
               name={album.name}
               cover={album.picUrl}
               link={{ to: '/album', search: { id: album.id } }}
@@ -71,7 +71,7 @@ export function SearchOverview({ keywords, results }: SearchOverviewProps) {
       <OverviewSection title="nav.playlists" kind="playlists" keywords={keywords}>
         {rows.playlists.slice(0, SHOWN).map((playlist) => (
           <li key={playlist.id}>
-            <ResultCard
+            <SearchResultCard
               name={playlist.name}
               cover={playlist.cover}
               link={{ to: '/playlist', search: { id: playlist.id } }}
@@ -120,7 +120,7 @@ function SectionSkeleton({ part }: { readonly part: string }) {
 }
 
 interface OverviewSectionProps {
-  readonly title: PlainKey;
+  readonly title: MessageKeyWithoutParams;
   /** The URL of the tab with all of them. */
   readonly kind?: SearchKind;
   readonly keywords?: string;
@@ -138,21 +138,21 @@ function OverviewSection({ title, kind, keywords, children }: OverviewSectionPro
   };
   return (
     <section aria-labelledby={titleId} className={styles['section']}>
-      <SectionHead title={t(title)} titleId={titleId} more={more} />
+      <SectionHeader title={t(title)} titleId={titleId} more={more} />
       <ul className={styles['rows']}>{children}</ul>
     </section>
   );
 }
 
 /** The best result: larger than the others, with its kind and a play button. */
-function TopResultCard({ top }: { readonly top: TopResult }) {
+function TopResultCard({ top }: { readonly top: TopResultEntry }) {
   const { t } = useI18n();
   const player = usePlayer();
-  const play = usePlayCard();
+  const play = useCardPlayback();
   if (top.kind === 'songs') {
     const { item: song } = top;
     return (
-      <ResultCard
+      <SearchResultCard
         isLarge
         name={song.name}
         cover={song.album.picUrl}
@@ -165,7 +165,7 @@ function TopResultCard({ top }: { readonly top: TopResult }) {
   if (top.kind === 'artists') {
     const { item: artist } = top;
     return (
-      <ResultCard
+      <SearchResultCard
         isLarge
         isRound
         name={artist.name}
@@ -180,7 +180,7 @@ function TopResultCard({ top }: { readonly top: TopResult }) {
   if (top.kind === 'albums') {
     const { item: album } = top;
     return (
-      <ResultCard
+      <SearchResultCard
         isLarge
         name={album.name}
         cover={album.picUrl}
@@ -192,7 +192,7 @@ function TopResultCard({ top }: { readonly top: TopResult }) {
   }
   const { item: playlist } = top;
   return (
-    <ResultCard
+    <SearchResultCard
       isLarge
       name={playlist.name}
       cover={playlist.cover}

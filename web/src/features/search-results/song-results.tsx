@@ -1,16 +1,16 @@
 import type { Song } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKey } from '#api/query-key.ts';
-import { type ResultsPage, searchResultsQuery } from '#api/search.ts';
+import { type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
-import { ListFoot } from '#music/screen/list-foot.tsx';
-import { ListedSongs } from '#music/song-table/listed-songs.tsx';
+import { ListPagination } from '#music/screen/list-pagination.tsx';
+import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { isOverviewLoading, useFirstResults } from './first-results.ts';
+import { isOverviewLoading, useSearchOverviewResults } from './first-results.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchOverview, SearchOverviewSkeleton } from './search-overview.tsx';
 import styles from './song-results.module.css';
@@ -22,7 +22,7 @@ const MAX_QUEUED_SONGS = 1000;
  * One page of the found songs; the first page has an overview of all kinds above. A row plays all results, not only the
  * page's.
  */
-export function SongResults({ keywords, page, pageSize }: ResultsPage) {
+export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
   const { t } = useI18n();
   // The route's loader has just requested it: what failed there is retried only by hand.
   const query = useQuery({
@@ -44,7 +44,7 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   const listing = listingOfResults({ keywords, page, pageSize }, rows, total);
   const overview = page > 1 ? null : <Overview keywords={keywords} />;
   const foot = (
-    <ListFoot
+    <ListPagination
       page={page}
       pages={Math.ceil(total / pageSize)}
       count={total}
@@ -74,7 +74,7 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
   return (
     <div className={styles['results']}>
       {overview}
-      <ListedSongs
+      <SongListWithToolbar
         key={page}
         label={t('search.results', { keywords })}
         listing={listing}
@@ -87,14 +87,14 @@ export function SongResults({ keywords, page, pageSize }: ResultsPage) {
 }
 
 /** Apart from the songs, which are not rendered again with each kind of result that arrives. */
-function Overview({ keywords }: Pick<ResultsPage, 'keywords'>) {
-  const results = useFirstResults(keywords);
+function Overview({ keywords }: Pick<SearchResultsParams, 'keywords'>) {
+  const results = useSearchOverviewResults(keywords);
   if (isOverviewLoading(results)) return <SearchOverviewSkeleton />;
   return <SearchOverview keywords={keywords} results={results} />;
 }
 
 /** All found songs, in the same pages as the screen, so that the visible page is not fetched again. */
-function listingOfResults(seen: ResultsPage, songs: readonly Song[], total: number): SongListing {
+function listingOfResults(seen: SearchResultsParams, songs: readonly Song[], total: number): SongListing {
   const { page: seenPage, pageSize } = seen;
   const count = Math.max(1, Math.ceil(Math.min(total, MAX_QUEUED_SONGS) / pageSize));
   const pages = [...new Set([...Array.from({ length: count }, (_, index) => index + 1), seenPage])];
@@ -105,7 +105,7 @@ function listingOfResults(seen: ResultsPage, songs: readonly Song[], total: numb
   );
 }
 
-const songsOfPageQuery = (page: ResultsPage) =>
+const songsOfPageQuery = (page: SearchResultsParams) =>
   queryOptions({
     queryKey: queryKey('songs-of-results', page.keywords, page.page, page.pageSize),
     queryFn: async ({ client }): Promise<readonly Song[]> =>

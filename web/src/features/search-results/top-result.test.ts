@@ -1,11 +1,11 @@
 import { toArtistId, toPlaylistId, toSongId } from '@rill/contract';
 import { expect, test } from 'vitest';
-import { findTopResult, type ResultRows } from './top-result.ts';
+import { findTopResult, type TopResultCandidates } from './top-result.ts';
 
 const song = (name: string, alia: string[] = []) => ({ id: toSongId(1), name, alia }) as unknown;
 const named = (name: string, alias: string[] = []) => ({ id: toArtistId(2), name, alias }) as unknown;
-const rows = (found: Partial<Record<keyof ResultRows, unknown[]>>) =>
-  ({ artists: [], songs: [], albums: [], playlists: [], ...found }) as unknown as ResultRows;
+const rows = (found: Partial<Record<keyof TopResultCandidates, unknown[]>>) =>
+  ({ artists: [], songs: [], albums: [], playlists: [], ...found }) as unknown as TopResultCandidates;
 const topOf = (keywords: string, found: Parameters<typeof rows>[0]) => {
   const top = findTopResult(keywords, rows(found));
   return top && [top.kind, top.item.name];

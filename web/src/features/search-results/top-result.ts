@@ -1,14 +1,14 @@
-import type { SearchRow } from '#api/search.ts';
+import type { SearchResultByKind } from '#api/search.ts';
 
 /** The kinds that are compared for the best match; of equal matches the first kind wins. */
 const kinds = ['artists', 'songs', 'albums', 'playlists'] as const;
 export type TopResultKind = (typeof kinds)[number];
 
-export type TopResult = {
-  readonly [Kind in TopResultKind]: { readonly kind: Kind; readonly item: SearchRow[Kind] };
+export type TopResultEntry = {
+  readonly [Kind in TopResultKind]: { readonly kind: Kind; readonly item: SearchResultByKind[Kind] };
 }[TopResultKind];
 
-export type ResultRows = { readonly [Kind in TopResultKind]: readonly SearchRow[Kind][] };
+export type TopResultCandidates = { readonly [Kind in TopResultKind]: readonly SearchResultByKind[Kind][] };
 
 /** The service ranks by relevance: a better match further down is a coincidence, unless it is an exact one. */
 const LOOKED_AT = 5;
@@ -45,18 +45,18 @@ function matchOfName(typed: string, name: string): number {
   return joined.includes(typed) ? 1 : 0;
 }
 
-function namesOf({ kind, item }: TopResult): readonly string[] {
+function namesOf({ kind, item }: TopResultEntry): readonly string[] {
   if (kind === 'songs') return [item.name, ...item.alia];
   return kind === 'artists' ? [item.name, ...item.alias] : [item.name];
 }
 
 /** The best result of all kinds; null when nothing was found. */
-export function findTopResult(keywords: string, rows: ResultRows): TopResult | null {
+export function findTopResult(keywords: string, rows: TopResultCandidates): TopResultEntry | null {
   const typed = withoutArticle(wordsOf(keywords)).join('');
   const found = kinds.flatMap((kind) =>
-    rows[kind].map((item, place) => ({ place, result: { kind, item } as TopResult })),
+    rows[kind].map((item, place) => ({ place, result: { kind, item } as TopResultEntry })),
   );
-  let best: TopResult | null = null;
+  let best: TopResultEntry | null = null;
   let bestMatch = 0;
   for (const { place, result } of typed === '' ? [] : found) {
     const match = Math.max(0, ...namesOf(result).map((name) => matchOfName(typed, name)));

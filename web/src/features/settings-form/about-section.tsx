@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { openKeyboardPanel } from '#shell/keyboard-panel.ts';
+import { openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { Button } from '#ui/button.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './about-section.module.css';
@@ -9,7 +9,7 @@ import styles from './about-section.module.css';
 /** The product, its version and licence, and links. */
 export function AboutSection() {
   const { t, language } = useI18n();
-  const { name, nameZh, version, source } = runTimeConfig();
+  const { name, nameZh, version, source } = getRunTimeConfig();
   return (
     <TitledCard title={t('about.title')}>
       <div className={styles['about']}>
@@ -23,7 +23,7 @@ export function AboutSection() {
           </p>
         </div>
         <div className={styles['links']}>
-          <Button aria-haspopup="dialog" onClick={() => openKeyboardPanel('help')}>
+          <Button aria-haspopup="dialog" onClick={() => openCommandPaletteOrHelp('help')}>
             {t('keys.help')}
           </Button>
           <Link to="/setting/privacy" className={styles['link']}>

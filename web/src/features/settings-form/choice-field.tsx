@@ -1,4 +1,4 @@
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import styles from './choice-field.module.css';
@@ -14,7 +14,10 @@ export interface ChoiceFieldProps {
 }
 
 /** The options with their names; numbers without names are shown as they are. */
-export function useNamedOptions(options: readonly (string | number)[], names: readonly PlainKey[]) {
+export function useNamedOptions(
+  options: readonly (string | number)[],
+  names: readonly MessageKeyWithoutParams[],
+) {
   const { t } = useI18n();
   if (names.length === 0) return options.map((option) => ({ option, name: String(option) }));
   return names.flatMap((name, at) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { registry } from '#settings/registry.ts';
+import { settingsRegistry } from '#settings/registry.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -45,7 +45,7 @@ export function ColourField({ options, value, labelledBy, onPick }: ChoiceFieldP
           </>
         )}
       </RadioGroup>
-      {value === registry.themeType.initial ? null : (
+      {value === settingsRegistry.themeType.initial ? null : (
         <div className={styles['actions']}>
           {value === CUSTOM ? (
             <Button

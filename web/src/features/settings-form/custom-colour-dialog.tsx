@@ -1,9 +1,14 @@
 import { useId, useState } from 'react';
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { type Hsl, hexToHsl, hslToHex, parseHexColour } from '#lib/hsl.ts';
-import { registry } from '#settings/registry.ts';
-import { useSetting } from '#settings/settings-store.ts';
-import { type AccentColours, accentColours, deriveCustomAccent, setCustomAccent } from '#settings/theme.ts';
+import { settingsRegistry } from '#settings/registry.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
+import {
+  type AccentColours,
+  deriveCustomAccent,
+  parseAccentColours,
+  setCustomAccent,
+} from '#settings/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RangeSlider } from '#ui/range-slider.tsx';
@@ -13,14 +18,14 @@ import styles from './custom-colour-dialog.module.css';
 
 type Variant = keyof AccentColours;
 
-const variants: readonly (readonly [Variant, PlainKey])[] = [
+const variants: readonly (readonly [Variant, MessageKeyWithoutParams])[] = [
   ['primary', 'colour.primary'],
   ['hover', 'colour.hover'],
   ['suppl', 'colour.suppl'],
   ['pressed', 'colour.pressed'],
 ];
 
-const sliders: readonly (readonly [keyof Hsl, PlainKey, number, string])[] = [
+const sliders: readonly (readonly [keyof Hsl, MessageKeyWithoutParams, number, string])[] = [
   ['hue', 'colour.hue', 360, '°'],
   ['saturation', 'colour.saturation', 100, '%'],
   ['lightness', 'colour.lightness', 100, '%'],
@@ -30,7 +35,7 @@ const sliders: readonly (readonly [keyof Hsl, PlainKey, number, string])[] = [
 export function CustomColourDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const label = useId();
-  const colours = accentColours(useSetting('themeData'));
+  const colours = parseAccentColours(useSettingValue('themeData'));
   const [variant, setVariant] = useState<Variant>('primary');
   const change = (hex: string) => setCustomAccent({ ...colours, [variant]: hex });
   return (
@@ -41,7 +46,7 @@ export function CustomColourDialog({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => setCustomAccent(accentColours(registry.themeData.initial))}>
+          <Button onClick={() => setCustomAccent(parseAccentColours(settingsRegistry.themeData.initial))}>
             {t('colour.reset')}
           </Button>
           <Button tone="solid" onClick={onClose}>

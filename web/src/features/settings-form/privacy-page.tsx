@@ -1,10 +1,10 @@
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './privacy-page.module.css';
 import { SettingsPage } from './settings-page.tsx';
 
-const stored: readonly PlainKey[] = [
+const stored: readonly MessageKeyWithoutParams[] = [
   'privacy.session',
   'privacy.playback',
   'privacy.settings',

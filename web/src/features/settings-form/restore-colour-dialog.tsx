@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { registry } from '#settings/registry.ts';
+import { settingsRegistry } from '#settings/registry.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 
@@ -12,7 +12,7 @@ export function RestoreColourDialog({ onClose }: { readonly onClose: () => void 
       closeLabel={t('colour.cancel')}
       cancelLabel={t('colour.cancel')}
       confirmLabel={t('colour.restoreNow')}
-      onConfirm={() => changeSetting('themeType', registry.themeType.initial)}
+      onConfirm={() => changeSetting('themeType', settingsRegistry.themeType.initial)}
       onClose={onClose}
     >
       <p>{t('colour.restoreQuestion')}</p>

@@ -1,8 +1,8 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { useAccount } from '#session/session.ts';
 import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
-import { changeSetting, useSetting } from '#settings/settings-store.ts';
-import { type Appearance, setAppearance } from '#settings/theme.ts';
+import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
+import { type ColourSchemeSetting, setColourScheme } from '#settings/theme.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { type ChoiceFieldProps, MenuField, SegmentedField, useNamedOptions } from './choice-field.tsx';
@@ -11,12 +11,12 @@ import { formatRangeValue } from './format-range-value.ts';
 import styles from './picture-field.module.css';
 import { RangeField } from './range-field.tsx';
 import { isMemberOnlyOption } from './setting-limits.ts';
-import type { SettingPosition } from './setting-places.ts';
+import type { SettingRowSpec } from './setting-places.ts';
 
 export interface SettingFieldProps {
   readonly name: SettingKey;
   readonly entry: SettingEntry;
-  readonly place: SettingPosition;
+  readonly place: SettingRowSpec;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly isDisabled: boolean;
@@ -26,7 +26,7 @@ export interface SettingFieldProps {
 export function SettingField(props: SettingFieldProps) {
   const { name, entry, place, labelledBy, describedBy, isDisabled } = props;
   const { t } = useI18n();
-  const value = useSetting(name);
+  const value = useSettingValue(name);
   const change = (next: SettingValue<SettingKey>) => changeSetting(name, next as never);
   switch (entry.kind) {
     case 'switch':
@@ -90,13 +90,13 @@ function ChoiceField({ name, entry, place, value, labelledBy, describedBy, onPic
 /** Light, dark, or as the system: the two settings behind it as one control. */
 function AppearanceField({ options, value, ...field }: ChoiceFieldProps) {
   const { t } = useI18n();
-  const isSystems = useSetting('themeAuto');
+  const isSystems = useSettingValue('themeAuto');
   return (
     <PictureField
       {...field}
       options={[{ option: 'system', name: t('setting.system') }, ...options]}
       value={isSystems ? 'system' : value}
-      onPick={(picked) => setAppearance(picked as Appearance)}
+      onPick={(picked) => setColourScheme(picked as ColourSchemeSetting)}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { type Profile, QUALITY_LEVELS } from '@rill/contract';
-import { runTimeConfig } from '#config/run-time-config.ts';
-import type { PlainKey } from '#i18n/i18n.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { supportsScreenWakeLock } from '#lib/screen-wake-lock.ts';
-import { supportsSpectrum } from '#player/sound-spectrum.ts';
+import { supportsSpectrum } from '#player/player-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 
 /** Why a setting has no effect here; null for one that has. */
-export function whySettingIsDisabled(name: SettingKey): PlainKey | null {
+export function whySettingIsDisabled(name: SettingKey): MessageKeyWithoutParams | null {
   if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
   if (name === 'keepScreenOn' && !supportsScreenWakeLock()) return 'setting.keepScreenOnNone';
-  if (name === 'useUnmServer' && runTimeConfig().unblock === '') return 'setting.unblockNone';
+  if (name === 'useUnmServer' && getRunTimeConfig().unblock === '') return 'setting.unblockNone';
   return null;
 }
 
@@ -24,6 +24,6 @@ export function isMemberOnlyOption(
   option: string | number,
   account: Pick<Profile, 'vipType'> | null,
 ): boolean {
-  if (name !== 'songLevel' || runTimeConfig().ownMusic || (account?.vipType ?? 0) > 0) return false;
+  if (name !== 'songLevel' || getRunTimeConfig().ownMusic || (account?.vipType ?? 0) > 0) return false;
   return QUALITY_LEVELS.some((level, rank) => level === option && rank >= FIRST_MEMBER_LEVEL);
 }

@@ -1,18 +1,18 @@
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import type { SettingKey } from '#settings/registry.ts';
 import type { RangeFormat } from './format-range-value.ts';
 
 export type SettingsPageName = 'main' | 'player' | 'privacy' | 'other';
-export type SettingGroup = 'display' | 'playback' | 'lists' | 'bar' | 'fullPlayer' | 'lyrics' | 'sent';
+export type SettingGroupName = 'display' | 'playback' | 'lists' | 'bar' | 'fullPlayer' | 'lyrics' | 'sent';
 
 /** The position of a setting on the settings pages, and its appearance. */
-export interface SettingPosition {
+export interface SettingRowSpec {
   readonly page: SettingsPageName;
-  readonly group: SettingGroup;
-  readonly label: PlainKey;
-  readonly tip?: PlainKey;
+  readonly group: SettingGroupName;
+  readonly label: MessageKeyWithoutParams;
+  readonly tip?: MessageKeyWithoutParams;
   /** The names of the options that people can pick, in their order. */
-  readonly names?: readonly PlainKey[];
+  readonly names?: readonly MessageKeyWithoutParams[];
   /** Overrides the default control of its kind: a choice, for example, as a menu instead of a segmented control. */
   readonly looks?: 'colours' | 'appearance' | 'pictures' | 'menu' | 'lyric-size';
   readonly isExperimental?: true;
@@ -23,13 +23,13 @@ export interface SettingPosition {
   /** Of a range: the format of its value. */
   readonly says?: RangeFormat;
   /** Of a range: the labels of its minimum, default and maximum. */
-  readonly marks?: readonly [PlainKey, PlainKey, PlainKey];
+  readonly marks?: readonly [MessageKeyWithoutParams, MessageKeyWithoutParams, MessageKeyWithoutParams];
 }
 
-type How = Omit<SettingPosition, 'page' | 'group' | 'label'>;
+type How = Omit<SettingRowSpec, 'page' | 'group' | 'label'>;
 
-function onPage(page: SettingsPageName, group: SettingGroup) {
-  return (label: PlainKey, how: How = {}): SettingPosition => ({ page, group, label, ...how });
+function onPage(page: SettingsPageName, group: SettingGroupName) {
+  return (label: MessageKeyWithoutParams, how: How = {}): SettingRowSpec => ({ page, group, label, ...how });
 }
 const display = onPage('main', 'display');
 const playback = onPage('main', 'playback');
@@ -40,7 +40,7 @@ const lyrics = onPage('player', 'lyrics');
 const sent = onPage('privacy', 'sent');
 
 /** The visible settings, in the order of the screen (supplement, section 6). */
-export const settingPositions: Partial<Record<SettingKey, SettingPosition>> = {
+export const settingRowSpecs: Partial<Record<SettingKey, SettingRowSpec>> = {
   theme: display('setting.theme', {
     looks: 'appearance',
     names: ['setting.light', 'setting.dark'],
@@ -143,6 +143,6 @@ export const settingPositions: Partial<Record<SettingKey, SettingPosition>> = {
 };
 
 /** The names of the settings. */
-export const settingLabels = Object.fromEntries(
-  Object.entries(settingPositions).map(([key, { label }]) => [key, label]),
-) as Readonly<Partial<Record<SettingKey, PlainKey>>>;
+export const settingLabelKeys = Object.fromEntries(
+  Object.entries(settingRowSpecs).map(([key, { label }]) => [key, label]),
+) as Readonly<Partial<Record<SettingKey, MessageKeyWithoutParams>>>;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { LabelBadge } from '#ui/label-badge.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 import { whySettingIsDisabled } from './setting-limits.ts';
@@ -16,7 +16,7 @@ const isBelowName = ({ looks }: SettingFieldProps['place']) =>
 export function SettingRow({ name, entry, place }: SettingRowProps) {
   const { t } = useI18n();
   const id = useId();
-  const isOffered = useSetting(place.onlyWith ?? name) !== false;
+  const isOffered = useSettingValue(place.onlyWith ?? name) !== false;
   if (place.onlyWith !== undefined && !isOffered) return null;
   const why = whySettingIsDisabled(name);
   const tip = why ?? place.tip;
@@ -57,10 +57,10 @@ const SUNG = 1;
 /** Three lines as the full player would show them now. */
 function LyricPreview() {
   const { t } = useI18n();
-  const size = useSetting('lyricsFontSize');
-  const position = useSetting('lyricsPosition');
-  const hasHaze = useSetting('lyricsBlur');
-  const showsTran = useSetting('showTransl');
+  const size = useSettingValue('lyricsFontSize');
+  const position = useSettingValue('lyricsPosition');
+  const hasHaze = useSettingValue('lyricsBlur');
+  const showsTran = useSettingValue('showTransl');
   return (
     <div
       role="img"

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
-import { announceLanguageChanges } from '#notices/announce-changes.ts';
+import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { showLanguageChangeNotices } from '#notices/announce-changes.ts';
 import { notices } from '#notices/notices.ts';
-import { changeSetting, readSetting } from '#settings/settings-store.ts';
-import { currentScheme, setAppearance } from '#settings/theme.ts';
+import { changeSetting, getSetting } from '#settings/settings-store.ts';
+import { currentColourScheme, setColourScheme } from '#settings/theme.ts';
 import { findSelectButton } from '#testing/pick-option.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -21,12 +21,12 @@ test('a switch changes its setting at once and keeps it', async () => {
 });
 
 test('[M5] [S3.18] [S3.19] [S4.1] choosing a scheme stops following the system and shows a notice; System follows it again', async () => {
-  setAppearance('system');
+  setColourScheme('system');
   const { screen } = await renderScreen('/setting/main');
   const appearance = screen.getByRole('radiogroup', { name: 'Appearance' });
   const option = (name: string) => appearance.getByRole('radio', { name });
   await expect.element(option('System')).toBeChecked();
-  const system = currentScheme();
+  const system = currentColourScheme();
   const [same, other] = system === 'light' ? (['Light', 'Dark'] as const) : (['Dark', 'Light'] as const);
   await option(other).click();
   expect(document.documentElement.dataset['theme']).toBe(other.toLowerCase());
@@ -37,7 +37,7 @@ test('[M5] [S3.18] [S3.19] [S4.1] choosing a scheme stops following the system a
   await option('System').click();
   expect(document.documentElement.dataset['theme']).toBe(system);
   expect(told()).toMatchObject({ icon: same === 'Dark' ? 'moon' : 'sun' });
-  expect(readSetting('themeAuto')).toBe(true);
+  expect(getSetting('themeAuto')).toBe(true);
 });
 
 test('[S3.45] lists have pages of 50 rows, or of the chosen number', async () => {
@@ -48,7 +48,7 @@ test('[S3.45] lists have pages of 50 rows, or of the chosen number', async () =>
   await expect.element(options.first()).toBeVisible();
   expect(options.elements().map(({ textContent }) => textContent)).toEqual(['10', '20', '30', '50', '100']);
   await screen.getByRole('menuitemcheckbox', { name: '20' }).click();
-  expect(readSetting('listNumber')).toBe(20);
+  expect(getSetting('listNumber')).toBe(20);
   expect(stored()).toMatchObject({ listNumber: 20 });
   changeSetting('listNumber', 50);
 });
@@ -114,7 +114,7 @@ test('[S4.2] [D-71] another language is applied to the whole page at once, in op
   const { onSettingChange } = await import('#settings/settings-store.ts');
   const { setLanguage } = await import('#i18n/i18n.ts');
   onTestFinished(onSettingChange('language', (language) => void setLanguage(language)));
-  onTestFinished(announceLanguageChanges());
+  onTestFinished(showLanguageChangeNotices());
   await screen.getByRole('radio', { name: '简体中文' }).click();
   await expect.element(screen.getByRole('heading', { name: '设置' })).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: '双击' })).toBeChecked();
@@ -235,7 +235,7 @@ describe('[S3.40] setting for the unblock server', () => {
     screen.getByRole('switch', { name: 'Get unavailable songs from another server' });
 
   test('is disabled with the reason where no server is configured', async () => {
-    expect(runTimeConfig().unblock).toBe('');
+    expect(getRunTimeConfig().unblock).toBe('');
     const { screen } = await renderScreen('/setting/main');
     await expect.element(unblock(screen)).toBeDisabled();
     await expect.element(unblock(screen)).toHaveAccessibleDescription(/set up without such a server/);
@@ -252,7 +252,7 @@ describe('[S3.40] setting for the unblock server', () => {
     await expect.element(unblock(screen)).not.toBeChecked();
     await unblock(screen).click();
     await expect.element(unblock(screen)).toBeChecked();
-    expect(readSetting('useUnmServer')).toBe(true);
+    expect(getSetting('useUnmServer')).toBe(true);
     expect(stored()).toMatchObject({ useUnmServer: true });
   });
 });

@@ -1,15 +1,15 @@
-import { type PlainKey, useI18n } from '#i18n/i18n.ts';
-import { registry, type SettingKey } from '#settings/registry.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { type SettingKey, settingsRegistry } from '#settings/registry.ts';
 import { TitledCard } from '#ui/titled-card.tsx';
 import {
-  type SettingGroup,
-  type SettingPosition,
+  type SettingGroupName,
+  type SettingRowSpec,
   type SettingsPageName,
-  settingPositions,
+  settingRowSpecs,
 } from './setting-places.ts';
 import { SettingRow } from './setting-row.tsx';
 
-const groupNames: Readonly<Record<SettingGroup, PlainKey>> = {
+const groupNames: Readonly<Record<SettingGroupName, MessageKeyWithoutParams>> = {
   display: 'setting.groupDisplay',
   playback: 'setting.groupPlayback',
   lists: 'setting.groupLists',
@@ -21,7 +21,7 @@ const groupNames: Readonly<Record<SettingGroup, PlainKey>> = {
 
 /** The settings of a page by their groups, in the order of their places. */
 function groupsOf(page: SettingsPageName) {
-  const places = Object.entries(settingPositions) as [SettingKey, SettingPosition][];
+  const places = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
   return [
     ...Map.groupBy(
       places.filter(([, place]) => place.page === page && place.drawnWith === undefined),
@@ -36,7 +36,7 @@ export function SettingsPage({ page }: { readonly page: SettingsPageName }) {
   return groupsOf(page).map(([group, places]) => (
     <TitledCard key={group} title={t(groupNames[group])}>
       {places.map(([key, place]) => (
-        <SettingRow key={key} name={key} entry={registry[key]} place={place} />
+        <SettingRow key={key} name={key} entry={settingsRegistry[key]} place={place} />
       ))}
     </TitledCard>
   ));

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { type I18n, type PlainKey, useI18n } from '#i18n/i18n.ts';
+import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { foldText } from '#music/listing/arrange-songs.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
-import { registry, type SettingKey } from '#settings/registry.ts';
+import { type SettingKey, settingsRegistry } from '#settings/registry.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
-import { type SettingPosition, type SettingsPageName, settingPositions } from './setting-places.ts';
+import { type SettingRowSpec, type SettingsPageName, settingRowSpecs } from './setting-places.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-results.module.css';
 
-const pageNames: Readonly<Record<SettingsPageName, PlainKey>> = {
+const pageNames: Readonly<Record<SettingsPageName, MessageKeyWithoutParams>> = {
   main: 'setting.main',
   player: 'setting.player',
   privacy: 'privacy.title',
@@ -18,7 +18,7 @@ const pageNames: Readonly<Record<SettingsPageName, PlainKey>> = {
 };
 
 /** Parts of the settings pages that are not settings, by page. */
-const otherParts: readonly (readonly [SettingsPageName, PlainKey])[] = [
+const otherParts: readonly (readonly [SettingsPageName, MessageKeyWithoutParams])[] = [
   ['privacy', 'privacy.stored'],
   ['other', 'about.title'],
   ['other', 'backup.save'],
@@ -36,11 +36,11 @@ function matches(query: string, texts: readonly string[]): boolean {
 }
 
 /** The settings whose name, description or options match a query, in the order of the pages. */
-export function findSettings(
+export function searchSettings(
   query: string,
   { t }: Pick<I18n, 't'>,
-): readonly (readonly [SettingKey, SettingPosition])[] {
-  const places = Object.entries(settingPositions) as [SettingKey, SettingPosition][];
+): readonly (readonly [SettingKey, SettingRowSpec])[] {
+  const places = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
   return places.filter(([, { label, tip, names = [], drawnWith }]) => {
     const texts = [label, ...(tip === undefined ? [] : [tip]), ...names].map((key) => t(key));
     return drawnWith === undefined && matches(query, texts);
@@ -48,10 +48,10 @@ export function findSettings(
 }
 
 /** Every setting that matches a query, with its control, from all pages. */
-export function SettingsResults({ query }: { readonly query: string }) {
+export function SettingsSearchResults({ query }: { readonly query: string }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const found = Map.groupBy(findSettings(query, i18n), ([, { page }]) => page);
+  const found = Map.groupBy(searchSettings(query, i18n), ([, { page }]) => page);
   const parts = otherParts.filter(([, name]) => matches(query, [t(name)]));
   if (found.size === 0 && parts.length === 0)
     return (
@@ -71,7 +71,7 @@ export function SettingsResults({ query }: { readonly query: string }) {
       {[...found].map(([page, settings]) => (
         <TitledCard key={page} title={t(pageNames[page])}>
           {settings.map(([key, place]) => (
-            <SettingRow key={key} name={key} entry={registry[key]} place={place} />
+            <SettingRow key={key} name={key} entry={settingsRegistry[key]} place={place} />
           ))}
         </TitledCard>
       ))}

@@ -7,15 +7,15 @@ import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { ListSection } from '#music/screen/list-section.tsx';
 
 /** The widest window shows eight in its one row. */
-export const PLAYLISTS_WITH_SONG = 8;
+export const MAX_PLAYLISTS_WITH_SONG = 8;
 
 export function PlaylistsWithSong({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
   return (
     <ListSection
       title={t('song.playlists')}
-      query={useQuery(playlistsContainingSongQuery(id, PLAYLISTS_WITH_SONG))}
-      skeleton={<CoverGridSkeleton count={PLAYLISTS_WITH_SONG} rows={1} hasSubtitles />}
+      query={useQuery(playlistsContainingSongQuery(id, MAX_PLAYLISTS_WITH_SONG))}
+      skeleton={<CoverGridSkeleton count={MAX_PLAYLISTS_WITH_SONG} rows={1} hasSubtitles />}
     >
       {(playlists) => <PlaylistCards playlists={playlists} rows={1} />}
     </ListSection>

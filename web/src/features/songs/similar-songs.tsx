@@ -4,22 +4,22 @@ import { similarSongsQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songListFromSongs } from '#music/listing/song-list.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { usePlayList } from '#music/play/use-play-list.ts';
+import { usePlayListing } from '#music/play/use-play-listing.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 
-export const SIMILAR_SONGS = 5;
+export const MAX_SIMILAR_SONGS = 5;
 
 export function SimilarSongs({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
-  const playList = usePlayList();
+  const playList = usePlayListing();
   const title = t('song.similar');
   return (
     <ListSection
       title={title}
-      query={useQuery(similarSongsQuery(id, SIMILAR_SONGS))}
-      skeleton={<SongTableSkeleton count={SIMILAR_SONGS} />}
+      query={useQuery(similarSongsQuery(id, MAX_SIMILAR_SONGS))}
+      skeleton={<SongTableSkeleton count={MAX_SIMILAR_SONGS} />}
     >
       {(songs) => (
         <SongTable

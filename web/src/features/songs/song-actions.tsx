@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
-import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
+import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { useIsLiked, useToggleLike } from '#music/like/use-like.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { CommentsLink } from '#music/screen/comments-link.tsx';
@@ -48,7 +48,7 @@ export function SongActions({ song }: { readonly song: Song }) {
         icon={<FolderPlus />}
         title={t('list.addToPlaylist')}
         className={action['action'] ?? ''}
-        onClick={() => requestAddToPlaylist([song])}
+        onClick={() => openAddToPlaylistDialog([song])}
       >
         <span className={action['word']}>{t('list.addToPlaylist')}</span>
       </Button>

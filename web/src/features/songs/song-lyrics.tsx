@@ -12,7 +12,7 @@ import styles from './song-lyrics.module.css';
 const SHOWN_FIRST = 8;
 
 /** The lyrics of a song as text. A song without lyrics has no such section. */
-export function SongLyrics({ id }: { readonly id: SongId }) {
+export function SongLyricsSection({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
   const [showsAll, setShowsAll] = useState(false);
   const query = useQuery({

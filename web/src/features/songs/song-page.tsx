@@ -2,11 +2,11 @@ import type { SongDetail, SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { songQuery } from '#api/songs.ts';
-import { formatCalendarDate, formatLength } from '#i18n/format.ts';
+import { formatDateInChina, formatDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { HeadSkeleton } from '#music/screen/head-skeleton.tsx';
-import { ListHead } from '#music/screen/list-head.tsx';
-import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
+import { ListHeader } from '#music/screen/list-header.tsx';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { AlbumLink } from '#music/song-row/album-link.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { SongBadges } from '#music/song-row/song-badges.tsx';
@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PlaylistsWithSong } from './playlists-with-song.tsx';
 import { SimilarSongs } from './similar-songs.tsx';
 import { SongActions } from './song-actions.tsx';
-import { SongLyrics } from './song-lyrics.tsx';
+import { SongLyricsSection } from './song-lyrics.tsx';
 import styles from './song-page.module.css';
 
 const SKELETON_LINES = 8;
@@ -35,26 +35,26 @@ export function SongPage({ id, children }: SongPageProps) {
   const parts = song === null ? [] : [song.name, song.artist.map((artist) => artist.name).join('/')];
   usePageTitle([...parts, t('screen.song')].filter((part) => part !== '').join(' - '));
   return (
-    <LoadedScreen query={query} skeleton={<SongSkeleton />}>
+    <QueryBoundary query={query} skeleton={<SongSkeleton />}>
       {(loaded) => (
         <>
           <SongHead song={loaded} />
           <div className={styles['columns']}>
-            <SongLyrics id={id} />
+            <SongLyricsSection id={id} />
             <SimilarSongs id={id} />
           </div>
           <PlaylistsWithSong id={id} />
           {children}
         </>
       )}
-    </LoadedScreen>
+    </QueryBoundary>
   );
 }
 
 /** The song's screen while it loads: the lines of its lyrics beside the songs that are like it. */
 function SongSkeleton() {
   return (
-    <HeadSkeleton>
+    <HeaderAndListSkeleton>
       <div className={styles['columns']}>
         <div className={styles['lines']}>
           {Array.from({ length: SKELETON_LINES }, (_, place) => (
@@ -63,7 +63,7 @@ function SongSkeleton() {
         </div>
         <SongTableSkeleton count={5} />
       </div>
-    </HeadSkeleton>
+    </HeaderAndListSkeleton>
   );
 }
 
@@ -71,7 +71,7 @@ function SongSkeleton() {
 function SongHead({ song }: { readonly song: SongDetail }) {
   const { t, language } = useI18n();
   return (
-    <ListHead
+    <ListHeader
       cover={song.album.picUrl}
       kind={t('screen.song')}
       title={song.name || t('screen.unknownSong')}
@@ -83,9 +83,9 @@ function SongHead({ song }: { readonly song: SongDetail }) {
           <ArtistLinks key="artists" artists={song.artist} />
         ),
         <AlbumLink key="album" album={song.album} />,
-        song.publishedMs === null ? null : formatCalendarDate(song.publishedMs, language),
+        song.publishedMs === null ? null : formatDateInChina(song.publishedMs, language),
         <span key="marks" className={styles['marks']}>
-          {song.time > 0 ? formatLength(song.time) : null}
+          {song.time > 0 ? formatDuration(song.time) : null}
           <SongBadges song={song} t={t} />
         </span>,
       ]}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { signOut } from '#session/sign-out.ts';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import styles from './account-dialog.module.css';
 
 const dialogs = { about: AboutDialog, signOut: SignOutDialog };
-export type AccountDialogKind = keyof typeof dialogs;
+export type AccountMenuDialogKind = keyof typeof dialogs;
 
-interface AccountDialogProps {
-  readonly kind: AccountDialogKind;
+interface AccountMenuDialogProps {
+  readonly kind: AccountMenuDialogKind;
   readonly onClose: () => void;
 }
 
 /** The dialogs of the account menu: one lazy part, because the menu is on the first page. */
-export function AccountDialog({ kind, onClose }: AccountDialogProps) {
+export function AccountMenuDialog({ kind, onClose }: AccountMenuDialogProps) {
   const ChosenDialog = dialogs[kind];
   return <ChosenDialog onClose={onClose} />;
 }
@@ -44,7 +44,7 @@ const FIRST_YEAR = 2026;
 /** The name and version of this server, and its owner's text. */
 function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useI18n();
-  const { name, nameZh, version, icp, source } = runTimeConfig();
+  const { name, nameZh, version, icp, source } = getRunTimeConfig();
   const [year] = useState(() => new Date().getFullYear());
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
   return (

@@ -10,5 +10,5 @@ const places: readonly NavigationEntry[] = [
 ];
 
 /** The parts of an account's library. */
-export const AccountLinks = ({ drawPart }: { readonly drawPart: (place: NavigationEntry) => ReactNode }) =>
+export const AccountNavLinks = ({ drawPart }: { readonly drawPart: (place: NavigationEntry) => ReactNode }) =>
   places.map(drawPart);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismiss, notices } from '#notices/notices.ts';
-import { forgetAccount } from '#session/account-check.ts';
+import { dismissNotice, notices } from '#notices/notices.ts';
+import { markSignedOut } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -16,8 +16,8 @@ const level = {
 beforeEach(() => page.viewport(1280, 800));
 
 afterEach(() => {
-  forgetAccount();
-  for (const { topic } of notices.getState()) dismiss(topic);
+  markSignedOut();
+  for (const { topic } of notices.getState()) dismissNotice(topic);
 });
 
 function accountCalls(more: Parameters<typeof answerCalls>[0] = {}) {

@@ -3,19 +3,19 @@ import { useI18n } from '#i18n/i18n.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import UserRound from '~icons/lucide/user-round';
-import type { AccountDialogKind } from './account-dialog.tsx';
+import type { AccountMenuDialogKind } from './account-dialog.tsx';
 import styles from './account-menu.module.css';
 
 const popup = lazyComponent(async () => (await import('./account-popup.tsx')).AccountPopup);
 const avatar = lazyComponent(async () => (await import('./account-avatar.tsx')).AccountAvatar);
-const dialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AccountDialog);
+const dialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AccountMenuDialog);
 
 /** The round button at the end of the top bar; its popup is preloaded on hover or focus. */
 export function AccountMenu() {
   const { t } = useI18n();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [openDialog, setOpenDialog] = useState<AccountDialogKind | null>(null);
+  const [openDialog, setOpenDialog] = useState<AccountMenuDialogKind | null>(null);
   const isVisitor = useIsVisitor();
   return (
     <>

@@ -4,11 +4,11 @@ import { listeningLevelQuery } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { useAccount } from '#session/session.ts';
-import { useSetting } from '#settings/settings-store.ts';
-import { currentScheme, toggleScheme } from '#settings/theme.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
+import { currentColourScheme, toggleColourScheme } from '#settings/theme.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import { PopupMenu } from '#ui/popup-menu.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TaskProgressBar } from '#ui/progress-bar.tsx';
 import History from '~icons/lucide/history';
 import Info from '~icons/lucide/info';
 import LogIn from '~icons/lucide/log-in';
@@ -17,13 +17,13 @@ import Moon from '~icons/lucide/moon';
 import Settings from '~icons/lucide/settings';
 import Sun from '~icons/lucide/sun';
 import UserRound from '~icons/lucide/user-round';
-import type { AccountDialogKind } from './account-dialog.tsx';
+import type { AccountMenuDialogKind } from './account-dialog.tsx';
 import styles from './account-menu.module.css';
 
 interface AccountPopupProps {
   readonly anchor: Element;
   readonly onClose: () => void;
-  readonly onOpenDialog: (dialog: AccountDialogKind) => void;
+  readonly onOpenDialog: (dialog: AccountMenuDialogKind) => void;
 }
 
 /** The popup of the account menu. */
@@ -31,14 +31,14 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
   const { t } = useI18n();
   const navigate = useNavigate();
   const account = useAccount();
-  const isDark = currentScheme() === 'dark';
+  const isDark = currentColourScheme() === 'dark';
   const go = (to: '/history' | '/setting' | '/login' | '/user') => () => void navigate({ to });
   const entries: readonly MenuEntry[] = [
     {
       kind: 'action',
       label: t(isDark ? 'nav.toLight' : 'nav.toDark'),
       icon: isDark ? <Sun /> : <Moon />,
-      onSelect: toggleScheme,
+      onSelect: toggleColourScheme,
     },
     { kind: 'action', label: t('nav.history'), icon: <History />, onSelect: go('/history') },
     { kind: 'action', label: t('nav.settings'), icon: <Settings />, onSelect: go('/setting') },
@@ -72,7 +72,7 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
 function Header() {
   const { t } = useI18n();
   const account = useAccount();
-  const isPrivate = useSetting('privateSession');
+  const isPrivate = useSettingValue('privateSession');
   return (
     <div className={styles['header']}>
       {account === null ? (
@@ -97,7 +97,7 @@ function Level() {
   return (
     <>
       <p className={styles['tip']}>{name}</p>
-      <ProgressBar label={t('account.progress')} value={level?.progress ?? null} max={1} />
+      <TaskProgressBar label={t('account.progress')} value={level?.progress ?? null} max={1} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { createSessionText } from '#lib/persisted.ts';
+import { createSessionStorageText } from '#lib/persisted.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
@@ -31,7 +31,7 @@ interface HistoryEnds {
 const indexOf = (history: RouterHistory): number => history.location.state.__TSR_index;
 
 /** The newest history entry of this tab; stored, because a reload may happen in the middle of the history. */
-const newest = createSessionText('rill.historyEnd');
+const newest = createSessionStorageText('rill.historyEnd');
 // A typed URL cuts off the forward entries too, and no router sees it.
 if (history.state === null) newest.write('0');
 

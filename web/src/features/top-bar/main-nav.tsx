@@ -18,7 +18,7 @@ const ownMusic: NavigationEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusi
 const signIn: NavigationEntry = { to: '/login', label: 'nav.signIn' };
 
 /** The parts of an account's library; their messages are not loaded for the first paint. */
-const accountPlaces = lazyComponent(async () => (await import('./account-links.tsx')).AccountLinks);
+const accountPlaces = lazyComponent(async () => (await import('./account-links.tsx')).AccountNavLinks);
 
 /** The places of the product, in the middle of the top bar. */
 export function MainNav() {

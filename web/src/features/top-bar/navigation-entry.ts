@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
 /** An entry of the navigation. */
 export interface NavigationEntry {
   readonly to: NonNullable<LinkProps['to']>;
   readonly params?: LinkProps['params'];
-  readonly label: PlainKey;
+  readonly label: MessageKeyWithoutParams;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { beginLoading, loadingBar } from '#api/loading-bar.ts';
-import { runTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
 import { failCalls, renderScreen } from '../../testing/render-screen.tsx';
 
@@ -104,7 +104,7 @@ test('[S2.40] [S2.41] a submenu opens by keyboard too, and marks the current scr
 
 test('[S2.44] [S2.46] About shows name, version, copyright, filing number and announcement', async () => {
   await wide();
-  const before = runTimeConfig();
+  const before = getRunTimeConfig();
   setRunTimeConfig({ name: 'Home radio', version: '2.0.0' });
   const { screen } = await renderScreen('/500');
   const openAbout = async () => {

@@ -1,18 +1,18 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { runTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { phoneViewport } from '#lib/media-query.ts';
+import { phoneMediaQuery } from '#lib/media-query.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { MainNav } from './main-nav.tsx';
 import styles from './top-bar.module.css';
 
-const pageHead = lazyComponent(async () => (await import('./page-head.tsx')).PageHead);
-export const loadPageHead = pageHead.load;
+const phonePageHeader = lazyComponent(async () => (await import('./phone-page-header.tsx')).PhonePageHeader);
+export const loadPhonePageHeader = phonePageHeader.load;
 
-const product = runTimeConfig();
+const product = getRunTimeConfig();
 
 /** The screens of the bottom navigation, with their parts: on a phone they show the logo, all others show Back. */
 const TAB = /^\/(discover|user|my-music|search|)(\/|$)/;
@@ -22,7 +22,7 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
   const { language } = useI18n();
   const name = language === 'zh-CN' ? product.nameZh : product.name;
   const tab = useRouterState({ select: ({ location }) => TAB.exec(location.pathname)?.[1] });
-  const isPhone = useSyncExternalStore(phoneViewport.subscribe, phoneViewport.matches);
+  const isPhone = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
   return (
     <header className={styles['bar']} data-tab={tab}>
       <div className={styles['row']}>
@@ -31,7 +31,7 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
             <Logo className={styles['mark']} />
             <span className={styles['name']}>{name}</span>
           </Link>
-          {isPhone && tab === undefined ? <pageHead.Part /> : null}
+          {isPhone && tab === undefined ? <phonePageHeader.Part /> : null}
           <HistoryButtons />
         </div>
         <MainNav />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export interface SliderRange {
+export interface SliderState {
   /** The current value, from 0 to `max`; the target while a seek is under way. */
   readonly value: number;
   readonly max: number;
@@ -12,7 +12,7 @@ export interface SliderRange {
 const PAGE_SHARE = 0.1;
 
 /** The value that a key leads to, clamped to the range; null for a key that does not move a slider. */
-export function valueForKey(key: string, { value, max, step }: SliderRange): number | null {
+export function sliderValueForKey(key: string, { value, max, step }: SliderState): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: value + step,
     ArrowUp: value + step,
@@ -33,14 +33,14 @@ export function valueForKey(key: string, { value, max, step }: SliderRange): num
  * stop both keydown and keyup before they reach the library.
  */
 export function sliderKeyHandlers(
-  range: () => SliderRange | null,
+  range: () => SliderState | null,
   move: (value: number, event: globalThis.KeyboardEvent) => void,
 ) {
   const handleKey = (event: KeyboardEvent): number | null => {
     const current = range();
     if (current === null || event.ctrlKey || event.metaKey || event.altKey) return null;
     const step = event.shiftKey ? 2 * current.step : current.step;
-    const value = valueForKey(event.key, { ...current, step });
+    const value = sliderValueForKey(event.key, { ...current, step });
     if (value !== null) {
       event.preventDefault();
       event.stopPropagation();

@@ -27,7 +27,7 @@ import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { sliderKeyHandlers } from './slider-keys.ts';
-import { updateSeekValueText } from './update-seek-value-text.ts';
+import { localizeVideoSeekText } from './update-seek-value-text.ts';
 import styles from './video-controls.module.css';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -75,7 +75,8 @@ export function VideoControls() {
   const film = useMediaPlayer();
   const slider = useRef<TimeSliderInstance>(null);
   useEffect(
-    () => (film === null || slider.current === null ? undefined : updateSeekValueText(film, slider.current)),
+    () =>
+      film === null || slider.current === null ? undefined : localizeVideoSeekText(film, slider.current),
     [film],
   );
   return (

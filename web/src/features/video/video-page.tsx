@@ -2,7 +2,7 @@ import type { MvId, VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { similarVideosQuery, videoQuery } from '#api/videos.ts';
-import { formatCalendarDate } from '#i18n/format.ts';
+import { formatDateInChina } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
@@ -10,7 +10,7 @@ import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { Description } from '#music/screen/description.tsx';
 import { ListSection } from '#music/screen/list-section.tsx';
-import { LoadedScreen } from '#music/screen/loaded-screen.tsx';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,7 +33,7 @@ export function VideoPage({ id, children }: VideoPageProps) {
   const parts = video === undefined ? [] : [video.name, video.artists.map((it) => it.name).join('/')];
   usePageTitle([...parts, t('screen.video')].filter((part) => part !== '').join(' - '));
   return (
-    <LoadedScreen query={query} skeleton={<VideoSkeleton />}>
+    <QueryBoundary query={query} skeleton={<VideoSkeleton />}>
       {(loaded) => (
         <div className={styles['page']}>
           <div className={styles['main']}>
@@ -46,13 +46,13 @@ export function VideoPage({ id, children }: VideoPageProps) {
           <div className={styles['talk']}>{children}</div>
         </div>
       )}
-    </LoadedScreen>
+    </QueryBoundary>
   );
 }
 
 /** The date in the listener's language, or the service's text when that is not a date. */
 const dayOf = (written: string, language: Language): string =>
-  formatCalendarDate(Date.parse(`${written}T00:00+08:00`), language) || written;
+  formatDateInChina(Date.parse(`${written}T00:00+08:00`), language) || written;
 
 function VideoHead({ video }: { readonly video: VideoDetail }) {
   const { t, language } = useI18n();

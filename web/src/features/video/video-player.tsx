@@ -15,7 +15,7 @@ import type { VideoSource } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { openVideoStage, pauseVideoStage, startVideoStage, videoStage } from '#shell/video-stage.ts';
+import { markVideoPaused, markVideoPlaying, openVideoStage, videoStageStore } from '#shell/video-stage.ts';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { VideoControls } from './video-controls.tsx';
@@ -47,9 +47,9 @@ const asSource = ({ url, height }: VideoSource): VideoSrc => ({
 function claimVideoStage(player: Player, pauseFilm: () => void): () => void {
   const leave = openVideoStage();
   const stop = player.state.subscribe(({ wantsToPlay }) => {
-    if (!wantsToPlay || videoStage.getState() !== 'playing') return;
+    if (!wantsToPlay || videoStageStore.getState() !== 'playing') return;
     pauseFilm();
-    pauseVideoStage();
+    markVideoPaused();
   });
   return () => {
     stop();
@@ -115,7 +115,7 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         keyTarget="player"
         onPlaying={() => {
           player.pause();
-          startVideoStage();
+          markVideoPlaying();
         }}
       >
         <MediaProvider>

@@ -11,7 +11,7 @@ const TOPIC = 'add-to-playlist';
  * Adds songs to an own playlist, in their order at its top, and shows the result. Resolves to false when the service
  * refuses.
  */
-export async function addSongs(
+export async function addSongsToOwnPlaylist(
   client: QueryClient,
   playlist: Pick<Playlist, 'id' | 'name'>,
   songs: readonly Song[],

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { requestNewPlaylist } from '#music/playlist-form/playlist-form-request.ts';
-import { useListener } from '#session/session.ts';
+import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
+import { useListenerId } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Plus from '~icons/lucide/plus';
-import { addSongs } from './add-songs.ts';
+import { addSongsToOwnPlaylist } from './add-songs.ts';
 import styles from './add-to-playlist-dialog.module.css';
-import { PlaylistChoice } from './playlist-choice.tsx';
+import { PlaylistChoiceList } from './playlist-choice.tsx';
 
 /** From this many playlists on the list has a filter. */
 const FILTER_FROM = 8;
@@ -31,19 +31,19 @@ interface AddToPlaylistDialogProps {
 export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const uid = toUserId(Number(useListener()));
+  const uid = toUserId(Number(useListenerId()));
   const query = useQuery(userPlaylistsQuery(uid));
   const [busy, setBusy] = useState<Playlist | null>(null);
 
   async function add(playlist: Playlist): Promise<void> {
     if (busy !== null) return;
     setBusy(playlist);
-    if (await addSongs(client, playlist, songs)) onClose();
+    if (await addSongsToOwnPlaylist(client, playlist, songs)) onClose();
     else setBusy(null);
   }
   function create(): void {
     onClose();
-    requestNewPlaylist((playlist) => void addSongs(client, playlist, songs));
+    openCreatePlaylistDialog((playlist) => void addSongsToOwnPlaylist(client, playlist, songs));
   }
   return (
     <Dialog title={t('list.addToPlaylist')} closeLabel={t('addTo.close')} size="small" onClose={onClose}>
@@ -94,7 +94,7 @@ function Choice({ playlists, busy, onChoose }: ChoiceProps) {
       {shown.length === 0 ? (
         <EmptyState text={t('list.noneFound', { words: filter.trim() })} />
       ) : (
-        <PlaylistChoice
+        <PlaylistChoiceList
           key={words}
           label={t('addTo.playlists')}
           playlists={shown}

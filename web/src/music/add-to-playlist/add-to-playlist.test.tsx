@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setListener } from '#session/session.ts';
+import { setListenerId } from '#session/session.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { signIn } from '#testing/sign-in.ts';
-import { clearAddRequest } from './add-request.ts';
+import { closeAddToPlaylistDialog } from './add-to-playlist-dialog-state.ts';
 
 const UID = 7;
 const creator = (userId: number) => ({ userId, nickname: 'Ada', avatarUrl: null });
@@ -26,7 +26,7 @@ const notices = () => page.getByRole('status', { name: 'Notices' });
 
 /** A song's page with the dialog open over it, for an account that has these playlists. */
 async function openDialog(playlists: readonly object[], answers: Parameters<typeof answerCalls>[0] = {}) {
-  setListener(String(UID));
+  setListenerId(String(UID));
   const calls = answerCalls({
     ...neverPlayingReplies,
     '/likelist': () => ({ code: 200, ids: [] }),
@@ -41,8 +41,8 @@ async function openDialog(playlists: readonly object[], answers: Parameters<type
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  clearAddRequest();
-  return () => setListener('visitor');
+  closeAddToPlaylistDialog();
+  return () => setListenerId('visitor');
 });
 
 describe('add-to-playlist dialog', () => {

@@ -9,7 +9,7 @@ import styles from './playlist-choice.module.css';
 const ROW_HEIGHT = 64;
 const COVER_SIZE = 48;
 
-interface PlaylistChoiceProps {
+interface PlaylistChoiceListProps {
   readonly label: string;
   readonly playlists: readonly Playlist[];
   /** The one that songs are being added to now. */
@@ -40,7 +40,7 @@ function indexAfterKey(key: string, from: number, count: number): number | undef
  * A virtual list of playlists to choose one from. One row is the tab stop, arrows and Home and End move the focus; only
  * visible rows are rendered.
  */
-export function PlaylistChoice({ label, playlists, busy, onChoose }: PlaylistChoiceProps) {
+export function PlaylistChoiceList({ label, playlists, busy, onChoose }: PlaylistChoiceListProps) {
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
   const stop = Math.min(reached, playlists.length - 1);

@@ -1,6 +1,6 @@
 import type { Video } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
-import { formatLength } from '#i18n/format.ts';
+import { formatDuration } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
@@ -26,7 +26,7 @@ export function VideoCard({ video }: { readonly video: Video }) {
           </span>
         ) : null}
         {video.time > 0 ? (
-          <span className={`${styles['note']} ${styles['length']}`}>{formatLength(video.time)}</span>
+          <span className={`${styles['note']} ${styles['length']}`}>{formatDuration(video.time)}</span>
         ) : null}
         <span className={styles['sign']} aria-hidden="true">
           <PlayGlyph />

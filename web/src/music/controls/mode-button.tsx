@@ -1,7 +1,7 @@
 import type { PlayerState, PlayMode } from '@rill/playback';
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type SVGProps, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { wasLongPress, watchLongPress } from '#music/song-row/long-press.ts';
+import { startLongPressTimer, wasLongPress } from '#music/song-row/long-press.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isPlayingFm } from '#player/playing-now.ts';
 import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
@@ -48,7 +48,7 @@ export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
         onFocus={loadPopupMenu}
         onPointerDown={(event) => {
           const button = event.currentTarget;
-          watchLongPress(event, () => setAnchor(button));
+          startLongPressTimer(event, () => setAnchor(button));
         }}
         onClick={() => {
           if (!wasLongPress()) player.cycleMode();

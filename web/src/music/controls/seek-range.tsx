@@ -1,9 +1,9 @@
 import type { EngineReading } from '@rill/playback';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { formatLength } from '#i18n/format.ts';
-import { i18n, useI18n } from '#i18n/i18n.ts';
+import { formatDuration } from '#i18n/format.ts';
+import { getI18n, useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { usePlayhead } from '#player/use-playhead.ts';
+import { usePlayheadRef } from '#player/use-playhead.ts';
 
 /** The range is in percent of the song (specification, section 9). */
 const FULL = 100;
@@ -19,9 +19,9 @@ function writeRange(
   { seconds, durationSeconds }: EngineReading,
   audioStart: number,
 ): void {
-  const text = i18n().t('player.position', {
-    position: formatLength(audioStart + seconds),
-    length: formatLength(audioStart + durationSeconds),
+  const text = getI18n().t('player.position', {
+    position: formatDuration(audioStart + seconds),
+    length: formatDuration(audioStart + durationSeconds),
   });
   const isNews = range.getAttribute('aria-valuetext') !== text;
   if (isNews) range.setAttribute('aria-valuetext', text);
@@ -31,7 +31,7 @@ function writeRange(
 }
 
 /** The second that a key seeks to; null for a key that the slider does not handle. */
-export function seekByKey(key: string, seconds: number, durationSeconds: number): number | null {
+export function seekSecondsForKey(key: string, seconds: number, durationSeconds: number): number | null {
   const page = durationSeconds * PAGE_STEP_SHARE;
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: seconds + KEY_STEP_SECONDS,
@@ -64,7 +64,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
     player.beginScrub();
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
-    const target = seekByKey(event.key, player.playhead.read().seconds, durationSeconds);
+    const target = seekSecondsForKey(event.key, player.playhead.read().seconds, durationSeconds);
     if (target === null) return;
     event.preventDefault();
     player.seek(target);
@@ -79,7 +79,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
       defaultValue={0}
       disabled={durationSeconds === 0}
       className={className}
-      ref={usePlayhead(writeRange)}
+      ref={usePlayheadRef(writeRange)}
       onPointerDown={hold}
       onLostPointerCapture={(event) => player.endScrub(secondsAt(event.currentTarget))}
       onChange={(event) => player.seek(secondsAt(event.currentTarget))}

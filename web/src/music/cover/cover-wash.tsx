@@ -10,7 +10,7 @@ export function CoverWash({ url }: { readonly url: string | null }) {
     const { current } = canvas;
     // Without that code the head has no wash.
     void import('./draw-wash.ts').then(
-      ({ drawWash }) => current && drawWash(current, sizedImage(url, 50)),
+      ({ drawCoverWash }) => current && drawCoverWash(current, sizedImage(url, 50)),
       () => {},
     );
   }, [url]);

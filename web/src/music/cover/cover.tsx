@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isScrollingFast, onScrollRest } from '#lib/fast-scroll.ts';
-import { defaultCover, type ImageSize, sizedImage } from '#lib/image-url.ts';
+import { isScrollingFast, runAfterFastScroll } from '#lib/fast-scroll.ts';
+import { defaultCover, type ImageSizePx, sizedImage } from '#lib/image-url.ts';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -15,8 +15,8 @@ interface CoverProps {
   readonly isWide?: boolean;
 }
 
-const sizes: readonly ImageSize[] = [50, 60, 100, 200, 300, 500, 1024];
-const sizeFor = (pixels: number): ImageSize => sizes.find((size) => size >= pixels) ?? 1024;
+const sizes: readonly ImageSizePx[] = [50, 60, 100, 200, 300, 500, 1024];
+const sizeFor = (pixels: number): ImageSizePx => sizes.find((size) => size >= pixels) ?? 1024;
 
 /**
  * A square picture in a box of fixed size; the default cover when there is none or it does not load. Covers in a list
@@ -47,7 +47,7 @@ export function CoverImage({
   return (
     <img
       // Not an effect: most covers never wait, and an effect of each would be run after each commit.
-      ref={isPassing ? () => onScrollRest(() => setPassing(false)) : undefined}
+      ref={isPassing ? () => runAfterFastScroll(() => setPassing(false)) : undefined}
       src={plain}
       {...(sharp === plain ? {} : { srcSet: `${plain} 1x, ${sharp} 2x` })}
       alt={alt}

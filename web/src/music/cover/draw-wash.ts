@@ -1,4 +1,4 @@
-import { type CoverColour, extractPalette } from '#lib/cover-palette.ts';
+import { extractPalette, type RgbBytes } from '#lib/cover-palette.ts';
 import { readCoverPixels } from '#lib/cover-pixels.ts';
 import { fitToSrgbGamut, hexToOklch, type Oklch, oklchToRgb } from '#lib/oklch.ts';
 
@@ -10,11 +10,11 @@ const WASH = { lightness: 0.62, chroma: 0.14 } as const;
 const WIDTH = 480;
 const HEIGHT = 160;
 
-const toOklch = (colour: CoverColour): Oklch =>
+const toOklch = (colour: RgbBytes): Oklch =>
   hexToOklch(`#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
 /** The characteristic colour of a cover: the most frequent one with a hue; null for a cover in greys. */
-export function washColour(pixels: Uint8ClampedArray): CoverColour | null {
+export function coverWashColour(pixels: Uint8ClampedArray): RgbBytes | null {
   const main = extractPalette(pixels)
     .map(toOklch)
     .find(({ c }) => c >= MIN_CHROMA);
@@ -33,7 +33,7 @@ const fraction = (value: number): number => value - Math.floor(value);
  * RGBA pixels of an ellipse of one colour, centred on the upper edge and ending inside the picture. Opacity is
  * dithered, so that no rings are visible.
  */
-export function washPixels([red, green, blue]: CoverColour): Uint8ClampedArray<ArrayBuffer> {
+export function coverWashPixels([red, green, blue]: RgbBytes): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   for (let at = 0; at < pixels.length; at += 4) {
     const place = at / 4;
@@ -52,11 +52,11 @@ export function washPixels([red, green, blue]: CoverColour): Uint8ClampedArray<A
 }
 
 /** Draws the wash of a cover on the canvas; left empty when its pixels cannot be read. */
-export async function drawWash(canvas: HTMLCanvasElement, coverUrl: string): Promise<void> {
+export async function drawCoverWash(canvas: HTMLCanvasElement, coverUrl: string): Promise<void> {
   const cover = await readCoverPixels(coverUrl, COVER_SIZE).catch(() => null);
-  const colour = cover && washColour(cover.pixels);
+  const colour = cover && coverWashColour(cover.pixels);
   if (!colour) return;
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
-  canvas.getContext('2d')?.putImageData(new ImageData(washPixels(colour), WIDTH, HEIGHT), 0, 0);
+  canvas.getContext('2d')?.putImageData(new ImageData(coverWashPixels(colour), WIDTH, HEIGHT), 0, 0);
 }

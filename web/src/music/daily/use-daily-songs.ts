@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { dailySongsDay, dailySongsQuery, nextDailyChange } from '#api/daily-songs.ts';
-import { subscribeToClock } from '#lib/subscribe-to-clock.ts';
+import { subscribeToWallClock } from '#lib/subscribe-to-clock.ts';
 
 const currentDailyDay = (): number => dailySongsDay(Date.now());
-const subscribeToDailyChange = subscribeToClock(nextDailyChange);
+const subscribeToDailyChange = subscribeToWallClock(nextDailyChange);
 
 /** The day of the daily songs; the component renders again when the next one begins. */
 export const useDailyDay = (): number => useSyncExternalStore(subscribeToDailyChange, currentDailyDay);

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { likedSongsQuery, setSongLiked } from '#api/likes.ts';
 import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
 import { notices as shownNotices } from '#notices/notices.ts';
-import { setListener } from '#session/session.ts';
+import { setListenerId } from '#session/session.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { createTestSong } from '#testing/player-stage.ts';
@@ -25,7 +25,7 @@ const like = { name: 'Like', exact: true };
 const unlike = { name: 'Unlike', exact: true };
 
 beforeEach(() => page.viewport(1440, 900));
-afterEach(() => setListener('visitor'));
+afterEach(() => setListenerId('visitor'));
 
 /** An album on the screen whose first song is in the bar and never starts to sound. */
 async function albumInBar() {
@@ -71,9 +71,9 @@ describe('hearts of an account', () => {
     await renderScreen('/song?id=1008');
     await expect.element(main().getByRole('button', like)).toBeVisible();
     expect(calls.heard().some((call) => call.startsWith('/likelist'))).toBe(false);
-    setListener('1008');
+    setListenerId('1008');
     await expect.element(main().getByRole('button', unlike)).toBeVisible();
-    setListener('5');
+    setListenerId('5');
     await expect.element(main().getByRole('button', like)).toBeVisible();
     expect(calls.heard().filter((call) => call.startsWith('/likelist'))).toEqual([
       '/likelist?uid=1008',
@@ -93,7 +93,7 @@ describe('hearts of an account', () => {
 
   test('[S8.7] a like that cannot be removed stays, with a notice', async () => {
     expectConsoleErrors();
-    setListener('7');
+    setListenerId('7');
     answerCalls({
       ...neverPlayingReplies,
       '/likelist': () => ({ code: 200, ids: [1008] }),
@@ -106,7 +106,7 @@ describe('hearts of an account', () => {
   });
 
   test('[S8.6] liking a liked song, or unliking another one, shows a notice and makes no call', async () => {
-    setListener('7');
+    setListenerId('7');
     const calls = answerCalls();
     const client = createQueryClient();
     const [liked, other] = [createTestSong(1, 'Liked'), createTestSong(2, 'Other')];
@@ -155,7 +155,7 @@ describe('hearts of a visitor', () => {
 });
 
 test('[S4.38] with 20,000 likes a like rerenders only its own heart', async () => {
-  setListener('7');
+  setListenerId('7');
   await setLanguage('en');
   await loadAllMessages();
   const client = createQueryClient();

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { likedSongsQuery } from '#api/likes.ts';
-import { onLikeRequest } from '#player/like-request.ts';
-import { useListener, VISITOR } from '#session/session.ts';
+import { onLikeToggleRequest } from '#player/like-request.ts';
+import { useListenerId, VISITOR } from '#session/session.ts';
 import { toggleLike } from './use-like.ts';
 
 /**
@@ -11,8 +11,8 @@ import { toggleLike } from './use-like.ts';
  */
 export function LikesLoader() {
   const client = useQueryClient();
-  const listener = useListener();
+  const listener = useListenerId();
   useQuery({ ...likedSongsQuery(listener), enabled: listener !== VISITOR, notifyOnChangeProps: [] });
-  useEffect(() => onLikeRequest((song) => void toggleLike(client, song)), [client]);
+  useEffect(() => onLikeToggleRequest((song) => void toggleLike(client, song)), [client]);
   return null;
 }

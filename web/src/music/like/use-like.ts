@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { isSongLiked, likedSongsQuery, setSongLiked } from '#api/likes.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
-import { isVisitor, useListener, VISITOR } from '#session/session.ts';
+import { isVisitor, useListenerId, VISITOR } from '#session/session.ts';
 
 const TOPIC = 'like';
 
@@ -12,7 +12,7 @@ const TOPIC = 'like';
  * changes. A visitor likes nothing, and no request is made.
  */
 export function useIsLiked(id: SongId): boolean {
-  const listener = useListener();
+  const listener = useListenerId();
   const isAccount = listener !== VISITOR;
   const { data } = useQuery({
     ...likedSongsQuery(listener),
@@ -24,7 +24,7 @@ export function useIsLiked(id: SongId): boolean {
 
 /** The songs that the listener likes, for a list of many rows; undefined while unknown and for a visitor. */
 export function useLikedSongs(): ReadonlySet<SongId> | undefined {
-  const listener = useListener();
+  const listener = useListenerId();
   const isAccount = listener !== VISITOR;
   const { data } = useQuery({ ...likedSongsQuery(listener), enabled: isAccount });
   return isAccount ? data : undefined;

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { type SongList, songListFromBlocks } from './song-list.ts';
+import { type SongList, songListFromBlockStates } from './song-list.ts';
 import { fetchBlockSongs, loadedSongs, type SongListing } from './song-listing.ts';
 
 interface RangeOptions {
@@ -19,7 +19,7 @@ export async function fetchSongRange(options: RangeOptions): Promise<readonly So
   const { client, listing, from, to, signal } = options;
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   for (;;) {
-    const list = songListFromBlocks(
+    const list = songListFromBlockStates(
       listing.map((block) => ({
         limit: block.limit,
         songs: loadedSongs(client, block),

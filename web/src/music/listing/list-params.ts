@@ -9,14 +9,14 @@ const sorts = SORT_FIELDS.flatMap((field): ListSort[] => [field, `-${field}`]);
 export const parseSort = (text: string | undefined): ListSort | undefined =>
   sorts.find((sort) => sort === text);
 
-export interface ListParams {
+export interface ListSearchParams {
   readonly find?: string | undefined;
   readonly sort?: ListSort | undefined;
 }
 
-export interface WritableListParams extends ListParams {
+export interface WritableListSearchParams extends ListSearchParams {
   /** Writes the search params without a new entry in the browser's history, and without scrolling. */
-  readonly change: (change: ListParams) => void;
+  readonly change: (change: ListSearchParams) => void;
 }
 
 export const sortFieldOf = (sort: ListSort): SortField => sort.replace('-', '') as SortField;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { songsUpTo } from '#testing/player-stage.ts';
-import { listingAroundPage } from './listing-around-page.ts';
+import { listingFromLoadedPage } from './listing-around-page.ts';
 
 const listing = (total: number, offset: number, count: number) =>
-  listingAroundPage({
+  listingFromLoadedPage({
     total,
     seen: { offset, songs: songsUpTo(count) },
     queryOf: (from, limit) => ({ queryKey: ['', '', 'en', from, limit] }),

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { SongBlock, SongBlockQuery, SongListing } from './song-listing.ts';
+import type { SongBlockQueryOptions, SongBlockSource, SongListing } from './song-listing.ts';
 
 /** The service's default page size; whether it allows more is unknown. */
 const BLOCK = 100;
@@ -8,13 +8,13 @@ interface PagedSongs {
   readonly total: number;
   /** The songs on the screen, and the number of songs before them. */
   readonly seen: { readonly offset: number; readonly songs: readonly Song[] };
-  readonly queryOf: (offset: number, limit: number) => SongBlockQuery;
+  readonly queryOf: (offset: number, limit: number) => SongBlockQueryOptions;
 }
 
 /** All songs of a paged list: those on the screen, the others in blocks to be fetched. */
-export function listingAroundPage({ total, seen, queryOf }: PagedSongs): SongListing {
+export function listingFromLoadedPage({ total, seen, queryOf }: PagedSongs): SongListing {
   const end = seen.offset + seen.songs.length;
-  const blocks = (from: number, to: number): SongBlock[] =>
+  const blocks = (from: number, to: number): SongBlockSource[] =>
     Array.from({ length: Math.max(0, Math.ceil((to - from) / BLOCK)) }, (_, place) => {
       const offset = from + place * BLOCK;
       const limit = Math.min(BLOCK, to - offset);

@@ -7,7 +7,7 @@ export interface SongBlockState {
   readonly hasFailed: boolean;
 }
 
-export type SongListRow =
+export type SongListEntry =
   | { readonly kind: 'song'; readonly song: Song }
   | { readonly kind: 'waiting'; readonly block: number }
   | { readonly kind: 'failed'; readonly block: number; readonly isFirstOfBlock: boolean };
@@ -15,7 +15,7 @@ export type SongListRow =
 /** A list as it can be rendered now: every row has its index, including those that are not loaded. */
 export interface SongList {
   readonly count: number;
-  readonly rowAt: (index: number) => SongListRow | undefined;
+  readonly rowAt: (index: number) => SongListEntry | undefined;
   /** The index of a song among the loaded rows, -1 when it is not there. */
   readonly indexOf: (song: Song) => number;
   /** The loaded songs, in the list's order. */
@@ -28,7 +28,7 @@ export interface SongList {
  * A block that is shorter than expected (removed songs) counts with its real length, so that no row waits for ever;
  * blocks that are not loaded count with their expected length.
  */
-export function songListFromBlocks(blocks: readonly SongBlockState[]): SongList {
+export function songListFromBlockStates(blocks: readonly SongBlockState[]): SongList {
   const starts: number[] = [];
   let count = 0;
   for (const block of blocks) {
@@ -60,4 +60,4 @@ export function songListFromBlocks(blocks: readonly SongBlockState[]): SongList 
 }
 
 export const songListFromSongs = (songs: readonly Song[]): SongList =>
-  songListFromBlocks([{ limit: songs.length, songs, hasFailed: false }]);
+  songListFromBlockStates([{ limit: songs.length, songs, hasFailed: false }]);

@@ -2,7 +2,7 @@ import { LIST_BLOCK_SIZE, PAGE_SIZE, type Song } from '@rill/contract';
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { queryKey } from '#api/query-key.ts';
 
-export type SongBlockQuery = UseQueryOptions<
+export type SongBlockQueryOptions = UseQueryOptions<
   readonly Song[],
   Error,
   readonly Song[],
@@ -10,13 +10,13 @@ export type SongBlockQuery = UseQueryOptions<
 >;
 
 /** A block of a long list: its songs where they are loaded, otherwise the query that fetches them. */
-export type SongBlock = { readonly limit: number } & (
+export type SongBlockSource = { readonly limit: number } & (
   | { readonly songs: readonly Song[] }
-  | { readonly query: SongBlockQuery }
+  | { readonly query: SongBlockQueryOptions }
 );
 
 /** A list of songs in its order, whether or not it has been fetched. */
-export type SongListing = readonly SongBlock[];
+export type SongListing = readonly SongBlockSource[];
 
 export const listingFromSongs = (songs: readonly Song[]): SongListing => [{ limit: songs.length, songs }];
 
@@ -25,9 +25,9 @@ export const listingFromSongs = (songs: readonly Song[]): SongListing => [{ limi
  */
 export function listingInBlocks(
   total: number,
-  queryOf: (offset: number, limit: number) => SongBlockQuery,
+  queryOf: (offset: number, limit: number) => SongBlockQueryOptions,
 ): SongListing {
-  const blocks: SongBlock[] = [];
+  const blocks: SongBlockSource[] = [];
   for (let offset = 0; offset < total; ) {
     const limit = Math.min(offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE, total - offset);
     // The request is always for a whole block, so that a list that grows by a song keeps its cache.
@@ -38,8 +38,10 @@ export function listingInBlocks(
 }
 
 /** The songs of a block if they are loaded; never fetches. */
-export const loadedSongs = (client: QueryClient, block: SongBlock): readonly Song[] | undefined =>
+export const loadedSongs = (client: QueryClient, block: SongBlockSource): readonly Song[] | undefined =>
   'songs' in block ? block.songs : client.getQueryData(block.query.queryKey);
 
-export const fetchBlockSongs = async (client: QueryClient, block: SongBlock): Promise<readonly Song[]> =>
-  'songs' in block ? block.songs : client.ensureQueryData(block.query);
+export const fetchBlockSongs = async (
+  client: QueryClient,
+  block: SongBlockSource,
+): Promise<readonly Song[]> => ('songs' in block ? block.songs : client.ensureQueryData(block.query));

@@ -1,14 +1,14 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
 import { filterSongs, sortSongs } from './arrange-songs.ts';
-import type { ListParams } from './list-params.ts';
+import type { ListSearchParams } from './list-params.ts';
 import { type SongList, songListFromSongs } from './song-list.ts';
 import { listingFromSongs, type SongListing } from './song-listing.ts';
-import { useSongList } from './use-song-list.ts';
-import { useWholeList, type WholeListFetch } from './use-whole-list.ts';
+import { useSparseSongList } from './use-song-list.ts';
+import { useFetchWholeList, type WholeListFetchControls } from './use-whole-list.ts';
 
 /** The page of the list that its screen has loaded. */
-export interface VisiblePage {
+export interface LoadedListPage {
   readonly songs: readonly Song[];
   /** The index of its first song in the whole list. */
   readonly firstNumber: number;
@@ -25,7 +25,7 @@ interface ArrangedList {
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
   /** While blocks needed for filtering or sorting are being fetched. */
-  readonly fetching: (WholeListFetch & { readonly loaded: number; readonly count: number }) | null;
+  readonly fetching: (WholeListFetchControls & { readonly loaded: number; readonly count: number }) | null;
 }
 
 /**
@@ -34,13 +34,13 @@ interface ArrangedList {
  */
 export function useArrangedList(
   listing: SongListing,
-  page: VisiblePage | undefined,
-  { find, sort }: ListParams,
+  page: LoadedListPage | undefined,
+  { find, sort }: ListSearchParams,
 ): ArrangedList {
   const { language } = useI18n();
   const isArranged = find !== undefined || sort !== undefined;
-  const sparse = useSongList(listing, page === undefined ? [0] : []);
-  const whole = useWholeList(listing, isArranged && !sparse.isWhole);
+  const sparse = useSparseSongList(listing, page === undefined ? [0] : []);
+  const whole = useFetchWholeList(listing, isArranged && !sparse.isWhole);
   const plain = page === undefined ? sparse : songListFromSongs(page.songs);
   const atHand = isArranged ? sparse.loadedSongs() : [];
   const isSorted = sort !== undefined && sparse.isWhole;

@@ -1,8 +1,8 @@
 import { type ParsedLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { parseSort, type WritableListParams } from './list-params.ts';
+import { parseSort, type WritableListSearchParams } from './list-params.ts';
 
 /** The filter and the order of the list on the screen, from the search params. */
-export function useListParams(): WritableListParams {
+export function useListSearchParams(): WritableListSearchParams {
   const { find, sort } = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();

@@ -1,8 +1,8 @@
 import type { Song } from '@rill/contract';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SongList, songListFromBlocks } from './song-list.ts';
-import type { SongBlockQuery, SongListing } from './song-listing.ts';
+import { type SongList, songListFromBlockStates } from './song-list.ts';
+import type { SongBlockQueryOptions, SongListing } from './song-listing.ts';
 
 export interface SparseSongList extends SongList {
   /** Fetches a block with rows near the viewport. */
@@ -11,14 +11,17 @@ export interface SparseSongList extends SongList {
 }
 
 /** A long list that fetches its first blocks at once and the others on request. */
-export function useSongList(listing: SongListing, firstBlocks: readonly number[] = [0]): SparseSongList {
+export function useSparseSongList(
+  listing: SongListing,
+  firstBlocks: readonly number[] = [0],
+): SparseSongList {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set(firstBlocks));
-  const queries = listing.map((block, place): SongBlockQuery => {
+  const queries = listing.map((block, place): SongBlockQueryOptions => {
     if ('songs' in block) return { queryKey: ['', '', 'en', 'at-hand'], enabled: false };
     return { ...block.query, enabled: wanted.has(place) };
   });
   const results: readonly UseQueryResult<readonly Song[]>[] = useQueries({ queries });
-  const list = songListFromBlocks(
+  const list = songListFromBlockStates(
     listing.map((block, place) => ({
       limit: block.limit,
       songs: 'songs' in block ? block.songs : results[place]?.data,

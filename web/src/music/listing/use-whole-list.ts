@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchBlockSongs, loadedSongs, type SongListing } from './song-listing.ts';
 
-export interface WholeListFetch {
+export interface WholeListFetchControls {
   readonly hasFailed: boolean;
   readonly retry: () => void;
   /** Stops fetching; loaded blocks stay. */
@@ -9,7 +9,7 @@ export interface WholeListFetch {
 }
 
 /** Fetches every block of a list, one after the other, while `isWanted`. */
-export function useWholeList(listing: SongListing, isWanted: boolean): WholeListFetch {
+export function useFetchWholeList(listing: SongListing, isWanted: boolean): WholeListFetchControls {
   const client = useQueryClient();
   const first = listing.find((block) => 'query' in block);
   const queryKey = [

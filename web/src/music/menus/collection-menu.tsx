@@ -3,7 +3,7 @@ import type { Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
-import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
+import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { fetchBlockSongs } from '#music/listing/song-listing.ts';
 import {
   fetchAlbumSongListing,
@@ -11,8 +11,8 @@ import {
   fetchTopSongsListing,
 } from '#music/play/fetch-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
-import { toPlayerListing } from '#music/play/use-play-list.ts';
-import { useOwnPlaylistEntries } from '#music/playlist-form/own-playlist-entries.tsx';
+import { toPlayerListing } from '#music/play/use-play-listing.ts';
+import { useOwnPlaylistMenuEntries } from '#music/playlist-form/own-playlist-entries.tsx';
 import { useSaving } from '#music/saving/use-saving.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -29,13 +29,13 @@ import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
-import type { Collection } from './collection.ts';
-import { copyLink, copyText } from './copy-link.ts';
+import { copyLinkWithNotice, copyTextWithNotice } from './copy-link.ts';
 import { MenuHeader } from './menu-header.tsx';
+import type { MusicEntityRef } from './music-entity-ref.ts';
 import { serviceLink } from './service-link.ts';
 
 interface CollectionMenuProps {
-  readonly collection: Collection;
+  readonly collection: MusicEntityRef;
   readonly at: MenuAnchor;
   readonly onClose: () => void;
 }
@@ -43,7 +43,7 @@ interface CollectionMenuProps {
 const screens = { album: '/album', playlist: '/playlist', artist: '/artist/songs' } as const;
 const words = { album: 'screen.album', playlist: 'screen.playlist', artist: 'screen.artist' } as const;
 
-function findSongs(client: QueryClient, { kind, id }: Collection) {
+function findSongs(client: QueryClient, { kind, id }: MusicEntityRef) {
   if (kind === 'artist') return fetchTopSongsListing(client, toArtistId(id));
   return kind === 'album'
     ? fetchAlbumSongListing(client, toAlbumId(id))
@@ -51,7 +51,7 @@ function findSongs(client: QueryClient, { kind, id }: Collection) {
 }
 
 /** The entries that play the songs of a collection, queue them, or add them to a playlist. */
-function useSongEntries(collection: Collection): readonly MenuEntry[] {
+function useSongEntries(collection: MusicEntityRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const player = usePlayer();
   const client = useQueryClient();
@@ -72,7 +72,7 @@ function useSongEntries(collection: Collection): readonly MenuEntry[] {
     label: t('list.addToPlaylist'),
     icon: <FolderPlus />,
     onSelect: () =>
-      isVisitor() ? notifyNeedsLogin() : void withSongs((_, songs) => requestAddToPlaylist(songs)),
+      isVisitor() ? notifyNeedsLogin() : void withSongs((_, songs) => openAddToPlaylistDialog(songs)),
   };
   return [
     {
@@ -98,7 +98,7 @@ function useSongEntries(collection: Collection): readonly MenuEntry[] {
 }
 
 /** The entry that saves a collection or follows an artist; none for an own playlist. */
-function useSaveEntries({ kind, id }: Collection): readonly MenuEntry[] {
+function useSaveEntries({ kind, id }: MusicEntityRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const saving = useSaving(kind, id);
   if (saving.state === 'own') return [];
@@ -112,7 +112,7 @@ function useSaveEntries({ kind, id }: Collection): readonly MenuEntry[] {
 }
 
 /** The entries that lead to the comments of a collection or copy its links. */
-function useLinkEntries({ kind, id }: Collection): readonly MenuEntry[] {
+function useLinkEntries({ kind, id }: MusicEntityRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const router = useRouter();
   const navigate = useNavigate();
@@ -128,13 +128,14 @@ function useLinkEntries({ kind, id }: Collection): readonly MenuEntry[] {
       kind: 'action',
       label: t('menu.copyLink'),
       icon: <LinkSign />,
-      onSelect: () => void copyLink(router.buildLocation({ to: screens[kind], search: { id } }).href),
+      onSelect: () =>
+        void copyLinkWithNotice(router.buildLocation({ to: screens[kind], search: { id } }).href),
     },
     {
       kind: 'action',
       label: t('menu.copyServiceLink'),
       icon: <Link2 />,
-      onSelect: () => void copyText(serviceLink(kind, id)),
+      onSelect: () => void copyTextWithNotice(serviceLink(kind, id)),
     },
   ];
 }
@@ -146,7 +147,7 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
   const entries: readonly MenuEntry[] = [
     ...useSongEntries(collection),
     ...useSaveEntries(collection),
-    ...useOwnPlaylistEntries(collection),
+    ...useOwnPlaylistMenuEntries(collection),
     { kind: 'line', id: 'places' },
     ...useLinkEntries(collection),
   ];

@@ -1,10 +1,11 @@
 import { notify } from '#notices/notices.ts';
 
 /** Copies the full URL of one of our screens to the clipboard and shows a notice. */
-export const copyLink = (path: string): Promise<void> => copyText(new URL(path, location.origin).href);
+export const copyLinkWithNotice = (path: string): Promise<void> =>
+  copyTextWithNotice(new URL(path, location.origin).href);
 
 /** Copies a text to the clipboard and shows a notice. */
-export async function copyText(text: string): Promise<void> {
+export async function copyTextWithNotice(text: string): Promise<void> {
   const isCopied = await tryToCopy(text);
   notify(
     isCopied

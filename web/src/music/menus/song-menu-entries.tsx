@@ -7,10 +7,10 @@ import Disc from '~icons/lucide/disc-3';
 import LinkSign from '~icons/lucide/link';
 import SquarePlay from '~icons/lucide/square-play';
 import User from '~icons/lucide/user-round';
-import { copyLink } from './copy-link.ts';
+import { copyLinkWithNotice } from './copy-link.ts';
 
 /** The screens of a song: its video, its artists, its album; without unknown ones. */
-export function useSongPlaceEntries(song: Song): readonly MenuEntry[] {
+export function useSongGoToEntries(song: Song): readonly MenuEntry[] {
   const { t } = useI18n();
   const navigate = useNavigate();
   const artists = song.artist.filter(({ id }) => id !== 0);
@@ -41,7 +41,7 @@ export function useSongPlaceEntries(song: Song): readonly MenuEntry[] {
 }
 
 /** Copies the URL of a song and, while that song plays, of the current second. */
-export function useSongLinkEntries(song: Song): readonly MenuEntry[] {
+export function useSongCopyLinkEntries(song: Song): readonly MenuEntry[] {
   const { t } = useI18n();
   const router = useRouter();
   const { playhead } = usePlayer();
@@ -52,14 +52,14 @@ export function useSongLinkEntries(song: Song): readonly MenuEntry[] {
     kind: 'action',
     label: t('menu.copyMoment'),
     icon: <LinkSign />,
-    onSelect: () => void copyLink(linkAt(Math.floor(playhead.read().seconds))),
+    onSelect: () => void copyLinkWithNotice(linkAt(Math.floor(playhead.read().seconds))),
   };
   return [
     {
       kind: 'action',
       label: t('menu.copyLink'),
       icon: <LinkSign />,
-      onSelect: () => void copyLink(linkAt()),
+      onSelect: () => void copyLinkWithNotice(linkAt()),
     },
     ...(isCurrent ? [linkToMoment] : []),
   ];

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
-import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
+import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { useIsLiked, useToggleLike } from '#music/like/use-like.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -16,10 +16,10 @@ import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Search from '~icons/lucide/search';
-import { copyText } from './copy-link.ts';
-import { requestDownload } from './download-request.ts';
+import { copyTextWithNotice } from './copy-link.ts';
+import { openDownloadDialog } from './download-dialog-state.ts';
 import { serviceLink } from './service-link.ts';
-import { useSongLinkEntries, useSongPlaceEntries } from './song-menu-entries.tsx';
+import { useSongCopyLinkEntries, useSongGoToEntries } from './song-menu-entries.tsx';
 
 type Entries = readonly MenuEntry[];
 
@@ -72,16 +72,21 @@ function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
       kind: 'action',
       label: t('list.addToPlaylist'),
       icon: <FolderPlus />,
-      onSelect: () => requestAddToPlaylist([song]),
+      onSelect: () => openAddToPlaylistDialog([song]),
     },
-    { kind: 'action', label: t('menu.download'), icon: <Download />, onSelect: () => requestDownload(song) },
+    {
+      kind: 'action',
+      label: t('menu.download'),
+      icon: <Download />,
+      onSelect: () => openDownloadDialog(song),
+    },
   ];
 }
 
 function usePlaceEntries(song: Song): Entries {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const places = useSongPlaceEntries(song);
+  const places = useSongGoToEntries(song);
   return [
     {
       kind: 'action',
@@ -103,20 +108,20 @@ function usePlaceEntries(song: Song): Entries {
 
 function useLinkEntries(song: Song): Entries {
   const { t } = useI18n();
-  const links = useSongLinkEntries(song);
+  const links = useSongCopyLinkEntries(song);
   return [
     ...links,
     {
       kind: 'action',
       label: t('menu.copyServiceLink'),
       icon: <Link2 />,
-      onSelect: () => void copyText(serviceLink('song', song.id)),
+      onSelect: () => void copyTextWithNotice(serviceLink('song', song.id)),
     },
     {
       kind: 'action',
       label: t('menu.copyId'),
       icon: <Hash />,
-      onSelect: () => void copyText(String(song.id)),
+      onSelect: () => void copyTextWithNotice(String(song.id)),
     },
   ];
 }

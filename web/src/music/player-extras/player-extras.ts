@@ -1,16 +1,16 @@
 import { currentSong, type Player, type SleepTimerRequest } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
 import { type I18n, useI18n } from '#i18n/i18n.ts';
-import { copyText } from '#music/menus/copy-link.ts';
+import { copyTextWithNotice } from '#music/menus/copy-link.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
 
 const SLEEP_MINUTES = [15, 30, 45, 60, 90];
 const SLEEP_SONGS = [1, 3, 5];
 export const PLAYBACK_RATES = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2];
 
-export const sleepTimerRequests: readonly SleepTimerRequest[] = [
+export const SLEEP_TIMER_CHOICES: readonly SleepTimerRequest[] = [
   ...SLEEP_SONGS.map((songs) => ({ kind: 'songs', songs }) as const),
   ...SLEEP_MINUTES.map((minutes) => ({ kind: 'minutes', minutes }) as const),
 ];
@@ -35,7 +35,7 @@ export function setSleepTimer(player: Player, t: I18n['t'], wish: SleepTimerRequ
 }
 
 /** The running sleep timer as text; null while there is none. Read when it is shown: nothing counts down. */
-export function useSleepLabel(): string | null {
+export function useSleepTimerLabel(): string | null {
   const { t } = useI18n();
   const sleep = usePlayerState((state) => state.sleep);
   if (sleep === null) return null;
@@ -55,7 +55,7 @@ export function useCopyNowPlaying(): () => void {
     const path = router.buildLocation({ to: '/song', search: { id: song.id } }).href;
     const artists = song.artist.map(({ name }) => name).join(' / ');
     const title = artists === '' ? song.name : `${song.name} – ${artists}`;
-    void copyText(`${title}\n${new URL(path, location.origin).href}`);
+    void copyTextWithNotice(`${title}\n${new URL(path, location.origin).href}`);
   };
 }
 
@@ -66,13 +66,13 @@ interface PlayerCommand {
 }
 
 /** Commands for the sleep timer, the speed, even loudness and copying the current song. */
-export function usePlayerCommands(): readonly PlayerCommand[] {
+export function usePlayerPaletteCommands(): readonly PlayerCommand[] {
   const { t } = useI18n();
   const player = usePlayer();
   const copyNowPlaying = useCopyNowPlaying();
   const isSleepSet = usePlayerState((state) => state.sleep !== null);
-  const rate = useSetting('playbackRate');
-  const isEven = useSetting('normalizeLoudness');
+  const rate = useSettingValue('playbackRate');
+  const isEven = useSettingValue('normalizeLoudness');
   const cleared = {
     id: 'sleep-off',
     name: t('full.sleepOff'),
@@ -81,7 +81,7 @@ export function usePlayerCommands(): readonly PlayerCommand[] {
   return [
     { id: 'copy-playing', name: t('full.copyPlaying'), run: copyNowPlaying },
     ...(isSleepSet ? [cleared] : []),
-    ...sleepTimerRequests.map((wish) => {
+    ...SLEEP_TIMER_CHOICES.map((wish) => {
       const label = sleepTimerRequestLabel(t, wish);
       return {
         id: `sleep-${label}`,

@@ -3,13 +3,14 @@ import { MAX_PLAYLIST_DESCRIPTION_LENGTH, MAX_PLAYLIST_NAME_LENGTH, MAX_PLAYLIST
 /** The number of excess characters of a text, 0 when it fits. Counted as text fields count. */
 const excess = (text: string, max: number): number => Math.max(0, text.trim().length - max);
 
-export const excessNameCharacters = (name: string): number => excess(name, MAX_PLAYLIST_NAME_LENGTH);
+export const excessPlaylistNameCharacters = (name: string): number => excess(name, MAX_PLAYLIST_NAME_LENGTH);
 
-export const descriptionExcess = (description: string): number =>
+export const excessDescriptionCharacters = (description: string): number =>
   excess(description, MAX_PLAYLIST_DESCRIPTION_LENGTH);
 
 /** Whether a name is valid for a playlist: not blank and not too long. */
-export const isValidName = (name: string): boolean => name.trim() !== '' && excessNameCharacters(name) === 0;
+export const isValidPlaylistName = (name: string): boolean =>
+  name.trim() !== '' && excessPlaylistNameCharacters(name) === 0;
 
 /** The tags after a press on one of them; beyond the maximum a press does nothing. */
 export function toggleTag(tags: readonly string[], tag: string): readonly string[] {

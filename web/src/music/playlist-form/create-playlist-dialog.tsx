@@ -2,7 +2,7 @@ import { MAX_PLAYLIST_NAME_LENGTH, type Playlist } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { excessNameCharacters, isValidName } from './check-playlist.ts';
+import { excessPlaylistNameCharacters, isValidPlaylistName } from './check-playlist.ts';
 import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { createOwnPlaylist } from './playlist-changes.ts';
@@ -33,7 +33,7 @@ export function CreatePlaylistDialog({ onCreated, onClose }: CreatePlaylistDialo
       title={t('playlistForm.create')}
       size="small"
       submitLabel={t('playlistForm.createNow')}
-      canSubmit={isValidName(name)}
+      canSubmit={isValidPlaylistName(name)}
       isPending={creation.isPending}
       onSubmit={() => creation.mutate()}
       onClose={onClose}
@@ -42,7 +42,7 @@ export function CreatePlaylistDialog({ onCreated, onClose }: CreatePlaylistDialo
         label={t('playlistForm.name')}
         value={name}
         max={MAX_PLAYLIST_NAME_LENGTH}
-        excess={excessNameCharacters(name)}
+        excess={excessPlaylistNameCharacters(name)}
         onChange={setName}
         takesFocus
       />

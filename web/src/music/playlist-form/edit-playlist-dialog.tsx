@@ -12,12 +12,16 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { descriptionExcess, excessNameCharacters, isValidName } from './check-playlist.ts';
+import {
+  excessDescriptionCharacters,
+  excessPlaylistNameCharacters,
+  isValidPlaylistName,
+} from './check-playlist.ts';
 import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { updateOwnPlaylist } from './playlist-changes.ts';
 import styles from './playlist-dialog.module.css';
-import { TagField } from './tag-field.tsx';
+import { PlaylistTagsField } from './tag-field.tsx';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
 
 interface EditPlaylistDialogProps {
@@ -66,7 +70,7 @@ function EditForm({ playlist, onClose }: { readonly playlist: Playlist; readonly
     <FormDialog
       title={t('playlistForm.edit')}
       submitLabel={t('playlistForm.save')}
-      canSubmit={isValidName(name) && descriptionExcess(description) === 0}
+      canSubmit={isValidPlaylistName(name) && excessDescriptionCharacters(description) === 0}
       isPending={saving.isPending}
       onSubmit={() => saving.mutate()}
       onClose={onClose}
@@ -75,7 +79,7 @@ function EditForm({ playlist, onClose }: { readonly playlist: Playlist; readonly
         label={t('playlistForm.name')}
         value={name}
         max={MAX_PLAYLIST_NAME_LENGTH}
-        excess={excessNameCharacters(name)}
+        excess={excessPlaylistNameCharacters(name)}
         problem={name.trim() === '' ? t('playlistForm.nameNeeded') : undefined}
         onChange={setName}
         takesFocus
@@ -84,11 +88,11 @@ function EditForm({ playlist, onClose }: { readonly playlist: Playlist; readonly
         label={t('playlistForm.description')}
         value={description}
         max={MAX_PLAYLIST_DESCRIPTION_LENGTH}
-        excess={descriptionExcess(description)}
+        excess={excessDescriptionCharacters(description)}
         onChange={setDescription}
         isLong
       />
-      <TagField tags={tags} onChange={setTags} />
+      <PlaylistTagsField tags={tags} onChange={setTags} />
       {playlist.isPrivate ? (
         <PrivatePlaylistCheckbox isPrivate={isPrivate} onChange={setIsPrivate}>
           {isPrivate ? null : <span className={styles['warning']}>{t('playlistForm.publicForever')}</span>}

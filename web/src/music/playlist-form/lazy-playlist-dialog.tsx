@@ -1,10 +1,10 @@
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { clearPlaylistFormRequest, usePlaylistFormRequest } from './playlist-form-request.ts';
+import { closePlaylistDialog, usePlaylistDialogRequest } from './playlist-dialog-request.ts';
 
 const dialogs = lazyComponent(async () => (await import('./playlist-dialog.tsx')).PlaylistDialog);
 
 /** Renders the dialogs that create, edit and delete playlists. */
-export function LazyPlaylistDialog() {
-  const request = usePlaylistFormRequest();
-  return request === null ? null : <dialogs.Part request={request} onClose={clearPlaylistFormRequest} />;
+export function LazyPlaylistDialogs() {
+  const request = usePlaylistDialogRequest();
+  return request === null ? null : <dialogs.Part request={request} onClose={closePlaylistDialog} />;
 }

@@ -2,7 +2,7 @@ import { type PlaylistId, toPlaylistId, type UserId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import type { Collection } from '#music/menus/collection.ts';
+import type { MusicEntityRef } from '#music/menus/music-entity-ref.ts';
 import { useOwnPlaylist } from '#music/own-playlists.ts';
 import { useAccount } from '#session/session.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
@@ -10,11 +10,11 @@ import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
 import Pencil from '~icons/lucide/pencil';
 import Trash from '~icons/lucide/trash-2';
-import { requestPlaylistDeletion, requestPlaylistEdit } from './playlist-form-request.ts';
+import { openDeletePlaylistDialog, openEditPlaylistDialog } from './playlist-dialog-request.ts';
 import { moveOwnPlaylist, orderablePlaylists } from './playlist-order.ts';
 
 /** The menu entries of an own playlist; none for any other. */
-export function useOwnPlaylistEntries({ kind, id, title }: Collection): readonly MenuEntry[] {
+export function useOwnPlaylistMenuEntries({ kind, id, title }: MusicEntityRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const own: PlaylistId | null = kind === 'playlist' ? toPlaylistId(id) : null;
   const found = useOwnPlaylist(own);
@@ -25,7 +25,7 @@ export function useOwnPlaylistEntries({ kind, id, title }: Collection): readonly
     kind: 'action',
     label: t('playlistForm.edit'),
     icon: <Pencil />,
-    onSelect: () => requestPlaylistEdit(own),
+    onSelect: () => openEditPlaylistDialog(own),
   };
   const order = orderablePlaylists(client.getQueryData(userPlaylistsQuery(uid).queryKey) ?? [], uid);
   const place = order.findIndex((one) => one.id === own);
@@ -50,7 +50,7 @@ export function useOwnPlaylistEntries({ kind, id, title }: Collection): readonly
     kind: 'action',
     label: t('playlistForm.delete'),
     icon: <Trash />,
-    onSelect: () => requestPlaylistDeletion(own, title),
+    onSelect: () => openDeletePlaylistDialog(own, title),
   };
   // The list of liked songs cannot be edited.
   return found.isLikedSongs ? [] : [{ kind: 'line', id: 'own' }, edit, ...moves, remove];

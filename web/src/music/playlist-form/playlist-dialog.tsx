@@ -1,10 +1,10 @@
 import { CreatePlaylistDialog } from './create-playlist-dialog.tsx';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
 import { EditPlaylistDialog } from './edit-playlist-dialog.tsx';
-import type { PlaylistFormRequest } from './playlist-form-request.ts';
+import type { PlaylistDialogRequest } from './playlist-dialog-request.ts';
 
 interface PlaylistDialogProps {
-  readonly request: PlaylistFormRequest;
+  readonly request: PlaylistDialogRequest;
   readonly onClose: () => void;
 }
 

@@ -9,13 +9,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toggleTag } from './check-playlist.ts';
 import styles from './tag-field.module.css';
 
-interface TagFieldProps {
+interface PlaylistTagsFieldProps {
   readonly tags: readonly string[];
   readonly onChange: (tags: readonly string[]) => void;
 }
 
 /** The tags of a playlist, chosen from the catalogue's categories. Its tags that are not among those come first. */
-export function TagField({ tags, onChange }: TagFieldProps) {
+export function PlaylistTagsField({ tags, onChange }: PlaylistTagsFieldProps) {
   const { t } = useI18n();
   const query = useQuery(playlistCategoriesQuery());
   const known = query.data?.flatMap((group) => group.categories.map(({ name }) => name)) ?? [];
@@ -36,7 +36,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   );
 }
 
-function TagBox({ name, tags, onChange }: TagFieldProps & { readonly name: string }) {
+function TagBox({ name, tags, onChange }: PlaylistTagsFieldProps & { readonly name: string }) {
   const i18n = useI18n();
   const isChosen = tags.includes(name);
   return (

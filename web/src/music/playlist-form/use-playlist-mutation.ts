@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 
 interface PlaylistMutation<Result> {
   readonly mutationFn: () => Promise<Result>;
-  readonly succeeded: PlainKey;
-  readonly failed: PlainKey;
+  readonly succeeded: MessageKeyWithoutParams;
+  readonly failed: MessageKeyWithoutParams;
   readonly onSuccess: (result: Result) => unknown;
   readonly onError?: () => void;
 }

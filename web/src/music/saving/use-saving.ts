@@ -2,10 +2,10 @@ import { toUserId, type UserId } from '@rill/contract';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/library.ts';
 import { queryKey } from '#api/query-key.ts';
-import { postSaving, type SavedKind, savedListKey } from '#api/subscriptions.ts';
+import { postSaveOrRemove, type SavedKind, savedListQueryKey } from '#api/subscriptions.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
-import { useListener, VISITOR } from '#session/session.ts';
+import { useListenerId, VISITOR } from '#session/session.ts';
 
 interface Saving {
   /** `own`: the listener's own playlist, which cannot be saved. */
@@ -25,7 +25,7 @@ const messages = {
  */
 export function useSaving(kind: SavedKind, id: number): Saving {
   const client = useQueryClient();
-  const listener = useListener();
+  const listener = useListenerId();
   const uid = toUserId(Number(listener));
   const isAccount = listener !== VISITOR;
   const savedState = useSavedState(kind, id, uid, isAccount);
@@ -39,11 +39,11 @@ export function useSaving(kind: SavedKind, id: number): Saving {
     // Sequentially, so that the last press wins.
     scope: { id: mutationKey.join('/') },
     networkMode: 'always',
-    mutationFn: (isSaved: boolean) => postSaving(kind, id, isSaved),
+    mutationFn: (isSaved: boolean) => postSaveOrRemove(kind, id, isSaved),
     async onSuccess(_, isSaved) {
       const { added, removed, topic } = messages[kind];
       notify({ key: isSaved ? added : removed, tone: 'success', topic });
-      const listKey = savedListKey(kind, uid);
+      const listKey = savedListQueryKey(kind, uid);
       if (!isSaved) {
         client.setQueriesData<readonly { readonly id: number }[]>({ queryKey: listKey }, (rows) =>
           rows?.filter((one) => one.id !== id),

@@ -31,7 +31,7 @@ const cancelPreload = () => clearTimeout(preloadTimer);
  * Event handlers for links written by `entityHref`: for each link, or for an element that contains many. A press
  * navigates without loading the page again, and the screen is preloaded while the link is hovered or has the focus.
  */
-export function useEntityLinks() {
+export function useEntityLinkHandlers() {
   const router = useRouter();
   function preload(event: MouseEvent | FocusEvent) {
     const target = screenOfLink(router, event.target);
@@ -63,7 +63,7 @@ export function useEntityLinks() {
  * knows whether it is active: it builds its URL when it is drawn and again at each navigation, before the next screen.
  */
 export function EntityLink({ to, id, onClick, ...props }: EntityLinkProps) {
-  const links = useEntityLinks();
+  const links = useEntityLinkHandlers();
   const base = routerBase(useRouter());
   return (
     <a

@@ -1,4 +1,4 @@
-import type { PlainKey } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
 /** The parts of a listener's library by the last segment of their URL, each with its name, in the order of the tabs. */
 export const libraryTabs = {
@@ -7,8 +7,8 @@ export const libraryTabs = {
   album: 'nav.savedAlbums',
   artists: 'nav.followedArtists',
   cloud: 'nav.cloud',
-} as const satisfies Readonly<Record<string, PlainKey>>;
+} as const satisfies Readonly<Record<string, MessageKeyWithoutParams>>;
 
 export type LibraryTab = keyof typeof libraryTabs;
 
-export const isLibraryPart = (name: string): name is LibraryTab => Object.hasOwn(libraryTabs, name);
+export const isLibraryTab = (name: string): name is LibraryTab => Object.hasOwn(libraryTabs, name);

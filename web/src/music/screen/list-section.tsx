@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import styles from './list-section.module.css';
-import { SectionHead } from './section-head.tsx';
+import { SectionHeader } from './section-header.tsx';
 
 interface ListSectionProps<Row> {
   readonly title: string;
@@ -22,7 +22,7 @@ export function ListSection<Row>({ title, query, skeleton, children, more }: Lis
   if (query.data?.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby={titleId} aria-busy={isQueryLoading(query)}>
-      <SectionHead title={title} titleId={titleId} more={more} />
+      <SectionHeader title={title} titleId={titleId} more={more} />
       {isQueryLoading(query) ? skeleton : null}
       {!isQueryLoading(query) && query.data === undefined ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />

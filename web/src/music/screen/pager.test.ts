@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesAround } from './pager.tsx';
+import { pagerPageNumbers } from './pager.tsx';
 
 it.each([
   [1, 1, [1]],
@@ -10,5 +10,5 @@ it.each([
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [99, 3, [1, 2, 3]],
 ])('on page %i of %i the pager names %j', (page, pages, named) => {
-  expect(pagesAround(page, pages)).toEqual(named);
+  expect(pagerPageNumbers(page, pages)).toEqual(named);
 });

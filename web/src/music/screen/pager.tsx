@@ -5,7 +5,7 @@ import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './pager.module.css';
 
 /** The page numbers that a pager shows: the first, the last and those around the current one; null for a gap. */
-export function pagesAround(page: number, pages: number): readonly (number | null)[] {
+export function pagerPageNumbers(page: number, pages: number): readonly (number | null)[] {
   const named = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(named)].sort((a, b) => a - b);
   return numbers.flatMap((number, place) => {
@@ -38,7 +38,7 @@ export function Pager({ page, pages, linkTo }: PagerProps) {
           <ChevronLeft />
         </Link>
       ) : null}
-      {pagesAround(page, pages).map((number, place) =>
+      {pagerPageNumbers(page, pages).map((number, place) =>
         number === null ? (
           <span key={`gap-${String(place)}`} className={styles['gap']}>
             …

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { numberParamSchema, textParamSchema } from './search-params.ts';
+import { positiveIntParamSchema, textParamSchema } from './search-params.ts';
 
 it.each([
   [5, 5],
@@ -17,7 +17,7 @@ it.each([
   [null, undefined],
   [[1], undefined],
 ])('an id of %j reads as %j', (written, read) => {
-  expect(v.parse(v.object({ id: numberParamSchema }), { id: written }).id).toBe(read);
+  expect(v.parse(v.object({ id: positiveIntParamSchema }), { id: written }).id).toBe(read);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
 });
 
 it('search params may be missing', () => {
-  expect(v.parse(v.object({ id: numberParamSchema, keywords: textParamSchema }), {})).toEqual({});
+  expect(v.parse(v.object({ id: positiveIntParamSchema, keywords: textParamSchema }), {})).toEqual({});
 });

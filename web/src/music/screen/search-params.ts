@@ -10,7 +10,7 @@ const wholeNumber = v.pipe(
 const someText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.trim());
 
 /** An id or a page number: a positive integer, else undefined. */
-export const numberParamSchema = v.fallback(v.optional(wholeNumber), undefined);
+export const positiveIntParamSchema = v.fallback(v.optional(wholeNumber), undefined);
 
 /** Text from a search; one for `42` or `true` arrives as a number or a boolean. */
 export const textParamSchema = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);

@@ -14,7 +14,7 @@ interface Press {
 }
 
 /** Calls `run` once a touch has rested on one spot. Must be called for every press, also of a mouse. */
-export function watchLongPress(down: Press, run: () => void): void {
+export function startLongPressTimer(down: Press, run: () => void): void {
   isSpent = false;
   if (down.pointerType !== 'touch') return;
   const { clientX, clientY } = down;

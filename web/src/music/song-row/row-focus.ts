@@ -2,7 +2,7 @@
  * Roving focus among rows of which most are not in the document. One row is the tab stop; while that row is not
  * rendered, the list itself is, so that the focus is never lost to the page.
  */
-export interface RowFocus {
+export interface RowFocusController {
   /** Registers the list's element; returns a function that unregisters it. */
   readonly attachList: (list: HTMLElement) => () => void;
   /** Registers each row when it is rendered; returns a function that unregisters it. */
@@ -17,7 +17,7 @@ export interface RowFocus {
   readonly isKeepingFocus: () => boolean;
 }
 
-export function createRowFocus(): RowFocus {
+export function createRowFocusController(): RowFocusController {
   const rows = new Map<number, HTMLElement>();
   let list: HTMLElement | null = null;
   let stop = 0;

@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
-import { wasLongPress, watchLongPress } from './long-press.ts';
+import { startLongPressTimer, wasLongPress } from './long-press.ts';
 
 export interface SongRowHandlers {
   readonly play: (song: Song) => void;
@@ -95,7 +95,7 @@ export function rowGestures({ songAt, isChoosing, playsOn, commands }: SongRows)
     onPointerDown(event: PointerEvent) {
       const at = pressed(event);
       if (at === null) return;
-      watchLongPress(event, () => commands.toggle(at.song));
+      startLongPressTimer(event, () => commands.toggle(at.song));
       if (!isChoosing) commands.prefetch(at.song);
     },
     onMouseDown(event: MouseEvent<HTMLElement>) {

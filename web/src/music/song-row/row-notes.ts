@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** A list's notes on some of its songs, such as why they were recommended, by song id. */
-export const SongRowNotes = createContext<Readonly<Record<number, string>>>({});
+export const SongRowNotesContext = createContext<Readonly<Record<number, string>>>({});

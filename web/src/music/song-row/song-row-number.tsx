@@ -3,7 +3,7 @@ import { PlayGlyph } from '#ui/glyphs.tsx';
 import { PlayingBars } from '#ui/playing-bars.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import Check from '~icons/lucide/check';
-import { cellRole } from './grid-parts.tsx';
+import { gridCellProps } from './grid-parts.tsx';
 import styles from './song-row-number.module.css';
 
 interface SongRowNumberProps {
@@ -24,7 +24,7 @@ export function SongRowNumber({ number, playing, title, isChosen, onPlay }: Song
   const { t } = useI18n();
   if (isChosen !== null) {
     return (
-      <span {...cellRole} className={styles['cell']}>
+      <span {...gridCellProps} className={styles['cell']}>
         <span className={styles['choice']} data-chosen={isChosen}>
           {isChosen ? <Check /> : null}
         </span>
@@ -33,7 +33,7 @@ export function SongRowNumber({ number, playing, title, isChosen, onPlay }: Song
   }
   if (onPlay !== null) {
     return (
-      <span {...cellRole} className={styles['cell']}>
+      <span {...gridCellProps} className={styles['cell']}>
         <button
           type="button"
           tabIndex={-1}
@@ -48,13 +48,13 @@ export function SongRowNumber({ number, playing, title, isChosen, onPlay }: Song
   }
   if (playing === 'no') {
     return (
-      <span {...cellRole} className={styles['cell']}>
+      <span {...gridCellProps} className={styles['cell']}>
         {number}
       </span>
     );
   }
   return (
-    <span {...cellRole} className={styles['cell']}>
+    <span {...gridCellProps} className={styles['cell']}>
       <PlayingBars isMoving={playing === 'yes'} />
       <VisuallyHidden>{t('list.nowPlaying')}</VisuallyHidden>
     </span>

@@ -1,15 +1,15 @@
 import type { Song, SongRights } from '@rill/contract';
 import { memo, useState } from 'react';
-import { formatLength } from '#i18n/format.ts';
-import type { I18n, PlainKey } from '#i18n/i18n.ts';
+import { formatDuration } from '#i18n/format.ts';
+import type { I18n, MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { canPlayFormat } from '#lib/can-play-format.ts';
 import { fastScrollCount, isScrollingFast } from '#lib/fast-scroll.ts';
 import { CoverImage } from '#music/cover/cover.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import { entityHref } from '#music/screen/entity-link.tsx';
 import Info from '~icons/lucide/info';
-import { cellRole, Row } from './grid-parts.tsx';
-import type { RowFocus } from './row-focus.ts';
+import { AriaRow, gridCellProps } from './grid-parts.tsx';
+import type { RowFocusController } from './row-focus.ts';
 import type { SongRowHandlers } from './row-gestures.ts';
 import { SongBadges } from './song-badges.tsx';
 import styles from './song-row.module.css';
@@ -38,11 +38,11 @@ interface SongRowProps {
   /** What the URLs of the product start with; without a slash at its end. */
   readonly base: string;
   readonly t: I18n['t'];
-  readonly focus: RowFocus;
+  readonly focus: RowFocusController;
   readonly commands: SongRowHandlers;
 }
 
-const reasons: Partial<Record<SongRights, PlainKey>> = {
+const reasons: Partial<Record<SongRights, MessageKeyWithoutParams>> = {
   member: 'rights.member',
   purchase: 'rights.purchase',
   region: 'rights.region',
@@ -74,12 +74,12 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const reason = unplayableReason(song, t);
   const tabIndex = isStop ? 0 : -1;
   const title = song.name || t('screen.unknownSong');
-  const length = formatLength(song.time);
+  const length = formatDuration(song.time);
   const artists = <Artists song={song} base={base} tabIndex={tabIndex} />;
   const isPlain = isChosen === null && playing === 'no' && !props.isHovered;
 
   return (
-    <Row
+    <AriaRow
       ref={(row) => (row === null ? undefined : focus.attachRow(index, row))}
       aria-rowindex={index + 2}
       aria-label={rowLabel(song, title, reason, length)}
@@ -95,7 +95,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       draggable={isTouch ? undefined : true}
     >
       {isPlain ? (
-        <span {...cellRole} className={styles['number']}>
+        <span {...gridCellProps} className={styles['number']}>
           {props.number}
         </span>
       ) : (
@@ -107,7 +107,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
           onPlay={props.isHovered ? () => commands.play(song) : null}
         />
       )}
-      <span {...cellRole} className={styles['main']}>
+      <span {...gridCellProps} className={styles['main']}>
         <RowCover url={album.picUrl} />
         <span className={styles['line']}>
           <a
@@ -137,7 +137,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         )}
       </span>
       {props.showsAlbum ? (
-        <span {...cellRole} className={styles['album']}>
+        <span {...gridCellProps} className={styles['album']}>
           {album.id === 0 ? (
             album.name
           ) : (
@@ -147,7 +147,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
           )}
         </span>
       ) : null}
-      <span {...cellRole} className={styles['actions']}>
+      <span {...gridCellProps} className={styles['actions']}>
         {isChosen === null && (isNear || isTouch) ? (
           <SongRowActions
             song={song}
@@ -159,10 +159,10 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
           <LikeButton song={song} size="small" tabIndex={tabIndex} className={styles['like'] ?? ''} />
         ) : null}
       </span>
-      <span {...cellRole} className={styles['time']}>
+      <span {...gridCellProps} className={styles['time']}>
         {song.time > 0 ? length : ''}
       </span>
-    </Row>
+    </AriaRow>
   );
 });
 

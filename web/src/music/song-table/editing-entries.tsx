@@ -6,7 +6,7 @@ import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
 import ArrowUpToLine from '~icons/lucide/arrow-up-to-line';
 import Trash from '~icons/lucide/trash-2';
-import { gapBeside, type ListEditing } from './list-editing.ts';
+import { type ListEditing, rowGapForMove } from './list-editing.ts';
 
 /** The menu entries of a song in a list that the listener can edit. */
 export function editingEntries(
@@ -17,7 +17,7 @@ export function editingEntries(
 ): readonly MenuEntry[] {
   const index = list.indexOf(song);
   const { onMove } = editing;
-  const moveTo = (to: number) => onMove?.([song], gapBeside(index, to));
+  const moveTo = (to: number) => onMove?.([song], rowGapForMove(index, to));
   const moves: readonly MenuEntry[] =
     onMove === null || list.count < 2
       ? []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { songsUpTo } from '#testing/player-stage.ts';
-import { gapBeside, moveSongs } from './list-editing.ts';
+import { moveSongs, rowGapForMove } from './list-editing.ts';
 
 const songs = songsUpTo(5);
 const moved = (ids: readonly number[], gap: number) =>
@@ -20,10 +20,10 @@ describe('moving songs in a list', () => {
     expect(moved(ids, gap)).toEqual(expected);
   });
 
-  test('gapBeside returns the gap for an index', () => {
+  test('rowGapForMove returns the gap for an index', () => {
     for (const from of [0, 1, 2, 3, 4]) {
       for (const to of [0, 1, 2, 3, 4]) {
-        expect(moved([from + 1], gapBeside(from, to)).indexOf(from + 1)).toBe(to);
+        expect(moved([from + 1], rowGapForMove(from, to)).indexOf(from + 1)).toBe(to);
       }
     }
   });

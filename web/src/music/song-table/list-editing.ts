@@ -24,4 +24,4 @@ export function moveSongs(songs: readonly Song[], moved: ReadonlySet<number>, ga
 }
 
 /** The gap to move a row into so that it ends up at another index: moved downwards it leaves its own index behind. */
-export const gapBeside = (from: number, to: number): number => (to > from ? to + 1 : to);
+export const rowGapForMove = (from: number, to: number): number => (to > from ? to + 1 : to);

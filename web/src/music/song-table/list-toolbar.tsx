@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import type { WritableListParams } from '#music/listing/list-params.ts';
-import type { WholeListFetch } from '#music/listing/use-whole-list.ts';
+import type { WritableListSearchParams } from '#music/listing/list-params.ts';
+import type { WholeListFetchControls } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFilterField } from './find-field.tsx';
 import styles from './list-toolbar.module.css';
 import { SortButton } from './sort-button.tsx';
 
 interface ListToolbarProps {
-  readonly address: WritableListParams;
+  readonly address: WritableListSearchParams;
   /** The number of songs that match the filter; null while there is none. */
   readonly found: number | null;
   /** A note on the list, shown while there is no filter. */
   readonly note?: string | undefined;
-  readonly fetching: (WholeListFetch & { readonly loaded: number; readonly count: number }) | null;
+  readonly fetching: (WholeListFetchControls & { readonly loaded: number; readonly count: number }) | null;
   /** Further actions of the list. */
   readonly children?: ReactNode;
 }

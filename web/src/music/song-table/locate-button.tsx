@@ -5,11 +5,11 @@ import { usePlayerState } from '#player/player-context.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import LocateFixed from '~icons/lucide/locate-fixed';
 import styles from './locate-button.module.css';
-import { isRowVisible, type Rows } from './row-scroll.ts';
+import { type FixedHeightRows, isRowVisible } from './row-scroll.ts';
 
 interface LocateButtonProps {
   /** The rows of the list; null before they are in the document. */
-  readonly rows: Rows | null;
+  readonly rows: FixedHeightRows | null;
   readonly list: SongList;
   /** Receives the index of the playing song. */
   readonly onLocate: (index: number) => void;

@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { requestAddToPlaylist } from '#music/add-to-playlist/add-request.ts';
+import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,10 +13,10 @@ import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
 import type { ListEditing } from './list-editing.ts';
 import styles from './selection-bar.module.css';
-import type { Selection } from './use-selection.ts';
+import type { SongSelection } from './use-selection.ts';
 
 interface SelectionBarProps {
-  readonly selection: Selection;
+  readonly selection: SongSelection;
   readonly editing: ListEditing | null;
   /** The bar is about to be removed, and the focus must not be lost. */
   readonly onEnd: () => void;
@@ -99,7 +99,7 @@ function SongActions({ selection, editing, run }: SongActionsProps) {
       <IconButton
         label={t('list.addToPlaylist')}
         disabled={isEmpty}
-        onClick={() => requestAddToPlaylist(selection.songs())}
+        onClick={() => openAddToPlaylistDialog(selection.songs())}
       >
         <FolderPlus />
       </IconButton>

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { DragEvent } from 'react';
-import { i18n } from '#i18n/i18n.ts';
+import { getI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import styles from './song-drag.module.css';
 
@@ -76,7 +76,7 @@ function listenForDrop(take: () => void): void {
 function showWhatIsDragged(dataTransfer: DataTransfer, songs: readonly Song[]): void {
   const label = document.createElement('div');
   label.className = styles['label'] ?? '';
-  label.textContent = songs.length === 1 ? (songs[0]?.name ?? '') : songCountLabel(i18n().t, songs.length);
+  label.textContent = songs.length === 1 ? (songs[0]?.name ?? '') : songCountLabel(getI18n().t, songs.length);
   document.body.append(label);
   dataTransfer.setDragImage(label, 0, 0);
   requestAnimationFrame(() => label.remove());

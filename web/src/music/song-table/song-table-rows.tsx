@@ -5,17 +5,17 @@ import { useI18n } from '#i18n/i18n.ts';
 import { mediaQuery } from '#lib/media-query.ts';
 import { useLikedSongs } from '#music/like/use-like.ts';
 import type { SongList } from '#music/listing/song-list.ts';
-import { routerBase, useEntityLinks } from '#music/screen/entity-link.tsx';
+import { routerBase, useEntityLinkHandlers } from '#music/screen/entity-link.tsx';
 import { rowGestures, rowOfEvent, type SongRowHandlers } from '#music/song-row/row-gestures.ts';
-import { SongRowNotes } from '#music/song-row/row-notes.ts';
+import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
 import { SongRow } from '#music/song-row/song-row.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import styles from './song-table.module.css';
-import { FailedRow, SkeletonRow } from './song-table-skeleton.tsx';
+import { FailedSongRow, UnloadedSongRow } from './song-table-skeleton.tsx';
 import type { RovingFocus } from './use-roving-focus.ts';
-import type { Selection } from './use-selection.ts';
+import type { SongSelection } from './use-selection.ts';
 
 /** Every row of every song list has this height, in pixels. */
 export const ROW_HEIGHT = 56;
@@ -34,7 +34,7 @@ interface SongTableRowsProps {
   readonly onBlockNeeded: ((block: number) => void) | undefined;
   readonly onRetry: ((block: number) => void) | undefined;
   readonly roving: RovingFocus;
-  readonly selection: Selection;
+  readonly selection: SongSelection;
   readonly commands: SongRowHandlers;
 }
 
@@ -53,11 +53,11 @@ export function SongTableRows({
   const { t } = useI18n();
   const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
   const isSounding = usePlayerState((state) => state.wantsToPlay && !state.isLoading);
-  const playsOn = useSetting('listClickMode');
+  const playsOn = useSettingValue('listClickMode');
   const isTouch = useTouch();
   const liked = useLikedSongs();
-  const notes = use(SongRowNotes);
-  const links = useEntityLinks();
+  const notes = use(SongRowNotesContext);
+  const links = useEntityLinkHandlers();
   const base = routerBase(useRouter());
 
   function songAt(index: number): Song | null {
@@ -133,9 +133,9 @@ interface UnloadedRowProps extends Pick<SongTableRowsProps, 'onBlockNeeded' | 'o
 function UnloadedRow({ row, top, onBlockNeeded, onRetry }: UnloadedRowProps) {
   return (
     <div className={styles['place']} style={{ top }}>
-      {row?.kind === 'waiting' ? <SkeletonRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
+      {row?.kind === 'waiting' ? <UnloadedSongRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
       {row?.kind === 'failed' ? (
-        <FailedRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
+        <FailedSongRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
       ) : null}
     </div>
   );

@@ -9,13 +9,13 @@ import styles from './song-table-skeleton.module.css';
  */
 const STAY_MS = 120;
 
-interface SkeletonRowProps {
+interface UnloadedSongRowProps {
   readonly block: number;
   readonly onBlockNeeded?: ((block: number) => void) | undefined;
 }
 
 /** A row that is not loaded; it requests its block once it has stayed near the viewport. */
-export const SkeletonRow = memo(function SkeletonRow({ block, onBlockNeeded }: SkeletonRowProps) {
+export const UnloadedSongRow = memo(function UnloadedSongRow({ block, onBlockNeeded }: UnloadedSongRowProps) {
   return (
     <div
       className={styles['row']}
@@ -36,7 +36,7 @@ export const SkeletonRow = memo(function SkeletonRow({ block, onBlockNeeded }: S
 });
 
 /** A row of a block that could not be fetched; the first of them has a retry button. */
-export function FailedRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetry: () => void }) {
+export function FailedSongRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <div className={styles['row']} role={showsRetry ? 'alert' : undefined}>
@@ -54,7 +54,7 @@ export function FailedRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetr
 
 interface SongTableSkeletonProps {
   readonly count: number;
-  /** Whether the list will have its tools above it, as `ListedSongs` has. */
+  /** Whether the list will have its tools above it, as `SongListWithToolbar` has. */
   readonly hasTools?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function SongTableSkeleton({ count, hasTools = false }: SongTableSkeleton
       ) : null}
       <div className={styles['head']} />
       {Array.from({ length: count }, (_, place) => (
-        <SkeletonRow key={String(place)} block={0} />
+        <UnloadedSongRow key={String(place)} block={0} />
       ))}
     </div>
   );

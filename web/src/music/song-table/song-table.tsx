@@ -5,19 +5,19 @@ import type { ListSort } from '#music/listing/list-params.ts';
 import type { SongList } from '#music/listing/song-list.ts';
 import type { SongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
-import { SongGrid } from '#music/song-row/grid-parts.tsx';
+import { AriaGrid } from '#music/song-row/grid-parts.tsx';
 import { editingEntries } from './editing-entries.tsx';
 import type { ListEditing } from './list-editing.ts';
 import { LocateButton } from './locate-button.tsx';
 import { firstVisibleRow, scrollRowToCentre, scrollRowToTop } from './row-scroll.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './song-table.module.css';
-import { SongTableHead } from './song-table-head.tsx';
+import { SongTableHeader } from './song-table-header.tsx';
 import { ROW_HEIGHT, SongTableRows } from './song-table-rows.tsx';
 import { handleTableKey } from './table-keys.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
-import { useRowCommands } from './use-row-commands.ts';
-import { type Selection, useSelection } from './use-selection.ts';
+import { type SongSelection, useSongSelection } from './use-selection.ts';
+import { useSongRowHandlers } from './use-song-row-handlers.ts';
 
 interface SongTableProps {
   /** The list's title: the grid's accessible name. */
@@ -35,7 +35,7 @@ interface SongTableProps {
   /** For lists that are loaded in blocks: the same list, so that a selection can include rows that are not loaded. */
   readonly listing?: SongListing;
   /** The selection, where something outside the table must know it. */
-  readonly selection?: Selection;
+  readonly selection?: SongSelection;
   /** The order of the list, where it can be sorted. */
   readonly order?: {
     readonly sort: ListSort | undefined;
@@ -52,14 +52,14 @@ interface SongTableProps {
 export function SongTable(props: SongTableProps) {
   const { label, list, onPlay, startRow = 0, showsAlbum = true, editing = null } = props;
   const { t } = useI18n();
-  const ownSelection = useSelection(list, props.listing);
+  const ownSelection = useSongSelection(list, props.listing);
   const selection = props.selection ?? ownSelection;
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
   const rows = body === null ? null : { element: body, rowHeight: ROW_HEIGHT };
   const roving = useRovingFocus(rows, list.count);
   const { focus, stop, moveStop, goTo } = roving;
-  const commands = useRowCommands({
+  const commands = useSongRowHandlers({
     selection,
     stop,
     moveStop,
@@ -81,7 +81,7 @@ export function SongTable(props: SongTableProps) {
 
   return (
     <>
-      <SongGrid
+      <AriaGrid
         ref={(element) => (element === null ? undefined : focus.attachList(element))}
         aria-label={label}
         aria-rowcount={list.count + 1}
@@ -99,7 +99,7 @@ export function SongTable(props: SongTableProps) {
           goTo(Math.min(list.count - 1, firstVisibleRow(rows)));
         }}
       >
-        <SongTableHead showsAlbum={showsAlbum} order={props.order} />
+        <SongTableHeader showsAlbum={showsAlbum} order={props.order} />
         <SongTableRows
           onElement={enterBody}
           list={list}
@@ -111,7 +111,7 @@ export function SongTable(props: SongTableProps) {
           selection={selection}
           commands={commands}
         />
-      </SongGrid>
+      </AriaGrid>
       <LocateButton rows={rows} list={list} onLocate={(index) => goTo(index, scrollRowToCentre)} />
       {selection.isOn ? (
         <SelectionBar selection={selection} editing={editing} onEnd={focus.focusStop} />

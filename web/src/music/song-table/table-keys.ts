@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { songsBetween } from '#music/listing/fetch-song-range.ts';
 import type { SongList } from '#music/listing/song-list.ts';
-import { gapBeside, type ListEditing } from './list-editing.ts';
+import { type ListEditing, rowGapForMove } from './list-editing.ts';
 import { visibleRowCount } from './row-scroll.ts';
-import type { Selection } from './use-selection.ts';
+import type { SongSelection } from './use-selection.ts';
 
 /** The row that a key moves the focus to from row `from` in a list of `count` rows; undefined for other keys. */
 export function rowAfterKey(
@@ -24,7 +24,7 @@ export function rowAfterKey(
 }
 
 interface KeyedTable {
-  readonly selection: Selection;
+  readonly selection: SongSelection;
   readonly list: SongList;
   /** In pixels. */
   readonly rowHeight: number;
@@ -72,6 +72,6 @@ function moveRowByKey(event: KeyboardEvent, { list, stop, goTo, editing }: Keyed
   event.preventDefault();
   const to = stop + (event.key === 'ArrowUp' ? -1 : 1);
   if (to < 0 || to >= list.count) return;
-  editing.onMove(songsBetween(list, stop, stop), gapBeside(stop, to));
+  editing.onMove(songsBetween(list, stop, stop), rowGapForMove(stop, to));
   goTo(to);
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { createRowFocus, type RowFocus } from '#music/song-row/row-focus.ts';
-import { type Rows, scrollRowIntoView } from './row-scroll.ts';
+import { createRowFocusController, type RowFocusController } from '#music/song-row/row-focus.ts';
+import { type FixedHeightRows, scrollRowIntoView } from './row-scroll.ts';
 
 export interface RovingFocus {
-  readonly focus: RowFocus;
+  readonly focus: RowFocusController;
   /** The index of the row that is the tab stop. */
   readonly stop: number;
   readonly moveStop: (index: number) => void;
   /** Scrolls to a row, focuses it and makes it the tab stop. */
-  readonly goTo: (index: number, scroll?: (rows: Rows, index: number) => void) => void;
+  readonly goTo: (index: number, scroll?: (rows: FixedHeightRows, index: number) => void) => void;
 }
 
 /** The tab stop of a table of `count` rows, and moves of the focus between them. */
-export function useRovingFocus(rows: Rows | null, count: number): RovingFocus {
-  const [focus] = useState(createRowFocus);
+export function useRovingFocus(rows: FixedHeightRows | null, count: number): RovingFocus {
+  const [focus] = useState(createRowFocusController);
   const [lastStop, setStop] = useState(0);
   const stop = Math.max(0, Math.min(lastStop, count - 1));
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { songsUpTo } from '#testing/player-stage.ts';
 import {
   emptySelection,
-  inListOrder,
   type SelectionState,
+  selectedInListOrder,
+  selectionOfSongs,
   selectRange,
-  selectSongs,
-  toggleSong,
+  toggleSelectedSong,
 } from './use-selection.ts';
 
 const songs = songsUpTo(9);
@@ -19,14 +19,14 @@ const idsOf = ({ songs: chosen }: SelectionState) => [...chosen.keys()].map(Numb
 
 describe('song selection', () => {
   it('a press selects a song and a second press deselects it', () => {
-    const one = toggleSong(emptySelection, at(2));
+    const one = toggleSelectedSong(emptySelection, at(2));
     expect(idsOf(one)).toEqual([Number(at(2).id)]);
-    expect(idsOf(toggleSong(one, at(2)))).toEqual([]);
+    expect(idsOf(toggleSelectedSong(one, at(2)))).toEqual([]);
   });
 
   it('a range that shrinks deselects its songs and keeps earlier selections', () => {
-    const first = toggleSong(emptySelection, at(8));
-    const second = toggleSong(first, at(1));
+    const first = toggleSelectedSong(emptySelection, at(8));
+    const second = toggleSelectedSong(first, at(1));
     const long = selectRange(second, songs.slice(1, 6), at(1));
     expect(long.songs.size).toBe(6);
     const short = selectRange(long, songs.slice(1, 3), at(1));
@@ -35,11 +35,11 @@ describe('song selection', () => {
 
   it('selected songs play in list order, those not in the list last', () => {
     let choice = emptySelection;
-    for (const place of [5, 0, 3]) choice = toggleSong(choice, at(place));
-    expect(inListOrder(choice.songs, songs.slice(0, 4))).toEqual([at(0), at(3), at(5)]);
+    for (const place of [5, 0, 3]) choice = toggleSelectedSong(choice, at(place));
+    expect(selectedInListOrder(choice.songs, songs.slice(0, 4))).toEqual([at(0), at(3), at(5)]);
   });
 
   it('select all contains each song once', () => {
-    expect(selectSongs([...songs, at(0)]).songs.size).toBe(songs.length);
+    expect(selectionOfSongs([...songs, at(0)]).songs.size).toBe(songs.length);
   });
 });

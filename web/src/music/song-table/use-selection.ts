@@ -19,7 +19,7 @@ export interface SelectionState {
 
 export const emptySelection: SelectionState = { songs: new Map(), base: new Map(), anchor: null };
 
-export function toggleSong({ songs }: SelectionState, song: Song): SelectionState {
+export function toggleSelectedSong({ songs }: SelectionState, song: Song): SelectionState {
   const next = new Map(songs);
   if (!next.delete(song.id)) next.set(song.id, song);
   return { songs: next, base: next, anchor: song };
@@ -36,20 +36,20 @@ export function selectRange(
   return { songs, base: choice.base, anchor };
 }
 
-export function selectSongs(songs: readonly Song[]): SelectionState {
+export function selectionOfSongs(songs: readonly Song[]): SelectionState {
   const all = new Map(songs.map((song) => [song.id, song]));
   return { songs: all, base: all, anchor: null };
 }
 
 /** The selected songs in the order of a list; those that the list does not show now come last. */
-export function inListOrder(chosen: SelectedSongs, list: readonly Song[]): readonly Song[] {
+export function selectedInListOrder(chosen: SelectedSongs, list: readonly Song[]): readonly Song[] {
   const ordered = new Map<SongId, Song>();
   for (const song of list) if (chosen.has(song.id)) ordered.set(song.id, song);
   for (const song of chosen.values()) if (!ordered.has(song.id)) ordered.set(song.id, song);
   return [...ordered.values()];
 }
 
-export interface Selection {
+export interface SongSelection {
   /** Whether a press on a row selects it. */
   readonly isOn: boolean;
   readonly count: number;
@@ -97,7 +97,7 @@ function useSongRange(list: SongList, listing: SongListing | undefined) {
 }
 
 /** The selection of a list; rows of a range that are not loaded are fetched. */
-export function useSelection(list: SongList, listing: SongListing | undefined): Selection {
+export function useSongSelection(list: SongList, listing: SongListing | undefined): SongSelection {
   const [isOn, setIsOn] = useState(false);
   const [choice, setChoice] = useState<SelectionState>(emptySelection);
   const { rangeOf, stopFetching, isFetching } = useSongRange(list, listing);
@@ -116,7 +116,7 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
     isOn,
     count: choice.songs.size,
     has: (id) => choice.songs.has(id),
-    songs: () => inListOrder(choice.songs, list.loadedSongs()),
+    songs: () => selectedInListOrder(choice.songs, list.loadedSongs()),
     begin: () => setIsOn(true),
     end() {
       stopFetching();
@@ -125,7 +125,7 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
     },
     toggle(song) {
       setIsOn(true);
-      setChoice((before) => toggleSong(before, song));
+      setChoice((before) => toggleSelectedSong(before, song));
     },
     extendTo(index, from) {
       const anchorIndex = choice.anchor === null ? -1 : list.indexOf(choice.anchor);
@@ -134,7 +134,7 @@ export function useSelection(list: SongList, listing: SongListing | undefined): 
       const anchor = row?.kind === 'song' ? row.song : null;
       void choose(start, index, (before, songs) => selectRange(before, songs, anchor));
     },
-    chooseAll: () => void choose(0, list.count - 1, (_before, songs) => selectSongs(songs)),
+    chooseAll: () => void choose(0, list.count - 1, (_before, songs) => selectionOfSongs(songs)),
     stopFetching: isFetching ? stopFetching : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
-import { keptHome, todayText } from './kept-home.tsx';
+import { keptHomeHandle, todayText } from './kept-home.tsx';
 
 const visitKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
 
@@ -26,15 +26,15 @@ export function paintHomeOnNavigation(router: AnyRouter): () => void {
     positions.set(visitKey(fromLocation), leftAt);
     parts = measureParts();
   });
-  keptHome.paint = ({ location, preload }) => {
-    const { place, container, day } = keptHome.dom ?? {};
+  keptHomeHandle.paint = ({ location, preload }) => {
+    const { place, container, day } = keptHomeHandle.dom ?? {};
     const parent = place?.current;
     if (preload || document.hidden || !parent || !container || day !== todayText()) return undefined;
     return insertEarly({ router, parent, container, top: positions.get(visitKey(location)) ?? 0 });
   };
   return () => {
     unsubscribe();
-    keptHome.paint = null;
+    keptHomeHandle.paint = null;
   };
 }
 
@@ -98,7 +98,7 @@ async function insertEarly({ router, parent, container, top }: EarlyInsertion): 
   if (top !== scrolledTo) scrollTo({ top, behavior: 'instant' });
   const end = () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
-    if (keptHome.dom === null) return;
+    if (keptHomeHandle.dom === null) return;
     container.remove();
     showHome(false);
     scrollTo({ top: scrolledTo, behavior: 'instant' });

@@ -5,11 +5,11 @@ import { PageColumn } from '#music/screen/page-column.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { StateMessage } from '#ui/list-state.tsx';
-import type { DrawingName } from '#ui/state-drawing.tsx';
+import type { StateDrawingName } from '#ui/state-drawing.tsx';
 import styles from './error-screen.module.css';
 
 interface ErrorScreenProps {
-  readonly drawing: DrawingName;
+  readonly drawing: StateDrawingName;
   readonly title: string;
   readonly reason: string;
   readonly children: ReactNode;
@@ -42,7 +42,7 @@ function BackButton() {
   return <Button onClick={() => window.history.back()}>{t('error.back')}</Button>;
 }
 
-export function MissingScreen() {
+export function NotFoundScreen() {
   const { t } = useI18n();
   return (
     <ErrorScreen drawing="gone" title={t('error.404')} reason={t('error.404Tip')}>

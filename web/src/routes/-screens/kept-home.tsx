@@ -1,15 +1,15 @@
 import { CatchBoundary, type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { Activity, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ScreenFailure } from './screen-failure.tsx';
+import { FailedScreen } from './failed-screen.tsx';
 
-interface KeptHomeProps {
+interface KeepAliveHomeProps {
   readonly isShown: boolean;
 }
 
 export const todayText = () => new Date().toDateString();
 
-export interface KeptDom {
+export interface KeptHomeDom {
   readonly place: RefObject<HTMLElement | null>;
   /** Contains the home, and is outside of the document. */
   readonly container: HTMLElement;
@@ -24,9 +24,9 @@ interface Navigation {
 }
 
 /** What code outside of the first page needs to show the home before the router does. */
-export const keptHome: {
+export const keptHomeHandle: {
   /** While the router shows another screen. */
-  dom: KeptDom | null;
+  dom: KeptHomeDom | null;
   /** Shows the kept home, and resolves when that has been painted; null until that code is loaded. */
   paint: ((navigation: Navigation) => Promise<void> | undefined) | null;
 } = { dom: null, paint: null };
@@ -36,7 +36,7 @@ export const keptHome: {
  * effects run only while it is shown, and its DOM lies outside of the document otherwise. A return on another day
  * renders it again: it shows the date.
  */
-export function KeptHome({ isShown }: KeptHomeProps) {
+export function KeepAliveHome({ isShown }: KeepAliveHomeProps) {
   const [wasShown, setWasShown] = useState(false);
   const [day, setDay] = useState<string | null>(null);
   if (isShown !== wasShown) {
@@ -46,7 +46,7 @@ export function KeptHome({ isShown }: KeptHomeProps) {
   return day === null ? null : <KeptScreen key={day} day={day} isShown={isShown} />;
 }
 
-function KeptScreen({ day, isShown }: KeptHomeProps & { readonly day: string }) {
+function KeptScreen({ day, isShown }: KeepAliveHomeProps & { readonly day: string }) {
   const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const [container] = useState(() => document.createElement('div'));
@@ -56,19 +56,19 @@ function KeptScreen({ day, isShown }: KeptHomeProps & { readonly day: string }) 
     return Screen && createPortal(<Screen />, container);
   });
   useLayoutEffect(() => {
-    if (!isShown) keptHome.dom = { place, container, day };
+    if (!isShown) keptHomeHandle.dom = { place, container, day };
     // It is there already when it was inserted before React rendered it.
     else if (!container.isConnected) place.current?.append(container);
     return () => {
       if (isShown) container.remove();
-      keptHome.dom = null;
+      keptHomeHandle.dom = null;
     };
   }, [container, day, isShown]);
   return (
     <>
       <div ref={place} />
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <CatchBoundary getResetKey={() => isShown} errorComponent={ScreenFailure}>
+        <CatchBoundary getResetKey={() => isShown} errorComponent={FailedScreen}>
           {content}
         </CatchBoundary>
       </Activity>

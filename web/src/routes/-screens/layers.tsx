@@ -6,23 +6,25 @@ import { LazyNowPlayingPanel } from '#features/full-player/side-panel/lazy-now-p
 import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { LazyAddToPlaylistDialog } from '#music/add-to-playlist/lazy-add-to-playlist-dialog.tsx';
 import { LikesLoader } from '#music/like/likes-loader.tsx';
-import { LazyPlaylistDialog } from '#music/playlist-form/lazy-playlist-dialog.tsx';
+import { LazyPlaylistDialogs } from '#music/playlist-form/lazy-playlist-dialog.tsx';
 import { SongAnnouncer } from '#music/song-announcer.tsx';
-import { useKeyboardPanel } from '#shell/keyboard-panel.ts';
+import { useCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { loadStateDrawings } from '#ui/list-state.tsx';
+import { prefetchStateDrawings } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { paintHomeOnNavigation } from './early-home.ts';
 
 export { loadQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
-export { LastSeenNote } from './last-seen-note.tsx';
+export { OfflineDataNote } from './offline-data-note.tsx';
 
-const keyboardPanels = lazyComponent(async () => (await import('./keyboard-panels.tsx')).KeyboardPanels);
+const keyboardPanels = lazyComponent(
+  async () => (await import('./command-palette-or-help.tsx')).CommandPaletteOrHelp,
+);
 
 function LazyKeyboardPanels() {
-  return useKeyboardPanel() === 'none' ? null : <keyboardPanels.Part />;
+  return useCommandPaletteOrHelp() === 'none' ? null : <keyboardPanels.Part />;
 }
 
 /** The overlays of every screen, from the lowest to the topmost. The full player makes the ones before it inert. */
@@ -31,7 +33,7 @@ export function Layers() {
   useEffect(() => restoreScrollOnNavigation(router), [router]);
   useEffect(() => paintHomeOnNavigation(router), [router]);
   // When the network is lost, it is too late to fetch them.
-  useEffect(() => void loadStateDrawings(), []);
+  useEffect(() => void prefetchStateDrawings(), []);
   return (
     <>
       <ScreenAnnouncer />
@@ -41,7 +43,7 @@ export function Layers() {
       <LazyQueueDrawer />
       <LazyFullPlayer />
       <LazyDownloadDialog />
-      <LazyPlaylistDialog />
+      <LazyPlaylistDialogs />
       <LazyKeyboardPanels />
       <LazyAddToPlaylistDialog />
     </>

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { CallError, isUnreachable } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
-import { hasSessionMarker, isSessionEndShown, recentlyCheckedAccount } from '#session/account-check.ts';
+import { checkAccountIfStale, hasSessionMarker, isSessionEndShown } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 
 interface Destination {
@@ -17,7 +17,7 @@ interface Destination {
 export async function requireAccount({ location, preload }: Destination): Promise<void> {
   const hadSession = hasSessionMarker();
   try {
-    if ((await recentlyCheckedAccount()) !== null) return;
+    if ((await checkAccountIfStale()) !== null) return;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     // Without a network the screens show this account's stored data.

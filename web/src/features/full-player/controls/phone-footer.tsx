@@ -9,14 +9,14 @@ import MessageCircle from '~icons/lucide/message-circle';
 import Quote from '~icons/lucide/quote';
 import styles from './phone-footer.module.css';
 
-interface PhoneFooterProps {
+interface FullPlayerPhoneFooterProps {
   readonly song: Song;
   readonly showsLyrics: boolean;
   readonly onToggleLyrics: () => void;
 }
 
 /** The footer of the one-column layout: comments, lyrics and (not in personal FM) the queue, with their names. */
-export function PhoneFooter({ song, showsLyrics, onToggleLyrics }: PhoneFooterProps) {
+export function FullPlayerPhoneFooter({ song, showsLyrics, onToggleLyrics }: FullPlayerPhoneFooterProps) {
   const { t } = useI18n();
   const hasNoQueue = usePlayerState(isPlayingFm);
   const isQueueOpen = useIsQueueOpen();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { changeSetting, readSetting } from '#settings/settings-store.ts';
+import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
 
 describe('menu of the full player', () => {
@@ -31,11 +31,11 @@ describe('menu of the full player', () => {
     await fullPlayerLocators.button('Actions for Song 1').click();
     await item('Playback speed').click();
     await choice('1.25×').click();
-    expect(readSetting('playbackRate')).toBe(1.25);
+    expect(getSetting('playbackRate')).toBe(1.25);
     await fullPlayerLocators.button('Actions for Song 1').click();
     await expect.element(item('Playback speed: 1.25×')).toBeVisible();
     await choice('Normalise volume').click();
-    expect(readSetting('normalizeLoudness')).toBe(false);
+    expect(getSetting('normalizeLoudness')).toBe(false);
     changeSetting('playbackRate', 1);
     changeSetting('normalizeLoudness', true);
   });

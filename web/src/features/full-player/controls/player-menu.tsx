@@ -1,19 +1,19 @@
 import type { Song } from '@rill/contract';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { requestDownload } from '#music/menus/download-request.ts';
+import { openDownloadDialog } from '#music/menus/download-dialog-state.ts';
 import { MenuHeader } from '#music/menus/menu-header.tsx';
-import { useSongLinkEntries, useSongPlaceEntries } from '#music/menus/song-menu-entries.tsx';
+import { useSongCopyLinkEntries, useSongGoToEntries } from '#music/menus/song-menu-entries.tsx';
 import {
   PLAYBACK_RATES,
+  SLEEP_TIMER_CHOICES,
   setSleepTimer,
   sleepTimerRequestLabel,
-  sleepTimerRequests,
   useCopyNowPlaying,
-  useSleepLabel,
+  useSleepTimerLabel,
 } from '#music/player-extras/player-extras.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import ChevronLeft from '~icons/lucide/chevron-left';
@@ -63,12 +63,12 @@ type ShowPage = (page: Page) => void;
 
 function useMainEntries(song: Song, show: ShowPage): readonly MenuEntry[] {
   const { t } = useI18n();
-  const sleep = useSleepLabel();
-  const rate = useSetting('playbackRate');
-  const isEven = useSetting('normalizeLoudness');
+  const sleep = useSleepTimerLabel();
+  const rate = useSettingValue('playbackRate');
+  const isEven = useSettingValue('normalizeLoudness');
   const copyNowPlaying = useCopyNowPlaying();
-  const places = useSongPlaceEntries(song);
-  const links = useSongLinkEntries(song);
+  const places = useSongGoToEntries(song);
+  const links = useSongCopyLinkEntries(song);
   return [
     {
       kind: 'action',
@@ -91,7 +91,12 @@ function useMainEntries(song: Song, show: ShowPage): readonly MenuEntry[] {
       onSelect: () => changeSetting('normalizeLoudness', !isEven),
     },
     { kind: 'line', id: 'places' },
-    { kind: 'action', label: t('menu.download'), icon: <Download />, onSelect: () => requestDownload(song) },
+    {
+      kind: 'action',
+      label: t('menu.download'),
+      icon: <Download />,
+      onSelect: () => openDownloadDialog(song),
+    },
     ...places,
     { kind: 'line', id: 'copies' },
     { kind: 'action', label: t('full.copyPlaying'), icon: <Copy />, onSelect: copyNowPlaying },
@@ -108,7 +113,7 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
   const { t } = useI18n();
   const player = usePlayer();
   const sleep = usePlayerState((state) => state.sleep);
-  const finishes = useSetting('sleepFinishesSong');
+  const finishes = useSettingValue('sleepFinishesSong');
   const clear: MenuEntry = {
     kind: 'action',
     label: t('full.sleepOff'),
@@ -118,7 +123,7 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
   return [
     ...backEntry(t('full.sleep'), show),
     ...(sleep === null ? [] : [clear]),
-    ...sleepTimerRequests.map(
+    ...SLEEP_TIMER_CHOICES.map(
       (request): MenuEntry => ({
         kind: 'choice',
         label: sleepTimerRequestLabel(t, request),
@@ -139,7 +144,7 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
 
 function useSpeedEntries(show: ShowPage): readonly MenuEntry[] {
   const { t } = useI18n();
-  const rate = useSetting('playbackRate');
+  const rate = useSettingValue('playbackRate');
   return [
     ...backEntry(t('full.speed'), show),
     ...PLAYBACK_RATES.map(

@@ -1,16 +1,16 @@
 import type { EngineReading, PlayerState } from '@rill/playback';
-import { formatLength } from '#i18n/format.ts';
+import { formatDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { previewStartSeconds, usePlayhead } from '#player/use-playhead.ts';
+import { previewStartSeconds, usePlayheadRef } from '#player/use-playhead.ts';
 import styles from './seek-row.module.css';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;
 
 function writeTime(label: HTMLElement, { seconds }: EngineReading, audioStart: number): void {
-  const text = formatLength(audioStart + seconds);
+  const text = formatDuration(audioStart + seconds);
   if (label.textContent !== text) label.textContent = text;
 }
 
@@ -27,8 +27,8 @@ export function SeekRow() {
       {/* Its value text is in the listener's language, so it is recreated with it. */}
       <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
       <div className={styles['times']} aria-hidden="true">
-        <span ref={usePlayhead(writeTime)} />
-        <span>{formatLength(audioStart + durationSeconds)}</span>
+        <span ref={usePlayheadRef(writeTime)} />
+        <span>{formatDuration(audioStart + durationSeconds)}</span>
       </div>
     </div>
   );

@@ -2,16 +2,22 @@ import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { VolumeSlider } from '#music/controls/volume-slider.tsx';
+import { VolumeControls } from '#music/controls/volume-controls.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
 import styles from './volume-row.module.css';
 
 /** The volume, and the comments of the song. */
-export function VolumeRow({ song, children }: { readonly song: Song; readonly children?: ReactNode }) {
+export function VolumeAndCommentsRow({
+  song,
+  children,
+}: {
+  readonly song: Song;
+  readonly children?: ReactNode;
+}) {
   const { t } = useI18n();
   return (
     <div className={styles['row']}>
-      <VolumeSlider />
+      <VolumeControls />
       {children}
       <Link
         to="/comment"

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
+import { cssColour, type RgbBytes } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { compositeOver, contrastRatio, rgbToOklch } from '#lib/oklch.ts';
-import { blurredBackdrop, solidBackdrop } from './backdrop-pixels.ts';
+import { blurredBackdropPixels, solidBackdropColour } from './backdrop-pixels.ts';
 
 const SIZE = 50;
 const WHITE = [1, 1, 1] as const;
@@ -17,12 +17,12 @@ function cover(colourAt: (x: number, y: number) => readonly [number, number, num
 }
 
 /** The contrast of white text of this opacity with a colour. */
-function contrastOn([red, green, blue]: CoverColour, share: number): number {
+function contrastOn([red, green, blue]: RgbBytes, share: number): number {
   const ground = [red / 255, green / 255, blue / 255] as const;
   return contrastRatio(compositeOver(WHITE, share, ground), ground);
 }
 
-function pixelsOf({ size, pixels }: CoverPixels): CoverColour[] {
+function pixelsOf({ size, pixels }: CoverPixels): RgbBytes[] {
   return Array.from({ length: size * size }, (_, at) => {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3);
     return [red, green, blue];
@@ -40,7 +40,7 @@ const covers: Readonly<Record<string, ReturnType<typeof cover>>> = {
 
 describe('blurred cover', () => {
   test.each(Object.entries(covers))('keeps white text readable for a %s cover', (_, it) => {
-    const colours = new Map(pixelsOf(blurredBackdrop(it)).map((colour) => [cssColour(colour), colour]));
+    const colours = new Map(pixelsOf(blurredBackdropPixels(it)).map((colour) => [cssColour(colour), colour]));
     for (const colour of colours.values()) {
       expect(contrastOn(colour, 1)).toBeGreaterThanOrEqual(4.5);
       expect(contrastOn(colour, 0.72)).toBeGreaterThanOrEqual(4.4);
@@ -49,7 +49,7 @@ describe('blurred cover', () => {
   });
 
   test('has no visible edges', () => {
-    const { size, ...rest } = blurredBackdrop(cover((x) => (x < 25 ? [240, 240, 240] : [0, 0, 0])));
+    const { size, ...rest } = blurredBackdropPixels(cover((x) => (x < 25 ? [240, 240, 240] : [0, 0, 0])));
     const colours = pixelsOf({ size, ...rest });
     const steps = colours.map((colour, at) =>
       at % size === 0 ? 0 : Math.abs(colour[0] - (colours[at - 1]?.[0] ?? 0)),
@@ -59,7 +59,7 @@ describe('blurred cover', () => {
   });
 
   test('is dithered between two colour steps and shows no bands', () => {
-    const { size, ...rest } = blurredBackdrop(cover((x) => [40 + x * 0.4, 40 + x * 0.4, 40 + x * 0.4]));
+    const { size, ...rest } = blurredBackdropPixels(cover((x) => [40 + x * 0.4, 40 + x * 0.4, 40 + x * 0.4]));
     const colours = pixelsOf({ size, ...rest });
     const reds = Array.from({ length: size }, (_, x) =>
       Array.from({ length: size }, (_, y) => colours[y * size + x]?.[0] ?? 0),
@@ -69,7 +69,7 @@ describe('blurred cover', () => {
   });
 
   test('keeps each colour in its place', () => {
-    const backdrop = blurredBackdrop(cover((x) => (x < 25 ? [200, 30, 30] : [30, 30, 200])));
+    const backdrop = blurredBackdropPixels(cover((x) => (x < 25 ? [200, 30, 30] : [30, 30, 200])));
     const colours = pixelsOf(backdrop);
     const [left, right] = [colours[0], colours[backdrop.size - 1]];
     expect(left?.[0]).toBeGreaterThan((left?.[2] ?? 0) + 40);
@@ -85,7 +85,7 @@ describe('tone of the backdrop', () => {
   };
 
   test('of a sunset stays orange above and violet below, neither olive nor grey', () => {
-    const sunset = blurredBackdrop(cover((_, y) => (y < 25 ? [250, 150, 60] : [70, 40, 110])));
+    const sunset = blurredBackdropPixels(cover((_, y) => (y < 25 ? [250, 150, 60] : [70, 40, 110])));
     const [sky, sea] = [toneAt(sunset, 0.5, 0), toneAt(sunset, 0.5, 1)];
     expect(sky.h).toBeGreaterThan(35);
     expect(sky.h).toBeLessThan(70);
@@ -97,7 +97,7 @@ describe('tone of the backdrop', () => {
   });
 
   test('of a dark cover is not black and keeps its hue', () => {
-    const night = toneAt(blurredBackdrop(cover(() => [16, 22, 48])), 0.5, 0.5);
+    const night = toneAt(blurredBackdropPixels(cover(() => [16, 22, 48])), 0.5, 0.5);
     expect(night.l).toBeGreaterThan(0.2);
     expect(night.h).toBeGreaterThan(255);
     expect(night.h).toBeLessThan(295);
@@ -105,13 +105,13 @@ describe('tone of the backdrop', () => {
   });
 
   test('between two hues shows neither grey nor a seam', () => {
-    const both = blurredBackdrop(cover((x) => (x < 25 ? [220, 60, 50] : [50, 70, 220])));
+    const both = blurredBackdropPixels(cover((x) => (x < 25 ? [220, 60, 50] : [50, 70, 220])));
     expect(toneAt(both, 0.5, 0.5).c).toBeGreaterThan(0.06);
     expect(toneAt(both, 0.5, 0.5).l).toBeGreaterThan(0.25);
   });
 
   test('of a grey cover gets no hue', () => {
-    expect(toneAt(blurredBackdrop(cover(() => [140, 140, 140])), 0.5, 0.5).c).toBeLessThan(0.012);
+    expect(toneAt(blurredBackdropPixels(cover(() => [140, 140, 140])), 0.5, 0.5).c).toBeLessThan(0.012);
   });
 });
 
@@ -123,12 +123,12 @@ describe('the main colour', () => {
     [[0, 255, 255]],
     [[10, 10, 10]],
   ] as const)('[S3.41] keeps white text readable for %j', (colour) => {
-    const solid = solidBackdrop(colour);
+    const solid = solidBackdropColour(colour);
     expect(contrastOn(solid, 0.72)).toBeGreaterThanOrEqual(4.4);
     expect(contrastOn(solid, 0.56)).toBeGreaterThanOrEqual(2.95);
   });
 
   test('stays recognisable when it is dark', () => {
-    expect(solidBackdrop([20, 40, 120])[2]).toBeGreaterThan(90);
+    expect(solidBackdropColour([20, 40, 120])[2]).toBeGreaterThan(90);
   });
 });

@@ -1,7 +1,7 @@
-import type { CoverColour } from '#lib/cover-palette.ts';
+import type { RgbBytes } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { isInSrgbGamut, type Oklch, oklchToRgb, rgbToOklch } from '#lib/oklch.ts';
-import { UPSCALED_SIZE, upscaleDithered } from './upscale-dithered.ts';
+import { UPSCALED_SIZE_PX, upscaleDithered } from './upscale-dithered.ts';
 
 /** The range of lightness of the backdrop: text is readable on all of it, and nothing is black. */
 const DARKEST = 0.17;
@@ -48,7 +48,7 @@ function mostChroma(colour: Oklch): Oklch {
 const toByte = (value: number) => Math.round(value * 255);
 
 /** The cover's main colour as dark as text needs. */
-export function solidBackdrop([red, green, blue]: CoverColour): CoverColour {
+export function solidBackdropColour([red, green, blue]: RgbBytes): RgbBytes {
   const [r, g, b] = oklchToRgb(toneOf(rgbToOklch([red / 255, green / 255, blue / 255])));
   return [toByte(r), toByte(g), toByte(b)];
 }
@@ -57,7 +57,7 @@ export function solidBackdrop([red, green, blue]: CoverColour): CoverColour {
  * The cover toned pixel by pixel, then blurred, as a small picture to be scaled up. It is blurred in OKLab, where two
  * hues meet without a dark seam, and gets back some of the chroma that blurring costs.
  */
-export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
+export function blurredBackdropPixels({ size, pixels }: CoverPixels): CoverPixels {
   const count = size * size;
   const channels = [0, 1, 2].map((channel) => channelOf(pixels, channel));
   const unit = (channel: number, at: number) => (channels[channel]?.[at] ?? 0) / 255;
@@ -76,7 +76,7 @@ export function blurredBackdrop({ size, pixels }: CoverPixels): CoverPixels {
     const rgb = oklchToRgb(mostChroma({ l, c: c * (1 + REGAINED * Math.max(0, 1 - c / (whole || 1))), h }));
     for (const [channel, values] of ground.entries()) values[at] = (rgb[channel] ?? 0) * 255;
   }
-  return { size: UPSCALED_SIZE, pixels: upscaleDithered(ground, size) };
+  return { size: UPSCALED_SIZE_PX, pixels: upscaleDithered(ground, size) };
 }
 
 /** A channel in which transparent pixels are the middle grey of a missing cover. */

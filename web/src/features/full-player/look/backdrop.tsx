@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CoverColour, cssColour } from '#lib/cover-palette.ts';
+import { cssColour, type RgbBytes } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isAudible } from '#player/playing-now.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { setBrowserFrameColour } from '#settings/theme.ts';
 import styles from './backdrop.module.css';
-import { solidBackdrop } from './backdrop-pixels.ts';
+import { solidBackdropColour } from './backdrop-pixels.ts';
 import { startBackdropDrift } from './drift.ts';
-import { type CoverColors, useCoverLook } from './use-cover-look.ts';
+import { type FullPlayerColours, useCoverLook } from './use-cover-look.ts';
 
 function paintBlurred(canvas: HTMLCanvasElement, { size, pixels }: CoverPixels): void {
   canvas.width = size;
@@ -16,17 +16,17 @@ function paintBlurred(canvas: HTMLCanvasElement, { size, pixels }: CoverPixels):
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, size), 0, 0);
 }
 
-function paintSolid(canvas: HTMLCanvasElement, colour: CoverColour): void {
+function paintSolid(canvas: HTMLCanvasElement, colour: RgbBytes): void {
   canvas.width = 1;
   canvas.height = 1;
   const context = canvas.getContext('2d');
   if (context === null) return;
-  context.fillStyle = cssColour(solidBackdrop(colour));
+  context.fillStyle = cssColour(solidBackdropColour(colour));
   context.fillRect(0, 0, 1, 1);
 }
 
 interface Picture {
-  readonly look: CoverColors;
+  readonly look: FullPlayerColours;
   readonly kind: 'blur' | 'solid';
 }
 const isSame = (one: Picture | null, other: Picture | null) =>
@@ -36,7 +36,7 @@ const isSame = (one: Picture | null, other: Picture | null) =>
  * The backdrop of the full player: the cover, blurred once and scaled up, or its main colour. It drifts while music
  * plays. The browser's frame has the same colour.
  */
-export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
+export function FullPlayerBackdrop({ picUrl }: { readonly picUrl: string | null }) {
   const look = useCoverLook(picUrl);
   useEffect(() => {
     if (look === null) return;
@@ -59,8 +59,8 @@ export function Backdrop({ picUrl }: { readonly picUrl: string | null }) {
 }
 
 /** One backdrop. A new one fades in over the old one, which is then removed. */
-export function CoverBackdrop({ look }: { readonly look: CoverColors | null }) {
-  const kind = useSetting('backgroundImageShow');
+export function CoverBackdrop({ look }: { readonly look: FullPlayerColours | null }) {
+  const kind = useSettingValue('backgroundImageShow');
   const [count, setCount] = useState(0);
   const [top, setTop] = useState<Picture | null>(null);
   const [under, setUnder] = useState<Picture | null>(null);

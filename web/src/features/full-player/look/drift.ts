@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '#lib/media-query.ts';
+import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 
 /**
  * A step of a few whole pixels every two seconds: the blur hides it, and a browser without a GPU repaints the whole
@@ -19,7 +19,7 @@ export function startBackdropDrift(ground: HTMLElement): () => void {
     isLowPower = isLow;
   });
   const timer = setInterval(() => {
-    if (isLowPower || document.hidden || prefersReducedMotion.matches()) return;
+    if (isLowPower || document.hidden || reducedMotionMediaQuery.matches()) return;
     seconds += STEP_SECONDS;
     const [x, y] = WAYS.map(({ px, roundSeconds }) =>
       Math.round(px * Math.sin((2 * Math.PI * seconds) / roundSeconds)),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bandEdges, barHeights } from './spectrum-bars.ts';
+import { bandIndexEdgesOfBars, barHeights } from './spectrum-bars.ts';
 
 test('each bar covers its own bands, more of them for higher frequencies', () => {
-  const edges = bandEdges(64, 1024);
+  const edges = bandIndexEdgesOfBars(64, 1024);
   const widths = edges.slice(1).map((edge, bar) => edge - (edges[bar] ?? 0));
   expect(widths).toHaveLength(64);
   expect(Math.min(...widths)).toBe(1);

@@ -4,7 +4,7 @@ const FIRST_BAND = 2;
 const LOUDEST = 255;
 
 /** The first band of each bar, on a logarithmic scale: low tones are close together. */
-export function bandEdges(bars: number, bands: number): readonly number[] {
+export function bandIndexEdgesOfBars(bars: number, bands: number): readonly number[] {
   const last = bands * USED_SHARE;
   const edges = [FIRST_BAND];
   for (let bar = 1; bar <= bars; bar += 1) {

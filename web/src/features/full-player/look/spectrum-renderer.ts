@@ -1,4 +1,4 @@
-import { bandEdges, barHeights } from './spectrum-bars.ts';
+import { bandIndexEdgesOfBars, barHeights } from './spectrum-bars.ts';
 
 const BARS = 56;
 const HEIGHT = 64;
@@ -32,7 +32,7 @@ export function createSpectrumRenderer(canvas: HTMLCanvasElement, source: Source
   const place = width / BARS;
   const bar = Math.min(MAX_BAR, place * FILLED);
   const levels = new Uint8Array(source.bands);
-  const edges = bandEdges(BARS, source.bands);
+  const edges = bandIndexEdgesOfBars(BARS, source.bands);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function draw(): void {

@@ -1,7 +1,7 @@
 import { createToneWav } from '@rill/playback/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { soundSpectrum } from '#player/sound-spectrum.ts';
+import { playerSpectrum } from '#player/player-spectrum.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { openFullPlayer } from '#testing/full-player-stage.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   // Sound needs a gesture.
   await userEvent.click(document.body);
   await element.play();
-  soundSpectrum.listenTo(element);
+  playerSpectrum.listenTo(element);
 });
 afterEach(() => {
   element.pause();

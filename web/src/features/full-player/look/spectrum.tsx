@@ -2,9 +2,9 @@ import type { Player } from '@rill/playback';
 import { useCallback } from 'react';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
+import { playerSpectrum, supportsSpectrum } from '#player/player-spectrum.ts';
 import { isAudible } from '#player/playing-now.ts';
-import { soundSpectrum, supportsSpectrum } from '#player/sound-spectrum.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import styles from './spectrum.module.css';
 import { createSpectrumRenderer } from './spectrum-renderer.ts';
 
@@ -18,7 +18,7 @@ function notifyRefusal(): void {
 
 /** Captures and draws only while music plays and the page is visible. */
 function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
-  const picture = createSpectrumRenderer(canvas, soundSpectrum);
+  const picture = createSpectrumRenderer(canvas, playerSpectrum);
   const leaving = new AbortController();
   let stopListening: (() => void) | null = null;
 
@@ -26,7 +26,7 @@ function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
     const isWanted = isAudible(player.state.getState()) && !document.hidden;
     if (isWanted === (stopListening !== null)) return;
     if (isWanted) {
-      stopListening = soundSpectrum.start(notifyRefusal);
+      stopListening = playerSpectrum.start(notifyRefusal);
       picture.run();
     } else {
       stopListening?.();
@@ -48,7 +48,7 @@ function followSound(canvas: HTMLCanvasElement, player: Player): () => void {
 /** The spectrum as bars along the lower edge, where the setting is on and the browser supports it. */
 export function Spectrum() {
   const player = usePlayer();
-  const isOn = useSetting('musicFrequency') && supportsSpectrum();
+  const isOn = useSettingValue('musicFrequency') && supportsSpectrum();
   const follow = useCallback(
     (canvas: HTMLCanvasElement | null) => (canvas === null ? undefined : followSound(canvas, player)),
     [player],

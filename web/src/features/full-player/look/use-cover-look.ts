@@ -1,24 +1,27 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKey } from '#api/query-key.ts';
-import { type CoverColour, extractPalette, FALLBACK_COLOUR } from '#lib/cover-palette.ts';
+import { extractPalette, FALLBACK_COLOUR, type RgbBytes } from '#lib/cover-palette.ts';
 import { type CoverPixels, readCoverPixels } from '#lib/cover-pixels.ts';
 import { sizedImage } from '#lib/image-url.ts';
-import { blurredBackdrop } from './backdrop-pixels.ts';
+import { blurredBackdropPixels } from './backdrop-pixels.ts';
 
 /** The colours that the full player takes from a cover. */
-export interface CoverColors {
-  readonly main: CoverColour;
+export interface FullPlayerColours {
+  readonly main: RgbBytes;
   /** Null where the cover cannot be read: then its colour is used. */
   readonly blurred: CoverPixels | null;
 }
 
 const SIZE = 50;
-const noLook: CoverColors = { main: FALLBACK_COLOUR, blurred: null };
+const noLook: FullPlayerColours = { main: FALLBACK_COLOUR, blurred: null };
 
-async function lookOf(url: string): Promise<CoverColors> {
+async function lookOf(url: string): Promise<FullPlayerColours> {
   try {
     const cover = await readCoverPixels(url, SIZE);
-    return { main: extractPalette(cover.pixels)[0] ?? FALLBACK_COLOUR, blurred: blurredBackdrop(cover) };
+    return {
+      main: extractPalette(cover.pixels)[0] ?? FALLBACK_COLOUR,
+      blurred: blurredBackdropPixels(cover),
+    };
   } catch {
     return noLook;
   }
@@ -34,5 +37,5 @@ const lookQuery = (url: string) =>
   });
 
 /** The look of a cover; while a new one is being read, that of the last. */
-export const useCoverLook = (picUrl: string | null): CoverColors | null =>
+export const useCoverLook = (picUrl: string | null): FullPlayerColours | null =>
   useQuery(lookQuery(sizedImage(picUrl, SIZE))).data ?? null;

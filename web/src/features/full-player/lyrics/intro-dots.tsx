@@ -3,7 +3,7 @@ import type { PlayheadReader } from '@rill/playback';
 import { useLayoutEffect, useRef } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
 import styles from './intro-dots.module.css';
-import { syncLyricsWithPlayhead } from './sync-lyrics-with-playhead.ts';
+import { syncAnimationsWithPlayhead } from './sync-animations-with-playhead.ts';
 
 const SPENT = 0.22;
 const GONE_SECONDS = 0.3;
@@ -29,7 +29,7 @@ function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: PlayheadRea
     const end = last.time + last.duration;
     animations.push(dots.animate([{ opacity: 1 }, { opacity: 0 }], wordTiming(end, GONE_SECONDS)));
   }
-  return syncLyricsWithPlayhead(animations, 0, playhead);
+  return syncAnimationsWithPlayhead(animations, 0, playhead);
 }
 
 /** Three dots above the first line that fade out one after the other until it begins. */

@@ -1,12 +1,12 @@
 import type { SongId } from '@rill/contract';
-import { nudgeLyrics, setLyricOffset } from '#player/lyric-offset.ts';
+import { adjustLyricOffset, setLyricOffset } from '#player/lyric-offset.ts';
 
-/** How far one key press scrolls the lyrics. */
-export const NUDGE_SECONDS = 0.1;
+/** How far one key press shifts the lyrics in time. */
+export const LYRIC_OFFSET_STEP_SECONDS = 0.1;
 
 const keys: Readonly<Record<string, (song: SongId) => void>> = {
-  '[': (song) => nudgeLyrics(song, -NUDGE_SECONDS),
-  ']': (song) => nudgeLyrics(song, NUDGE_SECONDS),
+  '[': (song) => adjustLyricOffset(song, -LYRIC_OFFSET_STEP_SECONDS),
+  ']': (song) => adjustLyricOffset(song, LYRIC_OFFSET_STEP_SECONDS),
   '\\': (song) => setLyricOffset(song, 0),
 };
 
@@ -17,8 +17,8 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** Scrolls the lyrics by a held key; returns true when the key was one. */
-export function nudgeByKey({ key, ctrlKey, metaKey, altKey }: Press, song: SongId): boolean {
+/** Changes the offset of the song's lyrics when the key is one of these; returns whether it is. */
+export function adjustLyricOffsetByKey({ key, ctrlKey, metaKey, altKey }: Press, song: SongId): boolean {
   const run = keys[key];
   if (run === undefined || ctrlKey || metaKey || altKey) return false;
   run(song);

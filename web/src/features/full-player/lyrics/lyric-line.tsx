@@ -1,7 +1,7 @@
 import { lineLanguage, type ShownLine } from '@rill/lyrics';
 import { memo, type Ref, useId } from 'react';
 import styles from './lyric-line.module.css';
-import { WordTimedLine } from './sung-words.tsx';
+import { KaraokeLine } from './sung-words.tsx';
 
 interface LyricLineProps {
   readonly line: ShownLine;
@@ -49,7 +49,7 @@ export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
         onClick={() => onPick(line, place)}
       >
         <span data-lyric="" className={styles['main']}>
-          {line.words.length > 0 ? <WordTimedLine line={line} isCurrent={isCurrent} /> : line.content}
+          {line.words.length > 0 ? <KaraokeLine line={line} isCurrent={isCurrent} /> : line.content}
         </span>
         {roma !== undefined && (
           <span

@@ -1,8 +1,8 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { type SongLyrics, useLineIndex } from '#player/use-lyrics.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import styles from './lyric-peek.module.css';
-import { WordTimedLine } from './sung-words.tsx';
+import { KaraokeLine } from './sung-words.tsx';
 
 interface LyricPeekProps {
   readonly lyrics: SongLyrics;
@@ -12,14 +12,14 @@ interface LyricPeekProps {
 /** On phones under the cover: the current line and its translation. A tap opens the lyrics. */
 export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
   const index = useLineIndex(lyrics.lines);
-  const showsTran = useSetting('showTransl');
+  const showsTran = useSettingValue('showTransl');
   const line = lyrics.lines[index] ?? lyrics.lines[0];
   if (line === undefined) return <NoPeek lyrics={lyrics} />;
   return (
     <button type="button" tabIndex={-1} aria-hidden="true" className={styles['peek']} onClick={onOpen}>
       <span className={styles['main']}>
         {line.words.length > 0 ? (
-          <WordTimedLine key={line.time} line={line} isCurrent={index >= 0} />
+          <KaraokeLine key={line.time} line={line} isCurrent={index >= 0} />
         ) : (
           line.content
         )}

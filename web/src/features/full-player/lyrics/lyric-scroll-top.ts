@@ -1,5 +1,5 @@
 /** Where the current line is placed: near the top or in the middle. */
-export type LyricsBlock = 'start' | 'center';
+export type CurrentLinePlacement = 'start' | 'center';
 
 /** The distance from the upper edge, in pixels, where lines are fully bright. */
 const START_PX = 80;
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** The scroll position at which a line is in its place. */
-export function lyricScrollTop(place: Place, block: LyricsBlock): number {
+export function lyricScrollTop(place: Place, block: CurrentLinePlacement): number {
   const { lineTop, lineHeight, viewHeight, contentHeight } = place;
   const free = Math.max(0, viewHeight - lineHeight);
   const rest = block === 'center' ? free / 2 : Math.min(START_PX, free);

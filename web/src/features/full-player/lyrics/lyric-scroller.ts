@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from '#lib/media-query.ts';
+import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 import { createLineGlide } from './line-glide.ts';
-import { type LyricsBlock, lyricScrollTop } from './lyric-scroll-top.ts';
+import { type CurrentLinePlacement, lyricScrollTop } from './lyric-scroll-top.ts';
 
 /** How long automatic scrolling pauses after the last manual scroll (defect D-84 of the original). */
 const LOOK_AROUND_MS = 3000;
@@ -10,7 +10,7 @@ const CENTRE_AFTER_FULLSCREEN_MS = 500;
 export interface LyricScroller {
   /** Scrolls a line to its place now, and again after manual scrolling. */
   readonly follow: (line: HTMLElement) => void;
-  readonly restAt: (block: LyricsBlock) => void;
+  readonly restAt: (block: CurrentLinePlacement) => void;
   readonly pauseOnHover: (pauses: boolean) => void;
   /** The reader has chosen a line: resume at once. */
   readonly resumeFollowing: () => void;
@@ -92,7 +92,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
   const stopping = new AbortController();
   const { signal } = stopping;
   let line: HTMLElement | null = null;
-  let block: LyricsBlock = 'start';
+  let block: CurrentLinePlacement = 'start';
   let pausesOnHover = false;
   const glide = createLineGlide(view, list);
 
@@ -104,7 +104,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     if (line === null || !line.isConnected) return;
     const target = targetOf(line);
     const distance = target - view.scrollTop;
-    const isStill = !moves || prefersReducedMotion.matches() || document.hidden;
+    const isStill = !moves || reducedMotionMediaQuery.matches() || document.hidden;
     const shifts = glide.interrupt();
     view.scrollTop = target;
     if (!isStill) glide.start(line, distance, shifts);

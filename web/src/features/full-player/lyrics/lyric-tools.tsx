@@ -2,16 +2,16 @@ import { lyricsClipboardText } from '@rill/lyrics';
 import { type Ref, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { SHOWN_VALUE_MS } from '#lib/motion.ts';
-import { copyText } from '#music/menus/copy-link.ts';
-import { nudgeLyrics, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
+import { copyTextWithNotice } from '#music/menus/copy-link.ts';
+import { adjustLyricOffset, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
 import type { SongLyrics } from '#player/use-lyrics.ts';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import Copy from '~icons/lucide/copy';
 import Minus from '~icons/lucide/minus';
 import Plus from '~icons/lucide/plus';
 import RotateCcw from '~icons/lucide/rotate-ccw';
-import { NUDGE_SECONDS } from './lyric-keys.ts';
+import { LYRIC_OFFSET_STEP_SECONDS } from './lyric-keys.ts';
 import styles from './lyric-tools.module.css';
 
 interface LyricToolsProps {
@@ -69,13 +69,19 @@ function RestingTools({ lyrics: { songId }, onChosen, first }: LyricToolsProps &
       <IconButton ref={first} label={t('lyric.copy')} onClick={() => onChosen(new Set())}>
         <Copy />
       </IconButton>
-      <IconButton label={t('lyric.earlier')} onClick={() => nudgeLyrics(songId, -NUDGE_SECONDS)}>
+      <IconButton
+        label={t('lyric.earlier')}
+        onClick={() => adjustLyricOffset(songId, -LYRIC_OFFSET_STEP_SECONDS)}
+      >
         <Minus />
       </IconButton>
       <output ref={value} aria-label={t('lyric.offset')} className={styles['offset']}>
         {`${seconds > 0 ? '+' : ''}${seconds.toFixed(1)} s`}
       </output>
-      <IconButton label={t('lyric.later')} onClick={() => nudgeLyrics(songId, NUDGE_SECONDS)}>
+      <IconButton
+        label={t('lyric.later')}
+        onClick={() => adjustLyricOffset(songId, LYRIC_OFFSET_STEP_SECONDS)}
+      >
         <Plus />
       </IconButton>
       <IconButton
@@ -98,12 +104,12 @@ interface CopyToolsProps extends LyricToolsProps, FirstTool {
 
 function CopyTools({ lyrics, chosen, onChosen, first }: CopyToolsProps) {
   const { t } = useI18n();
-  const tran = useSetting('showTransl');
-  const roma = useSetting('showRoma');
+  const tran = useSettingValue('showTransl');
+  const roma = useSettingValue('showRoma');
   async function copy() {
     const isAll = chosen.size === 0;
     const lines = lyrics.lines.filter((_, place) => isAll || chosen.has(place));
-    await copyText(lyricsClipboardText(lines, { tran, roma }));
+    await copyTextWithNotice(lyricsClipboardText(lines, { tran, roma }));
     onChosen(null);
   }
   return (

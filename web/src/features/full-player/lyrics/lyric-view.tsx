@@ -3,8 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef }
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
-import { registry } from '#settings/registry.ts';
-import { onSettingChange, readSetting, useSetting } from '#settings/settings-store.ts';
+import { settingsRegistry } from '#settings/registry.ts';
+import { getSetting, onSettingChange, useSettingValue } from '#settings/settings-store.ts';
 import { IntroDots } from './intro-dots.tsx';
 import { LyricLineChunk, MAX_LINE_DISTANCE } from './lyric-chunk.tsx';
 import { createLyricScroller, type LyricScroller } from './lyric-scroller.ts';
@@ -40,8 +40,8 @@ function useLyricScroller() {
     if (!list || !view) return;
     const own = createLyricScroller(view, list);
     scroll.current = own;
-    own.restAt(readSetting('lyricsBlock'));
-    own.pauseOnHover(readSetting('lrcMousePause'));
+    own.restAt(getSetting('lyricsBlock'));
+    own.pauseOnHover(getSetting('lrcMousePause'));
     const stops = [
       onSettingChange('lyricsBlock', own.restAt),
       onSettingChange('lrcMousePause', own.pauseOnHover),
@@ -71,13 +71,13 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
   const { t } = useI18n();
   const player = usePlayer();
   const index = useLineIndex(lines);
-  const showsTran = useSetting('showTransl');
-  const showsRoma = useSetting('showRoma');
-  const position = useSetting('lyricsPosition');
-  const size = useSetting('lyricsFontSize');
-  const hasHaze = useSetting('lyricsBlur');
-  const countsDown = useSetting('countDownShow');
-  const pausesOnHover = useSetting('lrcMousePause');
+  const showsTran = useSettingValue('showTransl');
+  const showsRoma = useSettingValue('showRoma');
+  const position = useSettingValue('lyricsPosition');
+  const size = useSettingValue('lyricsFontSize');
+  const hasHaze = useSettingValue('lyricsBlur');
+  const countsDown = useSettingValue('countDownShow');
+  const pausesOnHover = useSettingValue('lrcMousePause');
   const { startScroll, follow, resumeFollowing } = useLyricScroller();
   const chunks = useMemo(() => chunksOf(lines), [lines]);
   const first = lines[0]?.time ?? 0;
@@ -100,7 +100,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       data-position={position}
       data-haze={hasHaze || undefined}
       data-choosing={isChoosing || undefined}
-      style={{ '--lyric-scale': size / registry.lyricsFontSize.initial }}
+      style={{ '--lyric-scale': size / settingsRegistry.lyricsFontSize.initial }}
     >
       <div className={styles['list']} ref={startScroll}>
         {countsDown && hasIntro && <IntroDots firstSeconds={first} />}

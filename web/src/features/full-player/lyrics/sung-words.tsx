@@ -1,7 +1,7 @@
 import { type NoWrapWordGroup, type ShownLine, toNoWrapWordGroups } from '@rill/lyrics';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
-import { useSetting } from '#settings/settings-store.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './sung-words.module.css';
 import { animateWordFill } from './word-fill.ts';
@@ -18,10 +18,10 @@ interface SungWordsProps {
 }
 
 /** A line that is timed word by word. Only the current one has the highlighted copies that fill. */
-export function WordTimedLine({ line, isCurrent }: SungWordsProps) {
+export function KaraokeLine({ line, isCurrent }: SungWordsProps) {
   const { playhead } = usePlayer();
-  const moves = useSetting('showYrcAnimation');
-  const lifts = useSetting('showYrcTransform');
+  const moves = useSettingValue('showYrcAnimation');
+  const lifts = useSettingValue('showYrcTransform');
   const words = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!isCurrent || words.current === null) return;

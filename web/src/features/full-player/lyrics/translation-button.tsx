@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { changeSetting, useSetting } from '#settings/settings-store.ts';
+import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import Languages from '~icons/lucide/languages';
 import styles from './translation-button.module.css';
@@ -7,7 +7,7 @@ import styles from './translation-button.module.css';
 /** Shows or hides the translation; rendered only when the song has one. */
 export function TranslationButton() {
   const { t } = useI18n();
-  const isShown = useSetting('showTransl');
+  const isShown = useSettingValue('showTransl');
   return (
     <IconButton
       label={t('full.translation')}

@@ -1,12 +1,12 @@
 import type { LyricWord, ShownLine } from '@rill/lyrics';
 import type { PlayheadReader } from '@rill/playback';
-import { QUICK_MOTION } from '#lib/motion.ts';
-import { syncLyricsWithPlayhead } from './sync-lyrics-with-playhead.ts';
+import { QUICK_ANIMATION_TIMING } from '#lib/motion.ts';
+import { syncAnimationsWithPlayhead } from './sync-animations-with-playhead.ts';
 
 const LIFT_PX = 2;
 const MIN_FILL_MS = 60;
 
-export interface FillStyle {
+export interface WordFillStyle {
   /** The highlight fills a word from left to right; otherwise it fades in. */
   readonly moves: boolean;
   /** Sung words rise a little. */
@@ -19,7 +19,7 @@ interface WordTiming {
 }
 
 /** The start and duration of a word's fill, in milliseconds from the line's start. */
-export function wordTiming(word: LyricWord, lineSeconds: number): WordTiming {
+export function wordFillTiming(word: LyricWord, lineSeconds: number): WordTiming {
   return {
     delay: (word.time - lineSeconds) * 1000,
     duration: Math.max(MIN_FILL_MS, word.duration * 1000),
@@ -34,7 +34,7 @@ export function wordTiming(word: LyricWord, lineSeconds: number): WordTiming {
 export function animateWordFill(
   line: HTMLElement,
   { words, time }: Pick<ShownLine, 'words' | 'time'>,
-  style: FillStyle,
+  style: WordFillStyle,
   playhead: PlayheadReader,
 ): () => void {
   const animations: Animation[] = [];
@@ -43,23 +43,25 @@ export function animateWordFill(
     const pane = element.lastElementChild;
     const text = pane?.firstElementChild;
     if (word === undefined || !pane || !text) continue;
-    const timing: KeyframeAnimationOptions = { ...wordTiming(word, time), fill: 'both' };
+    const timing: KeyframeAnimationOptions = { ...wordFillTiming(word, time), fill: 'both' };
     if (style.moves) {
       animations.push(
         pane.animate([{ transform: 'translateX(-100%)' }, { transform: 'none' }], timing),
         text.animate([{ transform: 'translateX(100%)' }, { transform: 'none' }], timing),
       );
     } else {
-      animations.push(pane.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, ...QUICK_MOTION }));
+      animations.push(
+        pane.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, ...QUICK_ANIMATION_TIMING }),
+      );
     }
     if (style.lifts) {
       animations.push(
         element.animate([{ transform: 'none' }, { transform: `translateY(-${LIFT_PX}px)` }], {
           ...timing,
-          easing: QUICK_MOTION.easing,
+          easing: QUICK_ANIMATION_TIMING.easing,
         }),
       );
     }
   }
-  return syncLyricsWithPlayhead(animations, time, playhead);
+  return syncAnimationsWithPlayhead(animations, time, playhead);
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { mediaQuery } from '#lib/media-query.ts';
 import { usePlayerState } from '#player/player-context.tsx';
-import { useSetting } from '#settings/settings-store.ts';
-import { videoStage } from '#shell/video-stage.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
+import { videoStageStore } from '#shell/video-stage.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const panel = lazyComponent(async () => (await import('./now-playing-panel.tsx')).NowPlayingPanel);
@@ -17,9 +17,9 @@ const largeViewport = mediaQuery('(min-width: 1600px)');
  */
 export function LazyNowPlayingPanel() {
   const isLarge = useSyncExternalStore(largeViewport.subscribe, largeViewport.matches);
-  const isWanted = useSetting('nowPlayingPanel');
+  const isWanted = useSettingValue('nowPlayingPanel');
   const song = usePlayerState(currentSong);
-  const isVideoPlaying = useStore(videoStage, (stage) => stage === 'playing');
+  const isVideoPlaying = useStore(videoStageStore, (stage) => stage === 'playing');
   if (!isLarge || !isWanted || song === null || isVideoPlaying) return null;
   return <panel.Part song={song} />;
 }

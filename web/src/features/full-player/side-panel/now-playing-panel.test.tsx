@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeSetting, readSetting } from '#settings/settings-store.ts';
+import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { renderPlayerPage } from '#testing/full-player-stage.tsx';
 
 describe('now-playing panel', () => {
@@ -21,6 +21,6 @@ describe('now-playing panel', () => {
     await page.viewport(1700, 1000);
     await panel().getByRole('button', { name: 'Close panel' }).click();
     await expect.element(panel()).not.toBeInTheDocument();
-    expect(readSetting('nowPlayingPanel')).toBe(false);
+    expect(getSetting('nowPlayingPanel')).toBe(false);
   });
 });

@@ -1,0 +1,153 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import type { KeyValueStore } from '#lib/idb.ts';
+import { CallError } from './call-error.ts';
+import { oldestOfflineDataTime, persistQueriesForOffline, refetchOfflineQueries } from './offline-queries.ts';
+import { createOfflineQueryStore, entriesToEvict, OFFLINE_QUERY_LIMITS } from './offline-query-store.ts';
+
+/** IndexedDB in memory. */
+function createStore(): KeyValueStore & { readonly held: Map<string, unknown> } {
+  const held = new Map<string, unknown>();
+  return {
+    held,
+    get: async (key) => structuredClone(held.get(key) ?? null),
+    async set(values) {
+      for (const [key, value] of Object.entries(values)) held.set(key, structuredClone(value));
+    },
+    async delete(keys) {
+      for (const key of keys) held.delete(key);
+    },
+  };
+}
+
+const offline = () => Promise.reject(new CallError('offline', 0, ''));
+const playlistKey = (listener: string) => ['demo', listener, 'en', 'playlist', 7];
+const NOW = 1_700_000_000_000;
+
+/** One visit: a query client with the browser's stored data. */
+function visit(held: KeyValueStore, nowMs = NOW, build = 'build-1') {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
+  const stop = persistQueriesForOffline({
+    queryClient,
+    store: createOfflineQueryStore(held, build),
+    now: () => nowMs,
+    writeDelayMs: 0,
+  });
+  const show = (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) => {
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+    observer.subscribe(() => {});
+    return observer;
+  };
+  return { queryClient, show, stop };
+}
+
+async function seeOnce(held: KeyValueStore, key: readonly unknown[], data: unknown, nowMs = NOW) {
+  const { show, queryClient, stop } = visit(held, nowMs);
+  const observer = show(key, async () => data);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(data));
+  expect(oldestOfflineDataTime(queryClient)).toBeNull();
+  await vi.waitFor(async () => expect(await held.get(JSON.stringify(key))).not.toBeNull());
+  stop();
+  queryClient.clear();
+}
+
+describe('lists without a network', () => {
+  test('are shown from the last visit, with the time, until the service responds again', async () => {
+    const held = createStore();
+    await seeOnce(held, playlistKey('1'), { name: 'Then' });
+    const { show, queryClient, stop } = visit(held, NOW + 60_000);
+    let isBack = false;
+    const observer = show(playlistKey('1'), () => (isBack ? Promise.resolve({ name: 'Now' }) : offline()));
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ name: 'Then' }));
+    await vi.waitFor(() => expect(oldestOfflineDataTime(queryClient)).toBe(NOW));
+    await vi.waitFor(() => expect(observer.getCurrentResult().dataUpdatedAt).toBe(NOW));
+    isBack = true;
+    await refetchOfflineQueries(queryClient);
+    expect(observer.getCurrentResult().data).toEqual({ name: 'Now' });
+    expect(oldestOfflineDataTime(queryClient)).toBeNull();
+    stop();
+  });
+
+  test('are restored for queries that had failed before', async () => {
+    const held = createStore();
+    await seeOnce(held, playlistKey('1'), { name: 'Then' });
+    const queryClient = new QueryClient({
+      defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+    });
+    await queryClient.prefetchQuery({ queryKey: playlistKey('1'), queryFn: offline });
+    const stop = persistQueriesForOffline({
+      queryClient,
+      store: createOfflineQueryStore(held, 'build-1'),
+      now: () => NOW,
+      writeDelayMs: 0,
+    });
+    await vi.waitFor(() => expect(queryClient.getQueryData(playlistKey('1'))).toEqual({ name: 'Then' }));
+    stop();
+  });
+
+  test('are neither those of another account nor of another build', async () => {
+    const held = createStore();
+    await seeOnce(held, playlistKey('1'), { name: 'Mine' });
+    for (const { listener, build } of [
+      { listener: '2', build: 'build-1' },
+      { listener: '1', build: 'build-2' },
+    ]) {
+      const { show, stop } = visit(held, NOW, build);
+      const observer = show(playlistKey(listener), offline);
+      await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+      stop();
+    }
+    expect([...held.held.keys()], 'the other build has cleared the store').not.toContain(
+      JSON.stringify(playlistKey('1')),
+    );
+  });
+
+  test('are not shown for a refusal', async () => {
+    const held = createStore();
+    await seeOnce(held, playlistKey('1'), { name: 'Then' });
+    const { show, stop } = visit(held);
+    const observer = show(playlistKey('1'), () => Promise.reject(new CallError('refused', 404, '')));
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    stop();
+  });
+
+  test('are stored for lists only, and no longer once everything personal was erased', async () => {
+    const held = createStore();
+    const { queryClient, stop } = visit(held);
+    vi.useFakeTimers();
+    await queryClient.prefetchQuery({
+      queryKey: ['demo', '1', 'en', 'own-account'],
+      queryFn: async () => 'mail',
+    });
+    await queryClient.prefetchQuery({ queryKey: playlistKey('1'), queryFn: async () => ({ name: 'Then' }) });
+    stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect([...held.held.keys()]).toEqual([]);
+  });
+});
+
+test('stored lists are limited in number and size: the least recently seen are evicted', () => {
+  const entry = (key: string, seenAtMs: number, bytes: number) => ({ key, seenAtMs, bytes });
+  const limits = { maxEntries: 2, maxBytes: 100, maxEntryBytes: 100 };
+  const keysOf = (entries: Parameters<typeof entriesToEvict>[0]) =>
+    entriesToEvict(entries, limits).map(({ key }) => key);
+  expect(keysOf([entry('a', 1, 10), entry('b', 3, 10), entry('c', 2, 10)])).toEqual(['a']);
+  expect(keysOf([entry('a', 2, 60), entry('b', 1, 60)])).toEqual(['b']);
+  expect(OFFLINE_QUERY_LIMITS).toMatchObject({ maxEntries: 400, maxBytes: 20_000_000 });
+});
+
+test('a list that is too large is not stored, and evicted ones are deleted', async () => {
+  const held = createStore();
+  const store = createOfflineQueryStore(held, 'x', { maxEntries: 1, maxBytes: 1000, maxEntryBytes: 200 });
+  await store.write(new Map([['a', { data: 'small', seenAtMs: 1 }]]));
+  await store.write(new Map([['b', { data: ['x'.repeat(300)], seenAtMs: 2 }]]));
+  expect(await store.read('b')).toBeNull();
+  await store.write(new Map([['c', { data: new Set([1]), seenAtMs: 3 }]]));
+  expect(await store.read('a')).toBeNull();
+  expect([...held.held.keys()].sort()).toEqual(['c', 'index']);
+  expect(await store.read('c')).toEqual({ data: new Set([1]), seenAtMs: 3 });
+});

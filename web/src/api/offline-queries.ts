@@ -1,0 +1,140 @@
+import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import { isUnreachable } from './call-error.ts';
+import type { OfflineQueryData, OfflineQueryStore } from './offline-query-store.ts';
+
+/** The lists and entities that can be read offline, by the name in the keys of their queries. */
+const STORED_NAMES: ReadonlySet<unknown> = new Set([
+  ...['banners', 'recommended-playlists', 'artists-of-area', 'newest-albums', 'daily-songs'],
+  ...['playlist', 'playlist-songs', 'album', 'song', 'lyrics', 'charts', 'top-playlists', 'new-albums'],
+  ...['artist', 'artist-top-songs', 'artist-songs', 'artist-albums', 'playlist-categories'],
+  ...['liked-songs', 'library-counts', 'user-level', 'user-playlists', 'saved-albums', 'followed-artists'],
+  ...['cloud', 'own'],
+]);
+
+/** Keys are `catalogue, listener, language, name, …`; those of lists of ids have no language. */
+const isStored = ({ queryKey }: Query): boolean =>
+  STORED_NAMES.has(queryKey[3]) || STORED_NAMES.has(queryKey[2]);
+
+/** Queries that show stored data, by the hash of their key. */
+const restored = new Map<string, OfflineQueryData>();
+
+/** The restored data must not count as fetched now. */
+function markAsOld(query: Query, seen: OfflineQueryData): void {
+  restored.set(query.queryHash, seen);
+  queueMicrotask(() => setTimeout(() => query.setState({ dataUpdatedAt: seen.seenAtMs })));
+}
+
+interface OfflineQueryOptions {
+  readonly queryClient: QueryClient;
+  readonly store: OfflineQueryStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** How long after a reply it is stored, in milliseconds, so that several replies are written together. */
+  readonly writeDelayMs: number;
+}
+
+/** Collects data for the store, and writes what came within a delay together. */
+function createOfflineQueryWriter({ store, writeDelayMs }: Pick<OfflineQueryOptions, 'store' | 'writeDelayMs'>) {
+  const unwritten = new Map<string, OfflineQueryData>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function write(): void {
+    timer = null;
+    const seen = new Map(unwritten);
+    unwritten.clear();
+    void store.write(seen);
+  }
+  return {
+    add(queryHash: string, seen: OfflineQueryData): void {
+      unwritten.set(queryHash, seen);
+      timer ??= setTimeout(write, writeDelayMs);
+    },
+    stop(): void {
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Stores the data of list queries, and restores it when the service is unreachable. Stored data belongs to the listener
+ * in its key. Returns a function that stops both.
+ */
+export function persistQueriesForOffline({
+  queryClient,
+  store,
+  now,
+  writeDelayMs,
+}: OfflineQueryOptions): () => void {
+  const cache = queryClient.getQueryCache();
+  const writer = createOfflineQueryWriter({ store, writeDelayMs });
+
+  function remember({ queryHash, state: { data } }: Query): void {
+    if (restored.get(queryHash)?.data === data) return;
+    restored.delete(queryHash);
+    writer.add(queryHash, { data, seenAtMs: now() });
+  }
+
+  async function fetchOrRestore(
+    fetchData: QueryFunction,
+    context: QueryFunctionContext,
+    query: Query,
+  ): Promise<unknown> {
+    try {
+      return await fetchData(context);
+    } catch (error) {
+      if (!isUnreachable(error) || !isStored(query) || query.state.data !== undefined) throw error;
+      const seen = await store.read(query.queryHash);
+      if (seen === null) throw error;
+      markAsOld(query, seen);
+      return seen.data;
+    }
+  }
+
+  async function restoreFailed(query: Query): Promise<void> {
+    if (!isStored(query) || query.state.data !== undefined || !isUnreachable(query.state.error)) return;
+    const seen = await store.read(query.queryHash);
+    if (seen === null || query.state.data !== undefined) return;
+    restored.set(query.queryHash, seen);
+    queryClient.setQueryData(query.queryKey, seen.data, { updatedAt: seen.seenAtMs });
+  }
+
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && isStored(event.query))
+      remember(event.query);
+    // Queries that were created before have no fallback by themselves.
+    if (event.type === 'updated' && event.action.type === 'error') void restoreFailed(event.query);
+  });
+  for (const query of cache.getAll()) {
+    // What the home's snapshot has brought is of the last visit.
+    if (query.state.status === 'success' && !query.state.isInvalidated && isStored(query)) remember(query);
+    void restoreFailed(query);
+  }
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    ...defaults,
+    queries: { ...defaults.queries, persister: fetchOrRestore },
+  });
+  return () => {
+    unsubscribe();
+    writer.stop();
+    queryClient.setDefaultOptions(defaults);
+  };
+}
+
+const isOld = (query: Query): boolean =>
+  query.isActive() &&
+  query.state.data !== undefined &&
+  (restored.get(query.queryHash)?.data === query.state.data || isUnreachable(query.state.error));
+
+/** Refetches everything on the screen that is older than it should be. */
+export const refetchOfflineQueries = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({ predicate: isOld }, { cancelRefetch: true });
+
+/** The time of the oldest stored data on the screen; null while everything is from the service. */
+export function oldestOfflineDataTime(queryClient: QueryClient): number | null {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ predicate: isOld })
+    .map(({ queryHash, state }) => restored.get(queryHash)?.seenAtMs ?? state.dataUpdatedAt);
+  return times.length === 0 ? null : Math.min(...times);
+}

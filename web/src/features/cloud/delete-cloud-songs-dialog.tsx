@@ -1,0 +1,33 @@
+import type { Song } from '@rill/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useI18n } from '#i18n/i18n.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { deleteCloudSongsWithUndo } from './cloud-deletions.ts';
+
+interface DeleteCloudSongsDialogProps {
+  readonly songs: readonly Song[];
+  readonly onClose: () => void;
+}
+
+/** Asks before uploaded songs are deleted. */
+export function DeleteCloudSongsDialog({ songs, onClose }: DeleteCloudSongsDialogProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [first] = songs;
+  return (
+    <ConfirmDialog
+      title={t('cloud.deleteSong')}
+      closeLabel={t('cloud.close')}
+      cancelLabel={t('cloud.keep')}
+      confirmLabel={t('cloud.deleteNow')}
+      onConfirm={() => deleteCloudSongsWithUndo(client, songs)}
+      onClose={onClose}
+    >
+      <p>
+        {songs.length === 1 && first !== undefined
+          ? t('cloud.deleteQuestion', { name: first.name || t('screen.unknownSong') })
+          : t('cloud.deleteSomeQuestion', { count: songs.length })}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Comment } from '@rill/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CommentTarget, repliesQuery } from '#api/comments.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { CommentCard } from './comment-card.tsx';
+import { CommentSkeletons } from './comment-skeletons.tsx';
+import styles from './comment-with-replies.module.css';
+
+interface CommentWithRepliesProps {
+  readonly target: CommentTarget;
+  readonly comment: Comment;
+}
+
+/** A comment with its replies on request. */
+export function CommentWithReplies({ target, comment }: CommentWithRepliesProps) {
+  const { t } = useI18n();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = comment.replyCount;
+  const closedLabel = count === 1 ? t('comment.reply') : t('comment.replies', { count });
+  const toggle = (
+    <button
+      type="button"
+      className={styles['toggle']}
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {isOpen ? t('comment.hideReplies') : closedLabel}
+    </button>
+  );
+  return (
+    <CommentCard
+      target={target}
+      comment={comment}
+      action={count === 0 ? null : toggle}
+      onAnswered={() => setIsOpen(true)}
+    >
+      {isOpen && count > 0 ? <CommentReplies target={target} comment={comment} /> : null}
+    </CommentCard>
+  );
+}
+
+interface CommentRepliesProps {
+  readonly target: CommentTarget;
+  readonly comment: Comment;
+}
+
+/** A reply that was just sent is appended to the loaded ones, and comes again with the page that contains it. */
+const uniqueById = (rows: readonly Comment[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
+
+/** The replies to one comment, a few at a time. */
+function CommentReplies({ target, comment }: CommentRepliesProps) {
+  const { t } = useI18n();
+  const query = useInfiniteQuery(repliesQuery(target, comment.id));
+  const rows = uniqueById(query.data?.pages.flatMap((page) => page.rows) ?? []);
+  if (query.isPending) return <CommentSkeletons count={Math.min(3, comment.replyCount)} />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (rows.length === 0) return <EmptyState text={t('comment.none')} />;
+  return (
+    <div className={styles['replies']}>
+      {rows.map((reply) => (
+        <CommentCard key={reply.id} target={target} comment={reply} parent={comment} />
+      ))}
+      {query.hasNextPage ? (
+        <Button size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t(query.isFetchNextPageError ? 'state.retry' : 'comment.moreReplies')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { topPlaylistsQuery } from '#api/playlists.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
+import { isQueryLoading } from '#music/is-query-loading.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { ListPagination } from '#music/screen/list-pagination.tsx';
+import { useSettingValue } from '#settings/settings-store.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { pageCount } from './page-count.ts';
+import { uniqueRowsOfPages } from './unique-by-id.ts';
+
+interface CategoryPlaylistGridProps {
+  readonly category: string;
+  readonly order: 'hot' | 'new';
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The playlists of a category, page by page. */
+export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylistGridProps) {
+  const { t } = useI18n();
+  const limit = useSettingValue('listNumber');
+  const query = useQuery(topPlaylistsQuery({ cat: category, order, limit, offset: (page - 1) * limit }));
+  if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState
+          text={t('discover.noPlaylists')}
+          action={
+            <ButtonLink tone="solid" to={{ to: '/discover/playlists' }}>
+              {t('discover.allPlaylists')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <PlaylistCards playlists={uniqueRowsOfPages([query.data])} />
+      )}
+      <ListPagination
+        page={page}
+        pages={pageCount(query.data, page, limit)}
+        count={query.data.total ?? rows.length}
+        linkTo={(to) => ({ to: '/discover/playlists', search: { cat: category, order, page: to } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setApiBaseUrl } from '#api/call.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { type WireLyric, wordLyric } from '#testing/full-player-stage.tsx';
+import {
+  createTestPlayer,
+  everySongIsThere,
+  playForSeconds,
+  playSongs,
+  songsUpTo,
+} from '#testing/player-stage.ts';
+import { renderPlayer } from '#testing/render-player.tsx';
+import { PictureInPicturePlayer } from './picture-in-picture-player.tsx';
+
+/** A page as large as the floating window, with what that shows. */
+async function openFloating(lyric: WireLyric) {
+  await page.viewport(380, 220);
+  setApiBaseUrl('/api');
+  answerCalls({ '/lyric/new': () => lyric });
+  const stage = createTestPlayer(everySongIsThere);
+  await renderPlayer(stage.player, <PictureInPicturePlayer page={document} />);
+  await playSongs(stage, songsUpTo(2));
+  return stage;
+}
+const boxOf = (text: string) => page.getByText(text).first().element().getBoundingClientRect();
+
+test('floating player centers the current line and the next one above the song', async () => {
+  const stage = await openFloating(wordLyric);
+  playForSeconds(stage, 5);
+  await expect.element(page.getByText('translated four')).toBeVisible();
+  await expect.element(page.getByText('one two three four').last()).toBeInTheDocument();
+  const [tran, song] = [boxOf('translated four'), boxOf('Song 1')];
+  expect(tran.bottom).toBeLessThan(song.top);
+  // Not pressed against the song: the same space is free above and below the text.
+  expect(tran.top).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(stage.engine.isSounding).toBe(false);
+});
+
+test('floating player keeps its buttons in place whatever the length of a line', async () => {
+  const stage = await openFloating({ lrc: { lyric: `[00:01]${'very long '.repeat(60)}` } });
+  playForSeconds(stage, 2);
+  await expect.element(page.getByText(/^very long/).first()).toBeInTheDocument();
+  const pause = page.getByRole('button', { name: 'Pause' }).element().getBoundingClientRect();
+  expect(pause.bottom).toBeLessThanOrEqual(220);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(380);
+});

@@ -1,0 +1,94 @@
+import type { Song } from '@rill/contract';
+import { currentSong } from '@rill/playback';
+import { CoverBackdrop } from '#features/full-player/look/backdrop.tsx';
+import { useCoverLook } from '#features/full-player/look/use-cover-look.ts';
+import { KaraokeLine } from '#features/full-player/lyrics/sung-words.tsx';
+import { useI18n } from '#i18n/i18n.ts';
+import { PreviousButton } from '#music/controls/previous-button.tsx';
+import { Cover } from '#music/cover/cover.tsx';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { canPause } from '#player/playing-now.ts';
+import { useLineIndex, useLyrics } from '#player/use-lyrics.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
+import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './picture-in-picture-player.module.css';
+
+/** The playing song in a window of its own: the current line, and the most used controls. */
+export function PictureInPicturePlayer({ page }: { readonly page: Document }) {
+  const { t } = useI18n();
+  const song = usePlayerState(currentSong);
+  if (song === null) return <p className={styles['none']}>{t('floating.nothing')}</p>;
+  return (
+    <main className={styles['floating']}>
+      <FloatingGround picUrl={song.album.picUrl} />
+      <FloatingLyric song={song} page={page} />
+      <footer className={styles['foot']}>
+        <Cover url={song.album.picUrl} size={48} className={styles['cover']} isFirstScreen />
+        <p className={styles['song']}>
+          <b>{song.name}</b>
+          <span>{song.artist.map(({ name }) => name).join(' / ')}</span>
+        </p>
+        <FloatingTransport />
+      </footer>
+    </main>
+  );
+}
+
+function FloatingGround({ picUrl }: { readonly picUrl: string | null }) {
+  return (
+    <div aria-hidden="true" className={styles['ground']}>
+      <CoverBackdrop look={useCoverLook(picUrl)} />
+    </div>
+  );
+}
+
+function FloatingTransport() {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const showsPause = usePlayerState(canPause);
+  return (
+    <div className={styles['transport']}>
+      <PreviousButton />
+      <IconButton
+        label={showsPause ? t('player.pause') : t('player.play')}
+        size="large"
+        onClick={() => (showsPause ? player.pause() : player.play())}
+      >
+        {showsPause ? <PauseGlyph /> : <PlayGlyph />}
+      </IconButton>
+      <IconButton label={t('player.next')} size="large" onClick={() => player.next()}>
+        <NextGlyph />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The current line and the next one; before the first line, that one. */
+function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
+  const { t } = useI18n();
+  const lyrics = useLyrics(song);
+  const index = useLineIndex(lyrics.lines, page);
+  const showsTran = useSettingValue('showTransl');
+  const line = lyrics.lines[Math.max(0, index)];
+  if (line === undefined) {
+    const isNone = lyrics.status === 'success';
+    return (
+      <p className={styles['none']}>{isNone && t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none')}</p>
+    );
+  }
+  const isSung = index >= 0;
+  return (
+    <div className={styles['lyric']}>
+      <p className={styles['line']} data-sung={isSung || undefined}>
+        {line.words.length > 0 ? (
+          <KaraokeLine key={line.time} line={line} isCurrent={isSung} />
+        ) : (
+          line.content
+        )}
+      </p>
+      {showsTran && line.tran !== undefined && <p className={styles['tran']}>{line.tran}</p>}
+      <p className={styles['next']}>{lyrics.lines[index + 1]?.content}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeSetting, getSetting } from '#settings/settings-store.ts';
+import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
+
+beforeEach(() => changeSetting('showLyricSetting', true));
+afterEach(() => changeSetting('showLyricSetting', false));
+
+const dialog = () => page.getByRole('dialog', { name: 'Lyric settings' });
+
+async function openSettings() {
+  const stage = await openFullPlayer();
+  await fullPlayerLocators.button('Lyric settings').click();
+  await expect.element(dialog()).toBeVisible();
+  return stage;
+}
+
+test('[S3.43] lyric settings button is shown only when its setting is on', async () => {
+  changeSetting('showLyricSetting', false);
+  await openFullPlayer();
+  await expect.element(fullPlayerLocators.button('Lyric settings')).not.toBeInTheDocument();
+  changeSetting('showLyricSetting', true);
+  await expect.element(fullPlayerLocators.button('Lyric settings')).toBeVisible();
+});
+
+test.each([
+  ['Quick lyric settings in the player', 'showLyricSetting'],
+  ['Word by word', 'showYrc'],
+  ['Translation', 'showTransl'],
+  ['Romanisation', 'showRoma'],
+  ['Intro countdown', 'countDownShow'],
+  ['Pause scrolling on hover', 'lrcMousePause'],
+  ['Lyric blur', 'lyricsBlur'],
+] as const)('[S2.56] the switch %s changes its setting', async (label, key) => {
+  const before = getSetting(key);
+  await openSettings();
+  await expect.element(dialog().getByRole('switch')).toHaveLength(7);
+  const toggle = dialog().getByRole('switch', { name: new RegExp(`^${label}`) });
+  await toggle.click();
+  expect(getSetting(key)).toBe(!before);
+  await toggle.click();
+  expect(getSetting(key)).toBe(before);
+});
+
+test('[S2.56] a switch takes effect while the dialog is open', async () => {
+  await openSettings();
+  const words = () => document.querySelectorAll('[data-word]').length;
+  await expect.poll(words).toBeGreaterThan(0);
+  await dialog()
+    .getByRole('switch', { name: /^Word by word/ })
+    .click();
+  await expect.poll(words).toBe(0);
+  changeSetting('showYrc', true);
+});
+
+test('[S2.57] word by word and blur are marked as experimental', async () => {
+  await openSettings();
+  const marked = dialog()
+    .getByText('Experimental')
+    .elements()
+    .map((mark) => mark.closest('label')?.firstElementChild?.textContent);
+  expect(marked).toEqual(['Word by word', 'Lyric blur']);
+});
+
+test('[S2.38] More settings links to the player settings', async () => {
+  const { router } = await openSettings();
+  await dialog().getByRole('link', { name: 'More settings' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/setting/player');
+  await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
+});
+
+test('Escape closes the lyric settings and keeps the full player open', async () => {
+  await openSettings();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(fullPlayerLocators.dialog()).toBeVisible();
+  await expect.element(fullPlayerLocators.button('Lyric settings')).toHaveFocus();
+});

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import { FullPlayerCornerButton } from '#features/full-player/controls/corner-button.tsx';
+import { type MessageKey, useI18n } from '#i18n/i18n.ts';
+import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LabelBadge } from '#ui/label-badge.tsx';
+import { Switch } from '#ui/switch.tsx';
+import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
+import X from '~icons/lucide/x';
+import styles from './lyric-settings-button.module.css';
+
+/** The seven switches of the specification, section 2, and which of them are marked as experimental (row S2.57). */
+const switches = [
+  'showLyricSetting',
+  'showYrc',
+  'showTransl',
+  'showRoma',
+  'countDownShow',
+  'lrcMousePause',
+  'lyricsBlur',
+] as const;
+type SwitchKey = (typeof switches)[number];
+const experimental: ReadonlySet<SwitchKey> = new Set<SwitchKey>(['showYrc', 'lyricsBlur']);
+
+/** The shortcut to the lyrics' settings, and the dialog that it opens. */
+export function LyricSettingsButton() {
+  const { t } = useI18n();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const isOffered = useSettingValue('showLyricSetting');
+  return (
+    <>
+      {isOffered && (
+        <FullPlayerCornerButton label={t('lyric.settings')} onClick={() => dialog.current?.showModal()}>
+          <SlidersHorizontal />
+        </FullPlayerCornerButton>
+      )}
+      <dialog
+        ref={dialog}
+        aria-labelledby={titleId}
+        className={styles['dialog']}
+        // Escape closes only the topmost panel.
+        onKeyDown={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close();
+        }}
+      >
+        <div className={styles['content']}>
+          <header className={styles['head']}>
+            <h2 id={titleId}>{t('lyric.settings')}</h2>
+            <IconButton label={t('lyric.closeSettings')} onClick={() => dialog.current?.close()}>
+              <X />
+            </IconButton>
+          </header>
+          {switches.map((key) => (
+            <SettingSwitch key={key} name={key} />
+          ))}
+          <Link to="/setting/player" className={styles['more']}>
+            {t('lyric.moreSettings')}
+          </Link>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function SettingSwitch({ name }: { readonly name: SwitchKey }) {
+  const { t } = useI18n();
+  const id = useId();
+  const isOn = useSettingValue(name);
+  const label: MessageKey = `lyric.${name}`;
+  return (
+    <label htmlFor={id} className={styles['row']}>
+      <span>{t(label)}</span>
+      {experimental.has(name) && <LabelBadge>{t('lyric.experimental')}</LabelBadge>}
+      <Switch
+        id={id}
+        isOn={isOn}
+        onSwitch={(next) => changeSetting(name, next)}
+        className={styles['switch']}
+      />
+    </label>
+  );
+}

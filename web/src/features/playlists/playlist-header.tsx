@@ -1,0 +1,82 @@
+import type { Playlist } from '@rill/contract';
+import { formatDate, formatTotalDuration } from '#i18n/format.ts';
+import { formatCount } from '#i18n/format-count.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { categoryName } from '#music/category-name.ts';
+import { songCountLabel } from '#music/count-labels.ts';
+import { Avatar } from '#music/cover/avatar.tsx';
+import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
+import { PlayAllButton } from '#music/play/play-all-button.tsx';
+import { SaveButton } from '#music/saving/save-button.tsx';
+import { CommentsLink } from '#music/screen/comments-link.tsx';
+import headStyles from '#music/screen/list-header.module.css';
+import { ListHeader } from '#music/screen/list-header.tsx';
+import styles from './playlist-header.module.css';
+
+interface PlaylistHeaderProps {
+  readonly playlist: Playlist;
+  /** The total length of its songs; null while unknown. */
+  readonly seconds: number | null;
+  readonly onPlayAll: () => void;
+}
+
+/** The service's special kind of a chart. */
+const CHART = 10;
+
+export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderProps) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const { creator, trackCount, playCount } = playlist;
+  const updated = playlist.updatedMs === null ? null : formatDate(playlist.updatedMs, language);
+  const created = playlist.createdMs === null ? null : formatDate(playlist.createdMs, language);
+  const dates = [
+    ...(updated === null ? [] : [t('screen.updated', { date: updated })]),
+    // A list that has not changed since the day it was made needs one date only.
+    ...(created === null || created === updated ? [] : [t('screen.created', { date: created })]),
+  ];
+  return (
+    <ListHeader
+      cover={playlist.cover}
+      kind={t(playlist.specialType === CHART ? 'screen.chart' : 'screen.playlist')}
+      title={playlist.name}
+      description={playlist.description}
+      tags={playlist.tags.map((cat) => ({
+        name: categoryName(i18n, cat),
+        link: { to: '/discover/playlists', search: { cat } },
+      }))}
+      facts={[
+        creator === null ? null : (
+          <span key="creator" className={styles['creator']}>
+            <Avatar url={creator.avatarUrl} name={creator.name} size={24} />
+            <span className={styles['name']}>{creator.name}</span>
+          </span>
+        ),
+        seconds === null
+          ? songCountLabel(t, trackCount)
+          : t('count.andLength', {
+              count: songCountLabel(t, trackCount),
+              length: formatTotalDuration(seconds, language),
+            }),
+        playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
+        // One fact, so that a narrow screen has both dates in one line.
+        dates.length === 0 ? null : (
+          <span key="dates" className={styles['dates']}>
+            {dates.map((date, place) => (
+              <span key={date} className={place === 0 ? undefined : headStyles['fact']}>
+                {date}
+              </span>
+            ))}
+          </span>
+        ),
+      ]}
+      actions={
+        <>
+          <PlayAllButton onPlay={onPlayAll} disabled={trackCount === 0} />
+          <SaveButton kind="playlist" id={playlist.id} count={playlist.subscribedCount} />
+          <CommentsLink id={playlist.id} type="playlist" />
+          <CollectionMenuButton collection={{ kind: 'playlist', id: playlist.id, title: playlist.name }} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { toSameOriginPath } from './to-same-origin-path.ts';
+
+test.each([
+  '/user/playlists',
+  '/playlist?id=7&page=2',
+  '/setting/main#top',
+  '/search/songs?keywords=%2F%2Fx',
+])('the path %s is unchanged', (path) => {
+  expect(toSameOriginPath(path)).toBe(path);
+});
+
+test.each([
+  ...['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/x/..//evil.example'],
+  ...['https://evil.example', 'javascript:alert(1)', 'evil.example', '', 7, null, undefined, ['/user']],
+])('%j leads elsewhere and is refused', (given) => {
+  expect(toSameOriginPath(given)).toBeUndefined();
+});

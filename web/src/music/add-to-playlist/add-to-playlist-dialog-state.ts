@@ -1,0 +1,22 @@
+import type { Song } from '@rill/contract';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { isVisitor } from '#session/session.ts';
+
+/**
+ * The songs that are to be added to a playlist, null for none. Kept here, because menus, lists and the player request
+ * it, and one dialog above them all handles it.
+ */
+const request = createStore<{ readonly songs: readonly Song[] | null }>(() => ({ songs: null }));
+
+/** Opens the dialog that adds songs to a playlist; a visitor is asked to sign in instead. */
+export function openAddToPlaylistDialog(songs: readonly Song[]): void {
+  if (isVisitor()) notifyNeedsLogin();
+  else if (songs.length > 0) request.setState({ songs });
+}
+
+export const closeAddToPlaylistDialog = (): void => request.setState({ songs: null });
+
+export const useAddToPlaylistDialogSongs = (): readonly Song[] | null =>
+  useStore(request, (state) => state.songs);

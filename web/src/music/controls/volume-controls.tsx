@@ -1,0 +1,46 @@
+import { type PlayerState, volumeLevel } from '@rill/playback';
+import type { ComponentType, SVGProps } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RangeSlider } from '#ui/range-slider.tsx';
+import VolumeOff from '~icons/lucide/volume';
+import VolumeLow from '~icons/lucide/volume-1';
+import VolumeHigh from '~icons/lucide/volume-2';
+import VolumeMuted from '~icons/lucide/volume-x';
+
+const icons: Readonly<Record<ReturnType<typeof volumeLevel>, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  off: VolumeMuted,
+  low: VolumeOff,
+  middle: VolumeLow,
+  high: VolumeHigh,
+};
+
+const volumeOf = (state: PlayerState) => state.volume;
+
+/** The mute button and the volume slider, in any row. */
+export function VolumeControls({ className = '' }: { readonly className?: string }) {
+  const { t } = useI18n();
+  const player = usePlayer();
+  const volume = usePlayerState(volumeOf);
+  const Icon = icons[volumeLevel(volume)];
+  return (
+    <>
+      <IconButton
+        label={volume === 0 ? t('player.unmute') : t('player.mute')}
+        onClick={() => player.toggleMute()}
+      >
+        <Icon />
+      </IconButton>
+      <RangeSlider
+        label={t('player.volume')}
+        max={1}
+        step={0.01}
+        value={volume}
+        valueText={`${Math.round(volume * 100)}%`}
+        onValue={(value) => player.setVolume(value)}
+        className={className}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AlbumId, PlaylistId } from '@rill/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePlayer } from '#player/player-context.tsx';
+
+interface PlayCard {
+  readonly playlist: (id: PlaylistId, name: string) => void;
+  readonly album: (id: AlbumId, name: string) => void;
+}
+
+const fetchCode = async () => {
+  const [find, play] = await Promise.all([import('./fetch-listing.ts'), import('./use-play-listing.ts')]);
+  return { ...find, toPlayerListing: play.toPlayerListing };
+};
+
+/** Preloads the code. A failed load is retried by the press. */
+export const preloadCardPlayback = (): void => void fetchCode().catch(() => {});
+
+/**
+ * Commands that play the collections of cards. Cards can be rendered without their code: it is loaded after the first
+ * paint, at the latest on a press.
+ */
+export function useCardPlayback(): PlayCard {
+  const player = usePlayer();
+  const client = useQueryClient();
+  return {
+    playlist: (id, listName) =>
+      player.playList(
+        async () => {
+          const { fetchPlaylistSongListing, toPlayerListing } = await fetchCode();
+          return toPlayerListing(client, await fetchPlaylistSongListing(client, id));
+        },
+        { listName },
+      ),
+    album: (id, listName) =>
+      player.playList(
+        async () => {
+          const { fetchAlbumSongListing, toPlayerListing } = await fetchCode();
+          return toPlayerListing(client, await fetchAlbumSongListing(client, id));
+        },
+        { listName },
+      ),
+  };
+}

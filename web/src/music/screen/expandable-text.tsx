@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { observeTruncation } from '#ui/observe-truncation.ts';
+import styles from './expandable-text.module.css';
+
+interface ExpandableTextProps {
+  readonly text: string;
+  /** Its `--lines` property limits the number of lines. */
+  readonly className: string | undefined;
+}
+
+/** A text with a button for the rest where it is longer than its box. */
+export function ExpandableText({ text, className = '' }: ExpandableTextProps) {
+  const { t } = useI18n();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  return (
+    <div className={`${styles['box']} ${className}`} data-cut={isCut}>
+      <p
+        className={styles['text']}
+        data-open={isOpen}
+        ref={(element) => (element === null ? undefined : observeTruncation(element, setIsCut))}
+      >
+        {text}
+      </p>
+      {isCut || isOpen ? (
+        <button
+          type="button"
+          className={styles['button']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'list.readLess' : 'list.readMore')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CoverWash } from '#music/cover/cover-wash.tsx';
+import { ZoomableCover } from '#music/cover/zoomable-cover.tsx';
+import { Description } from './description.tsx';
+import styles from './list-header.module.css';
+
+interface Tag {
+  /** In the page's language. */
+  readonly name: string;
+  /** Links to others with the same tag. */
+  readonly link: LinkProps;
+}
+
+interface ListHeaderProps {
+  readonly cover: string | null;
+  readonly shape?: 'square' | 'round';
+  /** Its kind: a playlist, an album … */
+  readonly kind: string;
+  readonly title: string;
+  /** Short facts in one line, separated by dots; empty ones are left out. */
+  readonly facts: readonly ReactNode[];
+  readonly description: string;
+  readonly tags?: readonly Tag[];
+  readonly actions: ReactNode;
+}
+
+/** The head of a screen about one entity: its cover, title, facts, description and actions. */
+export function ListHeader(props: ListHeaderProps) {
+  const { cover, shape = 'square', kind, title, facts, description, tags = [], actions } = props;
+  return (
+    <header className={styles['head']}>
+      <CoverWash url={cover} />
+      <ZoomableCover url={cover} title={title} size={220} className={`${styles['cover']} ${styles[shape]}`} />
+      <div className={styles['words']}>
+        <p className={styles['kind']}>{kind}</p>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['facts']}>
+          {facts
+            .filter((fact) => fact !== null && fact !== '')
+            .map((fact, place) => (
+              <span key={String(place)} className={styles['fact']}>
+                <span className={styles['factText']}>{fact}</span>
+              </span>
+            ))}
+        </p>
+        {tags.length === 0 ? null : (
+          <ul className={styles['tags']}>
+            {tags.map(({ name, link }) => (
+              <li key={name}>
+                <Link {...link} className={styles['tag']}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {description === '' ? null : <Description text={description} />}
+        <div className={styles['actions']}>{actions}</div>
+      </div>
+    </header>
+  );
+}

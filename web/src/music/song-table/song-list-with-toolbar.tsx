@@ -1,0 +1,109 @@
+import type { Song } from '@rill/contract';
+import type { QueueListKind } from '@rill/playback';
+import type { ReactNode } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import type { SongListing } from '#music/listing/song-listing.ts';
+import { type LoadedListPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
+import { useListSearchParams } from '#music/listing/use-list-params.ts';
+import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/list-state.tsx';
+import ListChecks from '~icons/lucide/list-checks';
+import type { ListEditing } from './list-editing.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import styles from './song-list-with-toolbar.module.css';
+import { SongTable } from './song-table.tsx';
+import { useSongSelection } from './use-selection.ts';
+
+/** Lists shorter than this have no filter and order. */
+export const MIN_SONGS_FOR_TOOLS = 8;
+
+interface SongListWithToolbarProps {
+  /** The list's title: the grid's accessible name. */
+  readonly label: string;
+  /** All of its songs, loaded or not. */
+  readonly listing: SongListing;
+  /** For a list in pages: the page on the screen. */
+  readonly page?: LoadedListPage;
+  /** Rendered below the page, such as links to the others; filter and order apply to all pages. */
+  readonly foot?: ReactNode;
+  /** A note on the list, beside its tools. */
+  readonly note?: string;
+  readonly startRow?: number;
+  /** The tools are hidden while the whole list is shorter, unfiltered and in its own order. */
+  readonly toolsFrom?: number;
+  readonly showsAlbum?: boolean;
+  /** The action of a row instead of playing the whole list. */
+  readonly onPlay?: (song: Song) => void;
+  /** The kind of the list that a row plays. */
+  readonly listMode?: QueueListKind;
+  /** The owner's edits; null for a list that is not the listener's. */
+  readonly editing?: ListEditing | null;
+}
+
+/**
+ * A list of songs with its toolbar: filter, order, and selection. Filter and order are search params
+ * (the route takes `listSearchParams` into its search). A row plays the whole list in the order shown.
+ */
+export function SongListWithToolbar(props: SongListWithToolbarProps) {
+  const { label, listing, page, foot, startRow = 0, showsAlbum = true, listMode, editing = null } = props;
+  const { toolsFrom = MIN_SONGS_FOR_TOOLS } = props;
+  const { t } = useI18n();
+  const playList = usePlayListing();
+  const address = useListSearchParams();
+  const shown = useArrangedList(listing, page, address);
+  const selection = useSongSelection(
+    shown.list,
+    shown.isArranged || page !== undefined ? undefined : listing,
+  );
+  const { find, sort } = address;
+  const isFinding = find !== undefined;
+  const total = listing.reduce((sum, { limit }) => sum + limit, 0);
+  const hasTools = isFinding || sort !== undefined || selection.isOn || total >= toolsFrom;
+  return (
+    <>
+      {hasTools ? (
+        <ListToolbar
+          address={address}
+          found={isFinding ? shown.list.count : null}
+          note={props.note}
+          fetching={shown.fetching}
+        >
+          <Button
+            icon={<ListChecks />}
+            aria-label={t('list.select')}
+            aria-pressed={selection.isOn}
+            className={styles['select'] ?? ''}
+            onClick={selection.isOn ? selection.end : selection.begin}
+          >
+            <span className={styles['word']}>{t('list.select')}</span>
+          </Button>
+        </ListToolbar>
+      ) : null}
+      {isFinding && shown.list.count === 0 ? (
+        <EmptyState
+          text={shown.fetching === null ? t('list.noneFound', { words: find }) : ''}
+          action={<Button onClick={() => address.change({ find: undefined })}>{t('list.showAll')}</Button>}
+        />
+      ) : (
+        <SongTable
+          label={label}
+          list={shown.list}
+          firstNumber={shown.firstNumber}
+          startRow={Math.min(startRow, Math.max(0, shown.list.count - 1))}
+          showsAlbum={showsAlbum}
+          selection={selection}
+          order={{ sort, onSort: (next) => address.change({ sort: next }) }}
+          onPlay={
+            props.onPlay ?? ((song) => playList(shown.listing, { listName: label, startAt: song, listMode }))
+          }
+          // The position of a row among filtered-out ones is unknown.
+          editing={editing !== null && shown.isArranged ? { ...editing, onMove: null } : editing}
+          onBlockNeeded={shown.requestBlock}
+          onRetry={shown.retry}
+        />
+      )}
+      {shown.isArranged ? null : foot}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setListenerId, VISITOR } from '#session/session.ts';
+import {
+  createTestPlayer,
+  createTestSong,
+  inMemoryStore,
+  playForSeconds,
+  playSongs,
+  RecordingStorage,
+  songsUpTo,
+} from '#testing/player-stage.ts';
+import { type ListenerPlaybackPersistence, persistListenerPlayback } from './persist-listener-playback.ts';
+
+let kept: ListenerPlaybackPersistence | null = null;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new RecordingStorage());
+});
+
+afterEach(() => {
+  kept?.stop();
+  setListenerId(VISITOR);
+});
+
+/** A page whose playback is stored in `memory`. */
+async function page(memory = inMemoryStore()) {
+  const stage = createTestPlayer();
+  kept = persistListenerPlayback({
+    ...stage,
+    database: memory.database,
+    remembersPosition: () => true,
+    onDamagedData: () => {
+      throw new Error('what was kept is damaged');
+    },
+  });
+  await kept.restored;
+  return { ...stage, kept, memory };
+}
+
+/** The state that a page of that listener would restore. */
+async function reloadedAs(listener: string, memory: ReturnType<typeof inMemoryStore>) {
+  kept?.stop();
+  setListenerId(listener);
+  const { player } = await page(memory);
+  const { queue, history, listMode } = player.state.getState();
+  return {
+    songs: queue.songs.map(({ id }) => Number(id)),
+    history: history.map(({ id }) => Number(id)),
+    seconds: Math.round(player.playhead.read().seconds),
+    listMode,
+  };
+}
+
+const NOTHING = { songs: [], history: [], seconds: 0, listMode: 'list' };
+
+describe('another listener', () => {
+  test('signing in keeps the music playing, and the queue moves along with its second', async () => {
+    const { memory, kept: keeping, ...stage } = await page();
+    await playSongs(stage, songsUpTo(3));
+    playForSeconds(stage, 42);
+    setListenerId('7');
+    await keeping.settled();
+    const { queue, wantsToPlay } = stage.player.state.getState();
+    expect([queue.songs.length, wantsToPlay]).toEqual([3, true]);
+    keeping.writeAll();
+    expect(await reloadedAs('7', memory)).toMatchObject({ songs: [1, 2, 3], seconds: 42 });
+    expect(await reloadedAs(VISITOR, memory)).toMatchObject({ songs: [], seconds: 0 });
+  });
+
+  test('[D-04] the history belongs to the one who heard it', async () => {
+    const { memory, kept: keeping, ...stage } = await page();
+    await playSongs(stage, [createTestSong(1)]);
+    stage.player.setHistory([createTestSong(9)]);
+    setListenerId('7');
+    await keeping.settled();
+    expect(stage.player.state.getState().history).toEqual([]);
+    stage.player.setHistory([createTestSong(5)]);
+    keeping.writeAll();
+    expect((await reloadedAs('8', memory)).history).toEqual([]);
+    expect((await reloadedAs('7', memory)).history).toEqual([5]);
+    expect((await reloadedAs(VISITOR, memory)).history).toEqual([9]);
+  });
+
+  test('an empty player gets the queue that the account left here', async () => {
+    const memory = inMemoryStore();
+    setListenerId('7');
+    const before = await page(memory);
+    await playSongs(before, songsUpTo(4));
+    before.kept.writeAll();
+    before.kept.stop();
+    setListenerId(VISITOR);
+    const { player, kept: keeping } = await page(memory);
+    expect(player.state.getState().queue.songs).toEqual([]);
+    setListenerId('7');
+    await keeping.settled();
+    const { queue, wantsToPlay } = player.state.getState();
+    expect([queue.songs.length, wantsToPlay]).toEqual([4, false]);
+  });
+
+  test('[S4.43] [M1] when the session has ended a cloud queue is cleared and list mode is on', async () => {
+    setListenerId('7');
+    const { memory, kept: keeping, ...stage } = await page();
+    stage.player.playAll(songsUpTo(2), { listMode: 'cloud' });
+    setListenerId(VISITOR);
+    await keeping.settled();
+    const { queue, listMode } = stage.player.state.getState();
+    expect([queue.songs, listMode]).toEqual([[], 'list']);
+    keeping.writeAll();
+    expect(await reloadedAs(VISITOR, memory)).toEqual(NOTHING);
+  });
+
+  test('[S4.43] when the session has ended any other queue is kept', async () => {
+    setListenerId('7');
+    const { memory, kept: keeping, ...stage } = await page();
+    await playSongs(stage, songsUpTo(2));
+    setListenerId(VISITOR);
+    await keeping.settled();
+    keeping.writeAll();
+    expect(await reloadedAs(VISITOR, memory)).toMatchObject({ songs: [1, 2], listMode: 'list' });
+  });
+});
+
+test('a pending write goes to the listener who heard the music', async () => {
+  const { memory, kept: keeping, ...stage } = await page();
+  await playSongs(stage, songsUpTo(2));
+  keeping.writeAll();
+  memory.writes.length = 0;
+  setListenerId('7');
+  await keeping.settled();
+  keeping.writeAll();
+  expect(memory.writes.every((key) => key.startsWith('rill.default.7.'))).toBe(true);
+});

@@ -1,0 +1,125 @@
+import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
+import type { KeyValueStore } from '#lib/idb.ts';
+import { type PlaybackStorage, withStorageVersion } from './saved-playback.ts';
+
+const POSITION_INTERVAL_MS = 5000;
+/** Several changes at once, such as a queue that is filled in blocks or a volume that is dragged, become one write. */
+const WRITE_DELAY_MS = 300;
+
+interface RememberOptions {
+  readonly player: Player;
+  readonly database: KeyValueStore;
+  readonly storage: PlaybackStorage;
+  readonly clock: Clock;
+  /** The state that matches what is stored. */
+  readonly stored: PlayerState;
+}
+
+export interface PlaybackPersistence {
+  /** Writes the localStorage part at once: the page is being closed. */
+  writeSmall(): void;
+  /** Writes also what is pending for the database: the page is hidden and may not come back. */
+  writeAll(): void;
+  stop(): void;
+}
+
+/** Stores changes as they happen: progress never touches the database, a step never the songs. */
+export function persistPlayback(options: RememberOptions): PlaybackPersistence {
+  const { player, database, storage, clock } = options;
+  const { controls } = storage;
+  let { stored } = options;
+  let cancelTimer: (() => void) | null = null;
+
+  function writeControls() {
+    const state = player.state.getState();
+    const { volume, volumeBeforeMute, listMode, queue } = state;
+    controls.write({ volume, volumeBeforeMute, mode: queue.mode, listMode, song: currentSong(state) });
+  }
+
+  function writeAll() {
+    cancelTimer?.();
+    cancelTimer = null;
+    const state = player.state.getState();
+    const changes = databaseChanges(storage.keys, stored, state);
+    if (haveControlsChanged(stored, state)) writeControls();
+    stored = state;
+    if (Object.keys(changes).length > 0) void database.set(changes);
+  }
+
+  const position = rememberPosition(player, storage.position, clock);
+  const scheduleWrite = () => {
+    cancelTimer ??= clock.after(WRITE_DELAY_MS, writeAll);
+  };
+  const stopWatching = player.state.subscribe(scheduleWrite);
+  if (player.state.getState() !== stored) scheduleWrite();
+  return {
+    writeSmall() {
+      if (haveControlsChanged(stored, player.state.getState())) writeControls();
+      position.write();
+    },
+    writeAll() {
+      writeAll();
+      position.write();
+    },
+    stop() {
+      cancelTimer?.();
+      position.stop();
+      stopWatching();
+    },
+  };
+}
+
+const haveControlsChanged = (before: PlayerState, now: PlayerState): boolean =>
+  before.volume !== now.volume ||
+  before.volumeBeforeMute !== now.volumeBeforeMute ||
+  before.listMode !== now.listMode ||
+  before.queue.mode !== now.queue.mode ||
+  currentSong(before) !== currentSong(now);
+
+function databaseChanges(keys: PlaybackStorage['keys'], before: PlayerState, now: PlayerState) {
+  const changes: Record<string, unknown> = {};
+  if (before.queue.songs !== now.queue.songs) changes[keys.songs] = withStorageVersion(now.queue.songs);
+  if (before.queue !== now.queue || before.listMode !== now.listMode) {
+    const { index, mode, order, listName } = now.queue;
+    changes[keys.place] = withStorageVersion({ index, mode, order, listMode: now.listMode, listName });
+  }
+  if (before.fm !== now.fm) changes[keys.fm] = withStorageVersion(now.fm);
+  if (before.setAside !== now.setAside) changes[keys.setAside] = withStorageVersion(now.setAside);
+  if (before.history !== now.history) changes[keys.history] = withStorageVersion(now.history);
+  return changes;
+}
+
+/** Writes the position at most every five seconds while the music moves, and a last time after it stops. */
+function rememberPosition(player: Player, kept: PlaybackStorage['position'], clock: Clock) {
+  let writtenAtMs = clock.now();
+  // A restored state is not written: another tab may have gone on since.
+  let written = JSON.stringify(now());
+  let cancelTimer: (() => void) | null = null;
+
+  function now() {
+    const song = currentSong(player.state.getState());
+    return song && { songId: song.id, seconds: Math.round(player.playhead.read().seconds * 100) / 100 };
+  }
+  function write() {
+    cancelTimer?.();
+    cancelTimer = null;
+    writtenAtMs = clock.now();
+    const value = now();
+    const text = JSON.stringify(value);
+    if (text !== written) kept.write(value);
+    written = text;
+  }
+
+  const stop = player.playhead.onTick(() => {
+    const dueInMs = POSITION_INTERVAL_MS - (clock.now() - writtenAtMs);
+    if (dueInMs <= 0) write();
+    else cancelTimer ??= clock.after(dueInMs, write);
+  });
+  return {
+    write,
+    stop() {
+      cancelTimer?.();
+      stop();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Song, SongRights, SongUrl } from '@rill/contract';
+import { isPaidSong, type SongUrlSource, type SongUrlSourceResult } from '@rill/playback';
+import { CallError } from '#api/call-error.ts';
+import { fetchSongPlayability, fetchSongUrl } from '#api/songs.ts';
+import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
+import { canPlayFormat } from '#lib/can-play-format.ts';
+import { toFetchableMediaUrl } from '#lib/image-url.ts';
+import { getSetting } from '#settings/settings-store.ts';
+
+/** The service's check of a song: whether it may be played, and its own sentence where not. */
+interface Verdict {
+  readonly isPlayable: boolean;
+  readonly message: string;
+}
+
+/**
+ * Requests the URL of a song's bytes from the service. The check and the URL are requested in parallel, so that the
+ * check costs no round trip. A URL is enough to play: a failed request of the check does not stop it.
+ */
+export const songUrlSource: SongUrlSource = {
+  async find(song, level, signal) {
+    if (!canPlayFormat(song.format)) return refusedAs('format');
+    if (mayUnblock() && isPaidSong(song))
+      return (await findUnblocked(song, signal)) ?? refusedAs(reasonOf(song, null));
+    const [verdict, songUrl] = await Promise.allSettled([
+      fetchSongPlayability(song.id, signal),
+      fetchSongUrl(song.id, level, signal),
+    ]);
+    signal.throwIfAborted();
+    const reply = replyFrom(song, refusalOf(verdict), refusalOf(songUrl));
+    return mayUnblock() && reply.kind === 'refused' ? ((await findUnblocked(song, signal)) ?? reply) : reply;
+  },
+};
+
+/** Whether a song that the service refuses may be requested from the unblock server. */
+export const mayUnblock = (): boolean => getSetting('useUnmServer') && hasUnblockServer();
+
+/** The song from the unblock server, which returns only a URL; null when it has none. */
+async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongUrlSourceResult | null> {
+  const url = await fetchUnblockedUrl(song.id, signal);
+  if (url === null) return null;
+  const songUrl = {
+    id: song.id,
+    url: toFetchableMediaUrl(url),
+    code: 200,
+    level: null,
+    bitrate: 0,
+    bytes: 0,
+    format: null,
+    livesFor: UNBLOCKED_LIVES_SECONDS,
+    gain: null,
+    peak: null,
+    preview: null,
+  };
+  return { kind: 'url', songUrl };
+}
+const UNBLOCKED_LIVES_SECONDS = 1200;
+
+const refusedAs = (reason: SongRights, message = ''): SongUrlSourceResult => ({
+  kind: 'refused',
+  failure: { kind: 'rights', reason, message },
+});
+
+type Answer<Value> = { readonly value: Value } | { readonly refused: CallError } | { readonly lost: unknown };
+
+/** A refusal is a response; only a call without a response is a network failure. */
+function refusalOf<Value>(settled: PromiseSettledResult<Value>): Answer<Value> {
+  if (settled.status === 'fulfilled') return { value: settled.value };
+  const error: unknown = settled.reason;
+  return error instanceof CallError && isAnswer(error) ? { refused: error } : { lost: error };
+}
+
+/** An invalid JSON reply would be invalid the next time as well. */
+const isAnswer = ({ failure, code }: CallError) =>
+  failure === 'refused' ? !isServersFault(code) : failure === 'unreadable' && code === 0;
+
+const isServersFault = (code: number) => code >= 500 || code === 408 || code === 429;
+
+function replyFrom(
+  song: Song,
+  verdict: Answer<Verdict>,
+  answer: Answer<SongUrl | null>,
+): SongUrlSourceResult {
+  if ('lost' in answer) throw answer.lost;
+  const songUrl = 'value' in answer ? answer.value : null;
+  const message = messageOf(verdict) || ('refused' in answer ? sentenceOf(answer.refused) : '');
+  const mayPlay = !('refused' in verdict) && !('value' in verdict && !verdict.value.isPlayable);
+  if (mayPlay && songUrl !== null && songUrl.url !== null) {
+    return { kind: 'url', songUrl: { ...songUrl, url: toFetchableMediaUrl(songUrl.url) } };
+  }
+  return refusedAs(reasonOf(song, songUrl), message);
+}
+
+function messageOf(verdict: Answer<Verdict>): string {
+  if ('refused' in verdict) return sentenceOf(verdict.refused);
+  return 'value' in verdict && !verdict.value.isPlayable ? verdict.value.message : '';
+}
+
+/** The service's own sentence; a parser's message is not for people. */
+const sentenceOf = ({ failure, message }: CallError) => (failure === 'refused' ? message : '');
+
+/** The codes of a song without a URL (API contract, 2.3). */
+const reasonsByCode: Readonly<Record<number, SongRights>> = {
+  [-110]: 'member',
+  [-105]: 'purchase',
+  [-103]: 'region',
+  [-100]: 'removed',
+};
+const NOT_FOUND = 404;
+
+/** The code of the reply decides; the song's own rights are more specific than a bare 404, or than no code at all. */
+function reasonOf(song: Song, songUrl: SongUrl | null): SongRights {
+  const byCode = songUrl === null ? undefined : reasonsByCode[songUrl.code];
+  if (byCode === 'member' && song.fee === 4) return 'purchase';
+  if (byCode !== undefined) return byCode;
+  if (song.rights !== 'unknown' && song.rights !== 'playable') return song.rights;
+  return songUrl?.code === NOT_FOUND ? 'removed' : 'unknown';
+}

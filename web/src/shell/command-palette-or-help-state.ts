@@ -1,0 +1,53 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export type CommandPaletteOrHelpState = 'none' | 'palette' | 'help';
+
+/** Whether the command palette or the help is open. Kept here, because a shortcut opens it and the page renders it. */
+const panel = createStore<CommandPaletteOrHelpState>(() => 'none');
+
+/** How long typed letters wait for the palette, whose code is loaded on first use. */
+const MAX_TYPED_AHEAD_MS = 3000;
+let typedAhead = '';
+let collecting: AbortController | null = null;
+
+/** Buffers letters for the palette: until it has the focus they would press buttons and run shortcuts of the page. */
+function collectTypedAhead(): void {
+  takeTextTypedBeforeOpening();
+  const current = new AbortController();
+  collecting = current;
+  setTimeout(() => {
+    if (collecting === current) takeTextTypedBeforeOpening();
+  }, MAX_TYPED_AHEAD_MS);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      typedAhead += event.key;
+    },
+    { capture: true, signal: current.signal },
+  );
+}
+
+/** Returns what was typed since the palette was opened, once: from now on its field receives the letters. */
+export function takeTextTypedBeforeOpening(): string {
+  collecting?.abort();
+  collecting = null;
+  const taken = typedAhead;
+  typedAhead = '';
+  return taken;
+}
+
+export function openCommandPaletteOrHelp(which: Exclude<CommandPaletteOrHelpState, 'none'>): void {
+  if (which === 'palette') collectTypedAhead();
+  panel.setState(which, true);
+}
+
+export function closeCommandPaletteOrHelp(): void {
+  takeTextTypedBeforeOpening();
+  panel.setState('none', true);
+}
+
+export const useCommandPaletteOrHelp = (): CommandPaletteOrHelpState => useStore(panel);

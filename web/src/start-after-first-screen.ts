@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { persistQueriesForOffline, refetchOfflineQueries } from '#api/offline-queries.ts';
+import { createOfflineQueryStore } from '#api/offline-query-store.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { setReloadCondition } from '#lib/failed-chunks.ts';
+import { openIndexedDb } from '#lib/idb.ts';
+import { coverCacheStorageName } from '#lib/worker-command.ts';
+import { showColorSchemeNotice, showLanguageChangeNotices } from '#notices/announce-changes.ts';
+import { showOwnerAnnouncement } from '#notices/announcement.ts';
+import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
+import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
+import { whenPlaybackRestored } from '#player/playback-restored.ts';
+import { onErasePersonalData } from '#session/personal-data.ts';
+import { startSession } from '#session/start-session.ts';
+import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
+import { keepHomeSnapshot } from './keep-home-snapshot.ts';
+
+/** How long after the page has loaded the service worker is registered, in milliseconds. */
+const AFTER_LOADING_MS = 2000;
+
+/**
+ * Starts what lives as long as the page and can wait until the first screen is rendered: the inline script has applied
+ * the theme, and there is nothing to keep offline before.
+ */
+export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () => boolean): void {
+  followTheme();
+  onColourSchemeSwitchedByUser(showColorSchemeNotice);
+  showLanguageChangeNotices();
+  notifyOfNetworkChanges();
+  startOfflineQueries(queryClient);
+  keepHomeSnapshot(queryClient);
+  // Queue sync depends on the listener, so the session starts first.
+  void whenPlaybackRestored().then(() => startSession(queryClient));
+  const { announcement } = getRunTimeConfig();
+  if (announcement !== null) showOwnerAnnouncement(announcement);
+  setReloadCondition(() => {
+    if (isPlaying()) offerReload(reloadPage);
+    return !isPlaying();
+  });
+  if (import.meta.env.PROD) void afterLoading().then(startServiceWorker);
+}
+
+const reloadPage = () => window.location.reload();
+
+/** The worker downloads the whole client: that waits until the first screen has all of its data. */
+async function afterLoading(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await new Promise((resolve) => setTimeout(resolve, AFTER_LOADING_MS));
+}
+
+/**
+ * The URLs of the scripts that this page was started with. On a static host another script starts them, and names them.
+ */
+const pageScripts = (): string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')]
+    .flatMap(({ src, dataset }) => dataset['modules']?.split(' ') ?? [src])
+    .map((path) => new URL(path, document.baseURI).href);
+
+/** Lists can be read offline, until all personal data is erased. */
+function startOfflineQueries(queryClient: QueryClient): void {
+  // A failed write does not matter while there is a network.
+  const openStore = openIndexedDb(() => {});
+  const store = createOfflineQueryStore(openStore('last-seen'), pageScripts().join(' '));
+  const stop = persistQueriesForOffline({ queryClient, store, now: Date.now, writeDelayMs: 1000 });
+  window.addEventListener('online', () => void refetchOfflineQueries(queryClient));
+  onErasePersonalData(async () => {
+    stop();
+    // Covers may be those of somebody's own music; on plain http there is no Cache API.
+    await globalThis.caches?.delete(coverCacheStorageName(document.baseURI));
+  });
+}
+
+function startServiceWorker(): void {
+  registerServiceWorker({
+    container: navigator.serviceWorker,
+    workerUrl: new URL('sw.js', document.baseURI).href,
+    pageScripts: pageScripts(),
+    reload: reloadPage,
+    onReturn(callback) {
+      const handle = () => document.visibilityState === 'visible' && callback();
+      document.addEventListener('visibilitychange', handle);
+      return () => document.removeEventListener('visibilitychange', handle);
+    },
+    // A browser that allows no worker, as in some private windows, works without one.
+  }).catch(() => {});
+}

@@ -1,0 +1,40 @@
+/** The parts of a request that decide how it is answered; a `Request` has these fields. */
+interface RequestFacts {
+  readonly method: string;
+  readonly url: string;
+  readonly mode: string;
+  readonly destination: string;
+}
+
+/**
+ * The strategy for a request: `network` leaves it to the browser; `page` is the HTML document, from the network and
+ * offline from the cache; `asset` has a hash in its name and never changes; `file` keeps its name while its content
+ * changes; `cover` is a picture of the catalogue.
+ */
+export type CachingStrategy = 'network' | 'page' | 'asset' | 'file' | 'cover';
+
+const NEVER_STORED = /^(api|healthz)(\/|$)/;
+
+/** Decides how a request is answered. `scope` is the URL of the product's base, with the slash at its end. */
+export function chooseCachingStrategy(
+  { method, url, mode, destination }: RequestFacts,
+  scope: string,
+): CachingStrategy {
+  if (method !== 'GET' || !url.startsWith(scope)) return 'network';
+  const path = new URL(url).pathname.slice(new URL(scope).pathname.length);
+  if (NEVER_STORED.test(path)) return 'network';
+  // Sound and films are fetched with other destinations, so that none of them is ever cached.
+  if (path.startsWith('media/')) return destination === 'image' ? 'cover' : 'network';
+  if (mode === 'navigate') return 'page';
+  return path.startsWith('assets/') ? 'asset' : 'file';
+}
+
+/** The files of this product that a page references in its tags: relative URLs, without `./`. */
+export function filesReferencedInHtml(html: string): string[] {
+  const named = html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\.\/([^"#?]+)"/g);
+  return [...new Set(Array.from(named, ([, path = '']) => path))];
+}
+
+/** Whether a page was made by the build with these files: then it finds everything that it references. */
+export const isPageOfThisBuild = (html: string, files: ReadonlySet<string>): boolean =>
+  filesReferencedInHtml(html).every((path) => !path.startsWith('assets/') || files.has(path));
