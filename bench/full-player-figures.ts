@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
-import { browserOptions } from '../e2e/browser/browser-options.ts';
+import { testBrowserLaunchOptions } from '../e2e/browser/browser-options.ts';
 import { countRetainedObjects, type RetainedObjectCounts } from '../e2e/browser/retained-objects.ts';
-import { storeSettingsInBrowser } from '../e2e/fixtures/journey.ts';
+import { seedStoredSettings } from '../e2e/fixtures/journey.ts';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 import { findOrInstallChromium } from '../scripts/find-browser.ts';
@@ -83,10 +83,10 @@ await buildProduct(console.error);
 const product = await startProduct();
 try {
   for (const measure of [measureLyrics, measureLeaks]) {
-    const browser = await chromium.launch(browserOptions);
+    const browser = await chromium.launch(testBrowserLaunchOptions);
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.addInitScript(storeSettingsInBrowser, {
+      await page.addInitScript(seedStoredSettings, {
         language: 'en',
         themeAuto: false,
         playerStyle: values.style,

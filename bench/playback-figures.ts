@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { chromium, type Page } from 'playwright';
-import { playbackStarts, watchPlaybackStarts } from '../e2e/audio/playback-starts.ts';
+import { readPlaybackStarts, startRecordingPlaybackStarts } from '../e2e/audio/playback-starts.ts';
 import { median, songTransitionsOf, watchSongTransitions } from '../e2e/audio/song-transitions.ts';
-import { browserOptions } from '../e2e/browser/browser-options.ts';
-import { countRetainedObjects, measureMainThreadSeconds } from '../e2e/browser/retained-objects.ts';
-import { storeSettingsInBrowser } from '../e2e/fixtures/journey.ts';
-import { playAll } from '../e2e/fixtures/short-songs.ts';
+import { testBrowserLaunchOptions } from '../e2e/browser/browser-options.ts';
+import { countRetainedObjects, startMainThreadTimer } from '../e2e/browser/retained-objects.ts';
+import { seedStoredSettings } from '../e2e/fixtures/journey.ts';
+import { openAllSongsAndPlay } from '../e2e/fixtures/short-songs.ts';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildProduct } from '../scripts/build-product.ts';
 
@@ -28,7 +28,7 @@ async function until(condition: () => Promise<boolean>, timeoutMs: number): Prom
 
 async function measureGaps(page: Page): Promise<void> {
   await watchSongTransitions(page);
-  await playAll(page);
+  await openAllSongsAndPlay(page);
   await until(async () => (await songTransitionsOf(page)).length >= HAND_OVERS, 180_000);
   const gaps = (await songTransitionsOf(page)).map(({ gapMs }) => gapMs);
   const [least, middle, most] = [Math.min(...gaps), median(gaps), Math.max(...gaps)].map((ms) =>
@@ -42,15 +42,15 @@ async function changeSongs(page: Page, times: number): Promise<void> {
     .getByRole('region', { name: 'Player' })
     .getByRole('button', { name: 'Next', exact: true });
   for (let change = 0; change < times; change += 1) {
-    const before = (await playbackStarts(page)).length;
+    const before = (await readPlaybackStarts(page)).length;
     await next.click();
-    await until(async () => (await playbackStarts(page)).length > before, 10_000);
+    await until(async () => (await readPlaybackStarts(page)).length > before, 10_000);
   }
 }
 
 async function measureMemory(page: Page): Promise<void> {
-  await watchPlaybackStarts(page);
-  await playAll(page);
+  await startRecordingPlaybackStarts(page);
+  await openAllSongsAndPlay(page);
   await changeSongs(page, STEADY_CHANGES);
   const early = await countRetainedObjects(page);
   await changeSongs(page, CHANGES - STEADY_CHANGES);
@@ -77,11 +77,11 @@ async function countDrawing(page: Page): Promise<() => Promise<string>> {
 }
 
 async function measureMainThread(page: Page, url: string): Promise<void> {
-  await watchPlaybackStarts(page);
+  await startRecordingPlaybackStarts(page);
   await page.goto(`${url}playlist?id=4001`);
   await page.getByRole('grid').first().locator('[role=row][aria-rowindex]').nth(1).dblclick();
-  await until(async () => (await playbackStarts(page)).length > 0, 10_000);
-  const worked = await measureMainThreadSeconds(page);
+  await until(async () => (await readPlaybackStarts(page)).length > 0, 10_000);
+  const worked = await startMainThreadTimer(page);
   const drawn = await countDrawing(page);
   const begunMs = performance.now();
   await until(async () => performance.now() - begunMs >= WATCHED_SECONDS * 1000, 60_000);
@@ -108,10 +108,10 @@ try {
 }
 
 async function onPage(baseURL: string, measure: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch(browserOptions);
+  const browser = await chromium.launch(testBrowserLaunchOptions);
   try {
     const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(storeSettingsInBrowser, { language: 'en', themeAuto: false });
+    await page.addInitScript(seedStoredSettings, { language: 'en', themeAuto: false });
     await measure(page);
   } finally {
     await browser.close();

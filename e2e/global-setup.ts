@@ -5,7 +5,7 @@ import { startProduct } from './products/product.ts';
 
 /**
  * Starts the products that journeys share: they only read from them, except for what belongs to an account of their own
- * (`signIn`), and each journey has its own browser context.
+ * (`signInNewAccount`), and each journey has its own browser context.
  * (A product for some journeys alone would make Playwright start a new browser between those and the others.)
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {

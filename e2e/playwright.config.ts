@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './browser/browser-options.ts';
+import { testBrowserLaunchOptions } from './browser/browser-options.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['RILL_ADDRESS'] ?? 'http://127.0.0.1:4310/',
     viewport: { width: 1440, height: 900 },
-    launchOptions: browserOptions,
+    launchOptions: testBrowserLaunchOptions,
     // Each context would install one and download the whole client; journeys about it allow it.
     serviceWorkers: 'block',
   },

@@ -17,7 +17,7 @@ export function parseSpecRequirements(markdown: string): SpecRequirement[] {
   });
 }
 
-const testers = new Set(['test', 'it', 'describe', 'journey']);
+const testers = new Set(['test', 'it', 'describe', 'journey', 'journeyTest']);
 
 /** The requirement ids in brackets in the titles of tests: `[S4.17]`, `[D-07]`, or several in one pair of brackets. */
 export function requirementIdsInTitles(code: string, path = 'a.test.tsx'): string[] {

@@ -1,4 +1,4 @@
-import { browserGate } from '../e2e/browsers/browser-gate.ts';
+import { otherBrowserJourneyGate } from '../e2e/browsers/browser-gate.ts';
 import { startFirefox } from '../e2e/browsers/start-firefox.ts';
 import { startWebKit } from '../e2e/browsers/start-webkit.ts';
 import { findOrInstallWebKitAndFirefox } from './find-browser.ts';
@@ -11,8 +11,8 @@ await runGatesAndReport(() => {
   const times = flag === -1 ? 1 : Number(process.argv[flag + 1]);
   const programs = findOrInstallWebKitAndFirefox(process.env, console.error);
   const journeys = [
-    browserGate('WebKitGTK', () => startWebKit(programs)),
-    browserGate('Firefox', () => startFirefox(programs)),
+    otherBrowserJourneyGate('WebKitGTK', () => startWebKit(programs)),
+    otherBrowserJourneyGate('Firefox', () => startFirefox(programs)),
   ];
   return [buildGate, ...Array.from({ length: times }, () => journeys).flat()];
 });

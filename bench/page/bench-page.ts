@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { browserOptions } from '../../e2e/browser/browser-options.ts';
-import { storeSettingsInBrowser } from '../../e2e/fixtures/journey.ts';
+import { testBrowserLaunchOptions } from '../../e2e/browser/browser-options.ts';
+import { seedStoredSettings } from '../../e2e/fixtures/journey.ts';
 
 /** How the browser is throttled: `slow` is a cheap phone on mobile data, `fast` is this machine without throttling. */
 export interface ThrottlingProfile {
@@ -64,7 +64,7 @@ export async function measureOnFreshPage<Result>(
   { profile, signal, settings = {}, hasWorker = false }: BenchPageOptions,
   measure: (sample: BenchPage) => Promise<Result>,
 ): Promise<Result> {
-  const browser = await chromium.launch(browserOptions);
+  const browser = await chromium.launch(testBrowserLaunchOptions);
   const samples: BenchPage[] = [];
   let watch: NodeJS.Timeout | undefined;
   const close = () => {
@@ -79,7 +79,7 @@ export async function measureOnFreshPage<Result>(
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-    await context.addInitScript(storeSettingsInBrowser, { language: 'en', themeAuto: false, ...settings });
+    await context.addInitScript(seedStoredSettings, { language: 'en', themeAuto: false, ...settings });
     const sample = await openPage(browser, context, profile);
     samples.push(sample);
     if (profile.network === null) return await measure(sample);

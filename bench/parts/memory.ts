@@ -1,8 +1,8 @@
 import { LONG_PLAYLIST_ID } from '@rill/catalogue/testing';
 import type { Page } from 'playwright';
-import { recordPlaybackStarts } from '../../e2e/audio/playback-starts.ts';
-import { PlayerBar } from '../../e2e/pages/player-bar.ts';
-import { SongList } from '../../e2e/pages/song-list.ts';
+import { recordPlaybackStartsInPage } from '../../e2e/audio/playback-starts.ts';
+import { PlayerBarPageObject } from '../../e2e/pages/player-bar.ts';
+import { SongListPageObject } from '../../e2e/pages/song-list.ts';
 import { heapMegabytes } from '../page/heap-size.ts';
 import { openSettledHome } from '../page/home-screen.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
@@ -30,7 +30,7 @@ const startCount = (page: Page) => page.evaluate(() => (globalThis as WithStarts
 
 /** Presses Next, and waits each time until the next song sounds. */
 async function changeSongs(page: Page, times: number): Promise<void> {
-  const next = new PlayerBar(page).button('Next');
+  const next = new PlayerBarPageObject(page).button('Next');
   for (let change = 0; change < times; change += 1) {
     const before = await startCount(page);
     await next.click();
@@ -48,9 +48,9 @@ export const measureManySongChanges = (url: string): MeasurementTask =>
     async (sample) => {
       const { page, session } = sample;
       await watchVitals(page);
-      await page.addInitScript(recordPlaybackStarts);
+      await page.addInitScript(recordPlaybackStartsInPage);
       await page.goto(`${url}playlist?id=${LONG_PLAYLIST_ID}`);
-      await new SongList(page).rows.nth(1).dblclick();
+      await new SongListPageObject(page).rows.nth(1).dblclick();
       await page.waitForFunction(() => ((globalThis as WithStarts).rillStarts?.length ?? 0) > 0);
       await changeSongs(page, SONG_CHANGES.early);
       const songsEarly = await heapMegabytes(session);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { SongList } from '../../e2e/pages/song-list.ts';
+import { SongListPageObject } from '../../e2e/pages/song-list.ts';
 import type { BenchPage } from '../page/bench-page.ts';
 import { countFrames } from '../page/frames.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
@@ -41,7 +41,7 @@ export const measureMiniBarPlayback = (url: string): MeasurementTask =>
   createPageMeasurement({ rows: ['miniMain', 'miniCompositor'], timeoutMs: 90_000 }, async (sample) => {
     const { page } = sample;
     await page.goto(`${url}playlist?id=4001`);
-    await new SongList(page).rows.nth(1).dblclick();
+    await new SongListPageObject(page).rows.nth(1).dblclick();
     await soundStarts(page);
     const { mainThread, compositor } = await watchPlaying(sample);
     return { miniMain: mainThread, miniCompositor: compositor };

@@ -1,6 +1,6 @@
 import { LONG_PLAYLIST_ID } from '@rill/catalogue/testing';
-import { PlayerBar } from '../../e2e/pages/player-bar.ts';
-import { SongList } from '../../e2e/pages/song-list.ts';
+import { PlayerBarPageObject } from '../../e2e/pages/player-bar.ts';
+import { SongListPageObject } from '../../e2e/pages/song-list.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
 import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
 
@@ -68,10 +68,10 @@ export const measureReloadWithQueue = (url: string, songs: number): MeasurementT
   createPageMeasurement({ rows: Object.keys(reloadRowSpecs), timeoutMs: 120_000 }, async (sample) => {
     const { page, session } = sample;
     await page.goto(`${url}playlist?id=${LONG_PLAYLIST_ID}`);
-    await new SongList(page).rows.nth(1).dblclick();
+    await new SongListPageObject(page).rows.nth(1).dblclick();
     await page.evaluate(queueIsStored, songs);
     await page.goto(url);
-    await new PlayerBar(page).button('Play').waitFor();
+    await new PlayerBarPageObject(page).button('Play').waitFor();
     await page.waitForLoadState('networkidle');
     await page.addInitScript(watchBar);
     const reload = async () => {

@@ -1,4 +1,4 @@
-import { SearchBox } from '../../e2e/pages/search-box.ts';
+import { SearchBoxPageObject } from '../../e2e/pages/search-box.ts';
 import type { BenchPage } from '../page/bench-page.ts';
 import { readElementPaintTime, watchElementPaint } from '../page/first-frame.ts';
 import { openSettledHome, SONG_ROW_SELECTOR } from '../page/home-screen.ts';
@@ -33,7 +33,7 @@ async function enterToFirstRow({ page }: BenchPage): Promise<number> {
         addEventListener('keydown', () => resolve(performance.now()), { capture: true, once: true });
       }),
   );
-  await new SearchBox(page).field.press('Enter');
+  await new SearchBoxPageObject(page).field.press('Enter');
   return (await readElementPaintTime(page)) - (await startedAt);
 }
 
@@ -42,7 +42,7 @@ export const measureSearchAfterPause = (url: string): MeasurementTask =>
   createPageMeasurement({ rows: ['enterAfterPause'], timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await openSettledHome(sample, url);
-    await new SearchBox(page).field.click();
+    await new SearchBoxPageObject(page).field.click();
     await waitUntilPageIdle(sample);
     await page.keyboard.type(WORDS, { delay: KEY_EVERY_MS });
     // The listener's pause is what is measured: nothing to wait for announces its end.
@@ -55,7 +55,7 @@ export const measureSearchTyping = (url: string): MeasurementTask =>
   createPageMeasurement({ rows: ['longestTask', 'enter'], timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await openSettledHome(sample, url);
-    const { field } = new SearchBox(page);
+    const { field } = new SearchBoxPageObject(page);
     await field.click();
     await waitUntilPageIdle(sample);
     await resetLongTasks(page);

@@ -1,5 +1,5 @@
-import { type SoundProbe, trackAudioElements } from '../../e2e/audio/page-sound.ts';
-import { SongList } from '../../e2e/pages/song-list.ts';
+import { type SoundProbeGlobal, trackAudioElements } from '../../e2e/audio/page-sound.ts';
+import { SongListPageObject } from '../../e2e/pages/song-list.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
 import { waitUntilPageIdle, watchVitals } from '../page/vitals.ts';
 import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
@@ -17,7 +17,7 @@ export const measureClickToSound = (url: string): MeasurementTask =>
     await watchVitals(page);
     await page.addInitScript(trackAudioElements);
     await page.goto(`${url}${PLAYLIST}`);
-    const song = new SongList(page).rows.nth(1);
+    const song = new SongListPageObject(page).rows.nth(1);
     await song.waitFor();
     await waitUntilPageIdle(sample);
     const took = page.evaluate(soundAfterPress);
@@ -30,7 +30,7 @@ function soundAfterPress(): Promise<number> {
   return new Promise((resolve) => {
     const pressed = (event: Event) => {
       const look = () => {
-        const element = (globalThis as SoundProbe).lastPlaying;
+        const element = (globalThis as SoundProbeGlobal).lastPlaying;
         if (element !== undefined && !element.paused && element.currentTime > 0) {
           return resolve(performance.now() - event.timeStamp);
         }

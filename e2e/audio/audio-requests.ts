@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const audioPath = /\/media\/audio\//;
+export const AUDIO_URL_PATTERN = /\/media\/audio\//;
 
 /** Every audio request so far, in order. The list grows as the page sends more. */
 export function audioRequests(
@@ -8,7 +8,8 @@ export function audioRequests(
 ): { readonly url: string; readonly headers: Record<string, string> }[] {
   const requests: { url: string; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
-    if (audioPath.test(request.url())) requests.push({ url: request.url(), headers: request.headers() });
+    if (AUDIO_URL_PATTERN.test(request.url()))
+      requests.push({ url: request.url(), headers: request.headers() });
   });
   return requests;
 }

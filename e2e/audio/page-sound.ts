@@ -11,14 +11,14 @@ export interface PageSound {
   peak(): Promise<number>;
 }
 
-export interface SoundProbe {
+export interface SoundProbeGlobal {
   lastPlaying?: HTMLMediaElement;
 }
 type CapturingElement = HTMLMediaElement & { captureStream(): MediaStream };
 
 /** Records which element was the last to play, because the product keeps its audio elements outside the document. */
 export function trackAudioElements(): void {
-  const probe = globalThis as SoundProbe;
+  const probe = globalThis as SoundProbeGlobal;
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     this.addEventListener('playing', () => {
@@ -29,7 +29,7 @@ export function trackAudioElements(): void {
 }
 
 function measurePeak(): Promise<number> {
-  const element = (globalThis as SoundProbe).lastPlaying as CapturingElement | undefined;
+  const element = (globalThis as SoundProbeGlobal).lastPlaying as CapturingElement | undefined;
   if (element === undefined) return Promise.resolve(0);
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 2048 });
@@ -52,9 +52,9 @@ function measurePeak(): Promise<number> {
 export async function observePageSound(page: Page): Promise<PageSound> {
   await page.addInitScript(trackAudioElements);
   return {
-    seconds: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.currentTime ?? 0),
-    isPaused: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.paused ?? true),
-    url: () => page.evaluate(() => (globalThis as SoundProbe).lastPlaying?.currentSrc ?? ''),
+    seconds: () => page.evaluate(() => (globalThis as SoundProbeGlobal).lastPlaying?.currentTime ?? 0),
+    isPaused: () => page.evaluate(() => (globalThis as SoundProbeGlobal).lastPlaying?.paused ?? true),
+    url: () => page.evaluate(() => (globalThis as SoundProbeGlobal).lastPlaying?.currentSrc ?? ''),
     peak: () => page.evaluate(measurePeak),
   };
 }

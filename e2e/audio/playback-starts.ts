@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A moment at which sound began. */
-export interface SoundStart {
+export interface PlaybackStart {
   /** The position in the song. */
   readonly seconds: number;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface SoundStart {
 }
 
 interface Watching {
-  rillStarts?: SoundStart[];
+  rillStarts?: PlaybackStart[];
   /** How many there were at the last pointerdown. */
   rillStartsAtPress?: number;
 }
@@ -19,8 +19,8 @@ interface Watching {
  * Runs in the page. Sound that resumes after a buffer underrun on a busy machine is not a start: nothing was paused,
  * sought or loaded in between.
  */
-export function recordPlaybackStarts(): void {
-  const starts: SoundStart[] = [];
+export function recordPlaybackStartsInPage(): void {
+  const starts: PlaybackStart[] = [];
   const watching = globalThis as Watching;
   watching.rillStarts = starts;
   addEventListener(
@@ -53,13 +53,14 @@ export function recordPlaybackStarts(): void {
 }
 
 /** Records each time that sound begins. */
-export const watchPlaybackStarts = (page: Page): Promise<unknown> => page.addInitScript(recordPlaybackStarts);
+export const startRecordingPlaybackStarts = (page: Page): Promise<unknown> =>
+  page.addInitScript(recordPlaybackStartsInPage);
 
-export const playbackStarts = (page: Page): Promise<SoundStart[]> =>
+export const readPlaybackStarts = (page: Page): Promise<PlaybackStart[]> =>
   page.evaluate(() => (globalThis as Watching).rillStarts ?? []);
 
 /** The starts since the last pointerdown. */
-export const playbackStartsSincePress = (page: Page): Promise<SoundStart[]> =>
+export const readPlaybackStartsSincePress = (page: Page): Promise<PlaybackStart[]> =>
   page.evaluate(() => {
     const { rillStarts = [], rillStartsAtPress = 0 } = globalThis as Watching;
     return rillStarts.slice(rillStartsAtPress);

@@ -1,5 +1,5 @@
 /** Launch options of every test browser: the browser must send no requests of its own. */
-export const browserOptions = {
+export const testBrowserLaunchOptions = {
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',

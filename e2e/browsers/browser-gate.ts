@@ -9,7 +9,7 @@ import type { StartedBrowser } from './started-browser.ts';
 const resultsDir = join(projectDir, 'test-results', 'browsers');
 
 /** The journey in another browser, over the built product, in a new profile each time. Stops at the first step that fails. */
-export const browserGate = (name: string, start: () => Promise<StartedBrowser>): TestGate => ({
+export const otherBrowserJourneyGate = (name: string, start: () => Promise<StartedBrowser>): TestGate => ({
   name,
   after: 'build',
   async run() {

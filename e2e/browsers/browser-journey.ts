@@ -1,4 +1,4 @@
-import { type DrivenBrowser, KEYS, waitFor } from './webdriver-client.ts';
+import { type DrivenBrowser, WEBDRIVER_KEYS, waitFor } from './webdriver-client.ts';
 
 /** One step of the journey; its name is what a failure says. */
 export interface JourneyStep {
@@ -38,7 +38,7 @@ export const journeySteps: readonly JourneyStep[] = [
     name: 'search finds a song',
     async run(page) {
       await page.click('input[type=search], input[role=combobox]');
-      await page.type(`auld${KEYS.enter}`);
+      await page.type(`auld${WEBDRIVER_KEYS.enter}`);
       await waitFor('the song', () => page.evaluate(hasText, ROWS, 'Auld Lang Syne'));
     },
   },
@@ -58,7 +58,7 @@ export const journeySteps: readonly JourneyStep[] = [
         const line = await page.evaluate(textOf, LINES);
         return line !== null && line !== first;
       });
-      await page.type(KEYS.escape);
+      await page.type(WEBDRIVER_KEYS.escape);
       await waitFor('the full player to close', () => page.evaluate(isAbsent, LINES));
     },
   },
@@ -80,7 +80,7 @@ export const journeySteps: readonly JourneyStep[] = [
       await waitFor(`${rows} rows in the queue`, async () => {
         return (await page.evaluate(countOf, `[role=complementary] [role=row], aside [role=row]`)) >= rows;
       });
-      await page.type(KEYS.escape);
+      await page.type(WEBDRIVER_KEYS.escape);
     },
   },
   {

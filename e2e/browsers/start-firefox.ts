@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { WebKitAndFirefoxPaths } from '../../scripts/find-browser.ts';
 import {
   type StartedBrowser,
-  startSilentSoundServer,
+  startSilentPulseAudio,
   stopProgram,
   WINDOW_HEIGHT,
   WINDOW_WIDTH,
 } from './started-browser.ts';
-import { createWebDriverClient, type SendCommand, waitFor } from './webdriver-client.ts';
+import { createWebDriverClient, type SendWebDriverCommand, waitFor } from './webdriver-client.ts';
 
 /** The browser must send no requests of its own, and must show our plain JSON as text. */
 const firefoxPreferences = {
@@ -38,7 +38,7 @@ export async function startFirefox({ firefox, pulseAudio }: WebKitAndFirefoxPath
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   writeFileSync(join(profile, 'user.js'), preferences.join(''));
-  const sound = await startSilentSoundServer(pulseAudio, profile);
+  const sound = await startSilentPulseAudio(pulseAudio, profile);
   const browser = spawn(
     firefox,
     [
@@ -84,7 +84,9 @@ type MarionetteResponse = readonly [
 ];
 
 /** Marionette messages are JSON with their length in bytes before them: `34:[0,1,"WebDriver:Navigate",{…}]`. */
-async function connectToMarionette(port: number): Promise<{ send: SendCommand; disconnect: () => void }> {
+async function connectToMarionette(
+  port: number,
+): Promise<{ send: SendWebDriverCommand; disconnect: () => void }> {
   const socket = connect(port, '127.0.0.1');
   const waiting = new Map<number, (response: MarionetteResponse) => void>();
   let received = Buffer.alloc(0);

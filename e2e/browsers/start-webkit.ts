@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { WebKitAndFirefoxPaths } from '../../scripts/find-browser.ts';
 import {
   type StartedBrowser,
-  startSilentSoundServer,
+  startSilentPulseAudio,
   stopProgram,
   WINDOW_HEIGHT,
   WINDOW_WIDTH,
 } from './started-browser.ts';
-import { createWebDriverClient, type SendCommand, waitFor } from './webdriver-client.ts';
+import { createWebDriverClient, type SendWebDriverCommand, waitFor } from './webdriver-client.ts';
 
 /** The HTTP endpoints of the commands, relative to the session. */
 const endpoints = {
@@ -40,7 +40,7 @@ export async function startWebKit({
   );
   const display = await firstOutput(screen, screen.stdio[3], /^(\d+)\n/);
   const port = await freePort();
-  const sound = await startSilentSoundServer(pulseAudio, home);
+  const sound = await startSilentPulseAudio(pulseAudio, home);
   const driver = spawn(webKitDriver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -77,9 +77,11 @@ export async function startWebKit({
         () => false,
       ),
     );
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } };
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } },
+    };
     const { sessionId } = (await request('POST', '/session', { capabilities })) as { sessionId: string };
-    const send: SendCommand = (command, params) => {
+    const send: SendWebDriverCommand = (command, params) => {
       if (command === 'NewSession') throw new Error('the session has begun');
       const [method, path] = endpoints[command];
       return request(method, `/session/${sessionId}${path}`, params);

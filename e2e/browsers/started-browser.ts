@@ -13,7 +13,7 @@ export const WINDOW_WIDTH = 1440;
 export const WINDOW_HEIGHT = 900;
 
 /** A sound card that nobody hears, in real time: Firefox plays nothing at all where there is none. */
-export async function startSilentSoundServer(pulseAudio: string, home: string) {
+export async function startSilentPulseAudio(pulseAudio: string, home: string) {
   const socket = join(home, 'pulse.socket');
   const server = spawn(
     pulseAudio,

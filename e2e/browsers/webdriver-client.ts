@@ -1,10 +1,10 @@
 /** Sends one command of W3C WebDriver, such as 'ExecuteScript', with its parameters. Rejects when the browser refuses it. */
-export type SendCommand = (
-  command: WebDriverCommand,
+export type SendWebDriverCommand = (
+  command: WebDriverCommandName,
   params: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
-export type WebDriverCommand =
+export type WebDriverCommandName =
   | 'NewSession'
   | 'DeleteSession'
   | 'Navigate'
@@ -24,19 +24,19 @@ export interface DrivenBrowser {
   ): Promise<Value>;
   /** Clicks the first visible element that matches the selector and whose accessible name or text contains `name`. */
   click(selector: string, name?: string, times?: 1 | 2): Promise<void>;
-  /** Types a text or keys of `KEYS` where the focus is. */
+  /** Types a text or keys of `WEBDRIVER_KEYS` where the focus is. */
   type(text: string): Promise<void>;
   /** A PNG. */
   screenshot(): Promise<Buffer>;
 }
 
 /** Special keys by their WebDriver code points. */
-export const KEYS = { enter: '\uE007', escape: '\uE00C' } as const;
+export const WEBDRIVER_KEYS = { enter: '\uE007', escape: '\uE00C' } as const;
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A client for the few WebDriver commands that the journey uses; `send` brings them to the browser. */
-export function createWebDriverClient(send: SendCommand): DrivenBrowser {
+export function createWebDriverClient(send: SendWebDriverCommand): DrivenBrowser {
   async function evaluate<Args extends readonly unknown[], Value>(
     inPage: (...args: Args) => Value,
     ...args: Args

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
-import { signIn } from '../fixtures/sign-in.ts';
-import { accessibilityViolations, layerViolationsInThemes } from '../pages/accessibility-violations.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { signInNewAccount } from '../fixtures/sign-in.ts';
+import { findAxeViolations, findAxeViolationsInThemes } from '../pages/find-axe-violations.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
 /** A menu, dialog, drawer or panel that lies over a screen. */
 interface Layer {
@@ -23,7 +23,7 @@ const press = (name: string | RegExp) => (page: Page) =>
 const choose = async (page: Page, entry: string) =>
   page.getByRole('menuitem', { name: entry, exact: true }).click();
 const openRowMenu = async (page: Page) => {
-  const row = new SongList(page).rows.nth(1);
+  const row = new SongListPageObject(page).rows.nth(1);
   // Without a finger the buttons of a row are shown under the pointer.
   await row.hover({ position: { x: 120, y: 20 } });
   await row.getByRole('button', { name: /^More/ }).click();
@@ -144,11 +144,11 @@ const ofOwnPlaylist: readonly Layer[] = [
 
 /** Opens one layer after the other over the same page; what axe finds in both themes, with the layer's name. */
 async function violationsOf(page: Page, layers: readonly Layer[]): Promise<string[]> {
-  const found = await accessibilityViolations(page, 'header');
+  const found = await findAxeViolations(page, 'header');
   for (const { name, part, open, over } of layers) {
     await open(page);
     await expect(page.locator(part).last(), name).toBeVisible();
-    found.push(...(await layerViolationsInThemes(page, part)).map((it) => `${name}, ${it}`));
+    found.push(...(await findAxeViolationsInThemes(page, part)).map((it) => `${name}, ${it}`));
     await page.keyboard.press('Escape');
     await expect(page.locator(part), `${name} after Escape`).toHaveCount(0);
     if (over === undefined) continue;
@@ -166,24 +166,24 @@ async function openOwnPlaylist(page: Page): Promise<void> {
   await page.goto(`./playlist?id=${id}`);
 }
 
-journey.describe('[D-79] layers have no accessibility violations in light and dark', () => {
-  journey.use({
+journeyTest.describe('[D-79] layers have no accessibility violations in light and dark', () => {
+  journeyTest.use({
     contextOptions: { reducedMotion: 'reduce' },
     settings: { language: 'en', showLyricSetting: true, themeType: 'custom' },
   });
 
-  journey('on a desktop', async ({ page }) => {
-    await signIn(page);
+  journeyTest('on a desktop', async ({ page }) => {
+    await signInNewAccount(page);
     await page.goto('./playlist?id=4001');
-    const list = new SongList(page);
+    const list = new SongListPageObject(page);
     await list.expectEveryRow();
     await list.rows.first().dblclick({ position: { x: 600, y: 28 } });
-    await new PlayerBar(page).button('Pause').click();
+    await new PlayerBarPageObject(page).button('Pause').click();
     expect(await violationsOf(page, [...ofLists, ...ofPlayer, ...ofAccounts])).toEqual([]);
   });
 
-  journey('of settings and of an own playlist', async ({ page }) => {
-    await signIn(page);
+  journeyTest('of settings and of an own playlist', async ({ page }) => {
+    await signInNewAccount(page);
     await openOwnPlaylist(page);
     expect(await violationsOf(page, ofOwnPlaylist)).toEqual([]);
     await page.goto('./setting/main');
@@ -192,14 +192,14 @@ journey.describe('[D-79] layers have no accessibility violations in light and da
     expect(await violationsOf(page, ofOtherSettings)).toEqual([]);
   });
 
-  journey.describe('of a phone', () => {
-    journey.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  journeyTest.describe('of a phone', () => {
+    journeyTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    journey('on a phone', async ({ page }) => {
+    journeyTest('on a phone', async ({ page }) => {
       await page.goto('./playlist?id=4001');
-      const list = new SongList(page);
+      const list = new SongListPageObject(page);
       await list.rows.first().tap({ position: { x: 120, y: 20 } });
-      await new PlayerBar(page).button('Pause').tap();
+      await new PlayerBarPageObject(page).button('Pause').tap();
       expect(await violationsOf(page, [...ofLists, ...ofPlayer])).toEqual([]);
       await page.goto('./setting/main');
       expect(await violationsOf(page, ofGeneralSettings)).toEqual([]);

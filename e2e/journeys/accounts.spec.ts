@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, journey, storeSettingsInBrowser } from '../fixtures/journey.ts';
+import { expect, journeyTest, seedStoredSettings } from '../fixtures/journey.ts';
 import { type AccountsProduct, startAccountsProduct } from '../products/accounts-product.ts';
 
 const SETTINGS = { language: 'en', loginRefresh: true };
@@ -9,7 +9,7 @@ const PASSWORD = 'a long walk by the river';
 async function otherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.addInitScript(storeSettingsInBrowser, SETTINGS);
+  await page.addInitScript(seedStoredSettings, SETTINGS);
   return page;
 }
 
@@ -65,44 +65,47 @@ const storedText = (page: Page) =>
     };
   });
 
-journey.describe('accounts', () => {
-  journey.describe.configure({ mode: 'serial' });
+journeyTest.describe('accounts', () => {
+  journeyTest.describe.configure({ mode: 'serial' });
   let product: AccountsProduct;
 
-  journey.use({
+  journeyTest.use({
     // Wrong codes and used links are refused on purpose; the page logs that.
     expectedConsoleErrors: /Failed to load resource|captcha|login|daily_signin|\/rill\//,
   });
-  journey.beforeAll(async () => {
+  journeyTest.beforeAll(async () => {
     product = await startAccountsProduct();
   });
-  journey.afterAll(() => product.stop());
+  journeyTest.afterAll(() => product.stop());
 
-  journey('the owner’s link makes an account, and its secret is nowhere [S3.11] [D-03]', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    const token = product.ownerLink.split('=').at(-1) ?? '';
-    await page.goto(product.ownerLink);
-    await expect.poll(() => page.url()).not.toContain(token);
-    await page.getByRole('textbox', { name: 'Name' }).fill('ada');
-    await page.getByLabel('New password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(/\/user\/playlists$/);
-    await expectSignedIn(page, 'ada');
+  journeyTest(
+    'the owner’s link makes an account, and its secret is nowhere [S3.11] [D-03]',
+    async ({ page }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const token = product.ownerLink.split('=').at(-1) ?? '';
+      await page.goto(product.ownerLink);
+      await expect.poll(() => page.url()).not.toContain(token);
+      await page.getByRole('textbox', { name: 'Name' }).fill('ada');
+      await page.getByLabel('New password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page).toHaveURL(/\/user\/playlists$/);
+      await expectSignedIn(page, 'ada');
 
-    const cookies = await page.context().cookies();
-    const session = cookies.find(({ name }) => name === 'rill_session');
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    const readable = JSON.stringify(await storedText(page));
-    for (const secret of [token, session?.value ?? '', PASSWORD]) {
-      expect(secret.length).toBeGreaterThan(8);
-      expect(readable).not.toContain(secret);
-      expect(requests.join('\n')).not.toContain(secret);
-      expect(product.output().replace(`owner=${token}`, '')).not.toContain(secret);
-    }
-  });
+      const cookies = await page.context().cookies();
+      const session = cookies.find(({ name }) => name === 'rill_session');
+      expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+      const readable = JSON.stringify(await storedText(page));
+      for (const secret of [token, session?.value ?? '', PASSWORD]) {
+        expect(secret.length).toBeGreaterThan(8);
+        expect(readable).not.toContain(secret);
+        expect(requests.join('\n')).not.toContain(secret);
+        expect(product.output().replace(`owner=${token}`, '')).not.toContain(secret);
+      }
+    },
+  );
 
-  journey(
+  journeyTest(
     'a QR code is scanned and confirmed in a second browser, another one expires [S4.40] [S7.46]',
     async ({ page, browser }) => {
       const phone = await otherBrowser(browser);
@@ -135,7 +138,7 @@ journey.describe('accounts', () => {
     },
   );
 
-  journey(
+  journeyTest(
     'an invitation makes one account, with a passkey that signs in again',
     async ({ page, browser }) => {
       const owner = await otherBrowser(browser);
@@ -177,7 +180,7 @@ journey.describe('accounts', () => {
     },
   );
 
-  journey('a phone signs in with the right code only [S7.47] [S7.48]', async ({ page }) => {
+  journeyTest('a phone signs in with the right code only [S7.47] [S7.48]', async ({ page }) => {
     await page.goto(new URL('login', product.url).href);
     await page.getByRole('tab', { name: 'SMS code' }).click();
     await page.getByLabel('Phone number').fill('0138 0013 8000');
@@ -193,7 +196,7 @@ journey.describe('accounts', () => {
     await expect(page).toHaveURL(/\/user\/playlists$/);
   });
 
-  journey(
+  journeyTest(
     'a password login returns to the guarded screen, and a logout leaves nothing behind [S2.34] [S2.45] [D-04]',
     async ({ page }) => {
       await page.goto(new URL('user/album', product.url).href);
@@ -221,40 +224,45 @@ journey.describe('accounts', () => {
     },
   );
 
-  journey('the queue of an account goes on in another browser at its second', async ({ page, browser }) => {
-    await page.goto(new URL('login', product.url).href);
-    await signInWith(page, 'ada', PASSWORD);
-    await expect(page).toHaveURL(/\/user\/playlists$/);
-    await page.goto(new URL('album?id=2001', product.url).href);
-    const saved = page.waitForResponse((response) => response.url().includes('/rill/queue/save'));
-    await page.getByRole('row').nth(2).dblclick();
-    const song = await page.getByRole('row').nth(2).getByRole('link').first().textContent();
-    await saved;
-    const savedAgain = page.waitForResponse((response) => response.url().includes('/rill/queue/save'));
-    await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
-    await savedAgain;
+  journeyTest(
+    'the queue of an account goes on in another browser at its second',
+    async ({ page, browser }) => {
+      await page.goto(new URL('login', product.url).href);
+      await signInWith(page, 'ada', PASSWORD);
+      await expect(page).toHaveURL(/\/user\/playlists$/);
+      await page.goto(new URL('album?id=2001', product.url).href);
+      const saved = page.waitForResponse((response) => response.url().includes('/rill/queue/save'));
+      await page.getByRole('row').nth(2).dblclick();
+      const song = await page.getByRole('row').nth(2).getByRole('link').first().textContent();
+      await saved;
+      const savedAgain = page.waitForResponse((response) => response.url().includes('/rill/queue/save'));
+      await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
+      await savedAgain;
 
-    const other = await otherBrowser(browser);
-    await other.goto(new URL('login', product.url).href);
-    await signInWith(other, 'ada', PASSWORD);
-    const notices = other.getByRole('status', { name: 'Notices' });
-    await expect(notices.getByText(/^Continue from \w+ on Linux, 0:0\d/)).toBeVisible();
-    await expect(other.getByRole('region', { name: 'Player' })).toHaveCount(0);
-    await notices.getByRole('button', { name: 'Continue' }).click();
-    const player = other.getByRole('region', { name: 'Player' });
-    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await expect(player).toContainText(song ?? '');
+      const other = await otherBrowser(browser);
+      await other.goto(new URL('login', product.url).href);
+      await signInWith(other, 'ada', PASSWORD);
+      const notices = other.getByRole('status', { name: 'Notices' });
+      await expect(notices.getByText(/^Continue from \w+ on Linux, 0:0\d/)).toBeVisible();
+      await expect(other.getByRole('region', { name: 'Player' })).toHaveCount(0);
+      await notices.getByRole('button', { name: 'Continue' }).click();
+      const player = other.getByRole('region', { name: 'Player' });
+      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+      await expect(player).toContainText(song ?? '');
 
-    // What the other browser plays counts now; this one keeps its own as the previous queue.
-    await expect
-      .poll(async () => {
-        const { data } = await (await other.request.get(new URL('api/rill/queue', product.url).href)).json();
-        return data.current?.device === data.previous?.device ? 'the same' : data.previous?.deviceName;
-      })
-      .toMatch(/ on Linux$/);
-    await page.goto(new URL('history', product.url).href);
-    const queues = page.getByRole('list', { name: 'On other devices' });
-    await expect(queues.getByRole('button', { name: 'Continue' })).toHaveCount(1);
-    await other.context().close();
-  });
+      // What the other browser plays counts now; this one keeps its own as the previous queue.
+      await expect
+        .poll(async () => {
+          const { data } = await (
+            await other.request.get(new URL('api/rill/queue', product.url).href)
+          ).json();
+          return data.current?.device === data.previous?.device ? 'the same' : data.previous?.deviceName;
+        })
+        .toMatch(/ on Linux$/);
+      await page.goto(new URL('history', product.url).href);
+      const queues = page.getByRole('list', { name: 'On other devices' });
+      await expect(queues.getByRole('button', { name: 'Continue' })).toHaveCount(1);
+      await other.context().close();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
 /** A demo song with word-by-word lyrics. */
 const SONG = 1003;
@@ -116,7 +116,7 @@ const fetchedByNavigation = (page: Page, path: string): Promise<string[]> =>
 
 const IDLE = { frames: 0, writes: 0, requests: 0, animations: 0 } as const;
 
-journey(
+journeyTest(
   'page at rest runs no frame and requests nothing, and opens a playlist in one task',
   async ({ page }) => {
     await page.addInitScript(countWork);
@@ -136,7 +136,7 @@ journey(
     expect(await paintedLayers(page)).toBeLessThanOrEqual(14);
 
     // Playing costs the clock, once a second, and what the engine's events change.
-    const list = new SongList(page);
+    const list = new SongListPageObject(page);
     await list.rows.first().dblclick();
     await page.getByRole('button', { name: 'Open full player' }).waitFor();
     await expectAtMost(page, { ...IDLE, writes: 8, elements: 540 });
@@ -144,18 +144,21 @@ journey(
   },
 );
 
-journey('full player animates the current lyric line alone, and nothing when paused', async ({ page }) => {
-  await page.addInitScript(countWork);
-  await page.goto(`song?id=${SONG}`);
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('button', { name: 'Open full player' }).click();
-  const full = page.getByRole('dialog', { name: 'Full player' });
-  await full.getByRole('list', { name: 'Lyrics' }).getByRole('button').first().waitFor();
-  await expectAtMost(page, { ...IDLE, animations: 24, writes: 24, elements: 840 });
-  expect(await paintedLayers(page)).toBeLessThanOrEqual(48);
+journeyTest(
+  'full player animates the current lyric line alone, and nothing when paused',
+  async ({ page }) => {
+    await page.addInitScript(countWork);
+    await page.goto(`song?id=${SONG}`);
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Open full player' }).click();
+    const full = page.getByRole('dialog', { name: 'Full player' });
+    await full.getByRole('list', { name: 'Lyrics' }).getByRole('button').first().waitFor();
+    await expectAtMost(page, { ...IDLE, animations: 24, writes: 24, elements: 840 });
+    expect(await paintedLayers(page)).toBeLessThanOrEqual(48);
 
-  await full.hover();
-  await full.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expectAtMost(page, { ...IDLE, elements: 840 });
-  expect(await paintedLayers(page)).toBeLessThanOrEqual(48);
-});
+    await full.hover();
+    await full.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expectAtMost(page, { ...IDLE, elements: 840 });
+    expect(await paintedLayers(page)).toBeLessThanOrEqual(48);
+  },
+);

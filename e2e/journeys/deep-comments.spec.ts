@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { journeyInBigLibrary, longCommentList } from '../fixtures/big-library.ts';
+import { bigLibraryJourneyTest, LONG_COMMENT_LIST_URL } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
 import { clickWithoutScrolling, scrollOf } from '../pages/scrolling.ts';
-import { COMMENT_COUNT } from '../products/big-product.ts';
+import { BIG_PRODUCT_COMMENT_COUNT } from '../products/big-product.ts';
 
 const said = (page: Page, number: number) =>
   page.getByRole('article').filter({ hasText: `Comment ${number}` });
 const pageLink = (page: Page, number: number) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: `Page ${number}`, exact: true });
 /** Twenty on each page, the newest first. */
-const firstOn = (number: number) => COMMENT_COUNT - (number - 1) * 20;
+const firstOn = (number: number) => BIG_PRODUCT_COMMENT_COUNT - (number - 1) * 20;
 
-journeyInBigLibrary(
+bigLibraryJourneyTest(
   'pagination of a long comment list leads to the very last page and back [D-41] [D-42] [M10]',
   async ({ page }) => {
     const requests: URLSearchParams[] = [];
@@ -19,17 +19,17 @@ journeyInBigLibrary(
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.endsWith('/comment/playlist')) requests.push(searchParams);
     });
-    await page.goto(longCommentList);
+    await page.goto(LONG_COMMENT_LIST_URL);
     await expect(said(page, firstOn(1)).last()).toBeVisible();
     await pageLink(page, 260).click();
     await expect(said(page, 1).last()).toContainText(/Comment 1(?!\d)/);
     await expect(pageLink(page, 260)).toHaveAttribute('aria-current', 'page');
-    const last = requests.find((one) => one.get('offset') === String(COMMENT_COUNT - 20));
+    const last = requests.find((one) => one.get('offset') === String(BIG_PRODUCT_COMMENT_COUNT - 20));
     expect(last?.get('before')).toMatch(/^\d+$/);
 
     await page.getByRole('link', { name: 'Previous page' }).click();
     await expect(said(page, firstOn(259))).toBeVisible();
-    await page.goto(`${longCommentList}&page=251`);
+    await page.goto(`${LONG_COMMENT_LIST_URL}&page=251`);
     await expect(said(page, firstOn(251))).toBeVisible();
     await pageLink(page, 250).click();
     await expect(said(page, firstOn(250))).toBeVisible();
@@ -38,10 +38,10 @@ journeyInBigLibrary(
   },
 );
 
-journeyInBigLibrary(
+bigLibraryJourneyTest(
   'Back from the next page of comments restores the scroll position [D-47]',
   async ({ page }) => {
-    await page.goto(`${longCommentList}&page=3`);
+    await page.goto(`${LONG_COMMENT_LIST_URL}&page=3`);
     await expect(said(page, firstOn(3))).toBeVisible();
     await pageLink(page, 4).scrollIntoViewIfNeeded();
     const place = await clickWithoutScrolling(pageLink(page, 4));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, journey } from '../fixtures/journey.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
-journey(
+journeyTest(
   'downloading a song from a list saves exactly the bytes of the catalogue [S7.31]',
   async ({ page }) => {
     await page.goto('./search/songs?keywords=elise');
-    await new SongList(page).row('Für Elise').click({ button: 'right' });
+    await new SongListPageObject(page).row('Für Elise').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Download' }).click();
     const dialog = page.getByRole('dialog', { name: 'Download' });
     await dialog.getByRole('radio', { name: /Lossless/ }).check();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
-import { signIn } from '../fixtures/sign-in.ts';
-import { accessibilityViolations, contrastViolations } from '../pages/accessibility-violations.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { accountScreens, type Screen, screens } from '../pages/screens.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { signInNewAccount } from '../fixtures/sign-in.ts';
+import { findAxeContrastViolations, findAxeViolations } from '../pages/find-axe-violations.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { accountScreens, type ScreenFixture, visitorScreens } from '../pages/screens.ts';
 import { expectScreenLoaded } from '../pages/settled.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -15,15 +15,15 @@ const ZOOMED = { width: 640, height: 400 };
 /** A page that has loaded the client once opens the next screen in a third of the time. */
 const SCREENS_OF_ONE_PAGE = 8;
 
-journey.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+journeyTest.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
-  expect.soft(await accessibilityViolations(page), `${name}, light`).toEqual([]);
+  expect.soft(await findAxeViolations(page), `${name}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root).toHaveAttribute('data-theme', 'dark');
-  expect.soft(await contrastViolations(page), `${name}, dark`).toEqual([]);
+  expect.soft(await findAxeContrastViolations(page), `${name}, dark`).toEqual([]);
 }
 
 async function pixelsTooWide(page: Page): Promise<number> {
@@ -58,10 +58,10 @@ async function expectToFit(page: Page, name: string): Promise<void> {
 }
 
 /** Opens the screens one after the other, while a song stands in the player bar. */
-async function expectWellBuilt(page: Page, opened: readonly Screen[]): Promise<void> {
+async function expectWellBuilt(page: Page, opened: readonly ScreenFixture[]): Promise<void> {
   await page.goto('./playlist?id=4001');
   await page.getByRole('button', { name: 'Play all' }).click();
-  await new PlayerBar(page).button('Pause').click();
+  await new PlayerBarPageObject(page).button('Pause').click();
   for (const { name, path, shows } of opened) {
     await page.setViewportSize(NARROWEST);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -77,14 +77,14 @@ async function expectWellBuilt(page: Page, opened: readonly Screen[]): Promise<v
 const CHECKED =
   'have no accessibility violations in light and dark, do not scroll sideways at 320 pixels and 200 % zoom, hide no control';
 
-for (let from = 0; from < screens.length; from += SCREENS_OF_ONE_PAGE) {
-  const opened = screens.slice(from, from + SCREENS_OF_ONE_PAGE);
-  journey(`${opened[0]?.name} to ${opened.at(-1)?.name} ${CHECKED}`, async ({ page }) => {
+for (let from = 0; from < visitorScreens.length; from += SCREENS_OF_ONE_PAGE) {
+  const opened = visitorScreens.slice(from, from + SCREENS_OF_ONE_PAGE);
+  journeyTest(`${opened[0]?.name} to ${opened.at(-1)?.name} ${CHECKED}`, async ({ page }) => {
     await expectWellBuilt(page, opened);
   });
 }
 
-journey(`screens of an account ${CHECKED}`, async ({ page }) => {
-  await signIn(page);
+journeyTest(`screens of an account ${CHECKED}`, async ({ page }) => {
+  await signInNewAccount(page);
   await expectWellBuilt(page, accountScreens);
 });

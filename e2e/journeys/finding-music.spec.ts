@@ -1,24 +1,24 @@
 import { clientBuildDir } from '../../scripts/client-build.ts';
 import { measureHomeScriptSize, screenScripts } from '../../scripts/client-size.ts';
 import { observePageSound } from '../audio/page-sound.ts';
-import { watchPlaybackStarts } from '../audio/playback-starts.ts';
-import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
-import { expect, journey, storeSettingsInBrowser } from '../fixtures/journey.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { QueueDrawer } from '../pages/queue-drawer.ts';
-import { SearchBox } from '../pages/search-box.ts';
-import { SongList } from '../pages/song-list.ts';
+import { startRecordingPlaybackStarts } from '../audio/playback-starts.ts';
+import { expectSoundFrom, seekPastMiddle, startFurElisePlayback } from '../audio/single-song.ts';
+import { expect, journeyTest, seedStoredSettings } from '../fixtures/journey.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { QueueDrawerPageObject } from '../pages/queue-drawer.ts';
+import { SearchBoxPageObject } from '../pages/search-box.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
-journey(
+journeyTest(
   'typing a few letters leads to a suggestion, a result list and playback [S2.49]',
   async ({ page, sound }) => {
-    const box = new SearchBox(page);
-    const bar = new PlayerBar(page);
+    const box = new SearchBoxPageObject(page);
+    const bar = new PlayerBarPageObject(page);
     await page.goto('./');
     await box.typeUntilSuggested('entert', /The Entertainer/);
     await box.field.press('Enter');
     await expect(page).toHaveURL(/\/search\/songs\?keywords=entert$/);
-    await new SongList(page).row('The Entertainer').dblclick();
+    await new SongListPageObject(page).row('The Entertainer').dblclick();
 
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
     await expect.poll(() => sound.peak()).toBeGreaterThan(0.01);
@@ -26,7 +26,7 @@ journey(
   },
 );
 
-journey('the home draws its first cards before any other script is requested', async ({ page }) => {
+journeyTest('the home draws its first cards before any other script is requested', async ({ page }) => {
   await page.addInitScript(() => {
     const isDrawn = () =>
       document.querySelector('main section[aria-labelledby] a[href*="/playlist?id="]') !== null;
@@ -63,8 +63,8 @@ journey('the home draws its first cards before any other script is requested', a
   expect(before.filter((path) => path.endsWith('.woff2'))).toEqual([]);
 });
 
-journey('the search results screen is loaded before a search is submitted', async ({ page }) => {
-  const box = new SearchBox(page);
+journeyTest('the search results screen is loaded before a search is submitted', async ({ page }) => {
+  const box = new SearchBoxPageObject(page);
   const come = new Set<string>();
   page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname.slice(1)));
   await page.goto('./');
@@ -73,12 +73,12 @@ journey('the search results screen is loaded before a search is submitted', asyn
   await expect.poll(() => needed.filter((path) => !come.has(path))).toEqual([]);
 
   await box.field.press('Enter');
-  await expect(new SongList(page).row('The Entertainer')).toBeVisible();
+  await expect(new SongListPageObject(page).row('The Entertainer')).toBeVisible();
 });
 
-journey('a chart opens from the list of charts and plays as a whole [D-29]', async ({ page, sound }) => {
-  const bar = new PlayerBar(page);
-  const list = new SongList(page);
+journeyTest('a chart opens from the list of charts and plays as a whole [D-29]', async ({ page, sound }) => {
+  const bar = new PlayerBarPageObject(page);
+  const list = new SongListPageObject(page);
   // Every row of the chart and of the queue fits, so both are rendered as a whole.
   await page.setViewportSize({ width: 1440, height: 2600 });
   await page.goto('./');
@@ -93,14 +93,14 @@ journey('a chart opens from the list of charts and plays as a whole [D-29]', asy
   await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
   await expect(bar.title).toHaveText(titles[0] ?? '');
   await bar.button('Queue').click();
-  await expect.poll(() => new QueueDrawer(page).titles()).toEqual(titles);
+  await expect.poll(() => new QueueDrawerPageObject(page).titles()).toEqual(titles);
 });
 
-journey(
+journeyTest(
   'a copied link to a moment of a song starts playback there in another browser',
   async ({ page, context, browser, sound }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const bar = await playFurElise(page);
+    const bar = await startFurElisePlayback(page);
     await seekPastMiddle(bar);
     await bar.button('Pause').click();
     // The sound fades out first, and the position advances meanwhile.
@@ -108,7 +108,7 @@ journey(
     const pausedAt = await sound.seconds();
     await page.goto('./search/songs?keywords=elise');
     await expect(bar.title).toHaveText('Für Elise');
-    await new SongList(page).row('Für Elise').click({ button: 'right' });
+    await new SongListPageObject(page).row('Für Elise').click({ button: 'right' });
     await Promise.all([
       page.getByText('Copied').waitFor(),
       page.getByRole('menuitem', { name: 'Copy link at current time' }).click(),
@@ -119,10 +119,10 @@ journey(
 
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    const otherBar = new PlayerBar(other);
+    const otherBar = new PlayerBarPageObject(other);
     const otherSound = await observePageSound(other);
-    await other.addInitScript(storeSettingsInBrowser, { language: 'en' });
-    await watchPlaybackStarts(other);
+    await other.addInitScript(seedStoredSettings, { language: 'en' });
+    await startRecordingPlaybackStarts(other);
     await other.goto(link);
     await expect.poll(() => otherBar.seconds()).toBe(second);
     await otherBar.button('Play').click();

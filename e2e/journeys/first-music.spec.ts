@@ -1,10 +1,10 @@
-import { expect, journey } from '../fixtures/journey.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
-journey('a playlist opens from the home and plays', async ({ page, sound }) => {
-  const bar = new PlayerBar(page);
-  const list = new SongList(page);
+journeyTest('a playlist opens from the home and plays', async ({ page, sound }) => {
+  const bar = new PlayerBarPageObject(page);
+  const list = new SongListPageObject(page);
 
   await page.goto('./');
   await page.getByRole('main').locator('section[aria-labelledby] a[href*="/playlist?id="]').first().click();
@@ -40,7 +40,7 @@ journey('a playlist opens from the home and plays', async ({ page, sound }) => {
   await expect.poll(() => sound.peak()).toBeGreaterThan(0.01);
 });
 
-journey('home of the last visit is shown before its calls are answered', async ({ page }) => {
+journeyTest('home of the last visit is shown before its calls are answered', async ({ page }) => {
   await page.goto('./');
   const card = page.getByRole('main').getByRole('link', { name: 'Moon over still water' }).last();
   await expect(card).toBeVisible();

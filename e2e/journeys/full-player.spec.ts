@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
-import { accessibilityViolations } from '../pages/accessibility-violations.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { findAxeViolations } from '../pages/find-axe-violations.ts';
 
 /** A demo song with word-by-word lyrics and a translation. */
 const SONG = 1003;
@@ -29,7 +29,7 @@ async function noteSungLines(floating: Page): Promise<() => Promise<string[]>> {
   return () => floating.evaluate(() => (globalThis as { rillSung?: string[] }).rillSung ?? []);
 }
 
-journey('the floating player shows the current lyric line and controls playback', async ({ page }) => {
+journeyTest('the floating player shows the current lyric line and controls playback', async ({ page }) => {
   await playAndOpen(page);
   const opening = page.context().waitForEvent('page');
   await full(page).getByRole('button', { name: 'Floating player' }).click();
@@ -50,29 +50,32 @@ journey('the floating player shows the current lyric line and controls playback'
   await floating.close();
 });
 
-journey('the floating player button is missing when the browser does not support it', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'documentPictureInPicture'));
-  await playAndOpen(page);
-  await expect(full(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
-  await expect(full(page).getByRole('button', { name: 'Floating player' })).toHaveCount(0);
-});
+journeyTest(
+  'the floating player button is missing when the browser does not support it',
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'documentPictureInPicture'));
+    await playAndOpen(page);
+    await expect(full(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
+    await expect(full(page).getByRole('button', { name: 'Floating player' })).toHaveCount(0);
+  },
+);
 
 for (const playerStyle of ['cover', 'record']) {
-  journey.describe(`in the ${playerStyle} style`, () => {
-    journey.use({ settings: { language: 'en', playerStyle, showLyricSetting: true } });
-    journey('the full player has no accessibility violations', async ({ page }) => {
+  journeyTest.describe(`in the ${playerStyle} style`, () => {
+    journeyTest.use({ settings: { language: 'en', playerStyle, showLyricSetting: true } });
+    journeyTest('the full player has no accessibility violations', async ({ page }) => {
       await playAndOpen(page);
       await full(page).hover();
       await expect(full(page)).not.toHaveCSS('transform', /matrix/);
-      expect(await accessibilityViolations(page, '[role=dialog]')).toEqual([]);
+      expect(await findAxeViolations(page, '[role=dialog]')).toEqual([]);
     });
   });
 }
 
-journey.describe('with the screen kept on', () => {
-  journey.use({ settings: { language: 'en', keepScreenOn: true } });
+journeyTest.describe('with the screen kept on', () => {
+  journeyTest.use({ settings: { language: 'en', keepScreenOn: true } });
 
-  journey('the browser holds a screen lock only while the full player is open', async ({ page }) => {
+  journeyTest('the browser holds a screen lock only while the full player is open', async ({ page }) => {
     await page.addInitScript(() => {
       const sentinels: WakeLockSentinel[] = [];
       const isHeld = () => sentinels.some(({ released }) => !released);

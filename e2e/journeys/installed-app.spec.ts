@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/journey.ts';
-import { journeyAt } from '../fixtures/own-product.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
+import { journeyTestWithOwnProduct } from '../fixtures/own-product.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
 import { startStaticSite } from '../products/static-site-product.ts';
 
-const journey = journeyAt(() => startStaticSite(process.env['RILL_ADDRESS'] ?? ''));
+const journey = journeyTestWithOwnProduct(() => startStaticSite(process.env['RILL_ADDRESS'] ?? ''));
 journey.use({
   serviceWorkers: 'allow',
   expectedConsoleErrors:
@@ -31,7 +31,7 @@ journey(
     const before = await shellCaches(page);
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
-    const bar = new PlayerBar(page);
+    const bar = new PlayerBarPageObject(page);
     await bar.seekTo(0.5);
 
     site.deploy();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
-import { signIn } from '../fixtures/sign-in.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { SearchBox } from '../pages/search-box.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { signInNewAccount } from '../fixtures/sign-in.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { SearchBoxPageObject } from '../pages/search-box.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
 /** More Tab presses than it should take between any two elements of a screen. */
 const MAX_PRESSES = 60;
@@ -18,17 +18,17 @@ async function walkTo(page: Page, part: Locator): Promise<void> {
   throw new Error(`${MAX_PRESSES} presses of Tab do not lead to ${part.toString()}`);
 }
 
-journey(
+journeyTest(
   '[D-75] [D-76] the keyboard alone searches, plays, queues, likes, seeks by lyrics and changes settings',
   async ({ page, sound }) => {
-    const bar = new PlayerBar(page);
-    const search = new SearchBox(page);
-    const list = new SongList(page);
+    const bar = new PlayerBarPageObject(page);
+    const search = new SearchBoxPageObject(page);
+    const list = new SongListPageObject(page);
     const queue = page.getByRole('complementary', { name: 'Queue' });
     const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
     const { keyboard } = page;
 
-    await signIn(page);
+    await signInNewAccount(page);
     await page.goto('./');
     await expect(page.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
     await walkTo(page, search.field);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { audioRequests } from '../audio/audio-requests.ts';
-import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
-import { expect, journey } from '../fixtures/journey.ts';
+import { expectSoundFrom, seekPastMiddle, startFurElisePlayback } from '../audio/single-song.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
 
 const EXPIRES_AFTER_SECONDS = 2;
 
@@ -42,12 +42,12 @@ async function shortenUrlLifetime(page: Page): Promise<SongUrls> {
 const requestNumberOf = (requests: readonly { readonly url: string }[]) =>
   new URL(requests.at(-1)?.url ?? '').searchParams.get('question');
 
-journey(
+journeyTest(
   'a song URL that expired during a pause is renewed before playback resumes at the same second [S7.35]',
   async ({ page, sound }) => {
     const requests = audioRequests(page);
     const songUrls = await shortenUrlLifetime(page);
-    const bar = await playFurElise(page);
+    const bar = await startFurElisePlayback(page);
     await expect.poll(() => sound.seconds()).toBeGreaterThan(1);
     await bar.button('Pause').click();
     await expect.poll(() => sound.isPaused()).toBe(true);
@@ -64,12 +64,12 @@ journey(
   },
 );
 
-journey(
+journeyTest(
   'an expired song URL is renewed before a seek, and playback goes on at the target [S7.35]',
   async ({ page }) => {
     const requests = audioRequests(page);
     const songUrls = await shortenUrlLifetime(page);
-    const bar = await playFurElise(page);
+    const bar = await startFurElisePlayback(page);
     await songUrls.waitForExpiry();
     const { urlRequests } = songUrls;
 

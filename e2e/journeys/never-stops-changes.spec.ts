@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { playbackStarts, watchPlaybackStarts } from '../audio/playback-starts.ts';
+import { readPlaybackStarts, startRecordingPlaybackStarts } from '../audio/playback-starts.ts';
 import { countRetainedObjects, type RetainedObjectCounts } from '../browser/retained-objects.ts';
 import { expect } from '../fixtures/journey.ts';
-import { playAll, shortSongsJourney } from '../fixtures/short-songs.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
+import { openAllSongsAndPlay, shortSongsJourneyTest } from '../fixtures/short-songs.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
 
 /** Clicks Next until that many songs have started. */
 async function changeSongs(page: Page, times: number): Promise<void> {
-  const next = new PlayerBar(page).button('Next');
+  const next = new PlayerBarPageObject(page).button('Next');
   for (let change = 0; change < times; change += 1) {
-    const before = (await playbackStarts(page)).length;
+    const before = (await readPlaybackStarts(page)).length;
     await next.click();
     await expect
-      .poll(async () => (await playbackStarts(page)).length, { intervals: [50] })
+      .poll(async () => (await readPlaybackStarts(page)).length, { intervals: [50] })
       .toBeGreaterThan(before);
   }
 }
 
-shortSongsJourney(
+shortSongsJourneyTest(
   'twenty song changes leave two audio elements and leak no listener [D-16]',
   async ({ page }) => {
-    await watchPlaybackStarts(page);
-    await playAll(page);
+    await startRecordingPlaybackStarts(page);
+    await openAllSongsAndPlay(page);
     await changeSongs(page, 5);
     const early = await countRetainedObjects(page);
     await changeSongs(page, 15);
@@ -32,10 +32,10 @@ shortSongsJourney(
   },
 );
 
-shortSongsJourney('two hundred song changes do not grow the memory [D-16] @long', async ({ page }) => {
-  shortSongsJourney.setTimeout(300_000);
-  await watchPlaybackStarts(page);
-  await playAll(page);
+shortSongsJourneyTest('two hundred song changes do not grow the memory [D-16] @long', async ({ page }) => {
+  shortSongsJourneyTest.setTimeout(300_000);
+  await startRecordingPlaybackStarts(page);
+  await openAllSongsAndPlay(page);
   await changeSongs(page, 50);
   const early = await countRetainedObjects(page);
   await changeSongs(page, 150);

@@ -1,24 +1,24 @@
 import type { Route } from '@playwright/test';
-import { audioPath, audioRequests } from '../audio/audio-requests.ts';
-import { playbackStartsSincePress } from '../audio/playback-starts.ts';
-import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
-import { expect, journey } from '../fixtures/journey.ts';
+import { AUDIO_URL_PATTERN, audioRequests } from '../audio/audio-requests.ts';
+import { readPlaybackStartsSincePress } from '../audio/playback-starts.ts';
+import { expectSoundFrom, seekPastMiddle, startFurElisePlayback } from '../audio/single-song.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
 
 // The lossless file is loaded in several ranges, so later ones can be blocked.
-journey.use({
+journeyTest.use({
   settings: { language: 'en', songLevel: 'lossless' },
   expectedConsoleErrors: /Failed to load resource|request failed, retry later/,
 });
 
 const isLaterPiece = (route: Route) => !/^bytes=0-/.test(route.request().headers()['range'] ?? 'bytes=0-');
 
-journey(
+journeyTest(
   'a song URL that is refused is requested again, and playback goes on at the same second [S7.35]',
   async ({ page }) => {
     let isExpired = true;
     let refusals = 0;
     let urlRequests = 0;
-    await page.route(audioPath, (route) => {
+    await page.route(AUDIO_URL_PATTERN, (route) => {
       if (!isExpired || !isLaterPiece(route)) return route.continue();
       refusals += 1;
       return route.fulfill({ status: 403 });
@@ -28,7 +28,7 @@ journey(
       if (urlRequests > 1) isExpired = false;
       return route.continue();
     });
-    const bar = await playFurElise(page);
+    const bar = await startFurElisePlayback(page);
     const target = await seekPastMiddle(bar);
 
     await expectSoundFrom(page, target);
@@ -42,15 +42,15 @@ for (const { seconds, tag } of [
   { seconds: 3, tag: '' },
   { seconds: 20, tag: ' @long' },
 ]) {
-  journey(
+  journeyTest(
     `music comes back by itself after ${seconds} s without a network [S8.28]${tag}`,
     async ({ page, context }) => {
       let isCut = false;
-      await page.route(audioPath, (route) =>
+      await page.route(AUDIO_URL_PATTERN, (route) =>
         isCut || isLaterPiece(route) ? route.abort('internetdisconnected') : route.continue(),
       );
       const requests = audioRequests(page);
-      const bar = await playFurElise(page);
+      const bar = await startFurElisePlayback(page);
       const requestsBefore = requests.length;
       let urlRequests = 0;
       page.on('request', (request) => {
@@ -66,8 +66,8 @@ for (const { seconds, tag } of [
       const requestsDuringOutage = requests.length - requestsBefore;
       const urlRequestsDuringOutage = urlRequests;
       const cutSeconds = (Date.now() - cutMs) / 1000;
-      expect(await playbackStartsSincePress(page), 'nothing can play without a network').toEqual([]);
-      await page.unroute(audioPath);
+      expect(await readPlaybackStartsSincePress(page), 'nothing can play without a network').toEqual([]);
+      await page.unroute(AUDIO_URL_PATTERN);
       await context.setOffline(false);
 
       await expectSoundFrom(page, target);
@@ -80,12 +80,12 @@ for (const { seconds, tag } of [
   );
 }
 
-journey(
+journeyTest(
   'music resumes by itself after a network outage that the browser does not report [S8.28]',
   async ({ page }) => {
     let isCut = false;
     let failures = 0;
-    await page.route(audioPath, (route) =>
+    await page.route(AUDIO_URL_PATTERN, (route) =>
       isCut || isLaterPiece(route) ? route.abort('connectionreset') : route.continue(),
     );
     await page.route(/\/api\//, (route) => {
@@ -93,7 +93,7 @@ journey(
       failures += 1;
       return route.abort('connectionreset');
     });
-    const bar = await playFurElise(page);
+    const bar = await startFurElisePlayback(page);
     isCut = true;
     const target = await seekPastMiddle(bar);
     // An element that receives nothing is given up after 8 s, and its URL is requested again one second later.
@@ -101,7 +101,7 @@ journey(
       .poll(() => failures, { message: 'questions that were lost', timeout: 60_000 })
       .toBeGreaterThan(0);
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-    expect(await playbackStartsSincePress(page), 'nothing can play without a network').toEqual([]);
+    expect(await readPlaybackStartsSincePress(page), 'nothing can play without a network').toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     // No event says that the network is back: the next retry, at most 18 s later, finds out.

@@ -1,13 +1,13 @@
 import { audioRequests } from '../audio/audio-requests.ts';
-import { expect, journey } from '../fixtures/journey.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
 
 for (const { level, format } of [
   { level: 'exhigh', format: 'mp3' },
   { level: 'lossless', format: 'flac' },
 ]) {
-  journey.describe(() => {
-    journey.use({ settings: { language: 'en', songLevel: level } });
-    journey(
+  journeyTest.describe(() => {
+    journeyTest.use({ settings: { language: 'en', songLevel: level } });
+    journeyTest(
       `${format} plays, and its request has neither the client marker nor a loading bar [S9.6] [S7.41]`,
       async ({ page, sound }) => {
         const requests = audioRequests(page);

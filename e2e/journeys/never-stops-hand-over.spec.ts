@@ -1,15 +1,15 @@
 import { audioRequests } from '../audio/audio-requests.ts';
-import { playbackStarts, watchPlaybackStarts } from '../audio/playback-starts.ts';
+import { readPlaybackStarts, startRecordingPlaybackStarts } from '../audio/playback-starts.ts';
 import { median, songTransitionsOf, watchSongTransitions } from '../audio/song-transitions.ts';
 import { expect } from '../fixtures/journey.ts';
-import { playAll, shortSongsJourney } from '../fixtures/short-songs.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
+import { openAllSongsAndPlay, shortSongsJourneyTest } from '../fixtures/short-songs.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
 
-shortSongsJourney('the next song is preloaded before the current one ends', async ({ page }) => {
+shortSongsJourneyTest('the next song is preloaded before the current one ends', async ({ page }) => {
   const requests = audioRequests(page);
   await watchSongTransitions(page);
-  await watchPlaybackStarts(page);
-  await playAll(page);
+  await startRecordingPlaybackStarts(page);
+  await openAllSongsAndPlay(page);
 
   // A machine that stalls for three seconds, as long as a song lasts, cannot preload the next one: that is allowed.
   await expect
@@ -21,15 +21,15 @@ shortSongsJourney('the next song is preloaded before the current one ends', asyn
   const urls = requests.map(({ url }) => url);
   const songs = new Set(urls);
   expect(urls.length, 'one request for each song').toBe(songs.size);
-  const heard = (await playbackStarts(page)).length;
+  const heard = (await readPlaybackStarts(page)).length;
   expect(songs.size, 'the songs heard and the one that waits').toBeLessThanOrEqual(heard + 1);
-  await expect(new PlayerBar(page).button('Pause')).toBeVisible();
+  await expect(new PlayerBarPageObject(page).button('Pause')).toBeVisible();
 });
 
-shortSongsJourney('twenty song transitions have a median gap below 80 ms @long', async ({ page }) => {
-  shortSongsJourney.setTimeout(180_000);
+shortSongsJourneyTest('twenty song transitions have a median gap below 80 ms @long', async ({ page }) => {
+  shortSongsJourneyTest.setTimeout(180_000);
   await watchSongTransitions(page);
-  await playAll(page);
+  await openAllSongsAndPlay(page);
 
   await expect
     .poll(async () => (await songTransitionsOf(page)).length, { timeout: 150_000, intervals: [2000] })

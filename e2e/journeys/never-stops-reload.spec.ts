@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { SoundProbe } from '../audio/page-sound.ts';
-import { expect, journey } from '../fixtures/journey.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { SongList } from '../pages/song-list.ts';
+import type { SoundProbeGlobal } from '../audio/page-sound.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
 /** Plays the third song of a playlist from its middle, shuffled, muted, and at a changed volume. */
-async function playInOwnWay(page: Page): Promise<PlayerBar> {
-  const bar = new PlayerBar(page);
-  const list = new SongList(page);
+async function playInOwnWay(page: Page): Promise<PlayerBarPageObject> {
+  const bar = new PlayerBarPageObject(page);
+  const list = new SongListPageObject(page);
   await page.goto('./');
   await page.getByRole('main').locator('section[aria-labelledby] a[href*="/playlist?id="]').first().click();
   await expect(list.rows.nth(2)).toBeVisible();
@@ -22,7 +22,7 @@ async function playInOwnWay(page: Page): Promise<PlayerBar> {
 }
 
 /** The visible state of the queue: its songs in playing order, and which of them is the current one. */
-async function queueOf(page: Page, bar: PlayerBar) {
+async function queueOf(page: Page, bar: PlayerBarPageObject) {
   await bar.button('Queue').click();
   const drawer = page.getByRole('complementary', { name: 'Queue' });
   const rows = drawer.getByRole('row');
@@ -45,14 +45,15 @@ async function queueOf(page: Page, bar: PlayerBar) {
 /** Runs in the page. A reload takes a while to begin, and music plays on until then. */
 function noteWhereItWasLeft(): void {
   addEventListener('pagehide', () => {
-    sessionStorage.setItem('left', String((globalThis as SoundProbe).lastPlaying?.currentTime));
+    sessionStorage.setItem('left', String((globalThis as SoundProbeGlobal).lastPlaying?.currentTime));
   });
 }
 
-const lengthOf = async (bar: PlayerBar) => (await bar.seek.getAttribute('aria-valuetext'))?.split(' ').at(-1);
-const shareOf = async (bar: PlayerBar) => Number(await bar.seek.inputValue());
+const lengthOf = async (bar: PlayerBarPageObject) =>
+  (await bar.seek.getAttribute('aria-valuetext'))?.split(' ').at(-1);
+const shareOf = async (bar: PlayerBarPageObject) => Number(await bar.seek.inputValue());
 
-journey(
+journeyTest(
   'a reload restores queue, song, mode, position, length, volume and mute [S3.5]',
   async ({ page, sound }) => {
     const bar = await playInOwnWay(page);
@@ -80,7 +81,7 @@ journey(
   },
 );
 
-journey('a reload during playback restores the position, paused [S3.5]', async ({ page, sound }) => {
+journeyTest('a reload during playback restores the position, paused [S3.5]', async ({ page, sound }) => {
   const bar = await playInOwnWay(page);
   const from = await sound.seconds();
   await expect.poll(() => sound.seconds()).toBeGreaterThan(from + 2);

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { observePageSound, type PageSound } from '../audio/page-sound.ts';
-import { expect, journey } from '../fixtures/journey.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
 
 interface Tab {
   readonly page: Page;
   readonly sound: PageSound;
-  readonly bar: PlayerBar;
+  readonly bar: PlayerBarPageObject;
   play(): Promise<void>;
 }
 
 function tabOf(page: Page, sound: PageSound): Tab {
   const button = page.getByRole('main').getByRole('button', { name: 'Play', exact: true });
-  return { page, sound, bar: new PlayerBar(page), play: () => button.click() };
+  return { page, sound, bar: new PlayerBarPageObject(page), play: () => button.click() };
 }
 
 async function openTab(context: BrowserContext, url: string): Promise<Tab> {
@@ -25,7 +25,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Tab> {
 const elsewhere = ({ page }: Tab, title: string) =>
   page.getByText(new RegExp(`^Now playing in another tab: .*${title}`));
 
-journey(
+journeyTest(
   'playing in one tab pauses the other tab, which says that music plays elsewhere',
   async ({ page, context, sound }) => {
     const here = tabOf(page, sound);
@@ -43,7 +43,7 @@ journey(
   },
 );
 
-journey(
+journeyTest(
   'only the tab that was told to play last sounds when two tabs take turns quickly',
   async ({ page, context, sound }) => {
     const here = tabOf(page, sound);

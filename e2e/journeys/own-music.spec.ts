@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import type { PageSound } from '../audio/page-sound.ts';
-import { expect, journey } from '../fixtures/journey.ts';
-import { accessibilityViolations } from '../pages/accessibility-violations.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { findAxeViolations } from '../pages/find-axe-violations.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 import { type MusicFolderProduct, startMusicFolderProduct } from '../products/music-folder-product.ts';
 
 /** Twelve songs in two folders, and a file that is not music in spite of its name. */
@@ -15,7 +15,7 @@ async function fillFolder(folder: string): Promise<void> {
   writeFileSync(join(folder, 'Broken.flac'), 'this is no music');
 }
 
-journey(
+journeyTest(
   'own music is found and played, a scan adds new files, and a damaged file is reported',
   async ({ page, sound }) => {
     const product = await startMusicFolderProduct(fillFolder);
@@ -28,14 +28,14 @@ journey(
 );
 
 async function findOwnMusic(page: Page, sound: PageSound, product: MusicFolderProduct): Promise<void> {
-  const list = new SongList(page);
+  const list = new SongListPageObject(page);
   const main = page.getByRole('main');
   await page.goto(product.url);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).hover();
   await page.getByRole('link', { name: 'My music' }).click();
   await expect(main.getByText('12 songs')).toBeVisible();
   await expect(list.rows).toHaveCount(12);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await main.getByRole('link', { name: 'Problems 1' }).click();
   const problem = main.getByRole('list', { name: 'Problems' }).getByRole('listitem');
@@ -53,5 +53,5 @@ async function findOwnMusic(page: Page, sound: PageSound, product: MusicFolderPr
   await list.rows.first().dblclick();
   await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
   await expect.poll(() => sound.peak()).toBeGreaterThan(0.01);
-  await expect(new PlayerBar(page).title).toHaveText(name);
+  await expect(new PlayerBarPageObject(page).title).toHaveText(name);
 }

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import type { PageSound } from '../audio/page-sound.ts';
-import { expect, journey, storeSettingsInBrowser } from '../fixtures/journey.ts';
-import { signIn } from '../fixtures/sign-in.ts';
-import { accessibilityViolations, layerViolationsInThemes } from '../pages/accessibility-violations.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest, seedStoredSettings } from '../fixtures/journey.ts';
+import { signInNewAccount } from '../fixtures/sign-in.ts';
+import { findAxeViolations, findAxeViolationsInThemes } from '../pages/find-axe-violations.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
 const DEMO_PLAYLIST = 4001;
 const OWN_PAGE = { 'X-Requested-With': 'XMLHttpRequest' };
 
 // The refusal of the file that is not music.
-journey.use({ expectedConsoleErrors: /status of 410/ });
+journeyTest.use({ expectedConsoleErrors: /status of 410/ });
 
-journey('an account creates, fills, reorders, renames and deletes a playlist', async ({ page }) => {
-  await signIn(page);
+journeyTest('an account creates, fills, reorders, renames and deletes a playlist', async ({ page }) => {
+  await signInNewAccount(page);
   await page.goto('./user/playlists');
   await keepPlaylist(page);
 });
 
-journey('an account uploads songs and plays them from its cloud drive', async ({ page, sound }) => {
-  await signIn(page);
+journeyTest('an account uploads songs and plays them from its cloud drive', async ({ page, sound }) => {
+  await signInNewAccount(page);
   const folder = mkdtempSync(join(tmpdir(), 'rill-to-upload-'));
   try {
     await page.goto('./user/cloud');
@@ -33,27 +33,27 @@ journey('an account uploads songs and plays them from its cloud drive', async ({
   }
 });
 
-journey('two accounts at once see nothing of each other', async ({ page, browser }) => {
+journeyTest('two accounts at once see nothing of each other', async ({ page, browser }) => {
   const context = await browser.newContext();
   const other = await context.newPage();
-  await other.addInitScript(storeSettingsInBrowser, { language: 'en' });
-  await signIn(page, 'Ada');
-  const ben = await signIn(other, 'Ben');
+  await other.addInitScript(seedStoredSettings, { language: 'en' });
+  await signInNewAccount(page, 'Ada');
+  const ben = await signInNewAccount(other, 'Ben');
   const likedByBen = async () =>
     ((await (await other.request.get(`./api/likelist?uid=${ben.userId}`)).json()) as { ids: number[] }).ids;
 
   await page.goto(`./playlist?id=${DEMO_PLAYLIST}`);
-  const [title = ''] = await new SongList(page).titles();
+  const [title = ''] = await new SongListPageObject(page).titles();
   await page.request.post('./api/playlist/create', {
     headers: OWN_PAGE,
     form: { name: 'Only Ada', privacy: '10' },
   });
-  await new SongList(page).row(title).dblclick({ position: { x: 600, y: 28 } });
-  await new PlayerBar(page).button('Like').click();
-  await expect(new PlayerBar(page).button('Unlike')).toBeVisible();
+  await new SongListPageObject(page).row(title).dblclick({ position: { x: 600, y: 28 } });
+  await new PlayerBarPageObject(page).button('Like').click();
+  await expect(new PlayerBarPageObject(page).button('Unlike')).toBeVisible();
 
   await other.goto(`./playlist?id=${DEMO_PLAYLIST}`);
-  const row = new SongList(other).row(title);
+  const row = new SongListPageObject(other).row(title);
   await row.hover();
   await expect(row.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   expect(await likedByBen()).toEqual([]);
@@ -72,7 +72,7 @@ journey('two accounts at once see nothing of each other', async ({ page, browser
 async function keepPlaylist(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  const list = new SongList(page);
+  const list = new SongListPageObject(page);
   await expect(main.getByRole('heading', { level: 1, name: 'Ada’s library' })).toBeVisible();
   await main.getByRole('button', { name: 'Create playlist' }).click();
   await dialog.getByRole('textbox', { name: 'Playlist name' }).fill('Rain');
@@ -91,7 +91,7 @@ async function keepPlaylist(page: Page): Promise<void> {
   await expect.poll(() => list.titles()).toEqual([second, third, first]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => list.titles()).toEqual([second, third, first, fourth]);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await main.getByRole('button', { name: 'Actions for Rain' }).click();
   await page.getByRole('menuitem', { name: 'Edit playlist' }).click();
@@ -144,21 +144,21 @@ async function fillCloudDrive(page: Page, sound: PageSound, files: readonly stri
   await expect(uploads.getByRole('listitem').filter({ hasText: 'Broken.mp3' })).toContainText(
     'Not an audio file',
   );
-  const list = new SongList(page);
+  const list = new SongListPageObject(page);
   await expect(list.rows).toHaveCount(2);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   const dialog = page.getByRole('dialog');
   for (const entry of ['Match song info', 'Delete from cloud']) {
     await list.rows.first().click({ button: 'right', position: { x: 600, y: 28 } });
     await page.getByRole('menuitem', { name: entry }).click();
     await expect(dialog).toBeVisible();
-    expect(await layerViolationsInThemes(page, '[role=dialog]'), entry).toEqual([]);
+    expect(await findAxeViolationsInThemes(page, '[role=dialog]'), entry).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
   await list.rows.first().dblclick();
   await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
-  await expect(new PlayerBar(page).title).toHaveText((await list.titles())[0] ?? '');
+  await expect(new PlayerBarPageObject(page).title).toHaveText((await list.titles())[0] ?? '');
 }
 
 /** Three songs and, last, a file that is not music in spite of its name. */

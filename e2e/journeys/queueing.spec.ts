@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { QueueDrawer } from '../pages/queue-drawer.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { QueueDrawerPageObject } from '../pages/queue-drawer.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
 interface Scene {
-  readonly bar: PlayerBar;
-  readonly queue: QueueDrawer;
-  readonly list: SongList;
+  readonly bar: PlayerBarPageObject;
+  readonly queue: QueueDrawerPageObject;
+  readonly list: SongListPageObject;
   /** Row numbers of the list, from the top. */
   readonly titles: readonly string[];
 }
 
 /** Plays one song and opens a playlist of others. */
 async function playOneAndOpenOthers(page: Page): Promise<Scene> {
-  const bar = new PlayerBar(page);
-  const list = new SongList(page);
+  const bar = new PlayerBarPageObject(page);
+  const list = new SongListPageObject(page);
   await page.goto('./song?id=1008');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(bar.button('Pause')).toBeVisible();
@@ -23,24 +23,27 @@ async function playOneAndOpenOthers(page: Page): Promise<Scene> {
   await expect(page.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
   await page.getByRole('main').locator('section[aria-labelledby] a[href*="/playlist?id="]').first().click();
   await expect(list.rows.nth(3)).toBeVisible();
-  return { bar, queue: new QueueDrawer(page), list, titles: await list.titles() };
+  return { bar, queue: new QueueDrawerPageObject(page), list, titles: await list.titles() };
 }
 
-journey('rows that are dragged to the queue are appended, and playback goes on', async ({ page, sound }) => {
-  const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
-  await list.rows.nth(2).locator('img').dragTo(bar.button('Queue'));
-  await bar.button('Queue').click();
-  await expect(queue.rows).toHaveCount(2);
-  await list.rows.nth(0).locator('img').dragTo(queue.region);
-  await expect(queue.rows).toHaveCount(3);
+journeyTest(
+  'rows that are dragged to the queue are appended, and playback goes on',
+  async ({ page, sound }) => {
+    const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
+    await list.rows.nth(2).locator('img').dragTo(bar.button('Queue'));
+    await bar.button('Queue').click();
+    await expect(queue.rows).toHaveCount(2);
+    await list.rows.nth(0).locator('img').dragTo(queue.region);
+    await expect(queue.rows).toHaveCount(3);
 
-  await expect.poll(() => queue.titles()).toEqual(['The Entertainer', titles[2], titles[0]]);
-  const before = await sound.seconds();
-  await expect.poll(() => sound.seconds()).toBeGreaterThan(before);
-  await expect(bar.title).toHaveText('The Entertainer');
-});
+    await expect.poll(() => queue.titles()).toEqual(['The Entertainer', titles[2], titles[0]]);
+    const before = await sound.seconds();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(before);
+    await expect(bar.title).toHaveText('The Entertainer');
+  },
+);
 
-journey('three selected rows play next in list order', async ({ page, sound }) => {
+journeyTest('three selected rows play next in list order', async ({ page, sound }) => {
   const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
   for (const row of [3, 0, 1]) await list.rows.nth(row).click({ modifiers: ['ControlOrMeta'] });
   const actions = page.getByRole('toolbar', { name: 'Actions for the selected songs' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
 /** The text spacing that every page must support (WCAG 1.4.12), injected as a user stylesheet. */
 function spaceWidely(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ function canBeScrolledTo(part: Locator): Promise<boolean> {
   });
 }
 
-journey('cards keep their titles with increased text spacing', async ({ page }) => {
+journeyTest('cards keep their titles with increased text spacing', async ({ page }) => {
   await page.goto('./');
   const cards = page.getByRole('region', { name: 'For you' });
   const titles = cards.getByRole('heading', { level: 3 });
@@ -41,11 +41,11 @@ journey('cards keep their titles with increased text spacing', async ({ page }) 
   }
 });
 
-journey.describe('in forced-colors mode', () => {
-  journey.use({ contextOptions: { forcedColors: 'active' } });
+journeyTest.describe('in forced-colors mode', () => {
+  journeyTest.use({ contextOptions: { forcedColors: 'active' } });
 
-  journey('a switch shows its state and sliders show their value', async ({ page }) => {
-    const list = new SongList(page);
+  journeyTest('a switch shows its state and sliders show their value', async ({ page }) => {
+    const list = new SongListPageObject(page);
     await page.goto('./setting/player');
     const colourOf = (name: string) =>
       page.getByRole('switch', { name }).evaluate((it) => getComputedStyle(it).backgroundColor);
@@ -65,7 +65,7 @@ journey.describe('in forced-colors mode', () => {
     expect(new Set(colours).size).toBe(3);
   });
 
-  journey('what floats has an edge, and what is chosen or focused a line', async ({ page }) => {
+  journeyTest('what floats has an edge, and what is chosen or focused a line', async ({ page }) => {
     const outlineOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).outlineStyle);
     await page.goto('./discover/playlists');
     const tab = page.getByRole('main').getByRole('link', { name: 'Playlists', exact: true });
@@ -86,14 +86,14 @@ journey.describe('in forced-colors mode', () => {
   });
 });
 
-journey.describe('at 400 % zoom', () => {
+journeyTest.describe('at 400 % zoom', () => {
   // The size of a window of 1280 × 1024 at that zoom, in CSS pixels.
-  journey.use({ viewport: { width: 320, height: 256 } });
+  journeyTest.use({ viewport: { width: 320, height: 256 } });
 
-  journey(
+  journeyTest(
     'the bars leave room for content, and the full player scrolls to its controls',
     async ({ page }) => {
-      const bar = new PlayerBar(page);
+      const bar = new PlayerBarPageObject(page);
       await page.goto('./playlist?id=4001');
       await page.getByRole('button', { name: 'Play all' }).click();
       await expect(bar.button('Open full player')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, journey } from '../fixtures/journey.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
 
 const row = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 const openPage = (page: Page, name: string) =>
@@ -93,7 +93,7 @@ async function choose(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-journey(
+journeyTest(
   '[S2.17] [S3.49] [S3.50] [S9.11] [S9.21] every setting changes at once, survives a reload, and a reset brings back the defaults',
   async ({ page }) => {
     await page.goto('./setting');

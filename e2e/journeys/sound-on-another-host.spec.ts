@@ -1,28 +1,33 @@
-import { playbackStarts, watchPlaybackStarts } from '../audio/playback-starts.ts';
-import { expectSoundFrom, playFurElise, seekPastMiddle } from '../audio/single-song.ts';
+import { readPlaybackStarts, startRecordingPlaybackStarts } from '../audio/playback-starts.ts';
+import { expectSoundFrom, seekPastMiddle, startFurElisePlayback } from '../audio/single-song.ts';
 import { expect } from '../fixtures/journey.ts';
-import { journeyAt } from '../fixtures/own-product.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { type MediaHostState, startRemoteCatalogueProduct } from '../products/remote-catalogue-product.ts';
+import { journeyTestWithOwnProduct } from '../fixtures/own-product.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import {
+  type FakeMediaHostBehaviour,
+  startRemoteCatalogueProduct,
+} from '../products/remote-catalogue-product.ts';
 
-const journey = journeyAt(() => startRemoteCatalogueProduct(process.env['RILL_ADDRESS'] ?? ''));
+const journey = journeyTestWithOwnProduct(() =>
+  startRemoteCatalogueProduct(process.env['RILL_ADDRESS'] ?? ''),
+);
 // The lossless file is loaded in several ranges, so it can fail in the middle.
 journey.use({
   settings: { language: 'en', songLevel: 'lossless' },
   expectedConsoleErrors: /Failed to load resource|request failed, retry later/,
 });
 
-const FAILURES: readonly MediaHostState[] = [403, 503, 'reset', 'slow'];
+const FAILURES: readonly FakeMediaHostBehaviour[] = [403, 503, 'reset', 'slow'];
 
 journey(
   'song on another host whose first connection breaks plays at its level, though the host is well when it is asked why [S8.28]',
   async ({ page, product: other }) => {
     other.state = 'reset once';
-    await watchPlaybackStarts(page);
+    await startRecordingPlaybackStarts(page);
     await page.goto('./song?id=1007');
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
     await expect
-      .poll(async () => (await playbackStarts(page)).length, { timeout: 30_000 })
+      .poll(async () => (await readPlaybackStarts(page)).length, { timeout: 30_000 })
       .toBeGreaterThan(0);
     expect(other.urlRequests).toEqual(['1007 lossless', '1007 lossless']);
     await expect(page.getByText('Could not decode the audio')).toHaveCount(0);
@@ -34,7 +39,7 @@ for (const failure of FAILURES) {
     `song on another host that begins with ${failure} plays once the host is well, as the same song [S8.28]`,
     async ({ page, product: other }) => {
       other.state = failure;
-      await watchPlaybackStarts(page);
+      await startRecordingPlaybackStarts(page);
       await page.goto('./song?id=1007');
       await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
       await expect.poll(other.requests).toBeGreaterThan(0);
@@ -44,10 +49,10 @@ for (const failure of FAILURES) {
       if (failure === 403) expect(other.expiredRequests()).toBeGreaterThan(0);
       else other.state = 'ok';
       await expect
-        .poll(async () => (await playbackStarts(page)).length, { timeout: 60_000 })
+        .poll(async () => (await readPlaybackStarts(page)).length, { timeout: 60_000 })
         .toBeGreaterThan(0);
       expect(new Set(other.urlRequests)).toEqual(new Set(['1007 lossless']));
-      await expect(new PlayerBar(page).title).toContainText('Für Elise');
+      await expect(new PlayerBarPageObject(page).title).toContainText('Für Elise');
     },
   );
 
@@ -55,7 +60,7 @@ for (const failure of FAILURES) {
     `song on another host that fails with ${failure} in the middle goes on at the same second [S7.35] [S8.28]`,
     async ({ page, product: other }) => {
       other.stateAfterFirstRange = failure;
-      const bar = await playFurElise(page);
+      const bar = await startFurElisePlayback(page);
       const urlRequests = other.urlRequests.length;
       const target = await seekPastMiddle(bar);
       if (failure === 403) {

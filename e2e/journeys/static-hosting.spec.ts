@@ -1,10 +1,10 @@
 import { expect } from '../fixtures/journey.ts';
-import { journeyAt } from '../fixtures/own-product.ts';
-import { signInAt } from '../fixtures/sign-in.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
+import { journeyTestWithOwnProduct } from '../fixtures/own-product.ts';
+import { signInNewAccountAt } from '../fixtures/sign-in.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
 import { startStaticSite } from '../products/static-site-product.ts';
 
-const journey = journeyAt(() => startStaticSite(process.env['RILL_ADDRESS'] ?? ''));
+const journey = journeyTestWithOwnProduct(() => startStaticSite(process.env['RILL_ADDRESS'] ?? ''));
 // The colours of a cover cannot be read from a host without CORS, which the browser logs.
 journey.use({ expectedConsoleErrors: /blocked by CORS policy|net::ERR_FAILED/ });
 
@@ -17,7 +17,7 @@ journey(
     await page.goto('./song?id=1007');
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
-    await expect(new PlayerBar(page).region).toBeVisible();
+    await expect(new PlayerBarPageObject(page).region).toBeVisible();
     expect(site.calls.filter((url) => /undefined|NaN|null/.test(url))).toEqual([]);
     expect(
       await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('127.0.0.1'))),
@@ -29,7 +29,7 @@ journey(
   'a private playlist opens for its owner and nobody else while the catalogue is on another origin [D-46]',
   async ({ page, product: site, browser }) => {
     const { catalogueUrl } = site;
-    await signInAt(page, { catalogueId: catalogueUrl, url: catalogueUrl, nickname: 'Ada' });
+    await signInNewAccountAt(page, { catalogueId: catalogueUrl, url: catalogueUrl, nickname: 'Ada' });
     const created = await page.request.post(`${process.env['RILL_ADDRESS']}api/playlist/create`, {
       form: { name: 'For nobody else', privacy: '10' },
       headers: { 'X-Requested-With': 'XMLHttpRequest' },

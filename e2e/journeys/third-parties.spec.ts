@@ -1,9 +1,9 @@
-import { playFurElise } from '../audio/single-song.ts';
-import { expect, journey } from '../fixtures/journey.ts';
+import { startFurElisePlayback } from '../audio/single-song.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
 
 const PATHS = ['./', './discover/playlists', './video?id=7001', './comment?id=1002', './setting/other'];
 
-journey(
+journeyTest(
   'no request goes to a third party, and links that lead outside open without access to the page [S1.6] [D-05]',
   async ({ page, context }) => {
     const hosts = new Set<string>();
@@ -21,7 +21,7 @@ journey(
       );
       unsafeLinks.push(...outside);
     }
-    await playFurElise(page);
+    await startFurElisePlayback(page);
     expect([...hosts].filter((host) => host !== '')).toEqual([new URL(page.url()).host]);
     expect(unsafeLinks).toEqual([]);
     const fonts = await page.evaluate(() => [...document.fonts].map((font) => font.family));
@@ -29,7 +29,7 @@ journey(
   },
 );
 
-journey('connection check through the real server is fine in every line', async ({ page }) => {
+journeyTest('connection check through the real server is fine in every line', async ({ page }) => {
   await page.goto('./setting/other');
   await page.getByRole('button', { name: 'Run the check' }).click();
   const lines = page.getByRole('region', { name: 'Connection check' }).getByRole('listitem');

@@ -1,17 +1,17 @@
-import { expect, journey } from '../fixtures/journey.ts';
-import { signIn } from '../fixtures/sign-in.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { signInNewAccount } from '../fixtures/sign-in.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 import { swipe } from '../pages/swipe.ts';
 
-journey.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+journeyTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-journey(
+journeyTest(
   '[S2.42] [D-79] [D-80] a finger alone searches, plays, queues, likes, reads lyrics and changes settings',
   async ({ page, sound }) => {
-    await signIn(page);
-    const bar = new PlayerBar(page);
-    const list = new SongList(page);
+    await signInNewAccount(page);
+    const bar = new PlayerBarPageObject(page);
+    const list = new SongListPageObject(page);
     const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
     const tabs = page.getByRole('navigation', { name: 'Main' });
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();

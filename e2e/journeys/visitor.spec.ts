@@ -1,13 +1,13 @@
-import { expect, journey } from '../fixtures/journey.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
-import { SearchBox } from '../pages/search-box.ts';
-import { SongList } from '../pages/song-list.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
+import { SearchBoxPageObject } from '../pages/search-box.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
 /** Calls that make sense only with an account. */
 const needsAccount =
   /\/api\/(login|recommend|user|likelist|like|fm_trash|artist\/sublist|album\/sublist|scrobble)\b(?!\/status)/;
 
-journey(
+journeyTest(
   'a visitor uses personal FM, browses, searches, plays and reads lyrics without being asked to sign in [S1.3]',
   async ({ page, sound }) => {
     const requests: string[] = [];
@@ -25,12 +25,12 @@ journey(
     await page.getByRole('link', { name: 'Discover' }).first().click();
     await expect(main.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
     await main.getByRole('list').first().getByRole('link').first().click();
-    await expect(new SongList(page).rows.first()).toBeVisible();
-    await new SearchBox(page).searchFor('amazing grace');
+    await expect(new SongListPageObject(page).rows.first()).toBeVisible();
+    await new SearchBoxPageObject(page).searchFor('amazing grace');
     await expect(page).toHaveURL(/\/search\/songs\?/);
     await expect(main.getByRole('heading', { level: 1 })).toContainText('amazing grace');
-    await new SongList(page).row('Amazing Grace').dblclick();
-    await expect(new PlayerBar(page).title).toHaveText('Amazing Grace');
+    await new SongListPageObject(page).row('Amazing Grace').dblclick();
+    await expect(new PlayerBarPageObject(page).title).toHaveText('Amazing Grace');
     await page.getByRole('button', { name: 'Open full player' }).click();
     const lyrics = page.getByRole('list', { name: 'Lyrics' });
     await expect(lyrics.getByRole('button').first()).toBeVisible();

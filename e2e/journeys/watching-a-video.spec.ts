@@ -1,19 +1,21 @@
 import type { JSHandle } from '@playwright/test';
-import type { SoundProbe } from '../audio/page-sound.ts';
-import { expect, journey } from '../fixtures/journey.ts';
-import { PlayerBar } from '../pages/player-bar.ts';
+import type { SoundProbeGlobal } from '../audio/page-sound.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { PlayerBarPageObject } from '../pages/player-bar.ts';
 
 const film = async (handle: JSHandle<HTMLMediaElement>) =>
   handle.evaluate(({ currentTime, paused, currentSrc }) => ({ currentTime, paused, currentSrc }));
 
-journey(
+journeyTest(
   'a film pauses the music and hides the player bar, keeps its position in another quality, and restores both [M7] [S2.19]',
   async ({ page, sound }) => {
-    const bar = new PlayerBar(page);
+    const bar = new PlayerBarPageObject(page);
     await page.goto('./song?id=1008');
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
-    const music = await page.evaluateHandle(() => (globalThis as SoundProbe).lastPlaying as HTMLMediaElement);
+    const music = await page.evaluateHandle(
+      () => (globalThis as SoundProbeGlobal).lastPlaying as HTMLMediaElement,
+    );
     await page.getByRole('link', { name: 'Watch video' }).first().click();
     await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
     expect((await film(music)).paused, 'music goes on until the film begins').toBe(false);
@@ -26,7 +28,7 @@ journey(
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
     await expect.poll(() => sound.peak()).toBeGreaterThan(0.01);
     const picture = await page.evaluateHandle(
-      () => (globalThis as SoundProbe).lastPlaying as HTMLMediaElement,
+      () => (globalThis as SoundProbeGlobal).lastPlaying as HTMLMediaElement,
     );
 
     await picture.evaluate((element) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { journeyInBigLibrary, longPlaylist } from '../fixtures/big-library.ts';
+import { bigLibraryJourneyTest, LONG_PLAYLIST_URL } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
-import { clickWithoutScrolling, scrollByWheel, scrollOf } from '../pages/scrolling.ts';
+import { clickWithoutScrolling, scrollOf, scrollPageWithWheel } from '../pages/scrolling.ts';
 import { expectScreenLoaded } from '../pages/settled.ts';
-import { SongList } from '../pages/song-list.ts';
+import { SongListPageObject } from '../pages/song-list.ts';
 
 /** Records every call to the catalogue from now on. */
 function recordCalls(page: Page): string[] {
@@ -30,18 +30,18 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
 
 /** Opens the long list and scrolls far down, to row 540. */
 async function goDown(page: Page): Promise<Locator> {
-  const list = new SongList(page);
-  await page.goto(longPlaylist);
+  const list = new SongListPageObject(page);
+  await page.goto(LONG_PLAYLIST_URL);
   // The first songs show before the head, which has the length of the list.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(list.rows.nth(3)).toBeVisible();
-  await scrollByWheel(page, 30_000);
+  await scrollPageWithWheel(page, 30_000);
   const row = list.grid.locator('[aria-rowindex="540"]');
   await expect(row.getByRole('link').first()).toBeInViewport();
   return row;
 }
 
-journeyInBigLibrary(
+bigLibraryJourneyTest(
   'a reload of the list or of the next screen keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
     const row = await goDown(page);
@@ -62,7 +62,7 @@ journeyInBigLibrary(
   },
 );
 
-journeyInBigLibrary(
+bigLibraryJourneyTest(
   'Back from a song restores the same rows of a long list without new requests [D-47]',
   async ({ page }) => {
     const row = await goDown(page);
@@ -85,7 +85,7 @@ journeyInBigLibrary(
   },
 );
 
-journeyInBigLibrary(
+bigLibraryJourneyTest(
   'Back before the song has loaded keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
     // The code of the song's screen never loads.
@@ -102,28 +102,31 @@ journeyInBigLibrary(
   },
 );
 
-journeyInBigLibrary('Back from a song restores the same page of search results [D-47]', async ({ page }) => {
-  const list = new SongList(page);
-  await page.goto('./search/songs?keywords=the');
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL(/keywords=the&page=2$/);
-  // Before the rows are rendered the page is too short to scroll.
-  await expect(list.grid.locator('[aria-rowindex="2"]')).toContainText('51');
-  const row = list.grid.locator('[aria-rowindex="40"]');
-  await scrollByWheel(page, 2000);
-  await expect(row.getByRole('link').first()).toBeInViewport();
-  const name = await row.getByRole('link').first().innerText();
-  const place = await clickWithoutScrolling(row.getByRole('link').first());
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectScreenLoaded(page, []);
-  const requests = recordCalls(page);
-  await page.goBack();
+bigLibraryJourneyTest(
+  'Back from a song restores the same page of search results [D-47]',
+  async ({ page }) => {
+    const list = new SongListPageObject(page);
+    await page.goto('./search/songs?keywords=the');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/keywords=the&page=2$/);
+    // Before the rows are rendered the page is too short to scroll.
+    await expect(list.grid.locator('[aria-rowindex="2"]')).toContainText('51');
+    const row = list.grid.locator('[aria-rowindex="40"]');
+    await scrollPageWithWheel(page, 2000);
+    await expect(row.getByRole('link').first()).toBeInViewport();
+    const name = await row.getByRole('link').first().innerText();
+    const place = await clickWithoutScrolling(row.getByRole('link').first());
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectScreenLoaded(page, []);
+    const requests = recordCalls(page);
+    await page.goBack();
 
-  await expect(page).toHaveURL(/keywords=the&page=2$/);
-  await expect(row.getByRole('link').first()).toHaveText(name);
-  await expect.poll(() => scrollOf(page)).toBe(place);
-  expect(requests).toEqual([]);
-});
+    await expect(page).toHaveURL(/keywords=the&page=2$/);
+    await expect(row.getByRole('link').first()).toHaveText(name);
+    await expect.poll(() => scrollOf(page)).toBe(place);
+    expect(requests).toEqual([]);
+  },
+);
 
 /** Requests of the page besides pictures. */
 function recordRequests(page: Page): string[] {
@@ -148,7 +151,7 @@ const elementsWithFirstCards = (page: Page): Promise<number> =>
       }),
   );
 
-journeyInBigLibrary(
+bigLibraryJourneyTest(
   'Discover opens from an idle home without a request, and Back restores the home without one',
   async ({ page }) => {
     const discoverData = page.waitForResponse((response) => response.url().includes('/api/top/playlist'));
@@ -157,7 +160,7 @@ journeyInBigLibrary(
     await expect(shelf.getByRole('link').nth(1)).toBeVisible();
     // What an idle home prefetches last.
     await (await discoverData).finished();
-    await scrollByWheel(page, 200);
+    await scrollPageWithWheel(page, 200);
 
     const requests = recordRequests(page);
     const elements = elementsWithFirstCards(page);

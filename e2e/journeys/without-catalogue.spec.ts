@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '../fixtures/journey.ts';
-import { journeyAt } from '../fixtures/own-product.ts';
-import { screens } from '../pages/screens.ts';
+import { journeyTestWithOwnProduct } from '../fixtures/own-product.ts';
+import { visitorScreens } from '../pages/screens.ts';
 import { startProduct } from '../products/product.ts';
 
 /** Screens that show nothing without the catalogue. */
-const dependent = screens.filter(({ path }) =>
+const dependent = visitorScreens.filter(({ path }) =>
   /^\.\/(search|discover|new-album|playlist|album|artist|all-songs|song|comment|video|$)/.test(path),
 );
 
 /** A product whose catalogue server is gone. */
-const journey = journeyAt(async () => {
+const journey = journeyTestWithOwnProduct(async () => {
   const gone = createServer();
   await once(gone.listen(0, '127.0.0.1'), 'listening');
   const { port } = gone.address() as AddressInfo;

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { playFurElise } from '../audio/single-song.ts';
-import { expect, journey } from '../fixtures/journey.ts';
-import { SearchBox } from '../pages/search-box.ts';
+import { startFurElisePlayback } from '../audio/single-song.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { SearchBoxPageObject } from '../pages/search-box.ts';
 
-journey.use({ expectedConsoleErrors: /Failed to load resource|No response|request failed, retry later/ });
+journeyTest.use({ expectedConsoleErrors: /Failed to load resource|No response|request failed, retry later/ });
 
 /** Lost when the page is reloaded. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
-journey(
+journeyTest(
   'a search without network loads by itself when the network is back, and the music plays on',
   async ({ page, context }) => {
-    const bar = await playFurElise(page);
+    const bar = await startFurElisePlayback(page);
     await markPage(page);
     await context.setOffline(true);
-    await new SearchBox(page).searchFor('canon');
+    await new SearchBoxPageObject(page).searchFor('canon');
 
     await expect(page.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -26,7 +26,7 @@ journey(
   },
 );
 
-journey(
+journeyTest(
   'a screen that failed to load is rendered with its styles when the network is back',
   async ({ page, context }) => {
     await page.goto('./song?id=1007');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Page object of the queue, at the right of the page. */
-export class QueueDrawer {
+export class QueueDrawerPageObject {
   readonly region: Locator;
   readonly rows: Locator;
 

@@ -1,4 +1,4 @@
-export interface Screen {
+export interface ScreenFixture {
   readonly name: string;
   /** Relative to the product's URL; the ids are those of the demo library. */
   readonly path: string;
@@ -7,7 +7,7 @@ export interface Screen {
 }
 
 /** Every screen that opens without a login. */
-export const screens: readonly Screen[] = [
+export const visitorScreens: readonly ScreenFixture[] = [
   {
     name: 'home',
     path: './',
@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** The screens that show something else, or open at all, to an account: here to a new one. */
-export const accountScreens: readonly Screen[] = [
+export const accountScreens: readonly ScreenFixture[] = [
   { name: 'playlists', path: './user/playlists', shows: ['Ada’s library', 'Liked songs'] },
   { name: 'saved playlists', path: './user/like', shows: ['No saved playlists yet'] },
   { name: 'saved albums', path: './user/album', shows: ['No saved albums yet'] },

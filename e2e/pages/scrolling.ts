@@ -14,7 +14,7 @@ export const clickWithoutScrolling = (link: Locator): Promise<number> =>
 const AT_MARGIN = [1434, 450] as const;
 
 /** Scrolls with the mouse wheel, and waits for `scrollend`. */
-export async function scrollByWheel(page: Page, pixels: number): Promise<void> {
+export async function scrollPageWithWheel(page: Page, pixels: number): Promise<void> {
   await page.evaluate(() => {
     const rested = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
     Object.assign(globalThis, { rillRested: rested });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export class SearchBox {
+export class SearchBoxPageObject {
   readonly field: Locator;
   readonly #suggestions: Locator;
 

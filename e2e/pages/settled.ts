@@ -10,7 +10,7 @@ export async function expectScreenLoaded(page: Page, shows: readonly string[]): 
 }
 
 /** Waits until no CSS transition or animation runs and the full player stands. Lyrics may go on. */
-export const animationsFinished = (page: Page): Promise<void> =>
+export const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const runningAnimations = () =>
       document

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Page object of a song list on any screen. */
-export class SongList {
+export class SongListPageObject {
   readonly grid: Locator;
   readonly rows: Locator;
 

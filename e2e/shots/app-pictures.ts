@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { findOrInstallChromium } from '../../scripts/find-browser.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
-import { browserOptions } from '../browser/browser-options.ts';
-import { storeSettingsInBrowser } from '../fixtures/journey.ts';
+import { testBrowserLaunchOptions } from '../browser/browser-options.ts';
+import { seedStoredSettings } from '../fixtures/journey.ts';
 import { startProduct } from '../products/product.ts';
 
 const images = join(projectDir, 'web', 'public', 'images');
@@ -51,7 +51,7 @@ async function shootScreens(browser: Browser): Promise<void> {
   try {
     for (const { name, width, height, scale } of screenshots) {
       const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
-      await page.addInitScript(storeSettingsInBrowser, { language: 'en', theme: 'light', themeAuto: false });
+      await page.addInitScript(seedStoredSettings, { language: 'en', theme: 'light', themeAuto: false });
       await page.goto(product.url);
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(images, name), type: 'jpeg', quality: 80 });
@@ -63,7 +63,7 @@ async function shootScreens(browser: Browser): Promise<void> {
 }
 
 const browser = await chromium.launch({
-  ...browserOptions,
+  ...testBrowserLaunchOptions,
   executablePath: findOrInstallChromium(process.env, console.error),
 });
 try {

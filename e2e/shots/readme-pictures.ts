@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { buildProduct } from '../../scripts/build-product.ts';
 import { findOrInstallChromium } from '../../scripts/find-browser.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
-import { browserOptions } from '../browser/browser-options.ts';
-import { storeSettingsInBrowser } from '../fixtures/journey.ts';
+import { testBrowserLaunchOptions } from '../browser/browser-options.ts';
+import { seedStoredSettings } from '../fixtures/journey.ts';
 import { startProduct } from '../products/product.ts';
 
 /** Takes the pictures of the README from the product itself: `npm run pictures`. */
@@ -105,7 +105,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript(storeSettingsInBrowser, { language: 'en', theme, themeAuto: false });
+    await page.addInitScript(seedStoredSettings, { language: 'en', theme, themeAuto: false });
     await open(page, url);
     await page.waitForLoadState('networkidle');
     await page.evaluate(waitForImages);
@@ -120,7 +120,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
 const executablePath = findOrInstallChromium(process.env, console.error);
 await buildProduct(console.error);
 const product = await startProduct();
-const browser = await chromium.launch({ ...browserOptions, executablePath });
+const browser = await chromium.launch({ ...testBrowserLaunchOptions, executablePath });
 try {
   const only = process.argv.slice(2);
   for (const picture of pictures) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { screens } from '../pages/screens.ts';
+import { visitorScreens } from '../pages/screens.ts';
 
 /** One combination of window size, theme and language. */
 export interface ScreenshotVariant {
@@ -15,7 +15,7 @@ interface ShotsOptions {
   readonly isQuick: boolean;
 }
 
-const everyRoute = screens.map(({ path }) => path.slice(1));
+const everyRoute = visitorScreens.map(({ path }) => path.slice(1));
 
 const sizes = [
   { width: 390, height: 844 },

@@ -4,8 +4,8 @@ import { type Browser, chromium } from 'playwright';
 import { buildProduct } from '../../scripts/build-product.ts';
 import { findOrInstallChromium } from '../../scripts/find-browser.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
-import { browserOptions } from '../browser/browser-options.ts';
-import { storeSettingsInBrowser } from '../fixtures/journey.ts';
+import { testBrowserLaunchOptions } from '../browser/browser-options.ts';
+import { seedStoredSettings } from '../fixtures/journey.ts';
 import { startProduct } from '../products/product.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { readShotsOptions, type ScreenshotVariant, screenshotVariants } from './shots-options.ts';
@@ -17,7 +17,7 @@ await buildProduct(console.error);
 mkdirSync(shotsDir, { recursive: true });
 
 const product = await startProduct();
-const browser = await chromium.launch({ ...browserOptions, executablePath });
+const browser = await chromium.launch({ ...testBrowserLaunchOptions, executablePath });
 try {
   for (const route of options.routes) {
     const name = route.replace(/[^\w.-]+/g, '_').replace(/^_|_$/g, '') || 'home';
@@ -46,7 +46,7 @@ async function shoot(from: Browser, route: string, look: ScreenshotVariant, path
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript(storeSettingsInBrowser, {
+    await page.addInitScript(seedStoredSettings, {
       theme: look.theme,
       themeAuto: false,
       language: look.language,

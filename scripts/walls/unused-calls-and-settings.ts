@@ -68,7 +68,9 @@ export function unusedSettings(names: readonly string[], files: readonly SourceF
   const readers = code.filter(({ path }) => path !== REGISTRY && path !== PLACES);
   const places = code.find(({ path }) => path === PLACES)?.text ?? '';
   return names.filter((name) => {
-    const isRead = new RegExp(`(?:getSetting|useSettingValue)\\(\\s*'${name}'|\\bsettings\\(\\)\\.${name}\\b`);
+    const isRead = new RegExp(
+      `(?:getSetting|useSettingValue)\\(\\s*'${name}'|\\bsettings\\(\\)\\.${name}\\b`,
+    );
     const hasPlace = new RegExp(`^ {2}${name}: `, 'm').test(places);
     return !hasPlace || !readers.some(({ text }) => isRead.test(text));
   });

@@ -34,7 +34,10 @@ interface OfflineQueryOptions {
 }
 
 /** Collects data for the store, and writes what came within a delay together. */
-function createOfflineQueryWriter({ store, writeDelayMs }: Pick<OfflineQueryOptions, 'store' | 'writeDelayMs'>) {
+function createOfflineQueryWriter({
+  store,
+  writeDelayMs,
+}: Pick<OfflineQueryOptions, 'store' | 'writeDelayMs'>) {
   const unwritten = new Map<string, OfflineQueryData>();
   let timer: ReturnType<typeof setTimeout> | null = null;
 

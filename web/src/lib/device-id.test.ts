@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RecordingStorage } from '#testing/player-stage.ts';
+import { FakeStorage } from '#testing/player-stage.ts';
 
-let storage: RecordingStorage;
+let storage: FakeStorage;
 
 beforeEach(() => {
-  storage = new RecordingStorage();
+  storage = new FakeStorage();
   vi.stubGlobal('localStorage', storage);
   vi.resetModules();
 });

@@ -1,6 +1,6 @@
 import { currentSong, type Player } from '@rill/playback';
 import { expect, test, vi } from 'vitest';
-import { createTestPlayer, runPendingTimers, songsUpTo } from '#testing/player-stage.ts';
+import { createTestPlayer, createTestSongs, flushPromises } from '#testing/player-stage.ts';
 import { createLazyPlayer } from './lazy-player.ts';
 
 /** A player that loads on request, and its stand-in. */
@@ -9,7 +9,7 @@ function lateStage() {
   const stage = createTestPlayer();
   const arrive = async () => {
     resolve(stage.player);
-    await runPendingTimers();
+    await flushPromises();
   };
   return { ...stage, late: createLazyPlayer(() => promise, Promise.resolve()), arrive };
 }
@@ -18,7 +18,7 @@ const nameOf = (player: Player) => currentSong(player.state.getState())?.name ??
 
 test('commands wait for the player and run in their order', async () => {
   const { late, player, arrive } = lateStage();
-  late.playAll(songsUpTo(3));
+  late.playAll(createTestSongs(3));
   late.next();
   late.setVolume(0.2);
   expect(nameOf(late)).toBeNull();
@@ -37,7 +37,7 @@ test('an early subscriber is subscribed to the real player, unless it unsubscrib
   late.state.subscribe(states);
   late.subscribe(events);
   late.state.subscribe(left)();
-  player.playAll(songsUpTo(2));
+  player.playAll(createTestSongs(2));
   await arrive();
   expect(states.mock.calls[0]?.[0].queue.songs).toHaveLength(2);
   player.next();
@@ -51,7 +51,7 @@ test('a subscriber can unsubscribe after the player has loaded', async () => {
   const stop = late.state.subscribe(states);
   await arrive();
   stop();
-  player.playAll(songsUpTo(2));
+  player.playAll(createTestSongs(2));
   expect(states).not.toHaveBeenCalled();
 });
 
@@ -61,19 +61,19 @@ test('the playhead reads 0 until the player has loaded, then the player’s time
   const ticks = vi.fn();
   late.playhead.onTick(ticks);
   await arrive();
-  player.playAll(songsUpTo(1));
+  player.playAll(createTestSongs(1));
   expect(ticks).toHaveBeenCalled();
   expect(late.playhead.read()).toEqual(player.playhead.read());
 });
 
 test('a queue that was cleared early can be restored', async () => {
   const { late, player, arrive } = lateStage();
-  player.playAll(songsUpTo(2));
+  player.playAll(createTestSongs(2));
   const undo = late.clear();
   await arrive();
   expect(nameOf(late)).toBeNull();
   undo();
-  await runPendingTimers();
+  await flushPromises();
   expect(nameOf(late)).toBe('Song 1');
 });
 

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setListenerId, VISITOR } from '#session/session.ts';
 import {
+  advancePlayback,
+  createFakeKeyValueStore,
   createTestPlayer,
   createTestSong,
-  inMemoryStore,
-  playForSeconds,
-  playSongs,
-  RecordingStorage,
-  songsUpTo,
+  createTestSongs,
+  FakeStorage,
+  playSongsUntilReady,
 } from '#testing/player-stage.ts';
 import { type ListenerPlaybackPersistence, persistListenerPlayback } from './persist-listener-playback.ts';
 
 let kept: ListenerPlaybackPersistence | null = null;
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', new RecordingStorage());
+  vi.stubGlobal('localStorage', new FakeStorage());
 });
 
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** A page whose playback is stored in `memory`. */
-async function page(memory = inMemoryStore()) {
+async function page(memory = createFakeKeyValueStore()) {
   const stage = createTestPlayer();
   kept = persistListenerPlayback({
     ...stage,
@@ -38,7 +38,7 @@ async function page(memory = inMemoryStore()) {
 }
 
 /** The state that a page of that listener would restore. */
-async function reloadedAs(listener: string, memory: ReturnType<typeof inMemoryStore>) {
+async function reloadedAs(listener: string, memory: ReturnType<typeof createFakeKeyValueStore>) {
   kept?.stop();
   setListenerId(listener);
   const { player } = await page(memory);
@@ -56,8 +56,8 @@ const NOTHING = { songs: [], history: [], seconds: 0, listMode: 'list' };
 describe('another listener', () => {
   test('signing in keeps the music playing, and the queue moves along with its second', async () => {
     const { memory, kept: keeping, ...stage } = await page();
-    await playSongs(stage, songsUpTo(3));
-    playForSeconds(stage, 42);
+    await playSongsUntilReady(stage, createTestSongs(3));
+    advancePlayback(stage, 42);
     setListenerId('7');
     await keeping.settled();
     const { queue, wantsToPlay } = stage.player.state.getState();
@@ -69,7 +69,7 @@ describe('another listener', () => {
 
   test('[D-04] the history belongs to the one who heard it', async () => {
     const { memory, kept: keeping, ...stage } = await page();
-    await playSongs(stage, [createTestSong(1)]);
+    await playSongsUntilReady(stage, [createTestSong(1)]);
     stage.player.setHistory([createTestSong(9)]);
     setListenerId('7');
     await keeping.settled();
@@ -82,10 +82,10 @@ describe('another listener', () => {
   });
 
   test('an empty player gets the queue that the account left here', async () => {
-    const memory = inMemoryStore();
+    const memory = createFakeKeyValueStore();
     setListenerId('7');
     const before = await page(memory);
-    await playSongs(before, songsUpTo(4));
+    await playSongsUntilReady(before, createTestSongs(4));
     before.kept.writeAll();
     before.kept.stop();
     setListenerId(VISITOR);
@@ -100,7 +100,7 @@ describe('another listener', () => {
   test('[S4.43] [M1] when the session has ended a cloud queue is cleared and list mode is on', async () => {
     setListenerId('7');
     const { memory, kept: keeping, ...stage } = await page();
-    stage.player.playAll(songsUpTo(2), { listMode: 'cloud' });
+    stage.player.playAll(createTestSongs(2), { listMode: 'cloud' });
     setListenerId(VISITOR);
     await keeping.settled();
     const { queue, listMode } = stage.player.state.getState();
@@ -112,7 +112,7 @@ describe('another listener', () => {
   test('[S4.43] when the session has ended any other queue is kept', async () => {
     setListenerId('7');
     const { memory, kept: keeping, ...stage } = await page();
-    await playSongs(stage, songsUpTo(2));
+    await playSongsUntilReady(stage, createTestSongs(2));
     setListenerId(VISITOR);
     await keeping.settled();
     keeping.writeAll();
@@ -122,7 +122,7 @@ describe('another listener', () => {
 
 test('a pending write goes to the listener who heard the music', async () => {
   const { memory, kept: keeping, ...stage } = await page();
-  await playSongs(stage, songsUpTo(2));
+  await playSongsUntilReady(stage, createTestSongs(2));
   keeping.writeAll();
   memory.writes.length = 0;
   setListenerId('7');

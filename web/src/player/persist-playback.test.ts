@@ -3,24 +3,29 @@ import { currentSong, type Player } from '@rill/playback';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onStorageError } from '#lib/persisted.ts';
 import {
+  advancePlayback,
+  createFakeKeyValueStore,
   createTestPlayer,
   createTestSong,
-  inMemoryStore,
-  playForSeconds,
-  playSongs,
-  RecordingStorage,
-  runPendingTimers,
-  songsUpTo,
+  createTestSongs,
+  FakeStorage,
+  flushPromises,
+  playSongsUntilReady,
 } from '#testing/player-stage.ts';
-import { beginReload, reload, startPlayingPage, storePlaybackOf } from '#testing/remembered-player.ts';
+import {
+  simulatePendingReload,
+  simulatePlayingPage,
+  simulateReload,
+  startStoringPlaybackOf,
+} from '#testing/remembered-player.ts';
 import { persistPlayback } from './persist-playback.ts';
 import { createPlaybackStorage, type SavedPlaybackControls } from './saved-playback.ts';
 
-let storage: RecordingStorage;
+let storage: FakeStorage;
 let troubles: string[];
 
 beforeEach(() => {
-  storage = new RecordingStorage();
+  storage = new FakeStorage();
   troubles = [];
   vi.stubGlobal('localStorage', storage);
   onStorageError((trouble) => troubles.push(trouble));
@@ -40,8 +45,8 @@ test.each<[string, (player: Player) => void, Partial<SavedPlaybackControls>]>([
   ['volume', (player) => player.setVolume(0.3), { volume: 0.3 }],
 ])('[S3.5] a changed %s alone is stored for the first paint', async (_what, change, stored) => {
   const stage = createTestPlayer();
-  storePlaybackOf(stage);
-  await playSongs(stage, songsUpTo(2));
+  startStoringPlaybackOf(stage);
+  await playSongsUntilReady(stage, createTestSongs(2));
   stage.clock.wind(1000);
   change(stage.player);
   stage.clock.wind(400);
@@ -51,14 +56,14 @@ test.each<[string, (player: Player) => void, Partial<SavedPlaybackControls>]>([
 describe('while music plays', () => {
   test('[S3.16] [D-64] a minute of it writes nothing to the database and less than 200 bytes a position, 5 s apart', async () => {
     const stage = createTestPlayer();
-    const { writes } = storePlaybackOf(stage);
-    await playSongs(stage, songsUpTo(10_000));
+    const { writes } = startStoringPlaybackOf(stage);
+    await playSongsUntilReady(stage, createTestSongs(10_000));
     stage.clock.wind(1000);
     expect(writes.length).toBeGreaterThan(0);
     writes.length = 0;
     storage.writes.length = 0;
 
-    playForSeconds(stage, 60);
+    advancePlayback(stage, 60);
 
     expect(writes).toEqual([]);
     expect(storage.writes.length).toBeGreaterThanOrEqual(11);
@@ -71,8 +76,8 @@ describe('while music plays', () => {
 
   test('[S3.16] the next song writes its place, not ten thousand songs', async () => {
     const stage = createTestPlayer();
-    const { writes } = storePlaybackOf(stage);
-    await playSongs(stage, songsUpTo(10_000));
+    const { writes } = startStoringPlaybackOf(stage);
+    await playSongsUntilReady(stage, createTestSongs(10_000));
     stage.clock.wind(1000);
     writes.length = 0;
 
@@ -84,8 +89,8 @@ describe('while music plays', () => {
 
   test('a dragged volume is written once it settles', async () => {
     const stage = createTestPlayer();
-    storePlaybackOf(stage);
-    await playSongs(stage, songsUpTo(2));
+    startStoringPlaybackOf(stage);
+    await playSongsUntilReady(stage, createTestSongs(2));
     stage.clock.wind(1000);
     storage.writes.length = 0;
 
@@ -98,19 +103,19 @@ describe('while music plays', () => {
 
 describe('after a reload', () => {
   test('queue, mode, volume and play history are restored, paused at the same second', async () => {
-    const { before, kept } = await startPlayingPage(songsUpTo(20));
+    const { before, kept } = await simulatePlayingPage(createTestSongs(20));
     before.clock.wind(1000);
     before.player.next();
     before.player.setMode('random');
     before.player.setVolume(0.3);
     before.player.toggleMute();
-    await runPendingTimers();
+    await flushPromises();
     before.engine.becomesReady(200);
-    playForSeconds(before, 42);
+    advancePlayback(before, 42);
     kept.remembering.writeAll();
     const saved = before.player.state.getState();
 
-    const { player, engine } = await reload(kept);
+    const { player, engine } = await simulateReload(kept);
 
     const state = player.state.getState();
     expect(state.queue).toEqual(saved.queue);
@@ -124,24 +129,24 @@ describe('after a reload', () => {
 
   test('[S3.5] the name of the playing list is restored; a queue stored without one has none', async () => {
     const before = createTestPlayer();
-    const kept = storePlaybackOf(before);
-    before.player.playList([{ songs: songsUpTo(3) }], { listName: 'Rising' });
-    await runPendingTimers();
+    const kept = startStoringPlaybackOf(before);
+    before.player.playList([{ songs: createTestSongs(3) }], { listName: 'Rising' });
+    await flushPromises();
     kept.remembering.writeAll();
-    expect((await reload(kept)).player.state.getState().queue.listName).toBe('Rising');
+    expect((await simulateReload(kept)).player.state.getState().queue.listName).toBe('Rising');
 
     const key = [...kept.values.keys()].find((one) => one.endsWith('queue-place')) ?? '';
     const place = structuredClone(kept.values.get(key)) as { value: { listName?: string } };
     delete place.value.listName;
     kept.values.set(key, place);
-    const { queue } = (await reload(kept)).player.state.getState();
+    const { queue } = (await simulateReload(kept)).player.state.getState();
     expect(queue).toMatchObject({ listName: null, songs: [{ id: 1 }, { id: 2 }, { id: 3 }] });
   });
 
   test('[S3.6] the play history is restored, every song complete and in order', async () => {
     const before = createTestPlayer();
-    const kept = storePlaybackOf(before);
-    const heard = songsUpTo(100).map((song) => ({
+    const kept = startStoringPlaybackOf(before);
+    const heard = createTestSongs(100).map((song) => ({
       ...song,
       alia: ['Other name'],
       mv: toMvId(9),
@@ -149,24 +154,24 @@ describe('after a reload', () => {
     }));
     before.player.setHistory(heard);
     kept.remembering.writeAll();
-    expect((await reload(kept)).player.state.getState().history).toEqual(heard);
+    expect((await simulateReload(kept)).player.state.getState().history).toEqual(heard);
   });
 
   test('[S3.6] a play history that was cleared stays cleared', async () => {
     const before = createTestPlayer();
-    const kept = storePlaybackOf(before);
-    before.player.setHistory(songsUpTo(3));
+    const kept = startStoringPlaybackOf(before);
+    before.player.setHistory(createTestSongs(3));
     kept.remembering.writeAll();
     before.player.setHistory([]);
     kept.remembering.writeAll();
-    expect((await reload(kept)).player.state.getState().history).toEqual([]);
+    expect((await simulateReload(kept)).player.state.getState().history).toEqual([]);
   });
 
   test('the song is restored before the database has responded', async () => {
-    const { kept } = await startPlayingPage(songsUpTo(5));
+    const { kept } = await simulatePlayingPage(createTestSongs(5));
     kept.remembering.writeAll();
 
-    const { restoring, ...stage } = beginReload(kept);
+    const { restoring, ...stage } = simulatePendingReload(kept);
     expect(currentSong(stage.player.state.getState())?.name).toBe('Song 1');
     expect(stage.player.state.getState().queue.songs).toHaveLength(1);
     await restoring;
@@ -174,11 +179,11 @@ describe('after a reload', () => {
   });
 
   test('a song started during the restore goes on, with the queue inserted around it', async () => {
-    const { before, kept } = await startPlayingPage(songsUpTo(5));
+    const { before, kept } = await simulatePlayingPage(createTestSongs(5));
     before.player.jumpTo(createTestSong(3).id);
     kept.remembering.writeAll();
 
-    const { restoring, ...stage } = beginReload(kept);
+    const { restoring, ...stage } = simulatePendingReload(kept);
     stage.player.play();
     await restoring;
 
@@ -190,11 +195,11 @@ describe('after a reload', () => {
   });
 
   test('a queue filled during the restore stays, and the old history is appended to the new', async () => {
-    const { kept } = await startPlayingPage(songsUpTo(3));
+    const { kept } = await simulatePlayingPage(createTestSongs(3));
     kept.remembering.writeAll();
 
-    const { restoring, ...stage } = beginReload(kept);
-    await playSongs(stage, [createTestSong(77)]);
+    const { restoring, ...stage } = simulatePendingReload(kept);
+    await playSongsUntilReady(stage, [createTestSong(77)]);
     persistPlayback({
       ...stage,
       database: kept.database,
@@ -203,76 +208,76 @@ describe('after a reload', () => {
     });
     expect(stage.player.state.getState().history.map((song) => song.id)).toEqual([77, 1]);
     stage.clock.wind(1000);
-    await runPendingTimers();
+    await flushPromises();
 
-    const again = await reload(kept);
+    const again = await simulateReload(kept);
     const { queue, history } = again.player.state.getState();
     expect(queue.songs.map((song) => song.id)).toEqual([77]);
     expect(history.map((song) => song.id)).toEqual([77, 1]);
   });
 
   test('the position counts only for its own song, and only if the listener wants it', async () => {
-    const { before, kept } = await startPlayingPage(songsUpTo(3));
-    playForSeconds(before, 30);
+    const { before, kept } = await simulatePlayingPage(createTestSongs(3));
+    advancePlayback(before, 30);
     kept.remembering.writeAll();
 
-    const unwanted = await reload(kept, { remembersPosition: false });
+    const unwanted = await simulateReload(kept, { remembersPosition: false });
     expect(unwanted.player.playhead.read().seconds).toBe(0);
 
     storage.setItem(
       'rill.default.visitor.position',
       JSON.stringify({ version: 1, value: { songId: 9, seconds: 30 } }),
     );
-    const other = await reload(kept);
+    const other = await simulateReload(kept);
     expect(other.player.playhead.read().seconds).toBe(0);
   });
 
   test('a page closed between two writes restores the song that localStorage has', async () => {
-    const { before, kept } = await startPlayingPage(songsUpTo(5));
+    const { before, kept } = await simulatePlayingPage(createTestSongs(5));
     kept.remembering.writeAll();
-    await runPendingTimers();
+    await flushPromises();
     before.player.next();
     kept.remembering.writeSmall();
 
-    const { player } = await reload(kept);
+    const { player } = await simulateReload(kept);
     expect(currentSong(player.state.getState())?.name).toBe('Song 2');
     expect(player.state.getState().queue.songs).toHaveLength(5);
   });
 
   test('an idle tab does not overwrite the position of another tab when it closes', async () => {
-    const { before, kept } = await startPlayingPage(songsUpTo(3));
-    playForSeconds(before, 30);
+    const { before, kept } = await simulatePlayingPage(createTestSongs(3));
+    advancePlayback(before, 30);
     kept.remembering.writeAll();
-    const idle = await reload(kept);
+    const idle = await simulateReload(kept);
     const idleRemembering = persistPlayback({
       ...idle,
       database: kept.database,
       storage: createPlaybackStorage(),
     });
-    playForSeconds(before, 60);
+    advancePlayback(before, 60);
     kept.remembering.writeAll();
 
     idleRemembering.writeAll();
     idleRemembering.writeSmall();
 
-    const after = await reload(kept);
+    const after = await simulateReload(kept);
     expect(after.player.playhead.read().seconds).toBeCloseTo(90, 1);
   });
 
   test('restoring writes nothing', async () => {
-    const { kept } = await startPlayingPage(songsUpTo(5));
+    const { kept } = await simulatePlayingPage(createTestSongs(5));
     kept.remembering.writeAll();
-    await runPendingTimers();
+    await flushPromises();
     kept.writes.length = 0;
 
-    const stage = await reload(kept);
+    const stage = await simulateReload(kept);
     persistPlayback({ ...stage, database: kept.database, storage: createPlaybackStorage() });
     stage.clock.wind(10_000);
     expect(kept.writes).toEqual([]);
   });
 
   test('[S3.1] ten thousand songs are restored whole', async () => {
-    const whole = songsUpTo(10_000).map((song, place) => ({
+    const whole = createTestSongs(10_000).map((song, place) => ({
       ...song,
       alia: [`Other name ${place}`],
       album: { ...song.album, picUrl: `https://pictures.test/${place}.jpg` },
@@ -281,12 +286,12 @@ describe('after a reload', () => {
       mv: toMvId(place),
       sourceId: 4001,
     }));
-    const { before, kept } = await startPlayingPage(whole);
+    const { before, kept } = await simulatePlayingPage(whole);
     before.player.setMode('random');
     kept.remembering.writeAll();
-    await runPendingTimers();
+    await flushPromises();
 
-    const { player } = await reload(kept);
+    const { player } = await simulateReload(kept);
     expect(player.state.getState().queue).toEqual(before.player.state.getState().queue);
   });
 });
@@ -298,43 +303,43 @@ describe('damaged or full storage', () => {
     ['a version of the future', JSON.stringify({ version: 99, value: {} })],
   ])('[D-65] %s gives the defaults and is reported', async (_name, text) => {
     storage.values.set('rill.default.visitor.player', text);
-    const { player } = await reload(inMemoryStore(), { onDamagedData });
+    const { player } = await simulateReload(createFakeKeyValueStore(), { onDamagedData });
     expect(player.state.getState().volume).toBe(0.7);
     expect(player.state.getState().queue.songs).toEqual([]);
     expect(troubles).toEqual(['damaged']);
   });
 
   test('[S3.17] a damaged queue leaves the current song', async () => {
-    const { kept } = await startPlayingPage(songsUpTo(5));
+    const { kept } = await simulatePlayingPage(createTestSongs(5));
     kept.remembering.writeAll();
-    await runPendingTimers();
+    await flushPromises();
     kept.values.set('rill.default.visitor.queue-songs', { version: 1, value: [{ id: 'x' }] });
 
-    const { player } = await reload(kept, { onDamagedData });
+    const { player } = await simulateReload(kept, { onDamagedData });
     expect(player.state.getState().queue.songs.map((song) => song.id)).toEqual([1]);
     expect(troubles).toEqual(['damaged']);
   });
 
   test('an index outside the queue and an invalid shuffle order are corrected', async () => {
-    const { kept } = await startPlayingPage(songsUpTo(5));
+    const { kept } = await simulatePlayingPage(createTestSongs(5));
     kept.remembering.writeAll();
-    await runPendingTimers();
+    await flushPromises();
     kept.values.set('rill.default.visitor.queue-place', {
       version: 1,
       value: { index: 999, mode: 'random', order: [1, 1, 7], listMode: 'list' },
     });
 
-    const { queue } = (await reload(kept, { onDamagedData })).player.state.getState();
+    const { queue } = (await simulateReload(kept, { onDamagedData })).player.state.getState();
     expect(queue.index).toBe(0);
     expect(queue.order.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('[S3.17] full storage never stops the music', async () => {
     const stage = createTestPlayer();
-    storePlaybackOf(stage);
+    startStoringPlaybackOf(stage);
     storage.isFull = true;
-    await playSongs(stage, songsUpTo(3));
-    playForSeconds(stage, 20);
+    await playSongsUntilReady(stage, createTestSongs(3));
+    advancePlayback(stage, 20);
     expect(stage.engine.isSounding).toBe(true);
     expect(troubles).toContain('full');
   });

@@ -1,6 +1,6 @@
 import { ManualClock } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
-import { runPendingTimers } from '#testing/player-stage.ts';
+import { flushPromises } from '#testing/player-stage.ts';
 import { createPlayOutbox, MAX_KEPT_PLAYS, MAX_SENT_PLAYS } from './play-outbox.ts';
 
 interface Play {
@@ -48,7 +48,7 @@ test('plays that could not be delivered are kept, and delivered once the server 
   expect(storage.plays).toHaveLength(2);
   answers.isOffline = false;
   clock.wind(60_000);
-  await runPendingTimers();
+  await flushPromises();
   expect([...server]).toEqual(['a', 'b']);
   expect(storage.plays).toEqual([]);
   expect(clock.pending).toBe(0);
@@ -98,7 +98,7 @@ test('the oldest plays are dropped for new ones', () => {
 test('a closing page sends one batch by keepalive', async () => {
   const { box, storage, requests } = outbox(playsUpTo(60));
   box.deliverLast();
-  await runPendingTimers();
+  await flushPromises();
   expect(requests).toEqual([{ ids: playsUpTo(MAX_SENT_PLAYS).map(({ id }) => id), outlivesPage: true }]);
   expect(storage.plays).toHaveLength(10);
 });

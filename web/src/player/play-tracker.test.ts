@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  advancePlayback,
   createTestPlayer,
   createTestSong,
-  playForSeconds,
-  playSongs,
-  runPendingTimers,
-  songsUpTo,
+  createTestSongs,
+  flushPromises,
+  playSongsUntilReady,
   type TestPlayer,
 } from '#testing/player-stage.ts';
 import { type FinishedPlay, trackPlays } from './play-tracker.ts';
@@ -30,21 +30,21 @@ function track(stage: TestPlayer = createTestPlayer()) {
 
 test('[S4.21] a play that was heard for 3 s is reported once, under its id', async () => {
   const stage = track();
-  await playSongs(stage, songsUpTo(2));
-  playForSeconds(stage, 2);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  advancePlayback(stage, 2);
   expect(stage.listened).toEqual([]);
-  playForSeconds(stage, 10);
+  advancePlayback(stage, 10);
   expect(stage.listened).toEqual(['play-1 1 3']);
 });
 
 test('[D-20] a restored and paused song does not count as a play', async () => {
   const stage = track();
-  const queue = { songs: songsUpTo(1), index: 0, mode: 'normal', order: [], listName: null } as const;
+  const queue = { songs: createTestSongs(1), index: 0, mode: 'normal', order: [], listName: null } as const;
   stage.player.restore(
     { queue, listMode: 'list', volume: 1, volumeBeforeMute: null, history: [], fm: null, setAside: null },
     60,
   );
-  await runPendingTimers();
+  await flushPromises();
   stage.clock.wind(60_000);
   stage.close();
   expect(stage.listened).toEqual([]);
@@ -53,46 +53,46 @@ test('[D-20] a restored and paused song does not count as a play', async () => {
 
 test('heard time leaves out pauses, seeks and stalls', async () => {
   const stage = track();
-  await playSongs(stage, songsUpTo(2));
-  playForSeconds(stage, 10);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  advancePlayback(stage, 10);
   stage.player.pause();
   stage.clock.wind(60_000);
   stage.player.play();
-  playForSeconds(stage, 5);
+  advancePlayback(stage, 5);
   stage.player.seek(100);
-  playForSeconds(stage, 5);
+  advancePlayback(stage, 5);
   stage.player.seek(20);
-  playForSeconds(stage, 5);
+  advancePlayback(stage, 5);
   stage.engine.runsDry();
   stage.clock.wind(30_000);
   stage.engine.flowsAgain();
-  playForSeconds(stage, 5);
+  advancePlayback(stage, 5);
   stage.player.next();
   expect(stage.told()).toEqual([['play-1', 1, 30_000, 'skipped']]);
 });
 
 test('a computer that sleeps adds no heard time', async () => {
   const stage = track();
-  await playSongs(stage, songsUpTo(2));
-  playForSeconds(stage, 10);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  advancePlayback(stage, 10);
   stage.clock.sleep(3_600_000);
-  playForSeconds(stage, 1);
+  advancePlayback(stage, 1);
   stage.player.next();
   expect(stage.told()).toEqual([['play-1', 1, 11_000, 'skipped']]);
 });
 
 test('a play has the reason of its end', async () => {
   const stage = track();
-  await playSongs(stage, [createTestSong(1), createTestSong(2), createTestSong(3)]);
-  playForSeconds(stage, 200);
+  await playSongsUntilReady(stage, [createTestSong(1), createTestSong(2), createTestSong(3)]);
+  advancePlayback(stage, 200);
   stage.engine.ends();
-  await runPendingTimers();
+  await flushPromises();
   stage.engine.becomesReady(200);
-  playForSeconds(stage, 4);
+  advancePlayback(stage, 4);
   stage.engine.fails({ kind: 'rights', reason: 'region', message: '' });
-  await runPendingTimers();
+  await flushPromises();
   stage.engine.becomesReady(200);
-  playForSeconds(stage, 8);
+  advancePlayback(stage, 8);
   stage.close();
   expect(stage.told()).toEqual([
     ['play-1', 1, 200_000, 'ended'],
@@ -103,12 +103,12 @@ test('a play has the reason of its end', async () => {
 
 test('a repeating song counts as separate plays', async () => {
   const stage = track();
-  await playSongs(stage, songsUpTo(1));
-  playForSeconds(stage, 200);
+  await playSongsUntilReady(stage, createTestSongs(1));
+  advancePlayback(stage, 200);
   stage.engine.ends();
-  playForSeconds(stage, 3);
+  advancePlayback(stage, 3);
   stage.player.next();
-  playForSeconds(stage, 2);
+  advancePlayback(stage, 2);
   stage.close();
   expect(stage.told().map(([id, , , end]) => `${id} ${end}`)).toEqual([
     'play-1 ended',
@@ -120,11 +120,11 @@ test('a repeating song counts as separate plays', async () => {
 
 test('a page restored after pagehide begins another play', async () => {
   const stage = track();
-  await playSongs(stage, songsUpTo(2));
-  playForSeconds(stage, 6);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  advancePlayback(stage, 6);
   stage.close();
   stage.close();
-  playForSeconds(stage, 4);
+  advancePlayback(stage, 4);
   stage.player.next();
   expect(stage.told()).toEqual([
     ['play-1', 1, 6000, 'left'],

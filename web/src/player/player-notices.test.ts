@@ -8,11 +8,11 @@ import { setListenerId } from '#session/session.ts';
 import {
   createTestPlayer,
   createTestSong,
-  everySongIsThere,
-  onlyPreviews,
-  playSongs,
-  runPendingTimers,
-  songsUpTo,
+  createTestSongs,
+  fakeFullSongUrlSource,
+  fakePreviewUrlSource,
+  flushPromises,
+  playSongsUntilReady,
   type TestPlayer,
 } from '#testing/player-stage.ts';
 import { showPlayerNotices } from './player-notices.ts';
@@ -48,7 +48,7 @@ function told(source?: SongUrlSource, others?: Parameters<typeof createTestPlaye
 /** Resolves pending responses and timers until nothing more happens by itself. */
 async function windDown({ clock }: TestPlayer): Promise<void> {
   for (let round = 0; round < 40; round += 1) {
-    await runPendingTimers();
+    await flushPromises();
     clock.wind(1000);
   }
 }
@@ -58,10 +58,10 @@ describe('commands of the listener', () => {
     const { player } = told();
     const offline = () => Promise.reject(new Error('offline'));
     player.playList(offline);
-    await runPendingTimers();
+    await flushPromises();
     expect(said()).toEqual(['error: Could not load. Try again.']);
-    player.playList([{ songs: songsUpTo(2) }, { load: offline }]);
-    await runPendingTimers();
+    player.playList([{ songs: createTestSongs(2) }, { load: offline }]);
+    await flushPromises();
     expect(said()).toEqual(['warning: Some songs could not be loaded; the rest are queued']);
   });
 
@@ -76,7 +76,7 @@ describe('commands of the listener', () => {
 
   test('[S8.12] songs added as next and removed songs are shown', async () => {
     const stage = told();
-    await playSongs(stage, songsUpTo(3));
+    await playSongsUntilReady(stage, createTestSongs(3));
     stage.player.addNext([createTestSong(9, 'Erhu at dusk')]);
     expect(said()).toEqual(['success: Erhu at dusk plays next']);
     stage.player.addNext([createTestSong(10), createTestSong(11)]);
@@ -87,7 +87,7 @@ describe('commands of the listener', () => {
 
   test('playing, pausing and seeking show no notice', async () => {
     const stage = told();
-    await playSongs(stage, songsUpTo(3));
+    await playSongsUntilReady(stage, createTestSongs(3));
     stage.player.pause();
     stage.player.play();
     stage.player.seek(30);
@@ -97,7 +97,7 @@ describe('commands of the listener', () => {
   test('[S8.14] a song without an artist asks for a match, and plays', async () => {
     const stage = told();
     const nameless: Song = { ...createTestSong(1), artist: [] };
-    await playSongs(stage, [nameless]);
+    await playSongsUntilReady(stage, [nameless]);
     expect(said()).toEqual(['warning: Song info is missing. Try matching it.']);
     expect(stage.engine.isSounding).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('commands of the listener', () => {
 describe('songs that cannot be played', () => {
   test('[D-14] a queue of unplayable songs shows one notice, which ends with the reason', async () => {
     const stage = told(refusing('亲爱的,暂无版权'));
-    stage.player.playAll(songsUpTo(20));
+    stage.player.playAll(createTestSongs(20));
     await windDown(stage);
     expect(said()).toEqual(['error: Stopped after 6 songs that could not be played: no longer available']);
   });
@@ -139,7 +139,7 @@ describe('songs that cannot be played', () => {
 
   test('[S8.26] a network that stays offline is reported after the third retry', async () => {
     const stage = told(unreachable);
-    stage.player.playAll(songsUpTo(2));
+    stage.player.playAll(createTestSongs(2));
     await windDown(stage);
     expect(said()).toEqual(['error: Could not play the song']);
     expect(stage.player.state.getState().wantsToPlay).toBe(false);
@@ -147,7 +147,7 @@ describe('songs that cannot be played', () => {
 
   test('[S8.27] a failed last retry is reported until it is dismissed', async () => {
     const stage = told(unreachable);
-    stage.player.playAll(songsUpTo(2));
+    stage.player.playAll(createTestSongs(2));
     await windDown(stage);
     stage.player.play();
     await windDown(stage);
@@ -156,20 +156,20 @@ describe('songs that cannot be played', () => {
   });
 
   test('[S8.19] a preview is announced', async () => {
-    const stage = told(onlyPreviews);
-    await playSongs(stage, [{ ...createTestSong(1), fee: 1 }]);
+    const stage = told(fakePreviewUrlSource);
+    await playSongsUntilReady(stage, [{ ...createTestSong(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing a preview']);
   });
 
   test('[S8.19] a members-only song that plays whole is announced to non-members', async () => {
     const stage = told();
-    await playSongs(stage, [{ ...createTestSong(1), fee: 1 }]);
+    await playSongsUntilReady(stage, [{ ...createTestSong(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing in full']);
     for (const { topic } of notices.getState()) dismissNotice(topic);
     setListenerId('7');
     stage.clock.wind(1000);
     stage.player.playNow({ ...createTestSong(2), fee: 4 });
-    await runPendingTimers();
+    await flushPromises();
     stage.engine.becomesReady(200);
     expect(stage.events.filter(({ type }) => type === 'members-only')).toHaveLength(2);
     expect(said()).toEqual([]);
@@ -177,7 +177,7 @@ describe('songs that cannot be played', () => {
 
   test('[S8.11] the error notice is dismissed when the next song sounds', async () => {
     const stage = told();
-    await playSongs(stage, songsUpTo(1));
+    await playSongsUntilReady(stage, createTestSongs(1));
     stage.engine.fails({ kind: 'decode' });
     await windDown(stage);
     stage.engine.fails({ kind: 'decode' });
@@ -193,7 +193,7 @@ describe('songs that cannot be played', () => {
 describe('a load that is retried', () => {
   const once = async (failure: PlaybackFailure) => {
     const stage = told();
-    await playSongs(stage, songsUpTo(2));
+    await playSongsUntilReady(stage, createTestSongs(2));
     stage.engine.fails(failure);
     return stage;
   };
@@ -204,7 +204,7 @@ describe('a load that is retried', () => {
     const [notice] = notices.getState();
     expect(notice?.stays).toBe(true);
     notice?.action?.run();
-    await runPendingTimers();
+    await flushPromises();
     stage.engine.becomesReady(200);
     expect(stage.engine.isSounding).toBe(true);
     expect(said()).toEqual([]);
@@ -221,7 +221,7 @@ describe('a load that is retried', () => {
 
   test('a song that fails while paused shows no retry notice', async () => {
     const stage = told();
-    await playSongs(stage, songsUpTo(2));
+    await playSongsUntilReady(stage, createTestSongs(2));
     stage.player.pause();
     stage.engine.fails({ kind: 'network' });
     expect(said()).toEqual(['warning: Could not load the song']);
@@ -234,7 +234,7 @@ describe('a load that is retried', () => {
 
   test('[S8.24] the decode notice stays for 4 s, though the song is skipped at once', async () => {
     const stage = told();
-    await playSongs(stage, songsUpTo(2));
+    await playSongsUntilReady(stage, createTestSongs(2));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     stage.engine.fails({ kind: 'decode' });
     await vi.advanceTimersByTimeAsync(100);
@@ -262,9 +262,9 @@ describe('a load that is retried', () => {
 
   test('retry notice is dismissed as soon as the song sounds', async () => {
     const stage = await once({ kind: 'network' });
-    await runPendingTimers();
+    await flushPromises();
     stage.clock.wind(1000);
-    await runPendingTimers();
+    await flushPromises();
     stage.engine.becomesReady(200);
     expect(said()).toEqual([]);
   });
@@ -273,10 +273,10 @@ describe('a load that is retried', () => {
 test('[S8.30] [S8.31] [D-13] a song that no server has is skipped with a warning, and the next one plays', async () => {
   const stage = told({
     find: (song, level, signal) =>
-      (song.id === createTestSong(1).id ? refusing('') : everySongIsThere).find(song, level, signal),
+      (song.id === createTestSong(1).id ? refusing('') : fakeFullSongUrlSource).find(song, level, signal),
   });
-  stage.player.playAll(songsUpTo(3));
-  await runPendingTimers();
+  stage.player.playAll(createTestSongs(3));
+  await flushPromises();
   expect(said()).toEqual(['warning: Could not play Song 1, skipped']);
   await windDown(stage);
   stage.engine.becomesReady(200);
@@ -287,11 +287,11 @@ test('[S8.30] [S8.31] [D-13] a song that no server has is skipped with a warning
 describe('personal FM', () => {
   test('[S8.3] failed personal FM is reported, and the music goes on', async () => {
     const fm = new FakeFmSource();
-    const stage = told(everySongIsThere, { fm });
-    await playSongs(stage, songsUpTo(2));
+    const stage = told(fakeFullSongUrlSource, { fm });
+    await playSongsUntilReady(stage, createTestSongs(2));
     stage.player.playFm();
     fm.open[0]?.break();
-    await runPendingTimers();
+    await flushPromises();
     expect(said()).toEqual(['error: Could not load Personal FM']);
     expect(stage.engine.isSounding).toBe(true);
   });
@@ -299,11 +299,11 @@ describe('personal FM', () => {
   async function fmOnAir(isLoggedIn: boolean) {
     const fm = new FakeFmSource();
     fm.isLoggedIn = isLoggedIn;
-    const stage = told(everySongIsThere, { fm });
+    const stage = told(fakeFullSongUrlSource, { fm });
     stage.player.playFm();
-    fm.open[0]?.answer(...songsUpTo(3));
-    await runPendingTimers();
-    await runPendingTimers();
+    fm.open[0]?.answer(...createTestSongs(3));
+    await flushPromises();
+    await flushPromises();
     stage.engine.becomesReady(200);
     stage.player.dislike();
     return { ...stage, fm };
@@ -312,7 +312,7 @@ describe('personal FM', () => {
   test('[S8.4] a failed dislike is reported, and the song stays', async () => {
     const { fm, player } = await fmOnAir(true);
     fm.dislikes[0]?.refuse();
-    await runPendingTimers();
+    await flushPromises();
     expect(said()).toEqual(['error: Could not dislike this song']);
     expect(player.state.getState().queue.songs[0]?.id).toBe(createTestSong(1).id);
   });
@@ -325,14 +325,14 @@ describe('personal FM', () => {
 
 test('the tab that falls silent shows where the music is, until it plays here again', async () => {
   const tabs = createFakeTabs();
-  const here = told(everySongIsThere, { tab: tabs.open('Here') });
-  await playSongs(here, songsUpTo(2));
+  const here = told(fakeFullSongUrlSource, { tab: tabs.open('Here') });
+  await playSongsUntilReady(here, createTestSongs(2));
   tabs.open('Still water - Rill').claim();
   expect(said()).toEqual(['info: Now playing in another tab: Still water - Rill']);
   const [notice] = notices.getState();
   expect(notice?.stays).toBe(true);
   notice?.action?.run();
-  await runPendingTimers();
+  await flushPromises();
   expect(here.engine.isSounding).toBe(true);
   expect(said()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { QueueSnapshot } from '#api/saved-queue.ts';
 import {
+  advancePlayback,
   createTestPlayer,
-  playForSeconds,
-  playSongs,
-  runPendingTimers,
-  songsUpTo,
+  createTestSongs,
+  flushPromises,
+  playSongsUntilReady,
 } from '#testing/player-stage.ts';
 import { autoSaveQueue, queueSnapshot } from './queue-sync.ts';
 
@@ -29,12 +29,12 @@ function synced() {
 
 test('a playing queue is saved once its changes have settled, and its position every half minute', async () => {
   const stage = synced();
-  await playSongs(stage, songsUpTo(3));
-  playForSeconds(stage, 2);
+  await playSongsUntilReady(stage, createTestSongs(3));
+  advancePlayback(stage, 2);
   expect(stage.saved).toEqual([]);
-  playForSeconds(stage, 2);
+  advancePlayback(stage, 2);
   expect(stage.saved.map(({ songIds, at }) => [songIds.map(Number), at])).toEqual([[[1, 2, 3], 0]]);
-  playForSeconds(stage, 30);
+  advancePlayback(stage, 30);
   expect(stage.saved.length).toBe(2);
   expect(stage.saved[1]?.positionMs).toBeGreaterThan(30_000);
   stage.player.pause();
@@ -46,7 +46,7 @@ test('a playing queue is saved once its changes have settled, and its position e
 
 test('a page that has played nothing saves nothing, also when it is closed', async () => {
   const stage = synced();
-  stage.player.append(songsUpTo(2));
+  stage.player.append(createTestSongs(2));
   stage.clock.wind(60_000);
   stage.sync.writeLast();
   expect(stage.saved).toEqual([]);
@@ -54,8 +54,8 @@ test('a page that has played nothing saves nothing, also when it is closed', asy
 
 test('a closing page saves its queue by keepalive', async () => {
   const stage = synced();
-  await playSongs(stage, songsUpTo(2));
-  playForSeconds(stage, 1);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  advancePlayback(stage, 1);
   stage.sync.writeLast();
   expect(stage.saved).toMatchObject([{ at: 0, outlivesPage: true }]);
 });
@@ -63,8 +63,8 @@ test('a closing page saves its queue by keepalive', async () => {
 test('nothing is saved for a visitor or in a private session', async () => {
   const stage = synced();
   stage.state.isAllowed = false;
-  await playSongs(stage, songsUpTo(2));
-  playForSeconds(stage, 60);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  advancePlayback(stage, 60);
   stage.sync.writeLast();
   expect(stage.saved).toEqual([]);
 });
@@ -72,14 +72,14 @@ test('nothing is saved for a visitor or in a private session', async () => {
 test('a failed save is retried', async () => {
   const stage = synced();
   stage.state.fails = true;
-  await playSongs(stage, songsUpTo(2));
-  playForSeconds(stage, 4);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  advancePlayback(stage, 4);
   stage.player.pause();
   stage.clock.wind(3000);
-  await runPendingTimers();
+  await flushPromises();
   stage.state.fails = false;
   stage.player.play();
-  playForSeconds(stage, 1);
+  advancePlayback(stage, 1);
   stage.player.pause();
   stage.clock.wind(3000);
   expect(stage.saved.length).toBe(1);
@@ -87,8 +87,8 @@ test('a failed save is retried', async () => {
 
 test('a new listener saves only music that plays on', async () => {
   const stage = synced();
-  await playSongs(stage, songsUpTo(2));
-  playForSeconds(stage, 4);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  advancePlayback(stage, 4);
   stage.player.pause();
   stage.clock.wind(3000);
   const before = stage.saved.length;
@@ -103,12 +103,12 @@ test('a new listener saves only music that plays on', async () => {
 
 test('a save under way is aborted when another listener takes over, and when saving ends', async () => {
   const stage = synced();
-  await playSongs(stage, songsUpTo(2));
-  playForSeconds(stage, 4);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  advancePlayback(stage, 4);
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([false]);
   stage.sync.changeListener();
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true]);
-  playForSeconds(stage, 4);
+  advancePlayback(stage, 4);
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   stage.sync.stop();
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true, true]);
@@ -116,7 +116,7 @@ test('a save under way is aborted when another listener takes over, and when sav
 
 test('a queue of thousands is saved as the thousand songs around the current one', async () => {
   const { player } = createTestPlayer();
-  const songs = songsUpTo(2500);
+  const songs = createTestSongs(2500);
   const startAt = songs[1999]?.id;
   player.playAll(songs, startAt === undefined ? {} : { startAt });
   const snapshot = queueSnapshot(player);

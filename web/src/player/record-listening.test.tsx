@@ -5,11 +5,11 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
+  advancePlayback,
   createTestPlayer,
   createTestSong,
-  playForSeconds,
-  playSongs,
-  runPendingTimers,
+  flushPromises,
+  playSongsUntilReady,
 } from '#testing/player-stage.ts';
 import { persistedUnsentPlays, recordListening } from './record-listening.ts';
 
@@ -54,10 +54,10 @@ function record(isEmbedded = true) {
 
 test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist and the seconds', async () => {
   const stage = record(false);
-  await playSongs(stage, [song, createTestSong(12)]);
-  playForSeconds(stage, 2);
+  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  advancePlayback(stage, 2);
   expect(stage.scrobbles()).toEqual([]);
-  playForSeconds(stage, 30);
+  advancePlayback(stage, 30);
   expect(stage.scrobbles()).toEqual(['/scrobble?id=11&sourceid=42&time=3']);
   expect(stage.calls.heard().some((call) => call.startsWith('/rill'))).toBe(false);
   stage.stop();
@@ -65,12 +65,12 @@ test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist 
 
 test('[D-20] a song that was skipped or paused within 3 s is not recorded', async () => {
   const stage = record(false);
-  await playSongs(stage, [song, createTestSong(12)]);
-  playForSeconds(stage, 2);
+  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  advancePlayback(stage, 2);
   stage.player.next();
-  await runPendingTimers();
+  await flushPromises();
   stage.engine.becomesReady(200);
-  playForSeconds(stage, 2);
+  advancePlayback(stage, 2);
   stage.player.pause();
   stage.clock.wind(60_000);
   expect(stage.scrobbles()).toEqual([]);
@@ -84,10 +84,10 @@ test.each([
 ])('[S4.21] nothing is recorded for %s', async (_, change) => {
   change();
   const stage = record();
-  await playSongs(stage, [song, createTestSong(12)]);
-  playForSeconds(stage, 20);
+  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  advancePlayback(stage, 20);
   stage.player.next();
-  await runPendingTimers();
+  await flushPromises();
   expect(stage.calls.heard()).toEqual([]);
   expect(persistedUnsentPlays().read()).toEqual([]);
   stage.stop();
@@ -95,8 +95,8 @@ test.each([
 
 test('the embedded catalogue gets one event per play, under the id of the scrobble', async () => {
   const stage = record();
-  await playSongs(stage, [song, createTestSong(12)]);
-  playForSeconds(stage, 20);
+  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  advancePlayback(stage, 20);
   stage.player.next();
   await expect.poll(() => stage.server.size).toBe(1);
   const [play] = [...stage.server.values()];
@@ -116,11 +116,11 @@ test('offline plays are delivered once the network is back, each once', async ()
   expectConsoleErrors();
   const stage = record();
   stage.line.isOffline = true;
-  await playSongs(stage, [song, createTestSong(12), createTestSong(13)]);
+  await playSongsUntilReady(stage, [song, createTestSong(12), createTestSong(13)]);
   for (let round = 0; round < 2; round += 1) {
-    playForSeconds(stage, 10);
+    advancePlayback(stage, 10);
     stage.player.next();
-    await runPendingTimers();
+    await flushPromises();
     stage.engine.becomesReady(200);
   }
   await expect.poll(() => persistedUnsentPlays().read().length).toBe(2);
@@ -133,8 +133,8 @@ test('offline plays are delivered once the network is back, each once', async ()
 
 test('a closing page sends the current play', async () => {
   const stage = record();
-  await playSongs(stage, [song, createTestSong(12)]);
-  playForSeconds(stage, 8);
+  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  advancePlayback(stage, 8);
   window.dispatchEvent(new Event('pagehide'));
   await expect
     .poll(() => [...stage.server.values()])

@@ -1,33 +1,33 @@
 import { FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  advancePlayback,
   createTestPlayer,
   createTestSong,
-  playForSeconds,
-  playSongs,
-  RecordingStorage,
-  runPendingTimers,
-  songsUpTo,
+  createTestSongs,
+  FakeStorage,
+  flushPromises,
+  playSongsUntilReady,
 } from '#testing/player-stage.ts';
-import { reload, storePlaybackOf } from '#testing/remembered-player.ts';
+import { simulateReload, startStoringPlaybackOf } from '#testing/remembered-player.ts';
 import { restorePlayback } from './restore-playback.ts';
 import { createPlaybackStorage } from './saved-playback.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', new RecordingStorage());
+  vi.stubGlobal('localStorage', new FakeStorage());
 });
 
 describe('personal FM after a reload', () => {
   async function fmLeftBehind() {
     const fm = new FakeFmSource();
     const stage = createTestPlayer(undefined, { fm });
-    const kept = storePlaybackOf(stage);
-    await playSongs(stage, songsUpTo(20));
-    playForSeconds(stage, 42);
+    const kept = startStoringPlaybackOf(stage);
+    await playSongsUntilReady(stage, createTestSongs(20));
+    advancePlayback(stage, 42);
     stage.player.playFm();
     fm.open[0]?.answer(createTestSong(101), createTestSong(102), createTestSong(103));
-    await runPendingTimers();
-    await runPendingTimers();
+    await flushPromises();
+    await flushPromises();
     stage.engine.becomesReady(200);
     kept.remembering.writeAll();
     return { ...kept, player: stage.player };
@@ -35,11 +35,11 @@ describe('personal FM after a reload', () => {
 
   test('[S3.7] its song, the next songs and the queue set aside are restored', async () => {
     const kept = await fmLeftBehind();
-    const { player } = await reload(kept);
+    const { player } = await simulateReload(kept);
     const { fm, setAside, queue } = player.state.getState();
     expect(queue.songs.map(({ id }) => id)).toEqual([101]);
     expect(fm?.upcoming.map(({ id }) => id)).toEqual([102, 103]);
-    expect(setAside?.queue.songs).toEqual(songsUpTo(20));
+    expect(setAside?.queue.songs).toEqual(createTestSongs(20));
 
     player.leaveFm();
     expect(player.state.getState().queue.songs).toHaveLength(20);

@@ -4,7 +4,12 @@ import { render } from 'vitest-browser-react';
 import { closeCommandPaletteOrHelp, useCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer, isFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { closeQueue, isQueueOpen } from '#shell/queue-panel.ts';
-import { createTestPlayer, playSongs, songsUpTo, type TestPlayer } from '#testing/player-stage.ts';
+import {
+  createTestPlayer,
+  createTestSongs,
+  playSongsUntilReady,
+  type TestPlayer,
+} from '#testing/player-stage.ts';
 import { startShortcuts } from './shortcuts.ts';
 
 let stage: TestPlayer;
@@ -13,7 +18,7 @@ let stop: () => void;
 beforeEach(async () => {
   stage = createTestPlayer();
   stop = startShortcuts(stage.player);
-  await playSongs(stage, songsUpTo(2));
+  await playSongsUntilReady(stage, createTestSongs(2));
 });
 afterEach(() => {
   stop();

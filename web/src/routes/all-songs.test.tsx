@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { pickOption } from '#testing/pick-option.ts';
+import { pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const manySongs = {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, TOTAL - offset));
     const idAt = (place: number) => (query.get('order') === 'time' ? TOTAL - place : place + 1);
-    const songs = Array.from({ length }, (_, place) => demoWireSong(idAt(offset + place)));
+    const songs = Array.from({ length }, (_, place) => createTestWireSong(idAt(offset + place)));
     return { code: 200, songs, total: TOTAL, more: offset + length < TOTAL };
   },
 };
@@ -63,7 +63,7 @@ it('[D-44] another page size takes effect at once and keeps the first row visibl
   const calls = answerCalls(manySongs);
   const { router } = await renderScreen('/all-songs?id=3002&page=3');
   await expect.element(rowOf(101)).toBeVisible();
-  await pickOption('Rows per page', '20 per page');
+  await pickSelectOption('Rows per page', '20 per page');
   await expect.element(page.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
   await expect.element(rowOf(101)).toBeVisible();
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '21');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { signIn } from '../testing/sign-in.ts';
+import { signInForTest } from '../testing/sign-in.ts';
 
 /** Replies of the real service that lie beside the project on some machines and are never part of it. */
 const captured = import.meta.glob<Record<string, unknown>>('../../../../shared/fixtures/*.json', {
@@ -79,7 +79,7 @@ describe.skipIf(Object.keys(captured).length === 0)(
   'screens over replies captured in ../shared/fixtures, skipped without that folder,',
   () => {
     test.each([...SCREENS, ...MEMBER_SCREENS])('%s shows them', async (url, replies, shows) => {
-      if (MEMBER_SCREENS.some(([screen]) => screen === url)) await signIn();
+      if (MEMBER_SCREENS.some(([screen]) => screen === url)) await signInForTest();
       // Parts of the screen request ids that the demo library does not have.
       expectConsoleErrors();
       const bodies = await Promise.all(

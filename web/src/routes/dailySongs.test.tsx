@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissNotice } from '#notices/notices.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 afterEach(() => dismissNotice('login'));
 
@@ -23,7 +23,7 @@ test('preloading the daily songs shows no notice; a click does', async () => {
 });
 
 test('member opens the daily songs', async () => {
-  await signIn();
+  await signInForTest();
   await renderScreen('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
 });

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadingBar } from '#api/loading-bar.ts';
 import {
-  changeReplies,
   failEveryCall,
   HOSTILE_TEXT,
-  withCodeOnly,
-  withEmptyLists,
-  withHostileTexts,
-  withNullFields,
-  withoutParts,
+  replyWithCodeOnly,
+  replyWithEmptyLists,
+  replyWithHostileTexts,
+  replyWithNullFields,
+  replyWithNullItemFields,
+  rewriteApiReplies,
 } from '../testing/changed-replies.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -66,14 +66,14 @@ describe.each(addresses)('%s', (address) => {
   });
 
   test.each([
-    ['lists without items', withEmptyLists],
-    ['nothing but a code', withCodeOnly],
-    ['null for everything that a reply may leave out', withNullFields],
-    ['null for artists, albums, makers and all else of an item', withoutParts],
+    ['lists without items', replyWithEmptyLists],
+    ['nothing but a code', replyWithCodeOnly],
+    ['null for everything that a reply may leave out', replyWithNullFields],
+    ['null for artists, albums, makers and all else of an item', replyWithNullItemFields],
   ])('[D-39] [D-40] survives %s', async (_, change) => {
     // An empty reply is logged to the console; the listener sees an error message.
-    if (change === withCodeOnly) expectConsoleErrors();
-    changeReplies(change);
+    if (change === replyWithCodeOnly) expectConsoleErrors();
+    rewriteApiReplies(change);
     await renderScreen(address);
     await settled();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
@@ -88,7 +88,7 @@ describe.each(addresses)('%s', (address) => {
   });
 
   test('[D-01] [D-02] renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
-    changeReplies(withHostileTexts);
+    rewriteApiReplies(replyWithHostileTexts);
     const { screen } = await renderScreen(address);
     await settled();
     // The rows of a long list are rendered a frame after their head.

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
-import { createTestSong, songsUpTo } from '#testing/player-stage.ts';
+import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
+import { createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -28,10 +28,10 @@ const names = () =>
     .filter((name) => name !== '');
 
 it('[S2.27] shows what was played, newest first', async () => {
-  const { player } = await openHistory((it) => it.setHistory(songsUpTo(3)));
+  const { player } = await openHistory((it) => it.setHistory(createTestSongs(3)));
   await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
-  player.setHistory([createTestSong(9), ...songsUpTo(7)]);
-  await expect.poll(names).toEqual(['Song 9', ...songsUpTo(7).map(({ name }) => name)]);
+  player.setHistory([createTestSong(9), ...createTestSongs(7)]);
+  await expect.poll(names).toEqual(['Song 9', ...createTestSongs(7).map(({ name }) => name)]);
   await expect.element(page.getByText(/The latest 100 songs are kept$/)).toBeVisible();
   await expect.poll(() => document.title).toBe('History - Rill');
 });
@@ -39,7 +39,7 @@ it('[S2.27] shows what was played, newest first', async () => {
 it('[M3] a song of the history is appended to the queue instead of replacing it', async () => {
   const { player } = await openHistory((it) => {
     it.playAll([createTestSong(70), createTestSong(71)]);
-    it.setHistory(songsUpTo(3));
+    it.setHistory(createTestSongs(3));
   });
   await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
   await expect
@@ -66,7 +66,7 @@ it('[D-33] shows songs that were played from /song, completely', async () => {
 });
 
 it('is cleared by one click, and undo restores it', async () => {
-  await openHistory((it) => it.setHistory(songsUpTo(3)));
+  await openHistory((it) => it.setHistory(createTestSongs(3)));
   await page.getByRole('button', { name: 'Clear history' }).click();
   await expect.element(page.getByText('No listening history yet')).toBeVisible();
   rendered.player.setHistory([createTestSong(2), createTestSong(9)]);
@@ -75,16 +75,16 @@ it('is cleared by one click, and undo restores it', async () => {
 });
 
 it('an account sees what it played on all devices, and what it played most', async () => {
-  const account = await signIn();
+  const account = await signInForTest();
   const record = (field: string, id: number, plays: number) => ({
     code: 200,
-    [field]: [{ playCount: plays, score: 100, song: demoWireSong(id) }],
+    [field]: [{ playCount: plays, score: 100, song: createTestWireSong(id) }],
   });
   const calls = answerCalls({
     ...neverPlayingReplies,
     '/record/recent/song': () => ({
       code: 200,
-      data: { list: [{ data: demoWireSong(21), playTime: new Date(2026, 2, 5, 9, 7).getTime() }] },
+      data: { list: [{ data: createTestWireSong(21), playTime: new Date(2026, 2, 5, 9, 7).getTime() }] },
     }),
     '/user/record': (query) =>
       query.get('type') === '1' ? record('weekData', 22, 3) : record('allData', 23, 41),

@@ -6,7 +6,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const shelf = (name: string) => page.getByRole('region', { name });
 const cardsOf = (name: string) => shelf(name).getByRole('listitem');
@@ -242,7 +242,7 @@ describe('the home', () => {
   });
 
   it('[S2.2] shows a member the daily songs first', async () => {
-    await signIn();
+    await signInForTest();
     await renderScreen('/');
     const cards = shelf('For you');
     await expect.element(cards.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Daily picks');

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { loadingBar } from '#api/loading-bar.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
-import { type ListenerWatch, watchListeners } from '#testing/live-listeners.ts';
+import { type EventListenerWatcher, watchEventListeners } from '#testing/live-listeners.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 /** Fifty screens take their time on a busy machine. */
 const PATIENCE_MS = 300_000;
 
-let watch: ListenerWatch;
+let watch: EventListenerWatcher;
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  watch = watchListeners();
+  watch = watchEventListeners();
 });
 afterEach(() => watch.stop());
 

@@ -8,7 +8,7 @@ import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 const signedOut = { data: { code: 200, account: null, profile: null } };
@@ -234,7 +234,7 @@ describe('route guard', () => {
     const { router } = await renderScreen(url);
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(page.getByText('Sign in first')).toBeVisible();
-    await signIn();
+    await signInForTest();
     await expect.poll(() => router.state.location.pathname).toBe(wanted);
   });
 
@@ -252,7 +252,7 @@ describe('route guard', () => {
   });
 
   test('[S2.32] protected screens open with a session', async () => {
-    await signIn({ nickname: 'Grace' });
+    await signInForTest({ nickname: 'Grace' });
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/user/like');
   });
@@ -267,7 +267,7 @@ describe('route guard', () => {
 
   test('[S2.33] [S8.20] an ended session shows a notice', async () => {
     const { heard } = answerCalls({ '/login/status': () => signedOut });
-    await signIn();
+    await signInForTest();
     // The player has used the account, too, before its session ends.
     await expect.poll(heard).toContain('/rill/queue');
     invalidateAccountCheck();
@@ -280,7 +280,7 @@ describe('route guard', () => {
 
   test('[S2.33] a session whose end another check has found is said to have ended, not to be missing', async () => {
     answerCalls({ '/login/status': () => signedOut });
-    await signIn();
+    await signInForTest();
     invalidateAccountCheck();
     keepNotices();
     await checkSignedInAccount();
@@ -292,7 +292,7 @@ describe('route guard', () => {
 
   test('[S2.35] [S8.20] a check that fails leads to /500 from here, and only from here', async () => {
     expectConsoleErrors();
-    await signIn();
+    await signInForTest();
     invalidateAccountCheck();
     answerCalls({ '/login/status': () => refusal(500, 500) });
     const { router } = await renderScreen('/history');
@@ -303,7 +303,7 @@ describe('route guard', () => {
   });
 
   test('a check of the last five minutes is good enough', async () => {
-    await signIn();
+    await signInForTest();
     const { heard } = answerCalls();
     const { router } = await renderScreen('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/user/like');
@@ -316,13 +316,13 @@ describe('route guard', () => {
       answerCalls({ '/login/status': () => signedOut });
       const { router } = await renderScreen(`/login?redirect=${encodeURIComponent(target)}`);
       await expect.element(tab('QR code')).toBeVisible();
-      await signIn();
+      await signInForTest();
       await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
     },
   );
 
   test('a signed-in listener is redirected away from the sign-in', async () => {
-    await signIn();
+    await signInForTest();
     const { router } = await renderScreen('/login');
     await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
     await expect.element(page.getByText('You are already signed in')).toBeVisible();

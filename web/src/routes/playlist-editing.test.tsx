@@ -6,7 +6,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, longPlaylist } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
 const titles = () =>
@@ -29,7 +29,7 @@ async function songsOnServer(id: number): Promise<readonly DemoSong[]> {
 
 /** A new account's own playlist with the first songs of a demo playlist, on the screen. */
 async function showOwnPlaylist(count = 4) {
-  await signIn();
+  await signInForTest();
   const demo = (await songsOnServer(4001)).slice(0, count);
   const { id } = await postPlaylist('Mine', false);
   const ids = demo.map((song) => toSongId(song.id));
@@ -173,7 +173,7 @@ describe('an own playlist', () => {
   });
 
   test('a song is removed from a long list that is only partly loaded', async () => {
-    const { userId } = await signIn();
+    const { userId } = await signInForTest();
     const answers = longPlaylist(1, 2000);
     const calls = answerCalls({
       ...answers,
@@ -192,7 +192,7 @@ describe('an own playlist', () => {
 });
 
 test('a playlist of somebody else cannot be edited', async () => {
-  await signIn();
+  await signInForTest();
   await renderScreen('/playlist?id=4001');
   const [song] = await songsOnServer(4001);
   await rowOf(song?.name ?? '').click({ position: { x: 600, y: 28 }, button: 'right' });

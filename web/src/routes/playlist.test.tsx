@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, longPlaylist } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, longPlaylist } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
@@ -406,7 +406,7 @@ describe('the rows', () => {
       ...longPlaylist(1, 1),
       '/playlist/track/all': () => ({
         code: 200,
-        songs: [demoWireSong(1, { fee: 1 })],
+        songs: [createTestWireSong(1, { fee: 1 })],
         privileges: [{ id: 1, st: 0, pl: 0, fee: 1 }],
       }),
     });
@@ -425,7 +425,7 @@ describe('the rows', () => {
       }),
       '/playlist/track/all': () => ({
         code: 200,
-        songs: [demoWireSong(1, { name: attack + 'y'.repeat(5000), ar: [{ id: 7, name: attack }] })],
+        songs: [createTestWireSong(1, { name: attack + 'y'.repeat(5000), ar: [{ id: 7, name: attack }] })],
       }),
     });
     await page.viewport(320, 640);

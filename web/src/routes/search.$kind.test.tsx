@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { pickOption } from '#testing/pick-option.ts';
+import { pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
 const tabs = [
@@ -129,7 +129,7 @@ it('page size follows the choice, and the first card stays visible', async () =>
   const calls = answerCalls(finding(45));
   const { router } = await renderScreen('/search/albums?keywords=moon&page=2');
   await expect.element(page.getByText('Hit 21')).toBeVisible();
-  await pickOption('Rows per page', '10 per page');
+  await pickSelectOption('Rows per page', '10 per page');
   await expect.element(page.getByText('Hit 30')).toBeVisible();
   expect(router.state.location.search).toEqual({ keywords: 'moon', page: 3 });
   expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=10&limit=10&offset=20');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { searchResultsQuery } from '#api/search.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
@@ -12,7 +12,7 @@ const finding = (count: number) => ({
   '/cloudsearch': (query: URLSearchParams) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, count - offset));
-    const songs = Array.from({ length }, (_, place) => demoWireSong(offset + place + 1));
+    const songs = Array.from({ length }, (_, place) => createTestWireSong(offset + place + 1));
     return { code: 200, result: { songs, songCount: count } };
   },
 });
@@ -135,7 +135,7 @@ describe('song results', () => {
     const rows = <Row,>(count: number, row: (id: number) => Row) =>
       Array.from({ length: count }, (_, place) => row(place + 1));
     const found: Readonly<Record<string, object>> = {
-      1: { songs: rows(2, demoWireSong), songCount: 2 },
+      1: { songs: rows(2, createTestWireSong), songCount: 2 },
       10: { albums: rows(5, (id) => ({ id, name: `Album ${id}` })), albumCount: 5 },
       100: { artists: rows(1, () => ({ id: 7, name: 'Moon' })), artistCount: 1 },
       1000: {},

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, demoWireSong, longPlaylist } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, longPlaylist } from '#testing/answer-calls.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 const songs = {
   ...longPlaylist(1, 3),
   '/song/detail': (query: URLSearchParams) => ({
     code: 200,
-    songs: [demoWireSong(Number(query.get('ids')))],
+    songs: [createTestWireSong(Number(query.get('ids')))],
   }),
 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -45,7 +45,7 @@ it('[S2.21] shows cover, other names, artists, album and date', async () => {
 
 it('[S2.21] screen of a song links to its comments, and to its video if there is one', async () => {
   answerCalls({
-    '/song/detail': () => ({ code: 200, songs: [demoWireSong(5, { mv: 77 })] }),
+    '/song/detail': () => ({ code: 200, songs: [createTestWireSong(5, { mv: 77 })] }),
     '/simi/song': () => ({ code: 200, songs: [] }),
     '/simi/playlist': () => ({ code: 200, playlists: [] }),
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { signIn } from '../testing/sign-in.ts';
+import { signInForTest } from '../testing/sign-in.ts';
 
 /** The titles of all screens, as the browser's tab shows them while no music plays. */
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['/user/cloud', '我的音乐 - 我的云盘 - 溪音'],
   ['/history', '播放记录 - 溪音'],
 ])('[S9.19] the title of %s in Chinese is "%s"', async (address, title) => {
-  if (address.startsWith('/user/')) await signIn();
+  if (address.startsWith('/user/')) await signInForTest();
   await renderScreen(address, { language: 'zh-CN' });
   await expect.poll(() => document.title).toBe(title);
 });

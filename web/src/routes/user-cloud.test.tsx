@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { cancelAllUploads, clearEndedUploads } from '#features/cloud/uploads.ts';
 import { setAccount } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { holdUploads } from '#testing/hold-uploads.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const main = () => page.getByRole('main');
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
@@ -22,7 +22,7 @@ const cloudRow = (id: number, more: Readonly<Record<string, unknown>> = {}) => (
   fileSize: 5_000_000,
   bitrate: 320_000,
   addTime: 1_700_000_000_000,
-  simpleSong: demoWireSong(id, { fee: 1, ...more }),
+  simpleSong: createTestWireSong(id, { fee: 1, ...more }),
 });
 
 /** A drive with this many songs, page by page; deleted ones disappear. */
@@ -78,7 +78,7 @@ afterEach(() => {
 
 describe('the cloud drive', () => {
   test('[S2.15] [S7.12] shows its songs page by page and the used quota', async () => {
-    await signIn();
+    await signInForTest();
     const calls = answerCalls(cloudOf(120));
     await renderScreen('/user/cloud');
     await expect.element(rowOf('Song 1')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the cloud drive', () => {
   });
 
   test('[D-34] its rows have the cloud badge and follow the rules of cloud songs', async () => {
-    await signIn();
+    await signInForTest();
     answerCalls(cloudOf(2));
     await renderScreen('/user/cloud');
     await expect.element(rowOf('Song 1').getByRole('img', { name: 'Cloud song' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('the cloud drive', () => {
   });
 
   test('[S3.8] a row plays all of it in cloud mode, and any other list sets list mode', async () => {
-    await signIn();
+    await signInForTest();
     answerCalls(cloudOf(120));
     const { player, router } = await renderScreen('/user/cloud');
     await rowOf('Song 2').dblClick({ position: { x: 600, y: 28 } });
@@ -116,14 +116,14 @@ describe('the cloud drive', () => {
   });
 
   test('an empty drive shows how to upload', async () => {
-    await signIn();
+    await signInForTest();
     answerCalls(cloudOf(0));
     await renderScreen('/user/cloud');
     await expect.element(main().getByText(/Your cloud drive is empty/)).toBeVisible();
   });
 
   test('[S7.13] a song is deleted after confirmation, and only once it can no longer be undone', async () => {
-    await signIn();
+    await signInForTest();
     const calls = answerCalls(cloudOf(3));
     await renderScreen('/user/cloud');
     const deletions = () => calls.heard().filter((call) => call.startsWith('/user/cloud/del'));
@@ -149,7 +149,7 @@ describe('the cloud drive', () => {
   });
 
   test('[S7.13] a song that the service refuses to delete reappears with a message', async () => {
-    await signIn();
+    await signInForTest();
     answerCalls({ ...cloudOf(2), '/user/cloud/del': () => ({ code: 200, succIds: [], failIds: [1] }) });
     await renderScreen('/user/cloud');
     await rowOf('Song 1').click({ position: { x: 600, y: 28 }, button: 'right' });
@@ -162,7 +162,7 @@ describe('the cloud drive', () => {
   });
 
   test('[M15] [S7.14] a match is refused for the own id, unchecked and unknown ids, and sent for a checked one', async () => {
-    const { userId } = await signIn();
+    const { userId } = await signInForTest();
     const calls = answerCalls({
       ...cloudOf(5),
       '/song/detail': (query) => ({
@@ -170,7 +170,7 @@ describe('the cloud drive', () => {
         songs:
           query.get('ids') === '999'
             ? []
-            : [demoWireSong(Number(query.get('ids')), { name: 'The real one' })],
+            : [createTestWireSong(Number(query.get('ids')), { name: 'The real one' })],
         privileges: [],
       }),
       '/cloud/match': () => ({ code: 200, data: true }),
@@ -204,7 +204,7 @@ describe('the cloud drive', () => {
 
 describe('uploading', () => {
   test('[S7.18] files are posted as songFile with the session, 200 s and no loading bar, and the list reloads', async () => {
-    await signIn();
+    await signInForTest();
     const calls = answerCalls(cloudOf(1));
     const held = holdUploads();
     await renderScreen('/user/cloud');
@@ -231,7 +231,7 @@ describe('uploading', () => {
   });
 
   test('several files: two at once, one cancelled, one that is not audio, one retried', async () => {
-    await signIn();
+    await signInForTest();
     answerCalls(cloudOf(0));
     const held = holdUploads();
     await renderScreen('/user/cloud');
@@ -262,7 +262,7 @@ describe('uploading', () => {
   });
 
   test('continues on other screens, and ends with the session', async () => {
-    await signIn();
+    await signInForTest();
     answerCalls(cloudOf(0));
     const held = holdUploads();
     const { router } = await renderScreen('/user/cloud');
@@ -285,7 +285,7 @@ describe('uploading', () => {
 
   test('a full drive, a file that is too large and an ended session have different errors', async () => {
     expectConsoleErrors();
-    await signIn();
+    await signInForTest();
     answerCalls(cloudOf(0));
     const held = holdUploads();
     await renderScreen('/user/cloud');
@@ -315,7 +315,7 @@ describe('uploading', () => {
   });
 
   test('the picker takes several audio files', async () => {
-    await signIn();
+    await signInForTest();
     answerCalls(cloudOf(0));
     const held = holdUploads();
     await renderScreen('/user/cloud');

@@ -4,9 +4,9 @@ import { postPlaylist } from '#api/own-playlists.ts';
 import { closePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { pickOption } from '#testing/pick-option.ts';
+import { pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const main = () => page.getByRole('main');
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -59,7 +59,7 @@ afterEach(closePlaylistDialog);
 
 describe('own playlists', () => {
   test('are reordered by menu and by dragging, persistently', async () => {
-    await signIn();
+    await signInForTest();
     for (const name of ['Third', 'Second', 'First']) await postPlaylist(name, false);
     const { screen } = await renderScreen('/user/playlists');
     await expect.poll(cards).toEqual(['Liked songs', 'First', 'Second', 'Third']);
@@ -73,7 +73,7 @@ describe('own playlists', () => {
   });
 
   test('[S2.10] [S2.11] [S7.10] library opens at the own playlists, with the account and its counts', async () => {
-    await signIn({ nickname: 'Ada' });
+    await signInForTest({ nickname: 'Ada' });
     await postPlaylist('Rainy days', false);
     const calls = answerCalls();
     const { router } = await renderScreen('/user');
@@ -90,7 +90,7 @@ describe('own playlists', () => {
   });
 
   test('[S2.54] [S7.27] [S8.15] Create playlist makes a private playlist and reloads the list', async () => {
-    await signIn();
+    await signInForTest();
     const calls = answerCalls();
     await renderScreen('/user/playlists');
     await main().getByRole('button', { name: 'Create playlist' }).click();
@@ -112,7 +112,7 @@ describe('own playlists', () => {
   });
 
   test('[S2.54] [S7.27] a public playlist is created without privacy, and Cancel changes nothing', async () => {
-    await signIn();
+    await signInForTest();
     const calls = answerCalls();
     await renderScreen('/user/playlists');
     await main().getByRole('button', { name: 'Create playlist' }).click();
@@ -131,7 +131,7 @@ describe('own playlists', () => {
 
   test('[S8.15] a playlist that cannot be created shows an error, and keeps the text', async () => {
     expectConsoleErrors();
-    await signIn();
+    await signInForTest();
     await renderScreen('/user/playlists');
     await expect.element(card('Liked songs')).toBeVisible();
     const heal = failCalls('/playlist/create');
@@ -146,7 +146,7 @@ describe('own playlists', () => {
   });
 
   test('[S7.25] [D-52] Edit playlist keeps quotes and line breaks, and offers the tags at its first opening', async () => {
-    await signIn();
+    await signInForTest();
     const { id } = await postPlaylist('Before', false);
     const calls = answerCalls();
     await renderScreen('/user/playlists');
@@ -174,7 +174,7 @@ describe('own playlists', () => {
   });
 
   test('[S5.7] [D-52] limits of name, description and tags are checked before sending', async () => {
-    await signIn();
+    await signInForTest();
     await postPlaylist('Short', false);
     const calls = answerCalls();
     await renderScreen('/user/playlists');
@@ -203,7 +203,7 @@ describe('own playlists', () => {
   });
 
   test('[D-52] a playlist whose tags and description are null can be edited', async () => {
-    const { userId } = await signIn();
+    const { userId } = await signInForTest();
     const bare = wirePlaylist(77, userId);
     const calls = answerCalls({
       '/user/playlist': () => ({ code: 200, playlist: [wirePlaylist(1, userId, { specialType: 5 }), bare] }),
@@ -221,7 +221,7 @@ describe('own playlists', () => {
 
   test('[D-52] tags that fail to load show an error and can be retried, the others stay', async () => {
     expectConsoleErrors();
-    await signIn();
+    await signInForTest();
     await postPlaylist('Untagged', false);
     await renderScreen('/user/playlists');
     await expect.element(card('Untagged')).toBeVisible();
@@ -234,7 +234,7 @@ describe('own playlists', () => {
   });
 
   test('a private playlist can be made public, with a warning', async () => {
-    await signIn();
+    await signInForTest();
     await postPlaylist('Secret', true);
     const calls = answerCalls();
     await renderScreen('/user/playlists');
@@ -249,7 +249,7 @@ describe('own playlists', () => {
   });
 
   test('[S7.24] [S2.11] a playlist is deleted after confirmation', async () => {
-    await signIn();
+    await signInForTest();
     const { id } = await postPlaylist('Old', false);
     const calls = answerCalls();
     await renderScreen('/user/playlists');
@@ -268,7 +268,7 @@ describe('own playlists', () => {
 
   test('[S7.24] [D-52] a playlist that cannot be deleted stays, with an error', async () => {
     expectConsoleErrors();
-    await signIn();
+    await signInForTest();
     await postPlaylist('Firm', false);
     await renderScreen('/user/playlists');
     await expect.element(card('Firm')).toBeVisible();
@@ -280,7 +280,7 @@ describe('own playlists', () => {
   });
 
   test('[M12] the list of liked songs is the first and can be neither edited nor deleted', async () => {
-    await signIn();
+    await signInForTest();
     await postPlaylist('Another', false);
     await renderScreen('/user/playlists');
     await expect.element(card('Another')).toBeVisible();
@@ -291,7 +291,7 @@ describe('own playlists', () => {
   });
 
   test('[D-51] own playlists never offer to be saved', async () => {
-    await signIn();
+    await signInForTest();
     await postPlaylist('Mine', false);
     await renderScreen('/user/playlists');
     const menu = await openMenuOf('Mine');
@@ -300,7 +300,7 @@ describe('own playlists', () => {
   });
 
   test('[S7.17] [S3.12] all pages of the library are fetched, and the creator distinguishes own from saved ones', async () => {
-    const { userId } = await signIn();
+    const { userId } = await signInForTest();
     const all = Array.from({ length: 120 }, (_, at) => wirePlaylist(at + 1, at < 70 ? userId : 999));
     const calls = answerCalls({ '/user/playlist': libraryOf(all) });
     const { router } = await renderScreen('/user/playlists');
@@ -316,15 +316,15 @@ describe('own playlists', () => {
   });
 
   test('filter and order are in the URL, and an empty result links back', async () => {
-    const { userId } = await signIn();
+    const { userId } = await signInForTest();
     const names = ['Bossa', 'Älpler', 'cello 10', 'Cello 9'];
     const all = names.map((name, at) => wirePlaylist(at + 1, userId, { name }));
     answerCalls({ '/user/playlist': libraryOf(all) });
     const { router } = await renderScreen('/user/playlists');
     await expect.element(card('Bossa')).toBeVisible();
-    await pickOption('Sort by', 'Name');
+    await pickSelectOption('Sort by', 'Name');
     await expect.poll(cards).toEqual(['Älpler', 'Bossa', 'Cello 9', 'cello 10']);
-    await pickOption('Sort by', 'Number of songs');
+    await pickSelectOption('Sort by', 'Number of songs');
     await expect.poll(cards).toEqual(['Cello 9', 'cello 10', 'Älpler', 'Bossa']);
     await main().getByRole('searchbox', { name: 'Find in list' }).fill('alp');
     await expect.poll(cards).toEqual(['Älpler']);
@@ -337,7 +337,7 @@ describe('own playlists', () => {
 
   test('a library that fails to load can be retried', async () => {
     expectConsoleErrors();
-    await signIn();
+    await signInForTest();
     const heal = failCalls('/user/playlist');
     await renderScreen('/user/playlists');
     await expect.element(main().getByRole('alert').getByText('Could not load this')).toBeVisible();
@@ -347,7 +347,7 @@ describe('own playlists', () => {
   });
 
   test('[D-53] no request carries NaN, undefined or null, also when the counts are missing', async () => {
-    await signIn();
+    await signInForTest();
     const calls = answerCalls({
       '/user/subcount': () => ({ code: 200 }),
       '/user/cloud': () => ({ code: 200, data: null }),

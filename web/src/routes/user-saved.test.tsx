@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const main = () => page.getByRole('main');
 const links = (list: string) => main().getByRole('list', { name: list }).getByRole('link');
@@ -28,7 +28,7 @@ const wireArtist = (id: number) => ({ id, name: `Artist ${id}`, img1v1Url: null,
 beforeEach(() => page.viewport(1440, 900));
 
 test('[S2.12] saved playlists are shown with their creators, and link to more', async () => {
-  await signIn();
+  await signInForTest();
   await renderScreen('/user/like');
   await expect.element(main().getByText('No saved playlists yet')).toBeVisible();
   await main().getByRole('link', { name: 'Discover playlists' }).click();
@@ -36,7 +36,7 @@ test('[S2.12] saved playlists are shown with their creators, and link to more', 
 });
 
 test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until their count is reached', async () => {
-  await signIn();
+  await signInForTest();
   const albums = numbered(70, wireAlbum);
   const calls = answerCalls({
     '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 70, hasMore: true }),
@@ -52,7 +52,7 @@ test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until th
 });
 
 test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empty page ends them', async () => {
-  await signIn();
+  await signInForTest();
   const artists = numbered(60, wireArtist);
   const calls = answerCalls({
     // It always claims that there are more.
@@ -69,7 +69,7 @@ test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empt
 
 test('a partly loaded list shows its rows and a retry', async () => {
   expectConsoleErrors();
-  await signIn();
+  await signInForTest();
   const albums = numbered(70, wireAlbum);
   let isBroken = true;
   answerCalls({
@@ -88,7 +88,7 @@ test('a partly loaded list shows its rows and a retry', async () => {
 });
 
 test('a library without saved albums and artists shows empty states', async () => {
-  await signIn();
+  await signInForTest();
   const { router } = await renderScreen('/user/album');
   await expect.element(main().getByText('No saved albums yet')).toBeVisible();
   await router.navigate({ to: '/user/$part', params: { part: 'artists' } });
@@ -96,7 +96,7 @@ test('a library without saved albums and artists shows empty states', async () =
 });
 
 test('a library of two hundred albums is filtered', async () => {
-  await signIn();
+  await signInForTest();
   const albums = numbered(200, wireAlbum);
   answerCalls({
     '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 200 }),

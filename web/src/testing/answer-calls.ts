@@ -31,7 +31,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): Hea
 }
 
 /** A song as the service sends it. */
-export const demoWireSong = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
+export const createTestWireSong = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
   id,
   name: `Song ${id}`,
   ar: [{ id: 7, name: 'Wang Wei' }],
@@ -61,7 +61,10 @@ export function longPlaylist(id: number, count: number): Readonly<Record<string,
     '/playlist/track/all': (query) => {
       const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
       const length = Math.max(0, Math.min(limit, count - offset));
-      return { code: 200, songs: Array.from({ length }, (_, place) => demoWireSong(offset + place + 1)) };
+      return {
+        code: 200,
+        songs: Array.from({ length }, (_, place) => createTestWireSong(offset + place + 1)),
+      };
     },
   };
 }

@@ -18,23 +18,23 @@ const mapFields = (record: Record<string, Json>, change: (value: Json, key: stri
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
 /** Empties every list, however deep. */
-export const withEmptyLists: Change = (reply) => {
+export const replyWithEmptyLists: Change = (reply) => {
   if (Array.isArray(reply)) return [];
-  return isRecord(reply) ? mapFields(reply, withEmptyLists) : reply;
+  return isRecord(reply) ? mapFields(reply, replyWithEmptyLists) : reply;
 };
 
 /** Leaves nothing but the code. */
-export const withCodeOnly: Change = () => ({ code: 200 });
+export const replyWithCodeOnly: Change = () => ({ code: 200 });
 
 /** Sets every text, number, flag and list of them to null, except ids, names and the code. */
-export const withNullFields: Change = (reply) => {
-  if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(withNullFields) : null;
+export const replyWithNullFields: Change = (reply) => {
+  if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(replyWithNullFields) : null;
   if (!isRecord(reply)) return null;
-  return mapFields(reply, (value, key) => (needed.has(key) ? value : withNullFields(value)));
+  return mapFields(reply, (value, key) => (needed.has(key) ? value : replyWithNullFields(value)));
 };
 
-/** Like `withNullFields`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
-export const withoutParts: Change = (reply) => {
+/** Like `replyWithNullFields`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
+export const replyWithNullItemFields: Change = (reply) => {
   if (Array.isArray(reply)) {
     return reply.map((item) =>
       isRecord(item) ? mapFields(item, (value, key) => (needed.has(key) ? value : null)) : item,
@@ -42,24 +42,24 @@ export const withoutParts: Change = (reply) => {
   }
   if (!isRecord(reply)) return reply;
   return mapFields(reply, (value, key) =>
-    needed.has(key) || typeof value !== 'object' ? value : withoutParts(value),
+    needed.has(key) || typeof value !== 'object' ? value : replyWithNullItemFields(value),
   );
 };
 
 /** Replaces every text by a very long one with markup, and every URL by one that would run code. */
-export const withHostileTexts: Change = (reply) => {
+export const replyWithHostileTexts: Change = (reply) => {
   if (typeof reply === 'string') {
     return /^(https?:|\/)/.test(reply) ? HOSTILE_URL : HOSTILE_TEXT;
   }
-  if (Array.isArray(reply)) return reply.map(withHostileTexts);
-  return isRecord(reply) ? mapFields(reply, withHostileTexts) : reply;
+  if (Array.isArray(reply)) return reply.map(replyWithHostileTexts);
+  return isRecord(reply) ? mapFields(reply, replyWithHostileTexts) : reply;
 };
 
 /** Whether the path is a call, of the service or of the second one with the listener's own music. */
 const isCall = (path: string) => /^(\/own)?\/api\//.test(path);
 
 /** Lets the real service respond, and changes every response before the page gets it. */
-export function changeReplies(change: Change): void {
+export function rewriteApiReplies(change: Change): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await real(input, init);

@@ -5,7 +5,7 @@ export function expectConsoleErrors(): void {
   areExpected = true;
 }
 
-export function takeExpectedConsoleError(): boolean {
+export function takeConsoleErrorExpectation(): boolean {
   const were = areExpected;
   areExpected = false;
   return were;

@@ -14,10 +14,10 @@ import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import { answerCalls } from './answer-calls.ts';
 import {
   createTestPlayer,
-  everySongIsThere,
-  playSongs,
-  runPendingTimers,
-  songsUpTo,
+  createTestSongs,
+  fakeFullSongUrlSource,
+  flushPromises,
+  playSongsUntilReady,
 } from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
 
@@ -27,7 +27,7 @@ export type WireLyric = Readonly<
 >;
 
 /** Five lines from second 4 on, each 4 s long, with four words of one second each. */
-export const wordLyric: WireLyric = {
+export const wordLyricFixture: WireLyric = {
   lrc: {
     lyric: [4, 8, 12, 16, 20].map((time) => `[00:${String(time).padStart(2, '0')}]plain ${time}`).join('\n'),
   },
@@ -73,13 +73,13 @@ export const fullPlayerLocators = {
 };
 
 /** Renders a page with the player bar, on which a song with these lyrics plays. `opener` opens the full player. */
-export async function renderPlayerPage({
-  lyric = wordLyric,
+export async function renderPageWithPlayerBar({
+  lyric = wordLyricFixture,
   songs,
   width = 1440,
   height = 900,
   fm,
-  source = everySongIsThere,
+  source = fakeFullSongUrlSource,
   history,
 }: StageOptions = {}) {
   closeFullPlayer();
@@ -112,14 +112,14 @@ export async function renderPlayerPage({
     history,
   );
   changeSetting('bottomLyricShow', true);
-  await playSongs(stage, songs ?? songsUpTo(3));
+  await playSongsUntilReady(stage, songs ?? createTestSongs(3));
   const opener = page.getByRole('button', { name: 'Open full player' });
   return { ...stage, ...rendered, stage, calls, opener };
 }
 
 /** The same with the full player open. */
 export async function openFullPlayer(options: StageOptions = {}) {
-  const stage = await renderPlayerPage(options);
+  const stage = await renderPageWithPlayerBar(options);
   await stage.opener.click();
   await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   // Positions are final only after the opening animation; what its end triggers happens before the next frame.
@@ -127,6 +127,6 @@ export async function openFullPlayer(options: StageOptions = {}) {
     if (animation.id === 'full-player') animation.finish();
   }
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  await runPendingTimers();
+  await flushPromises();
   return stage;
 }

@@ -2,7 +2,7 @@ type Add = EventTarget['addEventListener'];
 type Listener = Parameters<Add>[1];
 type Options = Parameters<Add>[2];
 
-export interface ListenerWatch {
+export interface EventListenerWatcher {
   /** The live listeners by target and event, as `Window resize: 2`; those added before the watch began are not counted. */
   readonly standing: () => readonly string[];
   readonly stop: () => void;
@@ -21,7 +21,7 @@ const isSpent = (target: EventTarget) =>
   target instanceof HTMLMediaElement && !target.isConnected && target.networkState === target.NETWORK_EMPTY;
 
 /** Watches the listeners on every target that outlives a screen. */
-export function watchListeners(): ListenerWatch {
+export function watchEventListeners(): EventListenerWatcher {
   /** Held weakly, so that listeners of a collected player are not counted. */
   const live = new WeakMap<EventTarget, Map<string, Set<Listener>>>();
   const seen: WeakRef<EventTarget>[] = [];

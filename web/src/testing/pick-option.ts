@@ -5,7 +5,7 @@ export const findSelectButton = (label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}`) });
 
 /** Opens a select and chooses one of its options. */
-export async function pickOption(label: string, option: string): Promise<void> {
+export async function pickSelectOption(label: string, option: string): Promise<void> {
   await findSelectButton(label).click();
   await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
 }

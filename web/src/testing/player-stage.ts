@@ -30,10 +30,10 @@ export function createTestSong(id: number, name = `Song ${id}`): Song {
   };
 }
 
-export const songsUpTo = (count: number): Song[] =>
+export const createTestSongs = (count: number): Song[] =>
   Array.from({ length: count }, (_unused, place) => createTestSong(place + 1));
 
-export const everySongIsThere: SongUrlSource = {
+export const fakeFullSongUrlSource: SongUrlSource = {
   find: async (song) => ({
     kind: 'url',
     songUrl: {
@@ -53,16 +53,16 @@ export const everySongIsThere: SongUrlSource = {
 };
 
 /** A source that has only the preview from 1:30 to 2:00 of every song. */
-export const onlyPreviews: SongUrlSource = {
+export const fakePreviewUrlSource: SongUrlSource = {
   find: async (song, level, signal) => {
-    const reply = await everySongIsThere.find(song, level, signal);
+    const reply = await fakeFullSongUrlSource.find(song, level, signal);
     if (reply.kind === 'refused') return reply;
     return { ...reply, songUrl: { ...reply.songUrl, preview: { start: 90, end: 120 } } };
   },
 };
 
 /** Waits until pending promises have settled. */
-export const runPendingTimers = () => new Promise<void>((resolve) => setTimeout(resolve));
+export const flushPromises = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export interface TestPlayer {
   readonly player: Player;
@@ -73,7 +73,7 @@ export interface TestPlayer {
 
 /** Creates a player with a fake engine and a manual clock. */
 export function createTestPlayer(
-  source: SongUrlSource = everySongIsThere,
+  source: SongUrlSource = fakeFullSongUrlSource,
   others: Partial<Pick<PlayerOptions, 'fm' | 'tab'>> = {},
 ): TestPlayer {
   const engine = new FakeAudioEngine();
@@ -102,14 +102,14 @@ export function createTestPlayer(
 }
 
 /** Plays songs and makes the first of them ready. */
-export async function playSongs(stage: TestPlayer, songs: readonly Song[]): Promise<void> {
+export async function playSongsUntilReady(stage: TestPlayer, songs: readonly Song[]): Promise<void> {
   stage.player.playAll(songs);
-  await runPendingTimers();
+  await flushPromises();
   stage.engine.becomesReady(200);
 }
 
 /** Advances the music by some seconds, in the quarter-second steps in which an engine reports progress. */
-export function playForSeconds(stage: TestPlayer, seconds: number): void {
+export function advancePlayback(stage: TestPlayer, seconds: number): void {
   const from = stage.engine.read().seconds;
   for (let step = 1; step <= seconds * 4; step += 1) {
     stage.engine.reaches(from + step / 4);
@@ -118,7 +118,7 @@ export function playForSeconds(stage: TestPlayer, seconds: number): void {
 }
 
 /** A key-value store in memory that records its writes. */
-export function inMemoryStore(content: Record<string, unknown> = {}) {
+export function createFakeKeyValueStore(content: Record<string, unknown> = {}) {
   const values = new Map(Object.entries(content));
   const writes: string[] = [];
   const database: KeyValueStore = {
@@ -137,7 +137,7 @@ export function inMemoryStore(content: Record<string, unknown> = {}) {
 }
 
 /** A `Storage` in memory that records its writes and can simulate a full quota. */
-export class RecordingStorage implements Storage {
+export class FakeStorage implements Storage {
   readonly values = new Map<string, string>();
   readonly writes: { readonly key: string; readonly bytes: number }[] = [];
   isFull = false;

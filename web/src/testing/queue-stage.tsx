@@ -3,16 +3,16 @@ import { page } from 'vitest/browser';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { closeQueue } from '#shell/queue-panel.ts';
-import { createTestPlayer, playSongs, songsUpTo } from './player-stage.ts';
+import { createTestPlayer, createTestSongs, playSongsUntilReady } from './player-stage.ts';
 import { renderPlayer } from './render-player.tsx';
 
-export const queueView = {
+export const queueDrawerLocators = {
   opener: () => page.getByRole('button', { name: 'Queue', exact: true }),
   drawer: () => page.getByRole('complementary', { name: 'Queue' }),
-  rowOf: (name: string) => queueView.drawer().getByRole('row', { name: new RegExp(`^${name} `) }),
+  rowOf: (name: string) => queueDrawerLocators.drawer().getByRole('row', { name: new RegExp(`^${name} `) }),
   /** The numbers of the songs from the top: their names without the word "Song". */
   names: () =>
-    queueView
+    queueDrawerLocators
       .drawer()
       .getByRole('row')
       .elements()
@@ -21,7 +21,7 @@ export const queueView = {
 };
 
 /** Opens the queue drawer with `count` songs, of which the first or the one at `startAt` plays. */
-export async function openQueueOf(count: number, startAt = 0) {
+export async function renderQueueDrawer(count: number, startAt = 0) {
   closeQueue();
   await page.viewport(1440, 900);
   const stage = createTestPlayer();
@@ -32,16 +32,16 @@ export async function openQueueOf(count: number, startAt = 0) {
       <LazyQueueDrawer />
     </>,
   );
-  const songs = songsUpTo(count);
-  await playSongs(stage, songs);
+  const songs = createTestSongs(count);
+  await playSongsUntilReady(stage, songs);
   const start = songs[startAt];
   if (startAt > 0 && start !== undefined) {
     stage.player.jumpTo(start.id);
     stage.clock.wind(1000);
   }
-  await queueView.opener().click();
-  await expect.element(queueView.drawer()).toBeVisible();
+  await queueDrawerLocators.opener().click();
+  await expect.element(queueDrawerLocators.drawer()).toBeVisible();
   // Rows are rendered once the drawer's height is known.
-  if (count > 0) await expect.element(queueView.drawer().getByRole('row').first()).toBeVisible();
+  if (count > 0) await expect.element(queueDrawerLocators.drawer().getByRole('row').first()).toBeVisible();
   return stage;
 }

@@ -2,9 +2,14 @@ import type { Song } from '@rill/contract';
 import { persistPlayback } from '#player/persist-playback.ts';
 import { restorePlayback } from '#player/restore-playback.ts';
 import { createPlaybackStorage } from '#player/saved-playback.ts';
-import { createTestPlayer, inMemoryStore, playSongs, type TestPlayer } from './player-stage.ts';
+import {
+  createFakeKeyValueStore,
+  createTestPlayer,
+  playSongsUntilReady,
+  type TestPlayer,
+} from './player-stage.ts';
 
-type MemoryStore = ReturnType<typeof inMemoryStore>;
+type MemoryStore = ReturnType<typeof createFakeKeyValueStore>;
 
 interface ReloadOptions {
   readonly remembersPosition?: boolean;
@@ -12,7 +17,10 @@ interface ReloadOptions {
 }
 
 /** Starts storing the playback of a player, as the page does. */
-export const storePlaybackOf = (stage: TestPlayer, memory: MemoryStore = inMemoryStore()) => ({
+export const startStoringPlaybackOf = (
+  stage: TestPlayer,
+  memory: MemoryStore = createFakeKeyValueStore(),
+) => ({
   ...memory,
   remembering: persistPlayback({
     ...stage,
@@ -23,15 +31,18 @@ export const storePlaybackOf = (stage: TestPlayer, memory: MemoryStore = inMemor
 });
 
 /** A page on which the first of these songs plays, before a reload. */
-export async function startPlayingPage(songs: readonly Song[]) {
+export async function simulatePlayingPage(songs: readonly Song[]) {
   const before = createTestPlayer();
-  const kept = storePlaybackOf(before);
-  await playSongs(before, songs);
+  const kept = startStoringPlaybackOf(before);
+  await playSongsUntilReady(before, songs);
   return { before, kept };
 }
 
 /** A new page whose database has not responded yet. */
-export function beginReload(memory: MemoryStore = inMemoryStore(), options: ReloadOptions = {}) {
+export function simulatePendingReload(
+  memory: MemoryStore = createFakeKeyValueStore(),
+  options: ReloadOptions = {},
+) {
   const stage = createTestPlayer();
   const restoring = restorePlayback({
     player: stage.player,
@@ -48,7 +59,7 @@ export function beginReload(memory: MemoryStore = inMemoryStore(), options: Relo
 }
 
 /** A new page that has restored what the old one stored. */
-export async function reload(memory?: MemoryStore, options?: ReloadOptions) {
-  const { restoring, ...stage } = beginReload(memory, options);
+export async function simulateReload(memory?: MemoryStore, options?: ReloadOptions) {
+  const { restoring, ...stage } = simulatePendingReload(memory, options);
   return { ...stage, stored: await restoring };
 }

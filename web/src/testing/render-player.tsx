@@ -25,7 +25,7 @@ interface RenderCount {
 }
 
 /** Counts from zero once nothing is rendered any more: code that is loaded late renders parts without a cause in the test. */
-export async function countFromRest(renders: RenderCount): Promise<void> {
+export async function resetRenderCountWhenIdle(renders: RenderCount): Promise<void> {
   do {
     renders.count = 0;
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { loadingBar } from '#api/loading-bar.ts';
-import { takeExpectedConsoleError } from './console-errors.ts';
+import { takeConsoleErrorExpectation } from './console-errors.ts';
 
 const base = document.createElement('base');
 base.href = '/';
@@ -33,7 +33,7 @@ async function readCopy(response: Response): Promise<void> {
 }
 
 beforeEach(() => {
-  takeExpectedConsoleError();
+  takeConsoleErrorExpectation();
   localStorage.clear();
   sessionStorage.clear();
   vi.spyOn(console, 'error');
@@ -52,5 +52,5 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve));
   const { calls } = vi.mocked(console.error).mock;
   vi.restoreAllMocks();
-  if (!takeExpectedConsoleError()) expect(calls).toEqual([]);
+  if (!takeConsoleErrorExpectation()) expect(calls).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { loginStatusEndpoint } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { call } from '#api/call.ts';
 import { isVisitor } from '#session/session.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { signInForTest, signOut } from './sign-in.ts';
 
 test('signIn gives the browser a session that no script can read, and signOut takes it away', async () => {
-  const { userId } = await signIn({ nickname: 'Grace' });
+  const { userId } = await signInForTest({ nickname: 'Grace' });
   expect(isVisitor()).toBe(false);
   expect(await call(loginStatusEndpoint, {})).toMatchObject({ userId, nickname: 'Grace' });
   expect(document.cookie).not.toContain('rill_session');

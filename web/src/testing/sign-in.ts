@@ -12,7 +12,10 @@ interface SignInOptions {
  * Makes a new account in the real catalogue and signs this browser in until the end of the test: its calls carry the
  * session's cookie, and the listener is the account.
  */
-export async function signIn({ nickname = 'Ada', catalogue = 'demo' }: SignInOptions = {}): Promise<Profile> {
+export async function signInForTest({
+  nickname = 'Ada',
+  catalogue = 'demo',
+}: SignInOptions = {}): Promise<Profile> {
   const response = await fetch(`/testing/sign-in?${new URLSearchParams({ nickname, catalogue })}`);
   const { userId: id } = (await response.json()) as { readonly userId: number };
   const account: Profile = { userId: toUserId(id), nickname, avatarUrl: null, vipType: 0 };

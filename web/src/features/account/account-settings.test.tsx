@@ -6,7 +6,7 @@ import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const BEN = {
   ...{ userId: 1_000_001, nickname: 'Ben', name: 'ben', phone: '', isOwner: false },
@@ -29,7 +29,7 @@ test('a visitor is redirected to the sign-in', async () => {
 });
 
 test('an account sees its devices and sets a password', async () => {
-  await signIn({ nickname: 'Grace' });
+  await signInForTest({ nickname: 'Grace' });
   await renderScreen('/setting/account');
   await expect.element(part('Devices').getByText('This device')).toBeVisible();
   await expect.element(part('Access')).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ test('an account sees its devices and sets a password', async () => {
 
 test('a wrong password deletes nothing, and shows an error', async () => {
   expectConsoleErrors();
-  await signIn({ nickname: 'Grace' });
+  await signInForTest({ nickname: 'Grace' });
   answerCalls({
     '/rill/account': () => ({
       code: 200,
@@ -58,7 +58,7 @@ test('a wrong password deletes nothing, and shows an error', async () => {
 });
 
 test('the owner changes who may come in, and makes a link that is shown once', async () => {
-  await signIn({ nickname: 'Grace' });
+  await signInForTest({ nickname: 'Grace' });
   let isPrivate = false;
   let phones: string[] = [];
   let hidden: number[] = [];
@@ -134,7 +134,7 @@ test('the owner changes who may come in, and makes a link that is shown once', a
 });
 
 test('an account changes its names, and exports its data', async () => {
-  await signIn({ nickname: 'Grace' });
+  await signInForTest({ nickname: 'Grace' });
   await renderScreen('/setting/account');
   const names = part('Names');
   await names.getByLabelText('Display name').fill('Amazing Grace');

@@ -1,7 +1,7 @@
 import type { QrLoginStatus } from '@rill/contract';
 import { ManualClock } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { runPendingTimers } from '#testing/player-stage.ts';
+import { flushPromises } from '#testing/player-stage.ts';
 import { type QrLoginState, runQrLogin } from './qr-login.ts';
 
 const stops: (() => void)[] = [];
@@ -49,17 +49,17 @@ function qrLogin({
     stage: () => states.at(-1)?.stage,
     url: () => states.at(-1)?.url,
     async second() {
-      await runPendingTimers();
+      await flushPromises();
       clock.wind(1000);
-      await runPendingTimers();
+      await flushPromises();
     },
     async answer(state: QrLoginStatus) {
       polls.at(-1)?.answer(state);
-      await runPendingTimers();
+      await flushPromises();
     },
     async lose() {
       polls.at(-1)?.fail();
-      await runPendingTimers();
+      await flushPromises();
     },
     hide: () => {
       hidden = Promise.withResolvers();
@@ -67,7 +67,7 @@ function qrLogin({
     show: async () => {
       hidden?.resolve();
       hidden = null;
-      await runPendingTimers();
+      await flushPromises();
     },
   };
 }
@@ -158,7 +158,7 @@ describe('a sign-in by QR code', () => {
 
   test('[S4.40] without a code the page says that there is none', async () => {
     const login = qrLogin({ hasCodes: false });
-    await runPendingTimers();
+    await flushPromises();
     expect(login.states.at(-1)).toMatchObject({ stage: 'unavailable', url: null });
   });
 

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
-import { songsUpTo } from '#testing/player-stage.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 afterEach(() => {
@@ -38,7 +38,7 @@ test('a chosen backup shows its changes, and is merged or replaces the data', as
   onTestFinished(() => {
     player.clear();
   });
-  const [first, second, third] = songsUpTo(3);
+  const [first, second, third] = createTestSongs(3);
   if (first === undefined || second === undefined || third === undefined) throw new Error('three songs');
   player.clear();
   player.append([first, second]);

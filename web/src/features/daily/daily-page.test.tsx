@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
-import { answerCalls, demoWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const main = () => page.getByRole('main');
 
@@ -18,14 +18,14 @@ const daily = {
   '/recommend/songs': () => ({
     code: 200,
     data: {
-      dailySongs: [demoWireSong(1), demoWireSong(2), demoWireSong(3)],
+      dailySongs: [createTestWireSong(1), createTestWireSong(2), createTestWireSong(3)],
       recommendReasons: [{ songId: 2, reason: 'You played Wang Wei' }],
     },
   }),
 };
 
 test('[S2.22] [S7.7] page shows the songs of the day with their reasons', async () => {
-  await signIn();
+  await signInForTest();
   answerCalls(daily);
   await renderScreen('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
@@ -36,7 +36,7 @@ test('[S2.22] [S7.7] page shows the songs of the day with their reasons', async 
 });
 
 test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, from the first song', async () => {
-  await signIn();
+  await signInForTest();
   answerCalls(daily);
   const { player } = await renderScreen('/dailySongs');
   const state = () => player.state.getState();
@@ -49,7 +49,7 @@ test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, f
 });
 
 test('[S2.22] the picks of earlier days can be looked at and played', async () => {
-  await signIn();
+  await signInForTest();
   const calls = answerCalls({
     ...daily,
     '/history/recommend/songs': () => ({
@@ -58,7 +58,7 @@ test('[S2.22] the picks of earlier days can be looked at and played', async () =
     }),
     '/history/recommend/songs/detail': (query) => ({
       code: 200,
-      data: { songs: [demoWireSong(query.get('date') === '2026-03-01' ? 31 : 32)], privileges: [] },
+      data: { songs: [createTestWireSong(query.get('date') === '2026-03-01' ? 31 : 32)], privileges: [] },
     }),
   });
   const { router, player } = await renderScreen('/dailySongs');
@@ -78,7 +78,7 @@ test('[S2.22] the picks of earlier days can be looked at and played', async () =
 
 test('[S2.22] page offers a retry when the songs fail to load', async () => {
   expectConsoleErrors();
-  await signIn();
+  await signInForTest();
   answerCalls({
     ...neverPlayingReplies,
     '/recommend/songs': () => Response.json({ code: 500 }, { status: 500 }),
@@ -88,7 +88,7 @@ test('[S2.22] page offers a retry when the songs fail to load', async () => {
 });
 
 test('[S7.7] a new account gets songs from the real catalogue, and and the card on the home plays them', async () => {
-  await signIn();
+  await signInForTest();
   const calls = answerCalls(neverPlayingReplies);
   const { player } = await renderScreen('/');
   await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
 import { closeDownloadDialog, openDownloadDialog } from '#music/menus/download-dialog-state.ts';
 import { notices } from '#notices/notices.ts';
-import { answerCalls, demoWireSong } from '../../testing/answer-calls.ts';
+import { answerCalls, createTestWireSong } from '../../testing/answer-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { cancelDownload } from './downloads.ts';
 
@@ -149,7 +149,11 @@ describe('[D-50] [S7.31] a song', () => {
     '/song/detail': () => ({
       code: 200,
       songs: [
-        demoWireSong(SONG, { fee, h: { br: 320_000, size: 9_000_000 }, l: { br: 128_000, size: 3_000_000 } }),
+        createTestWireSong(SONG, {
+          fee,
+          h: { br: 320_000, size: 9_000_000 },
+          l: { br: 128_000, size: 3_000_000 },
+        }),
       ],
       privileges: [{ id: SONG, fee, st: 0, ...privilege }],
     }),

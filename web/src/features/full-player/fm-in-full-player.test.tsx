@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
-import { createTestSong, runPendingTimers } from '#testing/player-stage.ts';
+import { createTestSong, flushPromises } from '#testing/player-stage.ts';
 
 afterEach(() => setListenerId('visitor'));
 
@@ -17,8 +17,8 @@ async function fmInFullPlayer(size: { width: number; height: number }, listener 
   stage.clock.wind(1000);
   stage.player.playFm();
   fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));
-  await runPendingTimers();
-  await runPendingTimers();
+  await flushPromises();
+  await flushPromises();
   stage.engine.becomesReady(200);
   await expect.element(song('Night train')).toBeVisible();
   return { ...stage, fm };

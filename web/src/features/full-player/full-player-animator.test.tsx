@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeFullPlayer, openFullPlayer as openFullPlayerFrom } from '#shell/full-player-panel.ts';
-import { fullPlayerLocators, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, openFullPlayer, renderPageWithPlayerBar } from '#testing/full-player-stage.tsx';
 
 describe('opening and closing', () => {
   const moves = () =>
@@ -12,7 +12,7 @@ describe('opening and closing', () => {
   const stage = () => fullPlayerLocators.dialog().element().querySelector('[data-stage]') as Element;
 
   test('animates the cover of the bar into the cover of the player', async () => {
-    const { opener } = await renderPlayerPage();
+    const { opener } = await renderPageWithPlayerBar();
     await opener.click();
     await expect.element(fullPlayerLocators.dialog()).toBeInTheDocument();
     const flight = stage().getAnimations()[0];
@@ -28,7 +28,7 @@ describe('opening and closing', () => {
   });
 
   test('can be reversed midway, and again', async () => {
-    const { opener } = await renderPlayerPage();
+    const { opener } = await renderPageWithPlayerBar();
     await opener.click();
     await expect.element(fullPlayerLocators.dialog()).toBeInTheDocument();
     for (const move of moves()) move.currentTime = 150;

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { fullPlayerLocators, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
-import { createTestSong, playForSeconds, songsUpTo } from '#testing/player-stage.ts';
+import { fullPlayerLocators, openFullPlayer, renderPageWithPlayerBar } from '#testing/full-player-stage.tsx';
+import { advancePlayback, createTestSong, createTestSongs } from '#testing/player-stage.ts';
 
 beforeEach(() => {
   changeSetting('playerStyle', 'cover');
@@ -45,7 +45,7 @@ function fakeWakeLock() {
 
 describe('the full player', () => {
   test('[S2.61] opens from the cover of the bar and takes the focus', async () => {
-    const { opener } = await renderPlayerPage();
+    const { opener } = await renderPageWithPlayerBar();
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await opener.click();
     await expect.element(fullPlayerLocators.dialog()).toHaveFocus();
@@ -74,7 +74,7 @@ describe('the full player', () => {
 
   test('[M6] closes on Back and keeps the URL and the forward history', async () => {
     const browserHistory = historyAt('/song?id=1');
-    const { router, opener } = await renderPlayerPage({ history: browserHistory });
+    const { router, opener } = await renderPageWithPlayerBar({ history: browserHistory });
     await router.navigate({ to: '/song', search: { id: 2 } });
     await router.navigate({ to: '/song', search: { id: 3 } });
     history.back();
@@ -95,7 +95,7 @@ describe('the full player', () => {
 
   test('[M6] closes on Back after the queue that covers it', async () => {
     const browserHistory = historyAt('/song?id=1');
-    const { router, opener } = await renderPlayerPage({ history: browserHistory });
+    const { router, opener } = await renderPageWithPlayerBar({ history: browserHistory });
     await router.navigate({ to: '/song', search: { id: 2 } });
     await opener.click();
     await fullPlayerLocators.button('Queue').click();
@@ -114,7 +114,7 @@ describe('the full player', () => {
 
   test('[M6] closes on Back on the first page instead of leaving the site', async () => {
     const browserHistory = historyAt('/song?id=1');
-    const { router, opener } = await renderPlayerPage({ history: browserHistory });
+    const { router, opener } = await renderPageWithPlayerBar({ history: browserHistory });
     const index = () => router.history.location.state.__TSR_index;
     await opener.click();
     await expect.element(fullPlayerLocators.dialog()).toHaveFocus();
@@ -149,7 +149,7 @@ describe('the full player', () => {
   });
 
   test('[S2.61] closes when one of its links leads to the current screen', async () => {
-    const { router } = await renderPlayerPage();
+    const { router } = await renderPageWithPlayerBar();
     await router.navigate({ to: '/song', search: { id: 1 } });
     await page.getByRole('button', { name: 'Open full player' }).click();
     await fullPlayerLocators.dialog().getByRole('link', { name: 'Song 1' }).click();
@@ -164,7 +164,7 @@ describe('the full player', () => {
   });
 
   test('makes the page below inert and keeps it from scrolling', async () => {
-    const { opener } = await renderPlayerPage();
+    const { opener } = await renderPageWithPlayerBar();
     const main = document.querySelector('main') as HTMLElement;
     main.style.minHeight = '3000px';
     scrollTo(0, 500);
@@ -248,7 +248,7 @@ describe('the full player', () => {
 
 describe('the queue', () => {
   test('[M6] closes when the full player opens', async () => {
-    const { opener } = await renderPlayerPage();
+    const { opener } = await renderPageWithPlayerBar();
     await page.getByRole('button', { name: 'Queue', exact: true }).click();
     const queue = page.getByRole('complementary', { name: 'Queue' });
     await expect.element(queue).toBeVisible();
@@ -290,7 +290,7 @@ describe('controls of the full player', () => {
 
   test('seek, and announce the position', async () => {
     const { stage, engine } = await openFullPlayer();
-    playForSeconds(stage, 65);
+    advancePlayback(stage, 65);
     const seek = fullPlayerLocators.dialog().getByRole('slider', { name: 'Seek' });
     await expect.element(seek).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
     await seek.click();
@@ -311,7 +311,7 @@ describe('controls of the full player', () => {
     const { player } = await openFullPlayer({ width: 390, height: 844 });
     const from = () => document.querySelector('[role=dialog] header p')?.textContent;
     await expect.poll(from).toBe('');
-    player.playList([{ songs: songsUpTo(3) }], { listName: 'Rising' });
+    player.playList([{ songs: createTestSongs(3) }], { listName: 'Rising' });
     await expect.poll(from).toBe('Playing fromRising');
     player.addNext([createTestSong(9)]);
     await expect.poll(from).toBe('');

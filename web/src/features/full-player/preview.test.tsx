@@ -3,10 +3,15 @@ import { page } from 'vitest/browser';
 import {
   fullPlayerLocators,
   openFullPlayer,
-  renderPlayerPage,
+  renderPageWithPlayerBar,
   type WireLyric,
 } from '#testing/full-player-stage.tsx';
-import { everySongIsThere, onlyPreviews, playForSeconds, runPendingTimers } from '#testing/player-stage.ts';
+import {
+  advancePlayback,
+  fakeFullSongUrlSource,
+  fakePreviewUrlSource,
+  flushPromises,
+} from '#testing/player-stage.ts';
 
 const lyric: WireLyric = {
   lrc: { lyric: '[01:20]before it\n[01:35]five seconds in\n[01:45]fifteen seconds in\n[02:10]after it' },
@@ -15,11 +20,11 @@ const bar = page.getByRole('region', { name: 'Player' });
 const seekIn = (region: typeof bar) => region.getByRole('slider', { name: 'Seek' });
 
 test('seek line of the bar counts a preview from the second of the song where it was cut out [D-28]', async () => {
-  const { stage } = await renderPlayerPage({ source: onlyPreviews, lyric });
+  const { stage } = await renderPageWithPlayerBar({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
   await expect.element(bar.getByText('1:30', { exact: true })).toBeInTheDocument();
   await expect.element(bar.getByText('2:00', { exact: true })).toBeInTheDocument();
-  playForSeconds(stage, 10);
+  advancePlayback(stage, 10);
   await expect.element(bar.getByText('1:40', { exact: true })).toBeInTheDocument();
   await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '1:40 of 2:00');
   await expect.poll(() => Number((seekIn(bar).element() as HTMLInputElement).value)).toBeCloseTo(33.3, 1);
@@ -31,17 +36,17 @@ test('seek line of the bar counts a preview from the second of the song where it
 });
 
 test('full player counts a preview from the second of the song where it was cut out [D-28]', async () => {
-  const { stage } = await openFullPlayer({ source: onlyPreviews, lyric });
+  const { stage } = await openFullPlayer({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
-  playForSeconds(stage, 10);
+  advancePlayback(stage, 10);
   await expect.element(fullPlayerLocators.dialog().getByText('1:40', { exact: true })).toBeVisible();
   await expect.element(fullPlayerLocators.dialog().getByText('2:00', { exact: true })).toBeVisible();
 });
 
 test('lyrics of a preview follow its place in the song, and a line seeks to its place [D-28]', async () => {
-  const { stage } = await openFullPlayer({ source: onlyPreviews, lyric });
+  const { stage } = await openFullPlayer({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
-  playForSeconds(stage, 6);
+  advancePlayback(stage, 6);
   await expect.poll(fullPlayerLocators.currentLine).toBe('five seconds in');
   await fullPlayerLocators.lines().getByText('fifteen seconds in').click();
   expect(stage.engine.read().seconds).toBeCloseTo(15, 1);
@@ -50,18 +55,20 @@ test('lyrics of a preview follow its place in the song, and a line seeks to its 
 });
 
 test('a song that plays whole counts from 0 after a preview [D-28]', async () => {
-  const { stage, player } = await renderPlayerPage({
+  const { stage, player } = await renderPageWithPlayerBar({
     source: {
       find: (song, level, signal) =>
-        song.id === 1 ? onlyPreviews.find(song, level, signal) : everySongIsThere.find(song, level, signal),
+        song.id === 1
+          ? fakePreviewUrlSource.find(song, level, signal)
+          : fakeFullSongUrlSource.find(song, level, signal),
     },
     lyric,
   });
   player.next();
-  await runPendingTimers();
+  await flushPromises();
   stage.clock.wind(1000);
-  await runPendingTimers();
+  await flushPromises();
   stage.engine.becomesReady(200);
-  playForSeconds(stage, 5);
+  advancePlayback(stage, 5);
   await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '0:05 of 3:20');
 });

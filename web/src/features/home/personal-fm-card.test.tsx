@@ -6,8 +6,8 @@ import { answerCalls } from '#testing/answer-calls.ts';
 import {
   createTestPlayer,
   createTestSong,
-  everySongIsThere,
-  runPendingTimers,
+  fakeFullSongUrlSource,
+  flushPromises,
 } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
@@ -21,7 +21,7 @@ async function cardOf(listener: string) {
   setListenerId(listener);
   answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new FakeFmSource();
-  const stage = createTestPlayer(everySongIsThere, { fm });
+  const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
   await renderPlayer(stage.player, <PersonalFmCard />);
   await expect.element(card()).toBeVisible();
   return { ...stage, fm };
@@ -35,8 +35,8 @@ describe('the card of personal FM', () => {
     await button('Play Personal FM').click();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
     fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102));
-    await runPendingTimers();
-    await runPendingTimers();
+    await flushPromises();
+    await flushPromises();
     engine.becomesReady(200);
     await expect.element(card().getByText('Night train')).toBeVisible();
     await button('Pause Personal FM').click();
@@ -50,7 +50,7 @@ describe('the card of personal FM', () => {
     const { fm, player } = await cardOf('visitor');
     await button('Play Personal FM').click();
     fm.open[0]?.answer(createTestSong(101, 'Night train'));
-    await runPendingTimers();
+    await flushPromises();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
     player.pause();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'false');

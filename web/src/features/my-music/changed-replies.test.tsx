@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
 import { loadingBar } from '#api/loading-bar.ts';
 import {
-  changeReplies,
   failEveryCall,
   HOSTILE_TEXT,
-  withCodeOnly,
-  withEmptyLists,
-  withHostileTexts,
-  withNullFields,
-  withoutParts,
+  replyWithCodeOnly,
+  replyWithEmptyLists,
+  replyWithHostileTexts,
+  replyWithNullFields,
+  replyWithNullItemFields,
+  rewriteApiReplies,
 } from '#testing/changed-replies.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -60,12 +60,12 @@ const width = () => document.documentElement.scrollWidth;
 describe.each(addresses)('%s', (address) => {
   test.each([
     ['what there is', (reply: unknown) => reply],
-    ['lists without items', withEmptyLists],
-    ['nothing but a code', withCodeOnly],
-    ['null for everything that a reply may leave out', withNullFields],
-    ['null for all else of an item', withoutParts],
+    ['lists without items', replyWithEmptyLists],
+    ['nothing but a code', replyWithCodeOnly],
+    ['null for everything that a reply may leave out', replyWithNullFields],
+    ['null for all else of an item', replyWithNullItemFields],
   ])('shows %s, and fits a page of 320 pixels', async (_what, change) => {
-    changeReplies(change);
+    rewriteApiReplies(change);
     await renderScreen(address);
     await settled();
     expect(width()).toBeLessThanOrEqual(320);
@@ -80,7 +80,7 @@ describe.each(addresses)('%s', (address) => {
   });
 
   test('renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
-    changeReplies(withHostileTexts);
+    rewriteApiReplies(replyWithHostileTexts);
     const { screen } = await renderScreen(address);
     await settled();
     expect('hostileTextRan' in window).toBe(false);

@@ -4,7 +4,7 @@ import { setApiBaseUrl } from '#api/call.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { findSelectButton, pickOption } from '#testing/pick-option.ts';
+import { findSelectButton, pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderScreen } from '#testing/render-screen.tsx';
 
 /** The catalogue with own music has 130 songs on 13 albums, and one file that is not music. */
@@ -126,7 +126,7 @@ describe('my music', () => {
     await renderScreen('/my-music/folders?root=1');
     const choice = findSelectButton('Encoding of old tags');
     await expect.element(choice).toHaveTextContent('Automatic');
-    await pickOption('Encoding of old tags', 'Korean (EUC-KR)');
+    await pickSelectOption('Encoding of old tags', 'Korean (EUC-KR)');
     await expect.element(choice).toHaveTextContent('Korean (EUC-KR)');
     await expect.element(page.getByRole('button', { name: 'Scan again' })).toBeDisabled();
     expect(calls.heard()).toContain('/rill/library/encoding/set?root=0&folder=&encoding=euc-kr');

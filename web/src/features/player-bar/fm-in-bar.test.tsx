@@ -7,10 +7,10 @@ import { answerCalls } from '#testing/answer-calls.ts';
 import {
   createTestPlayer,
   createTestSong,
-  everySongIsThere,
-  playSongs,
-  runPendingTimers,
-  songsUpTo,
+  createTestSongs,
+  fakeFullSongUrlSource,
+  flushPromises,
+  playSongsUntilReady,
 } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -26,15 +26,15 @@ async function fmOnAir(listener = 'visitor') {
   answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new FakeFmSource();
   fm.isLoggedIn = listener !== 'visitor';
-  const stage = createTestPlayer(everySongIsThere, { fm });
+  const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
   const stopNotices = showPlayerNotices(stage.player);
   await renderPlayer(stage.player, <PlayerBar />);
-  await playSongs(stage, songsUpTo(3));
+  await playSongsUntilReady(stage, createTestSongs(3));
   stage.clock.wind(1000);
   stage.player.playFm();
   fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));
-  await runPendingTimers();
-  await runPendingTimers();
+  await flushPromises();
+  await flushPromises();
   stage.engine.becomesReady(200);
   await expect.element(bar().getByRole('link', { name: 'Night train' })).toBeVisible();
   return { ...stage, fm, stopNotices };

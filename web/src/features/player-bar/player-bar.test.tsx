@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import {
+  advancePlayback,
   createTestPlayer,
   createTestSong,
-  playForSeconds,
-  playSongs,
-  songsUpTo,
+  createTestSongs,
+  playSongsUntilReady,
 } from '#testing/player-stage.ts';
-import { countFromRest, renderPlayer } from '#testing/render-player.tsx';
+import { renderPlayer, resetRenderCountWhenIdle } from '#testing/render-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
 const bar = {
@@ -29,11 +29,11 @@ const press = (button: Element, event: Event) => void button.dispatchEvent(event
 
 const FullPlayerOpenness = () => <p>{useIsFullPlayerOpen() ? 'open' : 'closed'}</p>;
 
-async function barWith(songs = songsUpTo(3)) {
+async function barWith(songs = createTestSongs(3)) {
   await page.viewport(1440, 900);
   const stage = createTestPlayer();
   const { renders } = await renderPlayer(stage.player, <PlayerBar />);
-  await playSongs(stage, songs);
+  await playSongsUntilReady(stage, songs);
   await expect.element(bar.region()).toBeVisible();
   return { ...stage, stage, renders };
 }
@@ -51,7 +51,7 @@ describe('the player bar', () => {
     await renderPlayer(stage.player, <PlayerBar />);
     await expect.element(bar.region()).not.toBeInTheDocument();
 
-    await playSongs(stage, songsUpTo(1));
+    await playSongsUntilReady(stage, createTestSongs(1));
     await expect.element(bar.region()).toBeVisible();
     const underBars = () =>
       getComputedStyle(document.documentElement).getPropertyValue('--under-bars').trim();
@@ -114,7 +114,7 @@ describe('transport', () => {
     await page.viewport(1440, 900);
     const stage = createTestPlayer();
     await renderPlayer(stage.player, <PlayerBar />);
-    stage.player.playAll(songsUpTo(2));
+    stage.player.playAll(createTestSongs(2));
     await expect.element(bar.button('Pause')).toHaveAttribute('aria-busy', 'true');
     await bar.button('Pause').click();
     stage.engine.becomesReady();
@@ -141,7 +141,7 @@ describe('transport', () => {
 describe('the seek line', () => {
   test('[S9.16] shows the time as m:ss and announces the position in words', async () => {
     const { stage } = await barWith();
-    playForSeconds(stage, 65);
+    advancePlayback(stage, 65);
     await expect.element(bar.region().getByText('1:05', { exact: true })).toBeInTheDocument();
     await expect.element(bar.region().getByText('3:20', { exact: true })).toBeInTheDocument();
     await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
@@ -149,9 +149,9 @@ describe('the seek line', () => {
 
   test('[S4.22] follows ten seconds of music without a React render', async () => {
     const { stage, renders } = await barWith();
-    playForSeconds(stage, 2);
-    await countFromRest(renders);
-    playForSeconds(stage, 10);
+    advancePlayback(stage, 2);
+    await resetRenderCountWhenIdle(renders);
+    advancePlayback(stage, 10);
     await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '0:12 of 3:20');
     expect(renders.count).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('the seek line', () => {
     const seek = bar.seek().element() as HTMLInputElement;
     const placesIn = (seconds: number) => {
       const places = Array.from({ length: seconds * 4 }, () => {
-        playForSeconds(stage, 0.25);
+        advancePlayback(stage, 0.25);
         return seek.value;
       });
       return new Set(places).size;
@@ -175,9 +175,9 @@ describe('the seek line', () => {
 
   test('[S4.22] moves once a second while music plays, without animations', async () => {
     const { stage, player } = await barWith();
-    playForSeconds(stage, 5);
+    advancePlayback(stage, 5);
     const places = Array.from({ length: 16 }, () => {
-      playForSeconds(stage, 0.25);
+      advancePlayback(stage, 0.25);
       return filledShare();
     });
     expect(new Set(places).size).toBe(5);
@@ -188,14 +188,14 @@ describe('the seek line', () => {
 
   test('shows the playback position', async () => {
     const { stage, player } = await barWith();
-    playForSeconds(stage, 50);
+    advancePlayback(stage, 50);
     player.pause();
     expect(filledShare()).toBeCloseTo(0.25, 3);
   });
 
   test('[D-18] resets at once when the song changes', async () => {
     const { stage, player } = await barWith();
-    playForSeconds(stage, 65);
+    advancePlayback(stage, 65);
     player.next();
     expect(bar.seek().element().getAttribute('aria-valuetext')).toBe('0:00 of 3:20');
     await expect.element(bar.region().getByText('0:00', { exact: true })).toBeInTheDocument();

@@ -3,16 +3,16 @@ import type { PlayerState } from '@rill/playback';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeQueue } from '#shell/queue-panel.ts';
-import { songsUpTo } from '#testing/player-stage.ts';
-import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
+import { createTestSongs } from '#testing/player-stage.ts';
+import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 
-const { opener, drawer, rowOf } = queueView;
+const { opener, drawer, rowOf } = queueDrawerLocators;
 
 beforeEach(closeQueue);
 
 describe('the queue drawer', () => {
   test('[S2.58] is 400 px wide, at the right, over the page and above the player bar', async () => {
-    await openQueueOf(3);
+    await renderQueueDrawer(3);
     await expect.poll(() => drawer().element().getBoundingClientRect().right).toBe(1440);
     const box = drawer().element().getBoundingClientRect();
     expect(box.width).toBe(400);
@@ -20,20 +20,20 @@ describe('the queue drawer', () => {
   });
 
   test('fills the width of a phone', async () => {
-    await openQueueOf(3);
+    await renderQueueDrawer(3);
     await page.viewport(390, 844);
     await expect.poll(() => drawer().element().getBoundingClientRect().width).toBe(390);
   });
 
   test('[S2.59] lists the songs with their artists and marks the current one', async () => {
-    await openQueueOf(3);
+    await renderQueueDrawer(3);
     await expect.element(rowOf('Song 1')).toHaveAttribute('aria-current', 'true');
     await expect.element(rowOf('Song 2')).not.toHaveAttribute('aria-current');
     await expect.element(rowOf('Song 2').getByText('Wang Wei / Li Bai')).toBeVisible();
   });
 
   test('has sections for played, current and next songs, with lengths and the remaining time', async () => {
-    await openQueueOf(4, 1);
+    await renderQueueDrawer(4, 1);
     const text = () => drawer().element().textContent;
     await expect
       .poll(text)
@@ -43,21 +43,21 @@ describe('the queue drawer', () => {
   });
 
   test('[S4.13] a click plays', async () => {
-    const { player } = await openQueueOf(3);
+    const { player } = await renderQueueDrawer(3);
     await rowOf('Song 3').click();
     expect(player.state.getState().queue.index).toBe(2);
     expect(player.state.getState().wantsToPlay).toBe(true);
   });
 
   test('Remove removes one song and plays nothing', async () => {
-    const { player } = await openQueueOf(3);
+    const { player } = await renderQueueDrawer(3);
     await rowOf('Song 2').getByRole('button', { name: 'Remove' }).click();
     await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
     expect(player.state.getState().queue.index).toBe(0);
   });
 
   test('Clear empties it, and the notice restores everything', async () => {
-    const { player } = await openQueueOf(3);
+    const { player } = await renderQueueDrawer(3);
     await drawer().getByRole('button', { name: 'Clear' }).click();
     await expect.element(drawer().getByText('The queue is empty')).toBeVisible();
     await expect.element(drawer()).toHaveFocus();
@@ -68,7 +68,7 @@ describe('the queue drawer', () => {
   });
 
   test('closes on Escape and returns focus to its button', async () => {
-    await openQueueOf(3);
+    await renderQueueDrawer(3);
     await expect.poll(() => drawer().element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer()).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the queue drawer', () => {
   });
 
   test('[D-76] Esc closes it wherever the focus is: after Clear and Undo, and on the page', async () => {
-    await openQueueOf(3);
+    await renderQueueDrawer(3);
     await drawer().getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(rowOf('Song 3')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the queue drawer', () => {
   });
 
   test('keeps the focus when it is emptied by key, so Escape still closes it', async () => {
-    await openQueueOf(2);
+    await renderQueueDrawer(2);
     (rowOf('Song 1').element() as HTMLElement).focus();
     await userEvent.keyboard('{Delete}');
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 2').element());
@@ -98,7 +98,7 @@ describe('the queue drawer', () => {
   });
 
   test('keyboard moves through the rows, plays and removes', async () => {
-    const { player } = await openQueueOf(30);
+    const { player } = await renderQueueDrawer(30);
     for (let stops = 0; stops < 4; stops += 1) await userEvent.tab();
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 1').element());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -115,7 +115,7 @@ describe('the queue drawer', () => {
   });
 
   test('[S2.60] renders only a few rows of ten thousand songs, and centers the current one', async () => {
-    await openQueueOf(10_000, 5000);
+    await renderQueueDrawer(10_000, 5000);
     await expect.element(rowOf('Song 5001')).toBeVisible();
     expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
     const list = drawer().getByRole('grid').element().getBoundingClientRect();
@@ -150,7 +150,7 @@ describe('reordering the queue', () => {
   }
 
   test('Alt and an arrow move a song, which keeps the focus and is announced', async () => {
-    const { player } = await openQueueOf(4);
+    const { player } = await renderQueueDrawer(4);
     (rowOf('Song 1').element() as HTMLElement).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
     expect(namesOf(player)).toEqual(['2', '3', '1', '4']);
@@ -162,7 +162,7 @@ describe('reordering the queue', () => {
   });
 
   test('drag moves a song to where it is dropped, and plays nothing', async () => {
-    const { player } = await openQueueOf(5);
+    const { player } = await renderQueueDrawer(5);
     drag('Song 4', -2 * 56);
     expect(namesOf(player)).toEqual(['1', '4', '2', '3', '5']);
     drag('Song 4', 20 * 56);
@@ -171,22 +171,22 @@ describe('reordering the queue', () => {
   });
 
   test('Escape cancels a drag, and the drawer stays open', async () => {
-    const { player } = await openQueueOf(5);
+    const { player } = await renderQueueDrawer(5);
     drag('Song 4', -2 * 56, 'escape');
     expect(namesOf(player)).toEqual(['1', '2', '3', '4', '5']);
     await expect.element(drawer()).toBeVisible();
   });
 
   test('[S4.13] click on the number plays like one on the row', async () => {
-    const { player } = await openQueueOf(3);
+    const { player } = await renderQueueDrawer(3);
     handleOf('Song 3').click();
     expect(player.state.getState().queue.index).toBe(2);
   });
 
   test('[S8.17] click on a row whose song was just removed shows a notice', async () => {
-    const { player } = await openQueueOf(3);
+    const { player } = await renderQueueDrawer(3);
     const row = rowOf('Song 3').element() as HTMLElement;
-    player.remove(songsUpTo(3)[2]?.id as SongId);
+    player.remove(createTestSongs(3)[2]?.id as SongId);
     row.click();
     await expect.element(page.getByText('Could not play that song')).toBeVisible();
   });

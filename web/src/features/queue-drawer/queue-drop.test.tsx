@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { playLater } from '#music/play/play-later.ts';
 import { beginSongDrag } from '#music/song-table/song-drag.ts';
 import { createTestSong } from '#testing/player-stage.ts';
-import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
+import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 
-const { drawer, rowOf, opener, names } = queueView;
+const { drawer, rowOf, opener, names } = queueDrawerLocators;
 
 /** The events of a browser for a drag over a place with a drop there. */
 function drop(place: Element, isLetGo = true) {
@@ -17,7 +17,7 @@ function drop(place: Element, isLetGo = true) {
 }
 
 async function dragOver(songs: readonly Song[]) {
-  const { player } = await openQueueOf(2);
+  const { player } = await renderQueueDrawer(2);
   beginSongDrag(
     { dataTransfer: new DataTransfer() },
     { songs, songPageUrl: ({ id }) => `/song?id=${id}`, onDrop: (taken) => playLater(player, taken) },

@@ -2,9 +2,9 @@ import type { Player } from '@rill/playback';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
-import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
+import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 
-const { drawer, rowOf } = queueView;
+const { drawer, rowOf } = queueDrawerLocators;
 const menuOf = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` });
 const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const idsOf = (player: Player) => player.state.getState().queue.songs.map(({ id }) => Number(id));
@@ -20,7 +20,7 @@ async function openMenuOf(name: string) {
 
 describe('the menu of a row in the queue', () => {
   test('moves its song up and down by one, and stops at the ends', async () => {
-    const { player } = await openQueueOf(3);
+    const { player } = await renderQueueDrawer(3);
     await openMenuOf('Song 2');
     await entry('Move down').click();
     expect(idsOf(player)).toEqual([1, 3, 2]);
@@ -32,7 +32,7 @@ describe('the menu of a row in the queue', () => {
   });
 
   test('moves a song to play next, from above and from below, and keeps the mode', async () => {
-    const { player } = await openQueueOf(5, 2);
+    const { player } = await renderQueueDrawer(5, 2);
     await openMenuOf('Song 5');
     await entry('Play next').click();
     expect(idsOf(player)).toEqual([1, 2, 3, 5, 4]);
@@ -45,7 +45,7 @@ describe('the menu of a row in the queue', () => {
   });
 
   test('moves a song to play next in shuffle mode too', async () => {
-    const { player, clock } = await openQueueOf(6);
+    const { player, clock } = await renderQueueDrawer(6);
     player.setMode('random');
     await openMenuOf('Song 4');
     await entry('Play next').click();
@@ -56,7 +56,7 @@ describe('the menu of a row in the queue', () => {
   });
 
   test('plays and removes', async () => {
-    const { player } = await openQueueOf(3);
+    const { player } = await renderQueueDrawer(3);
     await openMenuOf('Song 3');
     await entry('Play').click();
     expect(currentOf(player)).toBe(3);
@@ -67,7 +67,7 @@ describe('the menu of a row in the queue', () => {
   });
 
   test('focuses its first item when opened by key, none when opened by pointer', async () => {
-    await openQueueOf(3);
+    await renderQueueDrawer(3);
     const more = rowOf('Song 2').getByRole('button', { name: 'More' }).element() as HTMLElement;
     (rowOf('Song 2').element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}');
@@ -82,7 +82,7 @@ describe('the menu of a row in the queue', () => {
   });
 
   test('opens on right click and by keyboard, and returns focus to the row', async () => {
-    await openQueueOf(3);
+    await renderQueueDrawer(3);
     await rowOf('Song 2').click({ button: 'right' });
     await expect.element(menuOf('Song 2')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -108,7 +108,7 @@ test('[M6] the menu of a row opens above the full player, too', async () => {
 test.each([390, 820])(
   'a notice does not cover the title of the queue in a window of %d px',
   async (width) => {
-    await openQueueOf(2);
+    await renderQueueDrawer(2);
     await page.viewport(width, 844);
     await drawer().getByRole('button', { name: 'Save as playlist' }).click();
     const notice = page.getByText('Sign in first');
@@ -122,7 +122,7 @@ test.each([390, 820])(
 
 describe('the queue as a playlist', () => {
   test('is for listeners with an account: a visitor is asked to sign in', async () => {
-    await openQueueOf(2);
+    await renderQueueDrawer(2);
     await drawer().getByRole('button', { name: 'Save as playlist' }).click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();
   });

@@ -6,22 +6,22 @@ import { closeQueue, isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
 import {
   createTestPlayer,
   createTestSong,
-  everySongIsThere,
-  playSongs,
-  runPendingTimers,
-  songsUpTo,
+  createTestSongs,
+  fakeFullSongUrlSource,
+  flushPromises,
+  playSongsUntilReady,
 } from '#testing/player-stage.ts';
-import { openQueueOf, queueView } from '#testing/queue-stage.tsx';
+import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { LazyQueueDrawer } from './lazy-queue-drawer.tsx';
 
-const { drawer, rowOf, names } = queueView;
+const { drawer, rowOf, names } = queueDrawerLocators;
 const choice = (name: string) => drawer().getByRole('radio', { name });
 
 beforeEach(closeQueue);
 
 async function shuffledQueueOf(count: number) {
-  const stage = await openQueueOf(count);
+  const stage = await renderQueueDrawer(count);
   stage.player.setMode('random');
   await expect.element(choice('Up next')).toBeChecked();
   const coming = () =>
@@ -83,7 +83,7 @@ describe('a shuffled queue', () => {
 test('[S4.4] the drawer closes when personal FM begins, which has no queue', async () => {
   await page.viewport(1440, 900);
   const fm = new FakeFmSource();
-  const stage = createTestPlayer(everySongIsThere, { fm });
+  const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
   await renderPlayer(
     stage.player,
     <>
@@ -91,12 +91,12 @@ test('[S4.4] the drawer closes when personal FM begins, which has no queue', asy
       <LazyQueueDrawer />
     </>,
   );
-  await playSongs(stage, songsUpTo(3));
+  await playSongsUntilReady(stage, createTestSongs(3));
   toggleQueue(page.getByRole('button', { name: 'Opener' }).element() as HTMLElement);
   await expect.element(drawer()).toBeVisible();
   stage.player.playFm();
   fm.open[0]?.answer(createTestSong(101, 'Night train'));
-  await runPendingTimers();
+  await flushPromises();
   await expect.element(drawer()).not.toBeInTheDocument();
   expect(isQueueOpen()).toBe(false);
 });

@@ -6,7 +6,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const level = {
   ...{ userId: 7, info: '', level: 3, progress: 0.4 },
@@ -55,7 +55,7 @@ test('[S2.43] [S2.44] a visitor’s menu shows that nobody is signed in and link
 
 test('[S2.43] an account’s menu shows its name and level with progress, and links to the library', async () => {
   accountCalls();
-  await signIn({ nickname: 'Li Bai' });
+  await signInForTest({ nickname: 'Li Bai' });
   const { router } = await renderScreen('/500');
   await button().click();
   await expect.element(menu().getByText('Li Bai')).toBeVisible();
@@ -67,7 +67,7 @@ test('[S2.43] an account’s menu shows its name and level with progress, and li
 
 test('the menu of an account shows a private session', async () => {
   accountCalls();
-  await signIn({ nickname: 'Li Bai' });
+  await signInForTest({ nickname: 'Li Bai' });
   changeSetting('privateSession', true);
   onTestFinished(() => changeSetting('privateSession', false));
   await renderScreen('/500');
@@ -78,7 +78,7 @@ test('the menu of an account shows a private session', async () => {
 test('[S2.43] a level that fails to load shows an error', async () => {
   expectConsoleErrors();
   accountCalls({ '/user/level': () => Response.json({ code: 500 }, { status: 500 }) });
-  await signIn({ nickname: 'Li Bai' });
+  await signInForTest({ nickname: 'Li Bai' });
   await renderScreen('/500');
   await button().click();
   await expect.element(menu().getByText('Could not load your level')).toBeVisible();
@@ -100,7 +100,7 @@ test('[S2.41] the library’s submenu has the five parts of an account, and the 
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Library' }).hover();
   await expect.element(nav.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await signIn({ nickname: 'Li Bai' });
+  await signInForTest({ nickname: 'Li Bai' });
   await expect.element(nav.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   await nav.getByRole('link', { name: 'Library' }).hover();
   for (const name of ['My playlists', 'Saved playlists', 'Saved albums', 'Followed artists', 'Cloud drive']) {
@@ -116,7 +116,7 @@ async function askToSignOut() {
 
 test('[S2.45] [S7.45] [D-06] cancelling the sign-out changes nothing', async () => {
   const { heard } = accountCalls();
-  await signIn({ nickname: 'Li Bai' });
+  await signInForTest({ nickname: 'Li Bai' });
   await renderScreen('/500');
   const dialog = await askToSignOut();
   await expect.element(dialog.getByText('Sign out of this account?')).toBeVisible();
@@ -129,7 +129,7 @@ test('[S2.45] [S7.45] [D-06] cancelling the sign-out changes nothing', async () 
 test('[S2.45] a failed sign-out changes nothing, and shows an error', async () => {
   expectConsoleErrors();
   accountCalls({ '/logout': () => Response.json({ code: 500 }, { status: 500 }) });
-  await signIn({ nickname: 'Li Bai' });
+  await signInForTest({ nickname: 'Li Bai' });
   await renderScreen('/500');
   const dialog = await askToSignOut();
   await dialog.getByRole('button', { name: 'Sign out' }).click();

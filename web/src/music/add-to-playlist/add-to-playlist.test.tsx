@@ -4,7 +4,7 @@ import { setListenerId } from '#session/session.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 import { closeAddToPlaylistDialog } from './add-to-playlist-dialog-state.ts';
 
 const UID = 7;
@@ -130,7 +130,7 @@ describe('add-to-playlist dialog', () => {
 });
 
 test('[S2.55] the create link makes a playlist with the song', async () => {
-  const { userId } = await signIn();
+  const { userId } = await signInForTest();
   answerCalls(neverPlayingReplies);
   await renderScreen('/song?id=1008');
   await main().getByRole('button', { name: 'Add to playlist' }).click();

@@ -12,7 +12,7 @@ import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { LikeButton } from './like-button.tsx';
 import { likeSong } from './use-like.ts';
@@ -38,7 +38,7 @@ async function albumInBar() {
 
 describe('hearts of an account', () => {
   test('[S4.38] [S8.5] [S8.7] every heart of a song follows at once, and the likes survive a reload', async () => {
-    const { userId } = await signIn();
+    const { userId } = await signInForTest();
     const { calls } = await albumInBar();
     await bar().getByRole('button', like).click();
     await expect.element(bar().getByRole('button', unlike)).toBeVisible();
@@ -83,7 +83,7 @@ describe('hearts of an account', () => {
 
   test('[S7.40] [S8.5] a refusal rolls the heart back and shows a notice', async () => {
     expectConsoleErrors();
-    await signIn();
+    await signInForTest();
     answerCalls({ ...neverPlayingReplies, '/like': () => ({ code: 502, message: 'no' }) });
     await renderScreen('/song?id=1008');
     await main().getByRole('button', like).click();
@@ -119,7 +119,7 @@ describe('hearts of an account', () => {
   });
 
   test('the key l likes the current song, and unlikes it', async () => {
-    await signIn();
+    await signInForTest();
     await albumInBar();
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('l');

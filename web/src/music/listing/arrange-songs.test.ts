@@ -1,9 +1,9 @@
 import type { Song } from '@rill/contract';
 import { describe, expect, it } from 'vitest';
-import { songsUpTo } from '#testing/player-stage.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 import { filterSongs, sortSongs } from './arrange-songs.ts';
 
-const [plain] = songsUpTo(1);
+const [plain] = createTestSongs(1);
 const song = (name: string, more: Partial<Song> = {}): Song => ({ ...(plain as Song), name, ...more });
 const names = (songs: readonly Song[]) => songs.map(({ name }) => name);
 

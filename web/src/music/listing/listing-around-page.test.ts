@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { songsUpTo } from '#testing/player-stage.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 import { listingFromLoadedPage } from './listing-around-page.ts';
 
 const listing = (total: number, offset: number, count: number) =>
   listingFromLoadedPage({
     total,
-    seen: { offset, songs: songsUpTo(count) },
+    seen: { offset, songs: createTestSongs(count) },
     queryOf: (from, limit) => ({ queryKey: ['', '', 'en', from, limit] }),
   });
 const limits = (total: number, offset: number, count: number) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { songsUpTo } from '#testing/player-stage.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 import { songListFromBlockStates } from './song-list.ts';
 
-const songs = songsUpTo(6);
+const songs = createTestSongs(6);
 const loaded = (from: number, to: number, limit = to - from) => ({
   limit,
   songs: songs.slice(from, to),

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { signIn } from '#testing/sign-in.ts';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 beforeEach(() => page.viewport(1440, 900));
 
 test('an album is saved and removed again, in the library of the real catalogue too', async () => {
-  await signIn();
+  await signInForTest();
   const saved = async () => {
     const reply = await fetch('/api/album/sublist?limit=30&offset=0');
     return ((await reply.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
@@ -24,7 +24,7 @@ test('an album is saved and removed again, in the library of the real catalogue 
 });
 
 test('[D-51] the listener’s own playlist has no save button', async () => {
-  const { userId } = await signIn();
+  const { userId } = await signInForTest();
   const own = { id: 1, name: 'Mine', trackCount: 2, coverImgUrl: null, creator: { userId, nickname: 'Ada' } };
   answerCalls({
     ...longPlaylist(1, 2),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -23,7 +23,7 @@ describe('a list that was left', () => {
         code: 200,
         album: { id: 8, name: 'Still water', artists: [] },
         // Shorter lists have no filter.
-        songs: Array.from({ length: 8 }, (_, index) => demoWireSong(21 + index)),
+        songs: Array.from({ length: 8 }, (_, index) => createTestWireSong(21 + index)),
       }),
     });
     const { router } = await renderScreen('/playlist?id=1');
@@ -52,7 +52,10 @@ describe('a list that was left', () => {
     await userEvent.keyboard('{Control>}a{/Control}');
     await rowOf('Song 3,').click({ position: besideLinks, modifiers: ['Shift'] });
     await expect.element(page.getByText('3 selected')).toBeVisible();
-    held.resolve({ code: 200, songs: Array.from({ length: 450 }, (_, place) => demoWireSong(1051 + place)) });
+    held.resolve({
+      code: 200,
+      songs: Array.from({ length: 450 }, (_, place) => createTestWireSong(1051 + place)),
+    });
     await rowOf('Song 5,').click({ position: besideLinks, modifiers: ['ControlOrMeta'] });
     await expect.element(page.getByText('4 selected')).toBeVisible();
   });

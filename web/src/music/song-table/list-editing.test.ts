@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { songsUpTo } from '#testing/player-stage.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 import { moveSongs, rowGapForMove } from './list-editing.ts';
 
-const songs = songsUpTo(5);
+const songs = createTestSongs(5);
 const moved = (ids: readonly number[], gap: number) =>
   moveSongs(songs, new Set(ids), gap).map((song) => Number(song.id));
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, longPlaylist } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, longPlaylist } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -14,7 +14,7 @@ const entriesOf = (name: string) =>
     .map((entry) => entry.textContent);
 const besideLinks = { position: { x: 600, y: 28 } };
 
-const film = (id: number) => demoWireSong(id, { name: `Film ${id}`, mv: 70 + id, fee: 1 });
+const film = (id: number) => createTestWireSong(id, { name: `Film ${id}`, mv: 70 + id, fee: 1 });
 const listOfFilms = (count = 2) => ({
   ...longPlaylist(1, count),
   '/playlist/track/all': () => ({ code: 200, songs: Array.from({ length: count }, (_, at) => film(at + 1)) }),
@@ -138,10 +138,10 @@ describe("a row's menu", () => {
 describe('a song row', () => {
   it('[S3.2] [M8] shows VIP, EP, cloud and MV tags; MV leads to the video', async () => {
     const tagged = [
-      demoWireSong(1, { fee: 1, name: 'For members' }),
-      demoWireSong(2, { fee: 4, name: 'On sale' }),
-      demoWireSong(3, { fee: 1, pc: { nickname: 'me' }, name: 'Of my own' }),
-      demoWireSong(4, { mv: 99, name: 'Filmed' }),
+      createTestWireSong(1, { fee: 1, name: 'For members' }),
+      createTestWireSong(2, { fee: 4, name: 'On sale' }),
+      createTestWireSong(3, { fee: 1, pc: { nickname: 'me' }, name: 'Of my own' }),
+      createTestWireSong(4, { mv: 99, name: 'Filmed' }),
     ];
     answerCalls({
       ...longPlaylist(1, 4),

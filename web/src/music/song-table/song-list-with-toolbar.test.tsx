@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { loadingBar } from '#api/loading-bar.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, longPlaylist } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, longPlaylist } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -28,11 +28,11 @@ const allRowsKnown = () =>
 /** They make the list long enough for its tools. */
 const others = ['Song 4', 'Song 5', 'Song 6', 'Song 7', 'Song 8'];
 const namedSongs = [
-  demoWireSong(1, { name: 'Voiles', dt: 200_000, ar: [{ id: 1, name: 'Debussy' }] }),
-  demoWireSong(2, { name: 'Arabesque', dt: 300_000, ar: [{ id: 1, name: 'Debussy' }] }),
-  demoWireSong(3, { name: 'Gymnopédie', dt: 100_000, ar: [{ id: 2, name: 'Satie' }] }),
+  createTestWireSong(1, { name: 'Voiles', dt: 200_000, ar: [{ id: 1, name: 'Debussy' }] }),
+  createTestWireSong(2, { name: 'Arabesque', dt: 300_000, ar: [{ id: 1, name: 'Debussy' }] }),
+  createTestWireSong(3, { name: 'Gymnopédie', dt: 100_000, ar: [{ id: 2, name: 'Satie' }] }),
   ...others.map((name, place) =>
-    demoWireSong(4 + place, { name, dt: 400_000, ar: [{ id: 2, name: 'Satie' }] }),
+    createTestWireSong(4 + place, { name, dt: 400_000, ar: [{ id: 2, name: 'Satie' }] }),
   ),
 ];
 const namedList = () => ({

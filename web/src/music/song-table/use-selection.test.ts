@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { songsUpTo } from '#testing/player-stage.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 import {
   emptySelection,
   type SelectionState,
@@ -9,7 +9,7 @@ import {
   toggleSelectedSong,
 } from './use-selection.ts';
 
-const songs = songsUpTo(9);
+const songs = createTestSongs(9);
 const at = (place: number) => {
   const song = songs[place];
   if (song === undefined) throw new Error(`no song at ${place}`);

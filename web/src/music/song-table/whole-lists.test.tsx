@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, demoWireSong, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -19,7 +19,7 @@ const album = (more: Readonly<Record<string, unknown>> = {}) => ({
   '/album': () => ({
     code: 200,
     album: { id: 8, name: 'Still water', artists: [{ id: 7, name: 'Wang Wei' }], ...more },
-    songs: [demoWireSong(21), demoWireSong(22)],
+    songs: [createTestWireSong(21), createTestWireSong(22)],
   }),
   '/artist/album': () => ({ code: 200, artist: { albumSize: 1 }, hotAlbums: [], more: false }),
 });
@@ -33,7 +33,11 @@ describe('playing a whole list', () => {
   it('[D-29] [D-30] queues all of it while its rows are far away, and starts it even if one of its songs plays', async () => {
     answerCalls({
       ...longPlaylist(1, 1200),
-      '/album': () => ({ code: 200, album: { id: 8, name: 'Still water' }, songs: [demoWireSong(600)] }),
+      '/album': () => ({
+        code: 200,
+        album: { id: 8, name: 'Still water' },
+        songs: [createTestWireSong(600)],
+      }),
     });
     const { player, router } = await renderScreen('/album?id=8');
     await button('Play all').click();
@@ -58,7 +62,7 @@ describe('playing a whole list', () => {
       '/cloudsearch': (query) => {
         const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
         const length = Math.max(0, Math.min(limit, 25 - offset));
-        const songs = Array.from({ length }, (_, place) => demoWireSong(offset + place + 1));
+        const songs = Array.from({ length }, (_, place) => createTestWireSong(offset + place + 1));
         return { code: 200, result: { songCount: 25, songs } };
       },
     });
@@ -232,7 +236,7 @@ describe('Back', () => {
   it('[D-47] restores the scroll position of the list, at once and without requests', async () => {
     const calls = answerCalls({
       ...longPlaylist(1, 3000),
-      '/song/detail': () => ({ code: 200, songs: [demoWireSong(2000)] }),
+      '/song/detail': () => ({ code: 200, songs: [createTestWireSong(2000)] }),
     });
     const { router, queryClient } = await renderScreen('/playlist?id=1&sort=-time');
     await expect.poll(() => document.title).toContain('Long list');

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { type WireLyric, wordLyric } from '#testing/full-player-stage.tsx';
+import { type WireLyric, wordLyricFixture } from '#testing/full-player-stage.tsx';
 import {
+  advancePlayback,
   createTestPlayer,
-  everySongIsThere,
-  playForSeconds,
-  playSongs,
-  songsUpTo,
+  createTestSongs,
+  fakeFullSongUrlSource,
+  playSongsUntilReady,
 } from '#testing/player-stage.ts';
 import { renderPlayer } from '#testing/render-player.tsx';
 import { PictureInPicturePlayer } from './picture-in-picture-player.tsx';
@@ -18,16 +18,16 @@ async function openFloating(lyric: WireLyric) {
   await page.viewport(380, 220);
   setApiBaseUrl('/api');
   answerCalls({ '/lyric/new': () => lyric });
-  const stage = createTestPlayer(everySongIsThere);
+  const stage = createTestPlayer(fakeFullSongUrlSource);
   await renderPlayer(stage.player, <PictureInPicturePlayer page={document} />);
-  await playSongs(stage, songsUpTo(2));
+  await playSongsUntilReady(stage, createTestSongs(2));
   return stage;
 }
 const boxOf = (text: string) => page.getByText(text).first().element().getBoundingClientRect();
 
 test('floating player centers the current line and the next one above the song', async () => {
-  const stage = await openFloating(wordLyric);
-  playForSeconds(stage, 5);
+  const stage = await openFloating(wordLyricFixture);
+  advancePlayback(stage, 5);
   await expect.element(page.getByText('translated four')).toBeVisible();
   await expect.element(page.getByText('one two three four').last()).toBeInTheDocument();
   const [tran, song] = [boxOf('translated four'), boxOf('Song 1')];
@@ -40,7 +40,7 @@ test('floating player centers the current line and the next one above the song',
 
 test('floating player keeps its buttons in place whatever the length of a line', async () => {
   const stage = await openFloating({ lrc: { lyric: `[00:01]${'very long '.repeat(60)}` } });
-  playForSeconds(stage, 2);
+  advancePlayback(stage, 2);
   await expect.element(page.getByText(/^very long/).first()).toBeInTheDocument();
   const pause = page.getByRole('button', { name: 'Pause' }).element().getBoundingClientRect();
   expect(pause.bottom).toBeLessThanOrEqual(220);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
-import { fullPlayerLocators, openFullPlayer, renderPlayerPage } from '#testing/full-player-stage.tsx';
-import { createTestSong, runPendingTimers } from '#testing/player-stage.ts';
+import { fullPlayerLocators, openFullPlayer, renderPageWithPlayerBar } from '#testing/full-player-stage.tsx';
+import { createTestSong, flushPromises } from '#testing/player-stage.ts';
 import { UPSCALED_SIZE_PX } from './upscale-dithered.ts';
 
 /** A cover of one colour, as a readable URL. */
@@ -44,7 +44,7 @@ const pixel = () => [...(canvas()?.getContext('2d')?.getImageData(0, 0, 1, 1).da
 
 describe('colour of the browser’s frame', () => {
   test('[S4.31] [M11] follows the cover while the full player is open, then the theme again', async () => {
-    const { opener } = await renderPlayerPage({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
+    const { opener } = await renderPageWithPlayerBar({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
     expect(meta.content).toBe('#ffffff');
     await opener.click();
     await expect.poll(() => meta.content).toBe('rgb(40, 90, 160)');
@@ -116,7 +116,7 @@ describe('background of the full player', () => {
     vi.advanceTimersByTime(6000);
     expect(place()).not.toBe(before);
     player.pause();
-    await runPendingTimers();
+    await flushPromises();
     const paused = place();
     vi.advanceTimersByTime(20_000);
     expect(place()).toBe(paused);

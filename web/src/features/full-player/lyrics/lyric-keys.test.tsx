@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setLyricOffset } from '#player/lyric-offset.ts';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
-import { songsUpTo } from '#testing/player-stage.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 
 function inTime() {
-  for (const song of songsUpTo(3)) setLyricOffset(song.id, 0);
+  for (const song of createTestSongs(3)) setLyricOffset(song.id, 0);
 }
 beforeEach(inTime);
 afterEach(inTime);

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
-import { playForSeconds } from '#testing/player-stage.ts';
-import { countFromRest } from '#testing/render-player.tsx';
+import { advancePlayback } from '#testing/player-stage.ts';
+import { resetRenderCountWhenIdle } from '#testing/render-player.tsx';
 
 const COUNT = 10_000;
 const stampOf = (seconds: number) => `[${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}]`;
@@ -35,7 +35,7 @@ test('lyrics of ten thousand lines render only the lines near the viewport', asy
 test('lyrics render lines after a long scroll, and return to the current one', async () => {
   const { stage } = await openFullPlayer({ lyric: endless });
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
-  playForSeconds(stage, 2);
+  advancePlayback(stage, 2);
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 2');
   const before = view().scrollHeight;
   // However long the wheel takes: the three seconds after it do not elapse.
@@ -58,11 +58,11 @@ test('lyrics render lines after a long scroll, and return to the current one', a
 test('new current line re-renders only the chunks around it', async () => {
   const { stage, renders } = await openFullPlayer({ lyric: endless });
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
-  playForSeconds(stage, 2);
+  advancePlayback(stage, 2);
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 2');
   const marks = [...document.querySelectorAll('[data-view] [data-distance="4"]')].length;
-  await countFromRest(renders);
-  playForSeconds(stage, 1);
+  await resetRenderCountWhenIdle(renders);
+  advancePlayback(stage, 1);
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 3');
   expect(renders.count).toBeLessThanOrEqual(2);
   expect(document.querySelectorAll('[data-view] [data-distance="4"]').length).toBe(marks - 1);

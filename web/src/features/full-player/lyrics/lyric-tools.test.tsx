@@ -3,14 +3,14 @@ import { userEvent } from 'vitest/browser';
 import { setLyricOffset } from '#player/lyric-offset.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
-import { songsUpTo } from '#testing/player-stage.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 
 function restore() {
   changeSetting('lyricsOffset', 0);
   changeSetting('lyricsHideCredits', false);
   changeSetting('showRoma', true);
   changeSetting('showTransl', true);
-  for (const song of songsUpTo(3)) setLyricOffset(song.id, 0);
+  for (const song of createTestSongs(3)) setLyricOffset(song.id, 0);
 }
 beforeEach(restore);
 afterEach(restore);
@@ -48,7 +48,7 @@ describe('offset of lyrics', () => {
   });
 
   test('is decreased by the button, for one song only, and is remembered', async () => {
-    const { player } = await openFullPlayer({ songs: songsUpTo(2) });
+    const { player } = await openFullPlayer({ songs: createTestSongs(2) });
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     await fullPlayerLocators.button('Lyrics earlier ( [ )').click();
     await expect.element(offset()).toHaveTextContent('-0.1 s');

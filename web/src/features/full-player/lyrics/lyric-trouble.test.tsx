@@ -7,10 +7,10 @@ import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
   fullPlayerLocators,
   openFullPlayer,
-  renderPlayerPage,
-  wordLyric,
+  renderPageWithPlayerBar,
+  wordLyricFixture,
 } from '#testing/full-player-stage.tsx';
-import { createTestSong, playForSeconds, songsUpTo } from '#testing/player-stage.ts';
+import { advancePlayback, createTestSong, createTestSongs } from '#testing/player-stage.ts';
 
 const shownNotices = () => page.getByRole('status', { name: 'Notices' });
 
@@ -27,7 +27,7 @@ function toldFromNow() {
 describe('missing lyrics', () => {
   test('[S8.10] are reported once; the song plays on and the old lyrics are removed', async () => {
     expectConsoleErrors();
-    const lyric = (query: URLSearchParams) => (query.get('id') === '81' ? wordLyric : { code: 500 });
+    const lyric = (query: URLSearchParams) => (query.get('id') === '81' ? wordLyricFixture : { code: 500 });
     const songs = [createTestSong(81), createTestSong(82)];
     const told = toldFromNow();
     const { player, engine, clock, calls } = await openFullPlayer({ lyric, songs });
@@ -48,7 +48,7 @@ describe('missing lyrics', () => {
   test('[S8.10] are reported under the cover on phones, with a retry', async () => {
     expectConsoleErrors();
     let isThere = false;
-    const lyric = () => (isThere ? wordLyric : { code: 500 });
+    const lyric = () => (isThere ? wordLyricFixture : { code: 500 });
     await openFullPlayer({ lyric, songs: [createTestSong(83)], width: 390, height: 844 });
     await expect.element(fullPlayerLocators.dialog().getByText('Could not load lyrics')).toBeVisible();
     isThere = true;
@@ -64,7 +64,7 @@ describe('missing lyrics', () => {
     await openFullPlayer({ lyric: () => waited, songs: [createTestSong(84)] });
     const sides = () => fullPlayerLocators.dialog().element().querySelectorAll('[class*="waiting"] > *');
     await expect.poll(() => sides().length).toBe(4);
-    come(wordLyric);
+    come(wordLyricFixture);
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     expect(sides()).toHaveLength(0);
   });
@@ -73,7 +73,7 @@ describe('missing lyrics', () => {
     expectConsoleErrors();
     const lyric = () => new Response('<p>Not what was asked for</p>');
     const told = toldFromNow();
-    const { engine } = await renderPlayerPage({ lyric, songs: [createTestSong(91)] });
+    const { engine } = await renderPageWithPlayerBar({ lyric, songs: [createTestSong(91)] });
     await expect.element(shownNotices().getByText('Could not read lyrics')).toBeVisible();
     expect(told()).toEqual(['lyric.unreadable']);
     expect(engine.isSounding).toBe(true);
@@ -84,11 +84,11 @@ describe('lyric line in the bar', () => {
   const bar = () => page.getByRole('region', { name: 'Player' });
 
   test('[S3.27] replaces the artists while music plays', async () => {
-    const { stage, player } = await renderPlayerPage({ lyric: wordLyric });
+    const { stage, player } = await renderPageWithPlayerBar({ lyric: wordLyricFixture });
     const artist = bar().getByRole('link', { name: 'Wang Wei' });
     const isSeen = () => artist.element().checkVisibility({ opacityProperty: true });
     await expect.element(artist).toBeVisible();
-    playForSeconds(stage, 5);
+    advancePlayback(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
     expect(isSeen()).toBe(false);
     // Keyboard users find it, and see it while it has the focus.
@@ -100,8 +100,8 @@ describe('lyric line in the bar', () => {
   });
 
   test('[S3.27] is hidden when its setting is off', async () => {
-    const { stage } = await renderPlayerPage({ lyric: wordLyric });
-    playForSeconds(stage, 5);
+    const { stage } = await renderPageWithPlayerBar({ lyric: wordLyricFixture });
+    advancePlayback(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
     changeSetting('bottomLyricShow', false);
     await expect.element(bar().getByText('one two three four')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('translation switch', () => {
   });
 
   test('[D-85] is missing when the song has no translation', async () => {
-    await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]alone' } }, songs: songsUpTo(1) });
+    await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]alone' } }, songs: createTestSongs(1) });
     await expect.element(fullPlayerLocators.lines()).toHaveLength(1);
     await expect.element(fullPlayerLocators.button('Translation')).not.toBeInTheDocument();
   });

@@ -5,10 +5,10 @@ import {
   fullPlayerLocators,
   openFullPlayer,
   type WireLyric,
-  wordLyric,
+  wordLyricFixture,
 } from '#testing/full-player-stage.tsx';
-import { playForSeconds, songsUpTo } from '#testing/player-stage.ts';
-import { countFromRest } from '#testing/render-player.tsx';
+import { advancePlayback, createTestSongs } from '#testing/player-stage.ts';
+import { resetRenderCountWhenIdle } from '#testing/render-player.tsx';
 
 const initial = {
   showYrc: true,
@@ -61,7 +61,7 @@ describe('the lyrics', () => {
     const { stage } = await openFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     expect(fullPlayerLocators.currentLine()).toBeNull();
-    playForSeconds(stage, 9);
+    advancePlayback(stage, 9);
     await expect.poll(fullPlayerLocators.currentLine).toBe('one two three four');
     expect([...document.querySelectorAll('[aria-current="true"]')]).toHaveLength(1);
     expect(fullPlayerLocators.lines().nth(1).element()).toBe(current());
@@ -70,7 +70,7 @@ describe('the lyrics', () => {
   test('[S4.33] scroll to the current line', async () => {
     const { stage } = await openFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    playForSeconds(stage, 13);
+    advancePlayback(stage, 13);
     await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(2);
     await standing();
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
@@ -96,12 +96,12 @@ describe('the lyrics', () => {
   test('rerender once per line, not with the time', async () => {
     const { stage, renders } = await openFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    playForSeconds(stage, 4.5);
+    advancePlayback(stage, 4.5);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
-    await countFromRest(renders);
-    playForSeconds(stage, 3);
+    await resetRenderCountWhenIdle(renders);
+    advancePlayback(stage, 3);
     expect(renders.count).toBe(0);
-    playForSeconds(stage, 1);
+    advancePlayback(stage, 1);
     await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(1);
     expect(renders.count).toBeLessThanOrEqual(2);
   });
@@ -109,7 +109,7 @@ describe('the lyrics', () => {
   test('have no animation while the music is paused', async () => {
     const { stage, player } = await openFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    playForSeconds(stage, 9);
+    advancePlayback(stage, 9);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     player.pause();
     await standing();
@@ -170,7 +170,7 @@ describe('a sung word', () => {
 test('[D-77] copied lyrics contain the current line once, like every other line', async () => {
   const { stage } = await openFullPlayer();
   await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-  playForSeconds(stage, 9);
+  advancePlayback(stage, 9);
   await expect.poll(fullPlayerLocators.currentLine).toBe('one two three four');
   const copied = (part: Node) => {
     getSelection()?.selectAllChildren(part);
@@ -229,7 +229,7 @@ describe('the settings take effect at once', () => {
   test('[S3.35] place the current line 80 px below the upper edge', async () => {
     const { stage } = await openFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    playForSeconds(stage, 13);
+    advancePlayback(stage, 13);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     await standing();
     const top = () => (current().closest('[role=listitem]') as Element).getBoundingClientRect().top;
@@ -239,7 +239,7 @@ describe('the settings take effect at once', () => {
   test('[S3.35] place the current line in the middle', async () => {
     const { stage } = await openFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    playForSeconds(stage, 13);
+    advancePlayback(stage, 13);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     changeSetting('lyricsBlock', 'center');
     await standing();
@@ -258,7 +258,7 @@ describe('the settings take effect at once', () => {
   test('[S3.37] blur lines by their distance from the current one', async () => {
     const { stage } = await openFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    playForSeconds(stage, 5);
+    advancePlayback(stage, 5);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     const blurs = () =>
       fullPlayerLocators
@@ -302,14 +302,14 @@ describe('manual scrolling of lyrics', () => {
   test('[D-84] wheel pauses following, which resumes after three seconds', async () => {
     const { stage } = await openFullPlayer({ lyric: manyLines });
     await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
-    playForSeconds(stage, 20);
+    advancePlayback(stage, 20);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.wheel(view(), { delta: { y: 900 } });
     const looking = () => view().dataset['looking'] !== undefined;
     await expect.poll(looking).toBe(true);
-    playForSeconds(stage, 1);
+    advancePlayback(stage, 1);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 21');
     await expect.poll(() => placeOf(current()).top).toBeLessThan(0);
     vi.advanceTimersByTime(2999);
@@ -323,7 +323,7 @@ describe('manual scrolling of lyrics', () => {
 
   test('[S4.32] full screen scrolls back to the current line after half a second', async () => {
     const { stage } = await openFullPlayer({ lyric: manyLines });
-    playForSeconds(stage, 20);
+    advancePlayback(stage, 20);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     // In one step, because lines rendered later scroll the current one back as well.
@@ -343,12 +343,12 @@ describe('manual scrolling of lyrics', () => {
     changeSetting('lrcMousePause', true);
     const { stage } = await openFullPlayer({ lyric: manyLines });
     await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
-    playForSeconds(stage, 20);
+    advancePlayback(stage, 20);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     await fullPlayerLocators.lines().nth(20).hover();
     const before = view().scrollTop;
-    playForSeconds(stage, 3);
+    advancePlayback(stage, 3);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 23');
     expect(view().scrollTop).toBe(before);
     await fullPlayerLocators.button('Pause').hover();
@@ -364,7 +364,7 @@ describe('songs with other lyrics', () => {
   });
 
   test('[D-83] a song with word lyrics only shows them, with and without words', async () => {
-    await openFullPlayer({ lyric: { yrc: wordLyric.yrc } });
+    await openFullPlayer({ lyric: { yrc: wordLyricFixture.yrc } });
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     changeSetting('showYrc', false);
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
@@ -374,9 +374,9 @@ describe('songs with other lyrics', () => {
   test('[D-83] shorter lyrics after longer ones break nothing', async () => {
     const lyric = (query: URLSearchParams) =>
       query.get('id') === '1' ? manyLines : { lrc: { lyric: '[00:01]short' } };
-    const { stage, player } = await openFullPlayer({ lyric, songs: songsUpTo(2) });
+    const { stage, player } = await openFullPlayer({ lyric, songs: createTestSongs(2) });
     await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
-    playForSeconds(stage, 50);
+    advancePlayback(stage, 50);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 50');
     player.next();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(1);

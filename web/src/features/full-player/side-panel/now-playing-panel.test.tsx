@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
-import { renderPlayerPage } from '#testing/full-player-stage.tsx';
+import { renderPageWithPlayerBar } from '#testing/full-player-stage.tsx';
 
 describe('now-playing panel', () => {
   const panel = () => page.getByRole('complementary', { name: 'Now playing' });
 
   test('is shown beside the page of a large window, plays the next songs and is remembered', async () => {
     changeSetting('nowPlayingPanel', false);
-    const { player } = await renderPlayerPage({ width: 1700, height: 1000 });
+    const { player } = await renderPageWithPlayerBar({ width: 1700, height: 1000 });
     await page.getByRole('button', { name: 'Now-playing panel' }).click();
     await expect.element(panel().getByRole('list', { name: 'Lyrics' })).toBeVisible();
     expect(document.getElementById('content')?.getBoundingClientRect().right).toBeLessThanOrEqual(1700 - 360);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { animationsFinished } from './settled.ts';
+import { waitForAnimations } from './settled.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The axe rules that depend on colours: only these can differ between two themes of the same page. */
@@ -15,8 +15,8 @@ const describeViolations = (violations: readonly Violation[]) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.target).join(' | ')}`);
 
 /** Accessibility violations of the page or a part of it, checked when no animation runs. */
-export async function accessibilityViolations(page: Page, part?: string): Promise<string[]> {
-  await animationsFinished(page);
+export async function findAxeViolations(page: Page, part?: string): Promise<string[]> {
+  await waitForAnimations(page);
   // Our pages have no frames, so legacy mode finds the same without opening a second tab.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
@@ -33,11 +33,11 @@ interface PageWithAxe {
 }
 
 async function runAxe(page: Page, part: string, rules: readonly string[]): Promise<string[]> {
-  await animationsFinished(page);
+  await waitForAnimations(page);
   const violations = await page.evaluate(
     async ([context, runOnly]) => {
       const { axe } = globalThis as PageWithAxe;
-      if (axe === undefined) throw new Error('accessibilityViolations must be called first');
+      if (axe === undefined) throw new Error('findAxeViolations must be called first');
       return (await axe.run(context, { runOnly, resultTypes: ['violations'] })).violations;
     },
     [part, [...rules]] as const,
@@ -45,11 +45,12 @@ async function runAxe(page: Page, part: string, rules: readonly string[]): Promi
   return describeViolations(violations);
 }
 
-/** Contrast violations of a page whose other rules `accessibilityViolations` has checked in another theme. */
-export const contrastViolations = (page: Page): Promise<string[]> => runAxe(page, 'html', COLOUR_RULES);
+/** Contrast violations of a page whose other rules `findAxeViolations` has checked in another theme. */
+export const findAxeContrastViolations = (page: Page): Promise<string[]> =>
+  runAxe(page, 'html', COLOUR_RULES);
 
-/** Accessibility violations, in light and dark, of a part of a page that `accessibilityViolations` has loaded axe into. */
-export async function layerViolationsInThemes(page: Page, part: string): Promise<string[]> {
+/** Accessibility violations, in light and dark, of a part of a page that `findAxeViolations` has loaded axe into. */
+export async function findAxeViolationsInThemes(page: Page, part: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

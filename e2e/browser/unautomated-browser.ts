@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '../fixtures/journey.ts';
-import { browserOptions } from './browser-options.ts';
+import { testBrowserLaunchOptions } from './browser-options.ts';
 
-export interface UndrivenTab {
+export interface UnautomatedTab {
   /** Evaluates an expression in the page; it counts as a user gesture. */
   evaluate<Value>(expression: string): Promise<Value>;
 }
 
-export interface UndrivenBrowser {
+export interface UnautomatedBrowser {
   /** Opens a URL in a new foreground tab, which hides the one before. */
-  open(url: string): Promise<UndrivenTab>;
+  open(url: string): Promise<UnautomatedTab>;
   close(): Promise<void>;
 }
 
@@ -20,11 +20,16 @@ export interface UndrivenBrowser {
  * A browser without a test driver attached: a driver makes every tab believe that it is in front, and switches the
  * throttling of hidden ones off.
  */
-export async function startUndrivenBrowser(): Promise<UndrivenBrowser> {
+export async function startUnautomatedBrowser(): Promise<UnautomatedBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'rill-profile-'));
   const browser = spawn(
-    browserOptions.executablePath,
-    [...browserOptions.args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    testBrowserLaunchOptions.executablePath,
+    [
+      ...testBrowserLaunchOptions.args,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const host = await new Promise<string>((resolve, reject) => {
