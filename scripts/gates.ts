@@ -3,7 +3,7 @@ import { clientSizeGate } from './client-size-gate.ts';
 import { toolGate } from './command-gate.ts';
 import { passedGateResult, type TestGate } from './gate.ts';
 import { lockfileGate } from './lockfile-gate.ts';
-import { browserTestGate, journeyGate, unitTestGate } from './test-runs/test-gate.ts';
+import { browserTestGate, fewBrowserTestsGate, journeyGate, unitTestGate } from './test-runs/test-gate.ts';
 import { typesGate } from './types-gate.ts';
 
 /** The projects of vitest.config.ts that need a browser. */
@@ -29,7 +29,9 @@ export const buildGate: TestGate = {
 };
 
 export const browserGates: readonly TestGate[] = [
-  browserTestGate('browser tests', { projects: inBrowser }),
+  browserTestGate('browser tests', { projects: inBrowser, env: { NODE_ENV: 'production' } }),
+  // Every screen once with React's development build, whose warnings fail a test.
+  fewBrowserTestsGate('React warnings', { projects: ['screens'], args: ['src/routes/titles.test.tsx'] }),
   buildGate,
   clientSizeGate,
   journeyGate('journeys', ['--grep-invert=@long'], true),

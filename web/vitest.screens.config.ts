@@ -11,11 +11,19 @@ const projectDir = join(import.meta.dirname, '..');
 /** Replies of the real service, beside the project on some machines. */
 const capturedReplies = join(projectDir, '..', 'shared', 'fixtures');
 
+/**
+ * `npm test` uses React's production build, as listeners do: the development build takes half as much processor time
+ * again. It warns of more, so that one gate renders every screen with it (scripts/gates.ts), and so does a single run.
+ */
+const isProduction = process.env['NODE_ENV'] === 'production';
+
 /** Screens and components in a real browser, with the real service. */
 export default mergeConfig(
   mergeConfig(base, shardOptions()),
   defineConfig({
     plugins: [testCataloguePlugin()],
+    // The production build of React that still counts renders.
+    resolve: { alias: isProduction ? { 'react-dom/client': 'react-dom/profiling' } : {} },
     server: {
       fs: {
         allow: [
@@ -28,7 +36,11 @@ export default mergeConfig(
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     test: {
       name: 'screens',
-      setupFiles: ['src/testing/without-react-profiling.ts', 'src/testing/screens-setup.ts'],
+      setupFiles: [
+        'src/testing/without-react-profiling.ts',
+        'src/testing/synchronous-act.ts',
+        'src/testing/screens-setup.ts',
+      ],
       include: ['src/**/*.test.tsx'],
       ...browserTimeouts,
       browser: chromiumTestOptions(),

@@ -46,6 +46,14 @@ export const browserTestGate = (name: string, options: VitestOptions): TestGate 
     repeatsFailures: true,
   });
 
+/** A few vitest files in a browser, in one process; those with a failure are run once more, alone. */
+export const fewBrowserTestsGate = (name: string, options: VitestOptions): TestGate =>
+  testGateWithRerun({
+    name,
+    run: (files, isAlone) => runVitest(options, files, isAlone),
+    repeatsFailures: true,
+  });
+
 /** Journeys in a browser over the built product; those that fail are run once more, unless they are repeated anyway. */
 export const journeyGate = (name: string, args: readonly string[], repeatsFailures: boolean): TestGate =>
   testGateWithRerun({

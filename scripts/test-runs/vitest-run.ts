@@ -11,6 +11,7 @@ export interface VitestOptions {
   readonly projects: readonly string[];
   /** More arguments of vitest's command line. */
   readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs vitest over all test files of the projects or, when `files` is given, over these, one after the other. */
@@ -46,9 +47,9 @@ interface EndOfVitest {
 }
 
 async function endOfVitest(
-  { projects, args = [] }: VitestOptions,
+  { projects, args = [], env = {} }: VitestOptions,
   moreArgs: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  moreEnv: Readonly<Record<string, string>> = {},
 ): Promise<EndOfVitest> {
   const path = join(tmpdir(), `rill-vitest-${randomUUID()}.json`);
   const { code, output } = await runTool(
@@ -61,7 +62,7 @@ async function endOfVitest(
       ...args,
       ...moreArgs,
     ],
-    { ...env, RILL_TEST_REPORT: path },
+    { ...env, ...moreEnv, RILL_TEST_REPORT: path },
   );
   try {
     return { code, output, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null };
