@@ -33,6 +33,7 @@ const lists = [
   'api/own-playlists.ts',
   'api/playlists.ts',
   'api/songs.ts',
+  'music/cards/artist-cards.tsx',
   'music/category-name.ts',
   'music/cover/cover-wash.tsx',
   'music/cover/avatar.tsx',
@@ -128,8 +129,6 @@ function chunkOf(name: string, paths: readonly string[]) {
 export const chunkGroups = [
   { name: 'vendor', test: (id: string) => vendor.test(id) && !isLazyVendor.test(id) },
   chunkOf('frame', frame),
-  // The lower shelves of the home would otherwise wait for all of `lists`, or the first cards for it.
-  chunkOf('artist-cards', ['music/cards/artist-cards.tsx']),
   chunkOf('lists', lists),
   chunkOf('player', player),
   chunkOf('browse', browse),
