@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compositeOver, contrastRatio, hexToRgb, oklchToRgb } from '#lib/oklch.ts';
 import { ACCENT_COLOUR_PRESETS } from '#settings/accent-colour-presets.ts';
 import { PLAYING_ROW_TINT_OPACITY, type Scheme, SURFACE_COLOURS } from './accents.ts';
-import { accentColoursFrom, customAccentProperties } from './custom-accent.ts';
+import { customAccentProperties, deriveAccentColoursFromPrimary } from './custom-accent.ts';
 
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
 const foregrounds = { white: hexToRgb('#ffffff'), ink: hexToRgb('#18181c') };
@@ -69,7 +69,7 @@ test.each(customCases)(
   (hex, scheme) => {
     // Colours that were chosen separately may differ by any amount.
     for (const colours of [
-      accentColoursFrom(hex),
+      deriveAccentColoursFromPrimary(hex),
       { primary: hex, hover: '#ffffff', suppl: '#ff00ff', pressed: '#000000' },
     ]) {
       const accent = customAccentProperties(colours, scheme);

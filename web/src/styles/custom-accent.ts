@@ -2,7 +2,7 @@ import { contrastRatio, fitToSrgbGamut, hexToOklch, hexToRgb, type Oklch, oklchT
 import { adjustUntilReadable, type Scheme, toAccentPalette } from './accents.ts';
 
 /** The four colours of a theme, each as `#rrggbb`: at rest, hovered, for soft backgrounds, pressed. */
-export interface AccentColours {
+export interface AccentColourShades {
   readonly primary: string;
   readonly hover: string;
   readonly suppl: string;
@@ -30,7 +30,7 @@ function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
  * marks would be invisible.
  */
 export function customAccentProperties(
-  colours: AccentColours,
+  colours: AccentColourShades,
   scheme: Scheme,
 ): Readonly<Record<string, string>> {
   const accent = toAccentPalette(colours.primary, scheme, colours.suppl);
@@ -56,7 +56,7 @@ const toHex = (colour: Oklch) =>
     .join('')}`;
 
 /** The other three colours that go with a primary one. */
-export function accentColoursFrom(primary: string): AccentColours {
+export function deriveAccentColoursFromPrimary(primary: string): AccentColourShades {
   const base = hexToOklch(primary);
   return {
     primary,

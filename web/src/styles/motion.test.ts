@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEFAULT_ANIMATION_TIMING, QUICK_ANIMATION_TIMING, WIDE_ANIMATION_TIMING } from '#lib/motion.ts';
+import {
+  DEFAULT_ANIMATION_TIMING,
+  LARGE_MOVE_ANIMATION_TIMING,
+  QUICK_ANIMATION_TIMING,
+} from '#lib/motion.ts';
 
 const src = join(import.meta.dirname, '..');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path) => ({
@@ -43,7 +47,7 @@ test('every duration of an animation in code is one of lib/motion.ts, or the tim
 test.each([
   ['quick', QUICK_ANIMATION_TIMING],
   ['calm', DEFAULT_ANIMATION_TIMING],
-  ['wide', WIDE_ANIMATION_TIMING],
+  ['wide', LARGE_MOVE_ANIMATION_TIMING],
 ] as const)(
   'a movement that is waited for takes 120 to 240 ms, in code as in stylesheets: %s',
   (name, motion) => {
