@@ -1,6 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+import { testBrowserLaunchOptions } from './e2e/browser/browser-options.ts';
 
 /** The `browser` option of vitest projects: Chromium without a window, with more arguments of its command line. */
 export const chromiumTestOptions = (args: readonly string[] = []) => ({
@@ -9,8 +8,8 @@ export const chromiumTestOptions = (args: readonly string[] = []) => ({
   screenshotFailures: false,
   provider: playwright({
     launchOptions: {
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: [...ARGS, ...args],
+      ...testBrowserLaunchOptions,
+      args: [...testBrowserLaunchOptions.args, ...args],
     },
   }),
   instances: [{ browser: 'chromium' as const }],

@@ -48,7 +48,7 @@ async function metric(session: CDPSession, name: string): Promise<number> {
 }
 
 /** Starts counting the seconds that the page's main thread is busy. Returns a function that reads the count. */
-export async function startMainThreadTimer(page: Page): Promise<() => Promise<number>> {
+export async function startMainThreadBusyTimer(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   const startedAt = await metric(session, 'TaskDuration');
   return async () => (await metric(session, 'TaskDuration')) - startedAt;
