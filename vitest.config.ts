@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { nodeTimeouts } from './vitest.timeouts.ts';
+import { nodeTestTimeouts } from './vitest.timeouts.ts';
 
 const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, ...nodeTimeouts },
+  test: { name, include, environment: 'node' as const, ...nodeTestTimeouts },
 });
 
 /** Packages without global state: a process for each test file would cost more than their tests. */

@@ -2,7 +2,7 @@
  * Tests in Node fail within seconds: what they wait for takes milliseconds, and the limits allow for a machine with four
  * other busy processes.
  */
-export const nodeTimeouts = {
+export const nodeTestTimeouts = {
   testTimeout: 10_000,
   hookTimeout: 20_000,
   expect: { poll: { timeout: 5_000, interval: 16 } },

@@ -11,7 +11,7 @@ import type { BenchPart } from './part.ts';
 import { benchParts } from './parts/parts.ts';
 import { chooseBenchParts } from './report/choose-parts.ts';
 import { describeMachine } from './report/machine.ts';
-import { type BenchPartResult, type BenchResults, withBenchPartResult } from './report/results.ts';
+import { type BenchPartResult, type BenchResults, replaceBenchPartResult } from './report/results.ts';
 import { formatBenchPartTable, performanceTables, replaceMarkedBlock } from './report/table.ts';
 import { runBenchPart } from './run-part.ts';
 
@@ -73,7 +73,7 @@ async function measureParts(chosen: readonly BenchPart[]): Promise<void> {
       durations.push(`${part.name} ${result.tookSeconds} s`);
       console.log(`${formatBenchPartTable(part, result)}\n`);
       // After each part, so that a run that is broken off keeps what it has measured.
-      if (!values['dry-run']) writeResults(withBenchPartResult(readResults(), part.name, result));
+      if (!values['dry-run']) writeResults(replaceBenchPartResult(readResults(), part.name, result));
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ export interface BenchRowSpec {
 export type BenchRowSpecs = Readonly<Record<string, BenchRowSpec>>;
 
 /** Something that is done once per sample and yields the figures of some rows. */
-export interface MeasurementTask {
+export interface BenchMeasurement {
   /** Keys of the part's rows. */
   readonly rows: readonly string[];
   /** A sample that takes longer has failed. */
@@ -32,7 +32,7 @@ export interface BenchPart {
   readonly maxSamples: number;
   readonly rows: BenchRowSpecs;
   /** Starts what the part needs and returns its measurements. */
-  prepare(products: BenchAppPool): Promise<readonly MeasurementTask[]>;
+  prepare(products: BenchAppPool): Promise<readonly BenchMeasurement[]>;
 }
 
 const NO_BUDGET = { slow: null, fast: null };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { chromium, type Page } from 'playwright';
 import { readPlaybackStarts, startRecordingPlaybackStarts } from '../e2e/audio/playback-starts.ts';
-import { median, songTransitionsOf, watchSongTransitions } from '../e2e/audio/song-transitions.ts';
+import { median, readSongTransitions, watchSongTransitions } from '../e2e/audio/song-transitions.ts';
 import { testBrowserLaunchOptions } from '../e2e/browser/browser-options.ts';
-import { countRetainedObjects, startMainThreadTimer } from '../e2e/browser/retained-objects.ts';
+import { countRetainedObjects, startMainThreadBusyTimer } from '../e2e/browser/retained-objects.ts';
 import { seedStoredSettings } from '../e2e/fixtures/journey.ts';
 import { openAllSongsAndPlay } from '../e2e/fixtures/short-songs.ts';
 import { startProduct } from '../e2e/products/product.ts';
@@ -29,8 +29,8 @@ async function until(condition: () => Promise<boolean>, timeoutMs: number): Prom
 async function measureGaps(page: Page): Promise<void> {
   await watchSongTransitions(page);
   await openAllSongsAndPlay(page);
-  await until(async () => (await songTransitionsOf(page)).length >= HAND_OVERS, 180_000);
-  const gaps = (await songTransitionsOf(page)).map(({ gapMs }) => gapMs);
+  await until(async () => (await readSongTransitions(page)).length >= HAND_OVERS, 180_000);
+  const gaps = (await readSongTransitions(page)).map(({ gapMs }) => gapMs);
   const [least, middle, most] = [Math.min(...gaps), median(gaps), Math.max(...gaps)].map((ms) =>
     ms?.toFixed(1),
   );
@@ -81,7 +81,7 @@ async function measureMainThread(page: Page, url: string): Promise<void> {
   await page.goto(`${url}playlist?id=4001`);
   await page.getByRole('grid').first().locator('[role=row][aria-rowindex]').nth(1).dblclick();
   await until(async () => (await readPlaybackStarts(page)).length > 0, 10_000);
-  const worked = await startMainThreadTimer(page);
+  const worked = await startMainThreadBusyTimer(page);
   const drawn = await countDrawing(page);
   const begunMs = performance.now();
   await until(async () => performance.now() - begunMs >= WATCHED_SECONDS * 1000, 60_000);

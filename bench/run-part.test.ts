@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BenchAppPool } from './bench-app-pool.ts';
 import { StalledNetworkError } from './page/bench-page.ts';
-import { type BenchPart, createBenchRowSpec, type MeasurementTask } from './part.ts';
+import { type BenchMeasurement, type BenchPart, createBenchRowSpec } from './part.ts';
 import { runBenchPart } from './run-part.ts';
 
 const products = {} as BenchAppPool;
@@ -10,7 +10,7 @@ const rows = {
   two: createBenchRowSpec('Two', 'count'),
   three: createBenchRowSpec('Three', 'ms'),
 };
-const part = (measurements: readonly MeasurementTask[], changes: Partial<BenchPart> = {}): BenchPart => ({
+const part = (measurements: readonly BenchMeasurement[], changes: Partial<BenchPart> = {}): BenchPart => ({
   name: 'part',
   title: 'Part',
   profiles: ['fast'],
@@ -22,7 +22,7 @@ const part = (measurements: readonly MeasurementTask[], changes: Partial<BenchPa
 
 test('runPart takes the samples round by round, no more of them than the part allows', async () => {
   const order: string[] = [];
-  const measurement = (key: string, value: number): MeasurementTask => ({
+  const measurement = (key: string, value: number): BenchMeasurement => ({
     rows: [key],
     timeoutMs: 1000,
     async take({ name }) {
@@ -68,7 +68,7 @@ test('runPart reports a measurement that fails or takes too long in its own rows
 
 test('runPart takes a sample again, once, when the throttled network stalls', async () => {
   const said: string[] = [];
-  const stallingUntil = (attempt: number): MeasurementTask['take'] => {
+  const stallingUntil = (attempt: number): BenchMeasurement['take'] => {
     let attempts = 0;
     return async () => {
       attempts += 1;

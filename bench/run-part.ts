@@ -1,6 +1,6 @@
 import type { BenchAppPool } from './bench-app-pool.ts';
 import { StalledNetworkError, type ThrottlingProfile, throttlingProfiles } from './page/bench-page.ts';
-import type { BenchPart, MeasurementTask, ThrottlingProfileName } from './part.ts';
+import type { BenchMeasurement, BenchPart, ThrottlingProfileName } from './part.ts';
 import { type BenchRowResult, summarizeSamples } from './report/results.ts';
 
 /**
@@ -20,14 +20,14 @@ export async function runBenchPart(
     rows.map((key) => `${profile} ${key}`);
 
   /** A stalled network says nothing about the product: the sample is taken once more. */
-  const takeDelivered = (measurement: MeasurementTask, profile: ThrottlingProfile) =>
+  const takeDelivered = (measurement: BenchMeasurement, profile: ThrottlingProfile) =>
     takeWithTimeout(measurement, profile).catch((error: unknown) => {
       if (!(error instanceof StalledNetworkError)) throw error;
       log(`${part.name}, ${profile.name}: ${error.message}, so the sample is taken again`);
       return takeWithTimeout(measurement, profile);
     });
 
-  async function takeSample(measurement: MeasurementTask, profile: ThrottlingProfile): Promise<void> {
+  async function takeSample(measurement: BenchMeasurement, profile: ThrottlingProfile): Promise<void> {
     try {
       const taken = await takeDelivered(measurement, profile);
       for (const key of measurement.rows) {
@@ -65,7 +65,7 @@ export async function runBenchPart(
 }
 
 /** Takes a sample; a measurement that hangs is aborted and not awaited. */
-async function takeWithTimeout({ take, timeoutMs }: MeasurementTask, profile: ThrottlingProfile) {
+async function takeWithTimeout({ take, timeoutMs }: BenchMeasurement, profile: ThrottlingProfile) {
   const signal = AbortSignal.timeout(timeoutMs);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const stop = () => reject(new Error(`no figure within ${timeoutMs / 1000} s`));

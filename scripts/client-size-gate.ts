@@ -1,12 +1,12 @@
 import { clientBuildDir } from './client-build.ts';
 import {
-  measureClientFontSize,
+  measureClientFontBytes,
   measureHomeScriptBrotliSize,
   measureHomeScriptSize,
   measureHomeStyleSize,
   measureInitialScriptSize,
 } from './client-size.ts';
-import { failedGateResult, passedGateResult, type TestGate } from './gate.ts';
+import { failedGateResult, passedGateResult, type QualityGate } from './gate.ts';
 
 /** The initial JavaScript: what index.html names and all of its static imports, gzipped. */
 const PAGE_LIMIT_BYTES = 115_000;
@@ -33,13 +33,13 @@ const limitNote = ({ what, value, max, unit }: Limit) =>
     ? `${what} ${value} of ${max}`
     : `${what} ${(value / 1000).toFixed(1)} ${unit} of ${max / 1000}`;
 
-export const clientSizeGate: TestGate = {
+export const clientSizeGate: QualityGate = {
   name: 'size',
   after: 'build',
   async run() {
     const cards = measureHomeScriptSize(clientBuildDir);
     const styles = measureHomeStyleSize(clientBuildDir);
-    const fonts = measureClientFontSize(clientBuildDir);
+    const fonts = measureClientFontBytes(clientBuildDir);
     const limits: readonly Limit[] = [
       {
         what: "the home's initial JavaScript is",

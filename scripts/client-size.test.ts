@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  measureClientFontSize,
+  measureClientFontBytes,
   measureHomeScriptBrotliSize,
   measureHomeScriptSize,
   measureHomeStyleSize,
@@ -94,9 +94,9 @@ describe('client size', () => {
   });
 
   test('of the fonts counts every font file of the build', () => {
-    expect(measureClientFontSize(dir)).toEqual({ fonts: [], bytes: 0 });
+    expect(measureClientFontBytes(dir)).toEqual({ fonts: [], bytes: 0 });
     write('assets/words.woff2', 'font');
-    expect(measureClientFontSize(dir)).toEqual({
+    expect(measureClientFontBytes(dir)).toEqual({
       fonts: [{ path: join('assets', 'words.woff2'), bytes: 4 }],
       bytes: 4,
     });

@@ -8,7 +8,7 @@ interface SizedFile {
   readonly bytes: number;
 }
 
-export interface ClientSize {
+export interface ClientScriptSizes {
   /** The largest first. */
   readonly scripts: readonly SizedFile[];
   readonly bytes: number;
@@ -19,13 +19,13 @@ const homePart = /^src\/routes\/index\.tsx\?tsr-split/;
 const dictionary = /^src\/i18n\/first-(zh-cn|en)\.ts$/;
 
 /** The gzipped size of the initial JavaScript: what index.html names, with all static imports. */
-export const measureInitialScriptSize = (dir: string): ClientSize => weigh(dir, namedByPage(dir));
+export const measureInitialScriptSize = (dir: string): ClientScriptSizes => weigh(dir, namedByPage(dir));
 
 /**
  * The gzipped size of all JavaScript that the home's first cards wait for: what index.html names, the home's chunk and
  * the larger of the message files, each with its static imports. Throws when the build has no such chunk.
  */
-export const measureHomeScriptSize = (dir: string): ClientSize =>
+export const measureHomeScriptSize = (dir: string): ClientScriptSizes =>
   weigh(dir, [...namedByPage(dir), ...filesOf(dir, homePart), largest(dir, filesOf(dir, dictionary))]);
 
 /** The brotli size of all styles that the home's first cards wait for: those that index.html names and of the home's chunk. */
@@ -47,7 +47,7 @@ export const measureHomeScriptBrotliSize = (dir: string): number =>
   measureHomeScriptSize(dir).scripts.reduce((sum, { path }) => sum + brotliBytes(dir, path), 0);
 
 /** All fonts of the build, which are compressed already. */
-export function measureClientFontSize(dir: string): {
+export function measureClientFontBytes(dir: string): {
   readonly fonts: readonly SizedFile[];
   readonly bytes: number;
 } {
@@ -59,7 +59,7 @@ export function measureClientFontSize(dir: string): {
 }
 
 /** The paths of all scripts that must be loaded before a screen can be drawn, its layout included. */
-export const screenScripts = (dir: string, routeFile: RegExp): readonly string[] =>
+export const listScriptPathsOfScreen = (dir: string, routeFile: RegExp): readonly string[] =>
   weigh(dir, filesOf(dir, routeFile)).scripts.map(({ path }) => path);
 
 function namedByPage(dir: string): string[] {
@@ -77,7 +77,7 @@ const stylesheetsOfPage = (dir: string): string[] =>
     ),
   ].map(([, path = '']) => posix.normalize(path));
 
-function weigh(dir: string, starts: readonly string[]): ClientSize {
+function weigh(dir: string, starts: readonly string[]): ClientScriptSizes {
   const waiting = [...starts];
   const found = new Set<string>();
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

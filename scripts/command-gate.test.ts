@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runTool } from './command-gate.ts';
+import { runNodeTool } from './command-gate.ts';
 import { modulesDir } from './pinned-node.mjs';
 
 let dir = '';
@@ -19,9 +19,10 @@ function tool(code: string): string {
 
 describe('running a tool', () => {
   test('returns its exit code and what it wrote to stdout and stderr', async () => {
-    const output = await runTool(tool("console.log('a'); console.error(process.argv[2]); process.exit(3);"), [
-      'b',
-    ]);
+    const output = await runNodeTool(
+      tool("console.log('a'); console.error(process.argv[2]); process.exit(3);"),
+      ['b'],
+    );
     expect(output.code).toBe(3);
     expect(output.output.split('\n').sort()).toEqual(['', 'a', 'b']);
   });
@@ -37,7 +38,7 @@ describe('running a tool', () => {
       let child: string | undefined;
       // On a busy machine the limit may pass before the tool has started its child: then it gets more time.
       for (let limitMs = 1000; child === undefined; limitMs *= 3) {
-        const { code, output } = await runTool(hangs, [], {}, limitMs);
+        const { code, output } = await runNodeTool(hangs, [], {}, limitMs);
         expect(code).not.toBe(0);
         expect(output).toContain('hung');
         child = /child (\d+)/.exec(output)?.[1];

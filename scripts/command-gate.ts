@@ -16,7 +16,7 @@ const TIME_LIMIT_MS = 25 * 60_000;
  * Runs a tool's own JavaScript file (`typescript/bin/tsc`) on this Node, from the project's folder. A tool that hangs
  * is killed with its child processes, and so is one that still runs when this process ends.
  */
-export function runTool(
+export function runNodeTool(
   file: string,
   args: readonly string[],
   env: Record<string, string> = {},
@@ -58,10 +58,10 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-export const toolGate = (name: string, file: string, args: readonly string[]) => ({
+export const createToolQualityGate = (name: string, file: string, args: readonly string[]) => ({
   name,
   async run(): Promise<GateResult> {
-    const { code, output } = await runTool(file, args);
+    const { code, output } = await runNodeTool(file, args);
     return code === 0 ? passedGateResult() : failedGateResult(output);
   },
 });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commandLineOptions } from '../gateway/src/command-line-options.ts';
+import { commandLineOptionSpecs } from '../gateway/src/command-line-options.ts';
 import { projectDir, SERVER_FLAGS } from './pinned-node.mjs';
 
 const read = (path: string) => readFileSync(join(projectDir, path), 'utf8');
@@ -13,7 +13,7 @@ const composeVariables = new Set(['RILL_DATA_DIR', 'RILL_MUSIC_DIR', 'RILL_PUBLI
 
 describe('files for deployment', () => {
   test('name only variables that Rill reads', () => {
-    const known = new Set([...commandLineOptions.map(({ env }) => env), ...composeVariables]);
+    const known = new Set([...commandLineOptionSpecs.map(({ env }) => env), ...composeVariables]);
     const named = deployFiles.flatMap((path) =>
       [...read(path).matchAll(/RILL_[A-Z_]*[A-Z]/g)].map(([name]) => `${path}: ${name}`),
     );

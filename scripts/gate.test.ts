@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { failedGateResult, passedGateResult, runGates, type TestGate } from './gate.ts';
+import { failedGateResult, passedGateResult, type QualityGate, runGates } from './gate.ts';
 import { summarizeGates } from './run-and-report.ts';
 
-async function run(gates: readonly TestGate[]) {
+async function run(gates: readonly QualityGate[]) {
   const lines: string[] = [];
   const tally = await runGates(gates, (line) => lines.push(line));
   return { tally, text: lines.join('\n') };
 }
 
-const gate = (name: string, result: Awaited<ReturnType<TestGate['run']>>, after?: string): TestGate => ({
+const gate = (
+  name: string,
+  result: Awaited<ReturnType<QualityGate['run']>>,
+  after?: string,
+): QualityGate => ({
   name,
   ...(after === undefined ? {} : { after }),
   run: async () => result,

@@ -5,7 +5,7 @@ export interface TestCounts {
 }
 
 /** One check of `npm test`. Its output is printed only when it fails. */
-export interface TestGate {
+export interface QualityGate {
   readonly name: string;
   /** The gate that this one needs: it does not run when that one has failed. */
   readonly after?: string;
@@ -49,7 +49,7 @@ export const failedGateResult = (output: string): GateResult => ({
 
 /** Runs the gates one after the other. A gate that fails stops only those that name it in `after`. */
 export async function runGates(
-  gates: readonly TestGate[],
+  gates: readonly QualityGate[],
   log: (line: string) => void,
 ): Promise<GatesResult> {
   const sum = { passed: 0, failed: 0, skipped: 0 };
@@ -72,7 +72,7 @@ export async function runGates(
   return { ...sum, unsteady };
 }
 
-async function resultOf(gate: TestGate, failedGates: ReadonlySet<string>): Promise<GateResult> {
+async function resultOf(gate: QualityGate, failedGates: ReadonlySet<string>): Promise<GateResult> {
   if (gate.after !== undefined && failedGates.has(gate.after))
     return failedGateResult(`${gate.name} needs ${gate.after}.`);
   try {

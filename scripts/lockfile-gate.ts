@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { failedGateResult, passedGateResult, type TestGate } from './gate.ts';
+import { failedGateResult, passedGateResult, type QualityGate } from './gate.ts';
 import { projectDir } from './pinned-node.mjs';
 
 type Dependencies = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function lockfileErrors({ packages }: Lockfile, readPackage: (folder: str
   return errors;
 }
 
-export const lockfileGate: TestGate = {
+export const lockfileGate: QualityGate = {
   name: 'lockfile',
   async run() {
     const read = (path: string) => JSON.parse(readFileSync(join(projectDir, path), 'utf8'));

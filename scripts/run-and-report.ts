@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { exitWithParent } from './exit-with-parent.ts';
-import { type GatesResult, runGates, type TestGate } from './gate.ts';
+import { type GatesResult, type QualityGate, runGates } from './gate.ts';
 import { flakyTestOutputDir } from './test-runs/test-gate.ts';
 import { MAX_FLAKY_TESTS } from './test-runs/test-run.ts';
 
 /** Runs the gates and reports the sum in the last line; the process fails when one of them failed. */
-export async function runGatesAndReport(gates: () => readonly TestGate[]): Promise<void> {
+export async function runGatesAndReport(gates: () => readonly QualityGate[]): Promise<void> {
   exitWithParent();
   try {
     rmSync(flakyTestOutputDir, { recursive: true, force: true });

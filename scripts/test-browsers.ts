@@ -1,4 +1,4 @@
-import { otherBrowserJourneyGate } from '../e2e/browsers/browser-gate.ts';
+import { createOtherBrowserQualityGate } from '../e2e/browsers/browser-gate.ts';
 import { startFirefox } from '../e2e/browsers/start-firefox.ts';
 import { startWebKit } from '../e2e/browsers/start-webkit.ts';
 import { findOrInstallWebKitAndFirefox } from './find-browser.ts';
@@ -11,8 +11,8 @@ await runGatesAndReport(() => {
   const times = flag === -1 ? 1 : Number(process.argv[flag + 1]);
   const programs = findOrInstallWebKitAndFirefox(process.env, console.error);
   const journeys = [
-    otherBrowserJourneyGate('WebKitGTK', () => startWebKit(programs)),
-    otherBrowserJourneyGate('Firefox', () => startFirefox(programs)),
+    createOtherBrowserQualityGate('WebKitGTK', () => startWebKit(programs)),
+    createOtherBrowserQualityGate('Firefox', () => startFirefox(programs)),
   ];
   return [buildGate, ...Array.from({ length: times }, () => journeys).flat()];
 });

@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runTool } from './command-gate.ts';
-import { failedGateResult, passedGateResult, type TestGate } from './gate.ts';
+import { runNodeTool } from './command-gate.ts';
+import { failedGateResult, passedGateResult, type QualityGate } from './gate.ts';
 import { projectDir } from './pinned-node.mjs';
 
 /** The compiler's incremental cache: the next run checks only what has changed. */
 const CACHE_DIR = '.cache/types';
 
 /** Checks every tsconfig by itself: they differ in the DOM, in Node's types, and in whether they include tests. */
-export const typesGate: TestGate = {
+export const typesGate: QualityGate = {
   name: 'types',
   async run() {
     const projects = globSync('**/tsconfig*.json', {
@@ -22,7 +22,7 @@ export const typesGate: TestGate = {
       if (project === undefined) return;
       const cache = `${CACHE_DIR}/${project.replaceAll('/', '-').replace(/\.json$/, '')}.tsbuildinfo`;
       const args = ['-p', project, '--incremental', '--tsBuildInfoFile', cache];
-      const { code, output } = await runTool('typescript/bin/tsc', args);
+      const { code, output } = await runNodeTool('typescript/bin/tsc', args);
       if (code !== 0) failures.push(`${project}\n${output}`);
       await checkNext();
     };

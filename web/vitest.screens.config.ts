@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumTestOptions } from '../vitest.chromium.ts';
-import { shardOptions } from '../vitest.shards.ts';
+import { shardViteConfig } from '../vitest.shards.ts';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 import { testCataloguePlugin } from './build/test-catalogue.ts';
 import base from './vite.config.ts';
@@ -19,7 +19,7 @@ const isProduction = process.env['NODE_ENV'] === 'production';
 
 /** Screens and components in a real browser, with the real service. */
 export default mergeConfig(
-  mergeConfig(base, shardOptions()),
+  mergeConfig(base, shardViteConfig()),
   defineConfig({
     plugins: [testCataloguePlugin()],
     // The production build of React that still counts renders.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeFixtureDataFolder } from '@rill/catalogue/testing';
 import { type ProductProcess, startProduct } from '../../e2e/products/product.ts';
 import { type BenchAppPool, waitForBenchScan } from '../bench-app-pool.ts';
-import { type BenchRowSpecs, createBenchRowSpec, type MeasurementTask } from '../part.ts';
+import { type BenchMeasurement, type BenchRowSpecs, createBenchRowSpec } from '../part.ts';
 import { median, percentile } from '../report/statistics.ts';
 import { measureMs, processMemory, whileRunning } from './measured-process.ts';
 import { measuredCallGroups } from './service-calls.ts';
@@ -18,7 +18,7 @@ const budgetOf = (name: string): { readonly fast?: number } => {
   return name.startsWith('Playlist') ? { fast: 150 } : {};
 };
 
-export const serviceRowSpecs: BenchRowSpecs = {
+export const serviceBenchRowSpecs: BenchRowSpecs = {
   warmStart: createBenchRowSpec('Warm start until it answers', 'ms', { fast: 1500 }),
   ...Object.fromEntries(
     measuredCallGroups.flatMap(({ key, name }) => [
@@ -54,8 +54,8 @@ async function timeCalls(product: ProductProcess): Promise<Record<string, number
 }
 
 /** Measures the service without a browser, over 100,000 songs. */
-export const measureServiceOverBigLibrary = ({ folder }: BenchAppPool): MeasurementTask => ({
-  rows: Object.keys(serviceRowSpecs),
+export const createBigLibraryMeasurement = ({ folder }: BenchAppPool): BenchMeasurement => ({
+  rows: Object.keys(serviceBenchRowSpecs),
   timeoutMs: 600_000,
   async take() {
     const dataDir = join(folder, 'service');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { startProduct } from '../../e2e/products/product.ts';
 import { type BenchAppPool, waitForBenchScan } from '../bench-app-pool.ts';
-import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
+import { type BenchMeasurement, createBenchRowSpec } from '../part.ts';
 import { measureMs, processMemory, whileRunning } from './measured-process.ts';
 
 const SCANNED = 10_000;
 const POLL_MS = 100;
 
-export const scanRowSpecs = {
+export const folderScanBenchRowSpecs = {
   filesPerSecond: createBenchRowSpec('First scan of 10,000 files', 'files/s'),
   scanMs: createBenchRowSpec('First scan of 10,000 files: it takes', 'ms'),
   scanMemory: createBenchRowSpec('First scan of 10,000 files: memory at most', 'MB'),
@@ -17,8 +17,8 @@ export const scanRowSpecs = {
 };
 
 /** Measures a first scan of real files. */
-export const measureFirstScan = ({ folder }: BenchAppPool): MeasurementTask => ({
-  rows: Object.keys(scanRowSpecs),
+export const createFirstScanMeasurement = ({ folder }: BenchAppPool): BenchMeasurement => ({
+  rows: Object.keys(folderScanBenchRowSpecs),
   timeoutMs: 300_000,
   async take() {
     const music = join(folder, 'scanned');

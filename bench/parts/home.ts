@@ -8,9 +8,9 @@ import {
 import { HOME_CARD_SELECTOR } from '../page/home-screen.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
 import { readVitals, waitUntilPageIdle, watchVitals } from '../page/vitals.ts';
-import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
+import { type BenchMeasurement, createBenchRowSpec } from '../part.ts';
 
-export const homeRowSpecs = {
+export const homeBenchRowSpecs = {
   jsBrotli: createBenchRowSpec('JavaScript before the first card, brotli', 'kB', { slow: 110, fast: 110 }),
   jsGzip: createBenchRowSpec('JavaScript before the first card, gzip', 'kB'),
   jsFiles: createBenchRowSpec('Files of JavaScript before the first card', 'count'),
@@ -25,27 +25,27 @@ export const homeRowSpecs = {
   requests: createBenchRowSpec('Requests before the largest paint', 'count', { slow: 25, fast: 25 }),
 };
 
-export const secondVisitRowSpecs = {
+export const secondVisitBenchRowSpecs = {
   secondCard: createBenchRowSpec('Second visit, with worker and cached data: first playlist card', 'ms', {
     slow: 400,
     fast: 150,
   }),
 };
 
-export const emptyPageRowSpecs = {
+export const emptyPageBenchRowSpecs = {
   emptyPage: createBenchRowSpec('An empty page: first contentful paint', 'ms'),
 };
 
 /** A page with one word: the baseline that makes figures of different machines comparable. */
-export const measureEmptyPage = (url: string): MeasurementTask =>
-  createPageMeasurement({ rows: Object.keys(emptyPageRowSpecs), timeoutMs: 60_000 }, async (sample) => {
+export const createEmptyPageMeasurement = (url: string): BenchMeasurement =>
+  createPageMeasurement({ rows: Object.keys(emptyPageBenchRowSpecs), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await page.goto(url);
     return { emptyPage: await readFirstContentfulPaint(page) };
   });
 
-export const measureColdHome = (url: string): MeasurementTask =>
-  createPageMeasurement({ rows: Object.keys(homeRowSpecs), timeoutMs: 60_000 }, async (sample) => {
+export const createColdHomeMeasurement = (url: string): BenchMeasurement =>
+  createPageMeasurement({ rows: Object.keys(homeBenchRowSpecs), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await watchVitals(page);
     const firstCard = await openForCard(sample, url);
@@ -71,9 +71,9 @@ export const measureColdHome = (url: string): MeasurementTask =>
   });
 
 /** The same browser opens the home again, after its worker has stored the client and the page its data. */
-export const measureSecondVisit = (url: string): MeasurementTask =>
+export const createSecondVisitMeasurement = (url: string): BenchMeasurement =>
   createPageMeasurement(
-    { rows: Object.keys(secondVisitRowSpecs), timeoutMs: 120_000, hasWorker: true },
+    { rows: Object.keys(secondVisitBenchRowSpecs), timeoutMs: 120_000, hasWorker: true },
     async (first) => {
       await watchVitals(first.page);
       await openForCard(first, url);

@@ -7,9 +7,9 @@ import { heapMegabytes } from '../page/heap-size.ts';
 import { openSettledHome } from '../page/home-screen.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
 import { waitUntilPageIdle, watchVitals } from '../page/vitals.ts';
-import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
+import { type BenchMeasurement, createBenchRowSpec } from '../part.ts';
 
-export const memoryRowSpecs = {
+export const memoryBenchRowSpecs = {
   songsEarly: createBenchRowSpec('Heap after 20 changes of song', 'MB'),
   songsLate: createBenchRowSpec('Heap after 200 changes of song', 'MB'),
   songsGrowth: createBenchRowSpec('Heap after 200 changes of song, of that after 20', 'times', { fast: 1.2 }),
@@ -42,9 +42,9 @@ async function changeSongs(page: Page, times: number): Promise<void> {
   }
 }
 
-export const measureManySongChanges = (url: string): MeasurementTask =>
+export const createSongChangesMeasurement = (url: string): BenchMeasurement =>
   createPageMeasurement(
-    { rows: Object.keys(memoryRowSpecs).filter((key) => key.startsWith('songs')), timeoutMs: 400_000 },
+    { rows: Object.keys(memoryBenchRowSpecs).filter((key) => key.startsWith('songs')), timeoutMs: 400_000 },
     async (sample) => {
       const { page, session } = sample;
       await watchVitals(page);
@@ -90,9 +90,9 @@ async function changeRoutes(page: Page, from: number, to: number): Promise<void>
     await page.evaluate(changeRoute, SCREENS[change % SCREENS.length] ?? '');
 }
 
-export const measureManyRouteChanges = (url: string): MeasurementTask =>
+export const createRouteChangesMeasurement = (url: string): BenchMeasurement =>
   createPageMeasurement(
-    { rows: Object.keys(memoryRowSpecs).filter((key) => key.startsWith('routes')), timeoutMs: 400_000 },
+    { rows: Object.keys(memoryBenchRowSpecs).filter((key) => key.startsWith('routes')), timeoutMs: 400_000 },
     async (sample) => {
       const { page, session } = sample;
       await openSettledHome(sample, url);

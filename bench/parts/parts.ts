@@ -1,22 +1,30 @@
 import type { BenchCatalogueKind } from '../bench-app-pool.ts';
 import type { BenchPart } from '../part.ts';
-import { measureServiceOverBigLibrary, serviceRowSpecs } from './big-library.ts';
-import { measureFirstScan, scanRowSpecs } from './folder-scan.ts';
+import { createBigLibraryMeasurement, serviceBenchRowSpecs } from './big-library.ts';
+import { createFirstScanMeasurement, folderScanBenchRowSpecs } from './folder-scan.ts';
 import {
-  emptyPageRowSpecs,
-  homeRowSpecs,
-  measureColdHome,
-  measureEmptyPage,
-  measureSecondVisit,
-  secondVisitRowSpecs,
+  createColdHomeMeasurement,
+  createEmptyPageMeasurement,
+  createSecondVisitMeasurement,
+  emptyPageBenchRowSpecs,
+  homeBenchRowSpecs,
+  secondVisitBenchRowSpecs,
 } from './home.ts';
-import { measureManyRouteChanges, measureManySongChanges, memoryRowSpecs } from './memory.ts';
-import { measureFullPlayerPlayback, measureMiniBarPlayback, playingRowSpecs } from './playing.ts';
-import { measurePlaylistScroll, playlistRowSpecs } from './playlists.ts';
-import { measureReloadWithQueue, reloadRowSpecs } from './reload.ts';
-import { measureHomeDiscoverAndBack, routeRowSpecs } from './routes.ts';
-import { measureSearchAfterPause, measureSearchTyping, searchRowSpecs } from './search.ts';
-import { measureClickToSound, soundRowSpecs } from './sound.ts';
+import {
+  createRouteChangesMeasurement,
+  createSongChangesMeasurement,
+  memoryBenchRowSpecs,
+} from './memory.ts';
+import { createFullPlayerMeasurement, createMiniBarMeasurement, playingBenchRowSpecs } from './playing.ts';
+import { createPlaylistScrollMeasurement, playlistBenchRowSpecs } from './playlists.ts';
+import { createReloadWithQueueMeasurement, reloadBenchRowSpecs } from './reload.ts';
+import { createHomeDiscoverBackMeasurement, routeChangeBenchRowSpecs } from './routes.ts';
+import {
+  createSearchAfterPauseMeasurement,
+  createSearchTypingMeasurement,
+  searchBenchRowSpecs,
+} from './search.ts';
+import { createClickToSoundMeasurement, soundBenchRowSpecs } from './sound.ts';
 
 const BOTH = ['slow', 'fast'] as const;
 const MANY = Number.POSITIVE_INFINITY;
@@ -34,41 +42,43 @@ const screenParts = (source: BenchCatalogueKind): readonly BenchPart[] => {
     {
       ...named('home', 'Home, cold'),
       profiles: BOTH,
-      rows: { ...homeRowSpecs, ...secondVisitRowSpecs },
+      rows: { ...homeBenchRowSpecs, ...secondVisitBenchRowSpecs },
       async prepare(products) {
         const url = await products.url('demo', source);
-        return [measureColdHome(url), measureSecondVisit(url)];
+        return [createColdHomeMeasurement(url), createSecondVisitMeasurement(url)];
       },
     },
     {
       ...named('search', 'Search, over 10,000 songs'),
       profiles: BOTH,
-      rows: searchRowSpecs,
+      rows: searchBenchRowSpecs,
       async prepare(products) {
         const url = await products.url(LONG, source);
-        return [measureSearchTyping(url), measureSearchAfterPause(url)];
+        return [createSearchTypingMeasurement(url), createSearchAfterPauseMeasurement(url)];
       },
     },
     {
       ...named('routes', 'Routes'),
       profiles: BOTH,
-      rows: routeRowSpecs,
-      prepare: async (products) => [measureHomeDiscoverAndBack(await products.url('demo', source))],
+      rows: routeChangeBenchRowSpecs,
+      prepare: async (products) => [createHomeDiscoverBackMeasurement(await products.url('demo', source))],
     },
     {
       ...named('playlists', 'Long playlists, scrolled for 3 s at 4,000 pixels a second'),
       profiles: BOTH,
-      rows: { ...playlistRowSpecs(1000), ...playlistRowSpecs(LONG) },
+      rows: { ...playlistBenchRowSpecs(1000), ...playlistBenchRowSpecs(LONG) },
       prepare: (products) =>
         Promise.all(
-          [1000, LONG].map(async (songs) => measurePlaylistScroll(await products.url(songs, source), songs)),
+          [1000, LONG].map(async (songs) =>
+            createPlaylistScrollMeasurement(await products.url(songs, source), songs),
+          ),
         ),
     },
     {
       ...named('sound', 'Sound'),
       profiles: BOTH,
-      rows: soundRowSpecs,
-      prepare: async (products) => [measureClickToSound(await products.url('demo', source))],
+      rows: soundBenchRowSpecs,
+      prepare: async (products) => [createClickToSoundMeasurement(await products.url('demo', source))],
     },
   ];
 };
@@ -80,8 +90,8 @@ export const benchParts: readonly BenchPart[] = [
     title: 'An empty page, to compare machines by',
     profiles: BOTH,
     maxSamples: MANY,
-    rows: emptyPageRowSpecs,
-    prepare: async (products) => [measureEmptyPage(await products.emptyPageUrl())],
+    rows: emptyPageBenchRowSpecs,
+    prepare: async (products) => [createEmptyPageMeasurement(await products.emptyPageUrl())],
   },
   ...screenParts('own'),
   {
@@ -89,19 +99,21 @@ export const benchParts: readonly BenchPart[] = [
     title: 'A reload with a queue',
     profiles: BOTH,
     maxSamples: MANY,
-    rows: reloadRowSpecs,
-    prepare: async (products) => [measureReloadWithQueue(await products.url(LONG, 'own'), LONG)],
+    rows: reloadBenchRowSpecs,
+    prepare: async (products) => [createReloadWithQueueMeasurement(await products.url(LONG, 'own'), LONG)],
   },
   {
     name: 'playing',
     title: 'While music plays',
     profiles: ['fast'],
     maxSamples: 3,
-    rows: playingRowSpecs,
+    rows: playingBenchRowSpecs,
     async prepare(products) {
       const url = await products.url('demo', 'own');
-      const lyrics = (['line', 'word', 'blur'] as const).map((kind) => measureFullPlayerPlayback(url, kind));
-      return [measureMiniBarPlayback(url), ...lyrics];
+      const lyrics = (['line', 'word', 'blur'] as const).map((kind) =>
+        createFullPlayerMeasurement(url, kind),
+      );
+      return [createMiniBarMeasurement(url), ...lyrics];
     },
   },
   {
@@ -109,10 +121,10 @@ export const benchParts: readonly BenchPart[] = [
     title: 'Heap after many changes',
     profiles: ['fast'],
     maxSamples: 1,
-    rows: memoryRowSpecs,
+    rows: memoryBenchRowSpecs,
     prepare: async (products) => [
-      measureManySongChanges(await products.url(1000, 'own')),
-      measureManyRouteChanges(await products.url('demo', 'own')),
+      createSongChangesMeasurement(await products.url(1000, 'own')),
+      createRouteChangesMeasurement(await products.url('demo', 'own')),
     ],
   },
   {
@@ -120,16 +132,16 @@ export const benchParts: readonly BenchPart[] = [
     title: 'The service alone, with 100,000 songs',
     profiles: ['fast'],
     maxSamples: 1,
-    rows: serviceRowSpecs,
-    prepare: async (products) => [measureServiceOverBigLibrary(products)],
+    rows: serviceBenchRowSpecs,
+    prepare: async (products) => [createBigLibraryMeasurement(products)],
   },
   {
     name: 'scan',
     title: 'The scan of a music folder',
     profiles: ['fast'],
     maxSamples: 1,
-    rows: scanRowSpecs,
-    prepare: async (products) => [measureFirstScan(products)],
+    rows: folderScanBenchRowSpecs,
+    prepare: async (products) => [createFirstScanMeasurement(products)],
   },
   ...screenParts('remote'),
 ];

@@ -4,9 +4,9 @@ import type { BenchPage } from '../page/bench-page.ts';
 import { countFrames } from '../page/frames.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
 import { measureCpuShare } from '../page/processor-time.ts';
-import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
+import { type BenchMeasurement, createBenchRowSpec } from '../part.ts';
 
-export const playingRowSpecs = {
+export const playingBenchRowSpecs = {
   miniMain: createBenchRowSpec('Mini bar: main thread busy', '%', { fast: 0.6 }),
   miniCompositor: createBenchRowSpec('Mini bar: compositor', '%', { fast: 1 }),
   lineMain: createBenchRowSpec('Full player, line lyrics: main thread busy', '%', { fast: 1.6 }),
@@ -37,7 +37,7 @@ async function watchPlaying(sample: BenchPage) {
   return measureCpuShare(sample, WATCHED_SECONDS);
 }
 
-export const measureMiniBarPlayback = (url: string): MeasurementTask =>
+export const createMiniBarMeasurement = (url: string): BenchMeasurement =>
   createPageMeasurement({ rows: ['miniMain', 'miniCompositor'], timeoutMs: 90_000 }, async (sample) => {
     const { page } = sample;
     await page.goto(`${url}playlist?id=4001`);
@@ -55,10 +55,10 @@ const settingsOf: Readonly<Record<Lyrics, Readonly<Record<string, boolean>>>> = 
   blur: { lyricsBlur: true },
 };
 
-export const measureFullPlayerPlayback = (url: string, lyrics: Lyrics): MeasurementTask =>
+export const createFullPlayerMeasurement = (url: string, lyrics: Lyrics): BenchMeasurement =>
   createPageMeasurement(
     {
-      rows: Object.keys(playingRowSpecs).filter((key) => key.startsWith(lyrics)),
+      rows: Object.keys(playingBenchRowSpecs).filter((key) => key.startsWith(lyrics)),
       timeoutMs: 90_000,
       settings: settingsOf[lyrics],
     },

@@ -5,7 +5,7 @@ import { openSettledHome, SONG_ROW_SELECTOR } from '../page/home-screen.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
 import { timeRouteChange } from '../page/route-change.ts';
 import { waitUntilPageIdle } from '../page/vitals.ts';
-import { type BenchRowSpecs, createBenchRowSpec, type MeasurementTask } from '../part.ts';
+import { type BenchMeasurement, type BenchRowSpecs, createBenchRowSpec } from '../part.ts';
 
 const SCROLL_SECONDS = 3;
 const PIXELS_PER_SECOND = 4000;
@@ -27,7 +27,7 @@ const rowsOf = {
 const keyOf = (songs: number, key: string) => `${key}${songs}`;
 
 /** The rows of a playlist of so many songs. */
-export const playlistRowSpecs = (songs: number): BenchRowSpecs =>
+export const playlistBenchRowSpecs = (songs: number): BenchRowSpecs =>
   Object.fromEntries(
     Object.entries(rowsOf).map(([key, one]) => [
       keyOf(songs, key),
@@ -35,9 +35,9 @@ export const playlistRowSpecs = (songs: number): BenchRowSpecs =>
     ]),
   );
 
-export const measurePlaylistScroll = (url: string, songs: number): MeasurementTask =>
+export const createPlaylistScrollMeasurement = (url: string, songs: number): BenchMeasurement =>
   createPageMeasurement(
-    { rows: Object.keys(playlistRowSpecs(songs)), timeoutMs: 120_000 },
+    { rows: Object.keys(playlistBenchRowSpecs(songs)), timeoutMs: 120_000 },
     async (sample) => {
       const { page, session } = sample;
       let requestCount = 0;

@@ -2,9 +2,9 @@ import { LONG_PLAYLIST_ID } from '@rill/catalogue/testing';
 import { PlayerBarPageObject } from '../../e2e/pages/player-bar.ts';
 import { SongListPageObject } from '../../e2e/pages/song-list.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
-import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
+import { type BenchMeasurement, createBenchRowSpec } from '../part.ts';
 
-export const reloadRowSpecs = {
+export const reloadBenchRowSpecs = {
   longQueue: createBenchRowSpec('With a queue of 10,000: Play can be pressed', 'ms'),
   longQueueFrame: createBenchRowSpec('With a queue of 10,000: longest frame after that', 'ms'),
   oneSong: createBenchRowSpec('With a queue of one: Play can be pressed', 'ms'),
@@ -64,8 +64,8 @@ async function queueIsStored(songs: number): Promise<void> {
 }
 
 /** Measures a reload with a queue of `songs`, and with the current song alone. */
-export const measureReloadWithQueue = (url: string, songs: number): MeasurementTask =>
-  createPageMeasurement({ rows: Object.keys(reloadRowSpecs), timeoutMs: 120_000 }, async (sample) => {
+export const createReloadWithQueueMeasurement = (url: string, songs: number): BenchMeasurement =>
+  createPageMeasurement({ rows: Object.keys(reloadBenchRowSpecs), timeoutMs: 120_000 }, async (sample) => {
     const { page, session } = sample;
     await page.goto(`${url}playlist?id=${LONG_PLAYLIST_ID}`);
     await new SongListPageObject(page).rows.nth(1).dblclick();

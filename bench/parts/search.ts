@@ -4,9 +4,9 @@ import { readElementPaintTime, watchElementPaint } from '../page/first-frame.ts'
 import { openSettledHome, SONG_ROW_SELECTOR } from '../page/home-screen.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
 import { readVitals, resetLongTasks, waitUntilPageIdle } from '../page/vitals.ts';
-import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
+import { type BenchMeasurement, createBenchRowSpec } from '../part.ts';
 
-export const searchRowSpecs = {
+export const searchBenchRowSpecs = {
   enter: createBenchRowSpec('Enter to first row', 'ms', { slow: 195, fast: 60 }),
   enterAfterPause: createBenchRowSpec('Enter to first row, half a second after typing', 'ms', {
     slow: 195,
@@ -38,7 +38,7 @@ async function enterToFirstRow({ page }: BenchPage): Promise<number> {
 }
 
 /** Types at an even pace, pauses as listeners do, and searches by Enter. */
-export const measureSearchAfterPause = (url: string): MeasurementTask =>
+export const createSearchAfterPauseMeasurement = (url: string): BenchMeasurement =>
   createPageMeasurement({ rows: ['enterAfterPause'], timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await openSettledHome(sample, url);
@@ -51,7 +51,7 @@ export const measureSearchAfterPause = (url: string): MeasurementTask =>
   });
 
 /** Types at an even pace, then fills in something else at once, and searches for it by Enter. */
-export const measureSearchTyping = (url: string): MeasurementTask =>
+export const createSearchTypingMeasurement = (url: string): BenchMeasurement =>
   createPageMeasurement({ rows: ['longestTask', 'enter'], timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await openSettledHome(sample, url);

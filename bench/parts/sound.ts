@@ -1,21 +1,21 @@
-import { type SoundProbeGlobal, trackAudioElements } from '../../e2e/audio/page-sound.ts';
+import { type SoundProbeGlobal, trackLastPlayingAudioElement } from '../../e2e/audio/page-audio-probe.ts';
 import { SongListPageObject } from '../../e2e/pages/song-list.ts';
 import { createPageMeasurement } from '../page/page-measurement.ts';
 import { waitUntilPageIdle, watchVitals } from '../page/vitals.ts';
-import { createBenchRowSpec, type MeasurementTask } from '../part.ts';
+import { type BenchMeasurement, createBenchRowSpec } from '../part.ts';
 
-export const soundRowSpecs = {
+export const soundBenchRowSpecs = {
   sound: createBenchRowSpec('Click on a row to sound', 'ms', { fast: 160 }),
 };
 
 /** A playlist of the demo library. */
 const PLAYLIST = 'playlist?id=4001';
 
-export const measureClickToSound = (url: string): MeasurementTask =>
-  createPageMeasurement({ rows: Object.keys(soundRowSpecs), timeoutMs: 60_000 }, async (sample) => {
+export const createClickToSoundMeasurement = (url: string): BenchMeasurement =>
+  createPageMeasurement({ rows: Object.keys(soundBenchRowSpecs), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;
     await watchVitals(page);
-    await page.addInitScript(trackAudioElements);
+    await page.addInitScript(trackLastPlayingAudioElement);
     await page.goto(`${url}${PLAYLIST}`);
     const song = new SongListPageObject(page).rows.nth(1);
     await song.waitFor();

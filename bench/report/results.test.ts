@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BenchPartResult, summarizeSamples, withBenchPartResult } from './results.ts';
+import { type BenchPartResult, replaceBenchPartResult, summarizeSamples } from './results.ts';
 
 test('summarizeSamples joins the samples of a row', () => {
   expect(summarizeSamples('fcp', 'slow', [900, 1000.004, 950], null)).toEqual({
@@ -31,5 +31,5 @@ test('withBenchPartResult replaces the part that was run and keeps the others', 
     figures: [],
   });
   const before = { parts: { home: run(1), search: run(2) } };
-  expect(withBenchPartResult(before, 'home', run(3))).toEqual({ parts: { home: run(3), search: run(2) } });
+  expect(replaceBenchPartResult(before, 'home', run(3))).toEqual({ parts: { home: run(3), search: run(2) } });
 });

@@ -47,7 +47,7 @@ export function summarizeSamples(
 }
 
 /** Replaces the results of one part and keeps the others. */
-export const withBenchPartResult = (
+export const replaceBenchPartResult = (
   results: BenchResults,
   name: string,
   result: BenchPartResult,

@@ -11,7 +11,7 @@ import {
   writeOrDeleteCommentServerSchemas,
 } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsForAccounts } from './testing/calls-for-accounts.ts';
+import { accountOnlyCalls } from './testing/account-only-calls.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
 
 /** Ada's data, which no response to anybody else may contain. */
@@ -87,7 +87,7 @@ const songsOfHers = () =>
 
 /** The calls for accounts, including those that visitors may read and only accounts may write. */
 const personal = new Set([
-  ...Object.keys(callsForAccounts),
+  ...Object.keys(accountOnlyCalls),
   'fmTrash',
   'likeComment',
   'writeOrDeleteComment',
@@ -141,7 +141,14 @@ describe('every call that changes data', () => {
 /** Calls that write and have tests of their own of who may make them, by the file with these. */
 const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'routes/login.test.ts': [
-    ...['sendPhoneCode', 'captchaVerify', 'loginByLink', 'loginCellphone', 'loginLinkInfo', 'loginPassword'],
+    ...[
+      'sendPhoneCode',
+      'verifyPhoneCode',
+      'loginByLink',
+      'loginCellphone',
+      'loginLinkInfo',
+      'loginPassword',
+    ],
     ...['qrScan', 'qrConfirm', 'qrCancel', 'loginRefresh', 'changePassword'],
   ],
   'routes/account.test.ts': ['logout'],

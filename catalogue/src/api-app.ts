@@ -7,7 +7,7 @@ import {
 } from './accounts/identity.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import { noStoreMiddleware } from './implement.ts';
-import type { Log } from './log.ts';
+import type { LogFunction } from './log.ts';
 import { mountAllAccountRoutes } from './mount-account-routes.ts';
 import { mountAlbumRoutes } from './routes/albums.ts';
 import { mountArtistRoutes } from './routes/artists.ts';
@@ -28,16 +28,16 @@ import { mountSimilarRoutes } from './routes/similar.ts';
 import { mountSongRoutes } from './routes/songs.ts';
 import { mountVideoRoutes } from './routes/videos.ts';
 import type { Database } from './store/database.ts';
-import { createListenerDatabase } from './store/folder-rights.ts';
+import { createAccessScopedDatabase } from './store/folder-rights.ts';
 
 /** Every call of the contract, under /api, over an open database. */
 export function createApiApp(
   connection: Database,
-  log: Log,
+  log: LogFunction,
   ports: LoginDependencies = defaultLoginDependencies,
 ): Hono {
   const app = new Hono().basePath('/api');
-  const database = createListenerDatabase(connection);
+  const database = createAccessScopedDatabase(connection);
   const identity = createLoginServices(ports);
   app.use(
     noStoreMiddleware,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createApiRequestQueue, MAX_WAITING_REQUESTS } from './api-queue.ts';
+import { createApiThreadQueue, MAX_WAITING_REQUESTS } from './api-queue.ts';
 
 function queueThatNotes() {
-  const queue = createApiRequestQueue();
+  const queue = createApiThreadQueue();
   const sent: number[] = [];
   const add = (id: number, isSearch = false) => queue.add({ id, isSearch, send: () => sent.push(id) });
   return { queue, sent, add };

@@ -22,7 +22,7 @@ export interface ApiRequestQueue {
 }
 
 /** Decides what the thread gets next: in the order of arrival, except that other calls overtake searches. */
-export function createApiRequestQueue(): ApiRequestQueue {
+export function createApiThreadQueue(): ApiRequestQueue {
   const waiting = new Map<number, QueuedRequest>();
   const running = new Map<number, QueuedRequest>();
 

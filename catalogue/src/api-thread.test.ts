@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { MAX_WAITING_REQUESTS } from './api-queue.ts';
 import { startApiThread } from './api-thread.ts';
 import './testing/timeouts.ts';
-import type { Log } from './log.ts';
+import type { LogFunction } from './log.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const ask = (path: string) => new Request(`http://catalogue${path}`);
 
-const startThread = (folder: string, log: Log = () => {}) =>
+const startThread = (folder: string, log: LogFunction = () => {}) =>
   startApiThread(
     {
       databasePath: join(folder, 'catalogue.sqlite'),

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { PhoneLoginCode } from './accounts/identity.ts';
 import type { ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
-import { createApiRequestQueue } from './api-queue.ts';
-import type { Log } from './log.ts';
+import { createApiThreadQueue } from './api-queue.ts';
+import type { LogFunction } from './log.ts';
 
 interface ApiThreadPorts {
-  readonly log: Log;
+  readonly log: LogFunction;
   readonly showCode: (code: PhoneLoginCode) => void;
 }
 
@@ -59,7 +59,7 @@ type Settle = (response: Response) => void;
  */
 export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts): ApiThread {
   const open = new Map<number, Settle>();
-  const queue = createApiRequestQueue();
+  const queue = createApiThreadQueue();
   let lastId = 0;
   let worker: Worker | null = null;
 

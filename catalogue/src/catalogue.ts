@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { LoginDependencies } from './accounts/identity.ts';
-import type { Log } from './log.ts';
+import type { LogFunction } from './log.ts';
 
 /** Who may come in, and where phone codes are shown: on the terminal, never in a log. */
 export type CatalogueAccessOptions = Omit<LoginDependencies, 'now' | 'hasher'>;
@@ -12,7 +12,7 @@ export interface CatalogueOptions {
   readonly music: readonly string[];
   /** The folder of the demo library (with its manifest.json), or null to do without it. */
   readonly demo: string | null;
-  readonly log?: Log;
+  readonly log?: LogFunction;
   /** Keep looking for changes in the music folders after the first scan. */
   readonly watch?: boolean;
   /** Minutes between two polls of the music folders, for network drives; 0 (the default) never. */

@@ -7,14 +7,14 @@ import { isRequestAllowed } from './accounts/request-access.ts';
 import type { AccountService, CatalogueAccessOptions } from './catalogue.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import { noStoreMiddleware } from './implement.ts';
-import type { Log } from './log.ts';
+import type { LogFunction } from './log.ts';
 import { mountAllAccountRoutes } from './mount-account-routes.ts';
 import { openDatabaseInDataFolder } from './open-data-folder.ts';
 
 interface AccountServerOptions {
   readonly dataDir: string;
   readonly access: CatalogueAccessOptions;
-  readonly log: Log;
+  readonly log: LogFunction;
 }
 
 /**

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiApp } from './api-app.ts';
 import { type Database, openDatabase } from './store/database.ts';
-import { callsForAccounts } from './testing/calls-for-accounts.ts';
+import { accountOnlyCalls } from './testing/account-only-calls.ts';
 import { writeFixtureMusic } from './testing/fixture-music.ts';
 import { id3LyricsFrame, id3TextFrame } from './testing/id3-tag.ts';
 import './testing/timeouts.ts';
@@ -135,7 +135,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     videoDetail: [],
     writeOrDeleteComment: [],
     // For accounts only: see routes/library.test.ts and its neighbours.
-    ...callsForAccounts,
+    ...accountOnlyCalls,
     topPlaylists: ['', 'limit=2&offset=1', 'cat=Rock', 'order=new', 'cat=nothing'],
   };
 }

@@ -16,8 +16,8 @@ import { mountAccountExportRoute } from './routes/export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { mountScanRoutes } from './routes/scan.ts';
 import { mountUploadRoutes } from './routes/upload.ts';
-import { createListenerDatabase } from './store/folder-rights.ts';
-import { isKnownUpload, setUploadQuotaPerAccount } from './store/personal/cloud.ts';
+import { createAccessScopedDatabase } from './store/folder-rights.ts';
+import { isUploadInDatabase, setUploadQuotaPerAccount } from './store/personal/cloud.ts';
 import { storeTranscodingSupport } from './store/transcoding.ts';
 import { createUploadThread } from './uploads/upload-thread.ts';
 import { removeLeftoverUploads, uploadsFolder } from './uploads/uploaded-files.ts';
@@ -48,7 +48,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const api = startApiThread({ databasePath, access }, { log, showCode });
   const uploadLimits = { ...DEFAULT_UPLOADS, ...options.uploads, folder: uploadsFolder(options.dataDir) };
   setUploadQuotaPerAccount(database, uploadLimits.quotaBytes);
-  removeLeftoverUploads(uploadLimits.folder, (path) => isKnownUpload(database, path));
+  removeLeftoverUploads(uploadLimits.folder, (path) => isUploadInDatabase(database, path));
   const uploads = createUploadThread(databasePath, log);
   const scanner = startScanner(
     {
@@ -62,7 +62,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   );
 
   const app = new Hono();
-  const heard = createListenerDatabase(database);
+  const heard = createAccessScopedDatabase(database);
   const beside = new Hono();
   beside.use(noStoreMiddleware, identifyAccountMiddleware(database, Date.now), folderRightsMiddleware(heard));
   mountScanRoutes(beside, scanner.scan, heard);

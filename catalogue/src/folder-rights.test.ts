@@ -5,9 +5,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
 import { mountMediaRoutes } from './routes/media.ts';
-import { createListenerDatabase, setFoldersHiddenFromAccount } from './store/folder-rights.ts';
+import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './store/folder-rights.ts';
 import { setMusicFolderPaths } from './store/own/own-folders.ts';
-import { storePicture } from './store/pictures.ts';
+import { savePictureRow } from './store/pictures.ts';
 import type { TestAccount } from './testing/test-account.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
 import './testing/timeouts.ts';
@@ -23,7 +23,7 @@ let songId: number;
 
 /** The status with which a path under /media is answered. */
 async function mediaStatus(account: TestAccount | null, path: string): Promise<number> {
-  const heard = createListenerDatabase(calls.database);
+  const heard = createAccessScopedDatabase(calls.database);
   const media = new Hono();
   media.use(identifyAccountMiddleware(calls.database, Date.now), folderRightsMiddleware(heard));
   mountMediaRoutes(media, heard, { covers: { coverFile: async () => join(hidden, '1.wav') }, sounds: null });
@@ -117,7 +117,7 @@ describe('a music folder that is hidden from somebody', () => {
     const [ofHidden, ofBoth] = ['aa'.repeat(16), 'bb'.repeat(16)];
     const give = (album: string, hash: string) => {
       const source = { kind: 'file', path: join(hidden, 'cover.jpg') } as const;
-      const picture = storePicture(calls.database, hash, source);
+      const picture = savePictureRow(calls.database, hash, source);
       calls.database.run('UPDATE album SET picture_id = ? WHERE name = ?', picture, album);
     };
     const statuses = (hash: string) =>

@@ -24,7 +24,7 @@ export interface RequestContext {
 }
 
 /** The account of the request. @throws HttpError 301 for a visitor. */
-export function requireAccount({ account }: Pick<RequestContext, 'account'>): UserId {
+export function requireAccountId({ account }: Pick<RequestContext, 'account'>): UserId {
   if (account === null) throw new HttpError(301, '需要登录');
   return account;
 }

@@ -1,5 +1,5 @@
 export type { PhoneLoginCode } from './accounts/identity.ts';
-export { isLocalAccountPath, isLoginPath } from './accounts/request-access.ts';
+export { isLocalAccountPath, isLoginCallPath } from './accounts/request-access.ts';
 export { backUpDatabase, restoreDatabase } from './backup.ts';
 export {
   type AccountService,
@@ -13,4 +13,4 @@ export {
 export { createAccountService } from './create-account-service.ts';
 export { createCatalogue } from './create-catalogue.ts';
 export { implementCall, type RequestContext } from './implement.ts';
-export type { Log, LogEntry } from './log.ts';
+export type { LogEntry, LogFunction } from './log.ts';

@@ -10,4 +10,4 @@ export interface LogEntry {
 }
 
 /** Takes what happened. Safe to call at any time; it neither throws nor waits. */
-export type Log = (entry: LogEntry) => void;
+export type LogFunction = (entry: LogEntry) => void;

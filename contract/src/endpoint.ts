@@ -58,8 +58,8 @@ export interface ServerSchemas<Query, Reply> {
   readonly reply: v.GenericSchema<unknown, Reply>;
 }
 
-export type WireQuery<Format> = Format extends ServerSchemas<infer Query, unknown> ? Query : never;
-export type WireReply<Format> = Format extends { reply: v.GenericSchema<unknown, infer Reply> }
+export type ServerQueryOf<Format> = Format extends ServerSchemas<infer Query, unknown> ? Query : never;
+export type ServerReplyOf<Format> = Format extends { reply: v.GenericSchema<unknown, infer Reply> }
   ? Reply
   : never;
 

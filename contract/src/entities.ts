@@ -20,7 +20,14 @@ export interface AlbumRef {
  * needs a membership. `purchase`: the album must be bought. `region`: no rights here. `removed`: taken out of the
  * catalogue. `format`: this browser cannot play it.
  */
-export type SongRights = 'unknown' | 'playable' | 'member' | 'purchase' | 'region' | 'removed' | 'format';
+export type SongPlayability =
+  | 'unknown'
+  | 'playable'
+  | 'member'
+  | 'purchase'
+  | 'region'
+  | 'removed'
+  | 'format';
 
 /** The service's fee: 0 free, 1 members, 4 album sale, 8 free in low quality. */
 export type FeeCode = number;
@@ -47,7 +54,7 @@ export interface Song {
   readonly sourceId?: number;
   /** The kind of that list; `daily` has no id. */
   readonly sourceKind?: PlayedFromKind;
-  readonly rights: SongRights;
+  readonly rights: SongPlayability;
   /** The best existing quality, where the reply has it. */
   readonly bestLevel: QualityLevel | null;
   /** The folder of an own song with the same tags as another one, '' for every other song. */
@@ -151,7 +158,7 @@ export type BannerTarget =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'none' };
 
-export interface Banner {
+export interface HomeBanner {
   readonly image: string;
   readonly title: string;
   readonly target: BannerTarget;

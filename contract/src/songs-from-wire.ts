@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AlbumRef, Song, SongRights } from './entities.ts';
+import type { AlbumRef, Song, SongPlayability } from './entities.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
@@ -25,7 +25,7 @@ type Privilege = v.InferOutput<typeof privilege>;
  * Playable is `st >= 0 && pl > 0`. Negative states in real replies: -200 greyed out because only other versions may be
  * played, -100 no right in this region or (with fee 1) members only.
  */
-function rightsFrom(known: Privilege | null, fee: number): SongRights {
+function rightsFrom(known: Privilege | null, fee: number): SongPlayability {
   if (known === null) return 'unknown';
   if (known.st >= 0 && (known.pl === null || known.pl > 0)) return 'playable';
   const charged = known.fee || fee;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** From the last moment at which one song advanced to the first at which the next one did. */
-export interface SongTransitionTiming {
+export interface MeasuredSongTransition {
   readonly gapMs: number;
   /** Whether the next song was buffered when the song before it ended. */
   readonly wasBuffered: boolean;
@@ -10,12 +10,12 @@ export interface SongTransitionTiming {
 }
 
 interface Watching {
-  rillSongTransitions?: SongTransitionTiming[];
+  rillSongTransitions?: MeasuredSongTransition[];
 }
 
 /** Runs in the page before its first script: samples every audio element about every four milliseconds. */
 function watch(): void {
-  const transitions: SongTransitionTiming[] = [];
+  const transitions: MeasuredSongTransition[] = [];
   const elements = new Set<HTMLMediaElement>();
   const seen = new WeakMap<HTMLMediaElement, { readonly source: string; readonly seconds: number }>();
   let last: { readonly source: string; readonly atMs: number } | null = null;
@@ -54,7 +54,7 @@ function watch(): void {
 
 export const watchSongTransitions = (page: Page): Promise<unknown> => page.addInitScript(watch);
 
-export const songTransitionsOf = (page: Page): Promise<SongTransitionTiming[]> =>
+export const readSongTransitions = (page: Page): Promise<MeasuredSongTransition[]> =>
   page.evaluate(() => (globalThis as Watching).rillSongTransitions ?? []);
 
 export function median(values: readonly number[]): number {

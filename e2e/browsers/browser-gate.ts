@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { TestGate } from '../../scripts/gate.ts';
+import type { QualityGate } from '../../scripts/gate.ts';
 import { projectDir } from '../../scripts/pinned-node.mjs';
 import { startProduct } from '../products/product.ts';
 import { journeySteps } from './browser-journey.ts';
@@ -9,7 +9,10 @@ import type { StartedBrowser } from './started-browser.ts';
 const resultsDir = join(projectDir, 'test-results', 'browsers');
 
 /** The journey in another browser, over the built product, in a new profile each time. Stops at the first step that fails. */
-export const otherBrowserJourneyGate = (name: string, start: () => Promise<StartedBrowser>): TestGate => ({
+export const createOtherBrowserQualityGate = (
+  name: string,
+  start: () => Promise<StartedBrowser>,
+): QualityGate => ({
   name,
   after: 'build',
   async run() {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, journeyTest, seedStoredSettings } from '../fixtures/journey.ts';
-import { type AccountsProduct, startAccountsProduct } from '../products/accounts-product.ts';
+import { type RunningProductWithAccounts, startAccountsProduct } from '../products/accounts-product.ts';
 
 const SETTINGS = { language: 'en', loginRefresh: true };
 const PASSWORD = 'a long walk by the river';
@@ -67,7 +67,7 @@ const storedText = (page: Page) =>
 
 journeyTest.describe('accounts', () => {
   journeyTest.describe.configure({ mode: 'serial' });
-  let product: AccountsProduct;
+  let product: RunningProductWithAccounts;
 
   journeyTest.use({
     // Wrong codes and used links are refused on purpose; the page logs that.

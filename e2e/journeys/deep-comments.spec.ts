@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bigLibraryJourneyTest, LONG_COMMENT_LIST_URL } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
-import { clickWithoutScrolling, scrollOf } from '../pages/scrolling.ts';
+import { clickWithoutScrolling, pageScrollY } from '../pages/scrolling.ts';
 import { BIG_PRODUCT_COMMENT_COUNT } from '../products/big-product.ts';
 
 const said = (page: Page, number: number) =>
@@ -50,6 +50,6 @@ bigLibraryJourneyTest(
     await page.goBack();
 
     await expect(said(page, firstOn(3))).toBeAttached();
-    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(place);
   },
 );

@@ -3,7 +3,7 @@ import { expect, journeyTest } from '../fixtures/journey.ts';
 import { signInNewAccount } from '../fixtures/sign-in.ts';
 import { findAxeContrastViolations, findAxeViolations } from '../pages/find-axe-violations.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
-import { accountScreens, type ScreenFixture, visitorScreens } from '../pages/screens.ts';
+import { type ScreenFixture, signedInScreens, visitorScreens } from '../pages/screens.ts';
 import { expectScreenLoaded } from '../pages/settled.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -86,5 +86,5 @@ for (let from = 0; from < visitorScreens.length; from += SCREENS_OF_ONE_PAGE) {
 
 journeyTest(`screens of an account ${CHECKED}`, async ({ page }) => {
   await signInNewAccount(page);
-  await expectWellBuilt(page, accountScreens);
+  await expectWellBuilt(page, signedInScreens);
 });

@@ -1,6 +1,6 @@
 import { clientBuildDir } from '../../scripts/client-build.ts';
-import { measureHomeScriptSize, screenScripts } from '../../scripts/client-size.ts';
-import { observePageSound } from '../audio/page-sound.ts';
+import { listScriptPathsOfScreen, measureHomeScriptSize } from '../../scripts/client-size.ts';
+import { observePageSound } from '../audio/page-audio-probe.ts';
 import { startRecordingPlaybackStarts } from '../audio/playback-starts.ts';
 import { expectSoundFrom, seekPastMiddle, startFurElisePlayback } from '../audio/single-song.ts';
 import { expect, journeyTest, seedStoredSettings } from '../fixtures/journey.ts';
@@ -38,7 +38,7 @@ journeyTest('the home draws its first cards before any other script is requested
   });
   await page.goto('./');
   // Then comes the rest, that of the screens that are opened most included.
-  const playlist = screenScripts(clientBuildDir, /^src\/routes\/playlist\.tsx\?/);
+  const playlist = listScriptPathsOfScreen(clientBuildDir, /^src\/routes\/playlist\.tsx\?/);
   const allRequested = () =>
     page.evaluate(() => {
       const drawnAt = performance.getEntriesByName('first card')[0]?.startTime ?? 0;
@@ -69,7 +69,7 @@ journeyTest('the search results screen is loaded before a search is submitted', 
   page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname.slice(1)));
   await page.goto('./');
   await box.typeUntilSuggested('entert', /The Entertainer/);
-  const needed = screenScripts(clientBuildDir, /^src\/routes\/search(\.\$kind)?\.tsx\?/);
+  const needed = listScriptPathsOfScreen(clientBuildDir, /^src\/routes\/search(\.\$kind)?\.tsx\?/);
   await expect.poll(() => needed.filter((path) => !come.has(path))).toEqual([]);
 
   await box.field.press('Enter');

@@ -1,6 +1,6 @@
 import { audioRequests } from '../audio/audio-requests.ts';
 import { readPlaybackStarts, startRecordingPlaybackStarts } from '../audio/playback-starts.ts';
-import { median, songTransitionsOf, watchSongTransitions } from '../audio/song-transitions.ts';
+import { median, readSongTransitions, watchSongTransitions } from '../audio/song-transitions.ts';
 import { expect } from '../fixtures/journey.ts';
 import { openAllSongsAndPlay, shortSongsJourneyTest } from '../fixtures/short-songs.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
@@ -13,7 +13,7 @@ shortSongsJourneyTest('the next song is preloaded before the current one ends', 
 
   // A machine that stalls for three seconds, as long as a song lasts, cannot preload the next one: that is allowed.
   await expect
-    .poll(async () => (await songTransitionsOf(page)).slice(-4).map(({ wasBuffered }) => wasBuffered), {
+    .poll(async () => (await readSongTransitions(page)).slice(-4).map(({ wasBuffered }) => wasBuffered), {
       timeout: 60_000,
     })
     .toEqual([true, true, true, true]);
@@ -32,8 +32,8 @@ shortSongsJourneyTest('twenty song transitions have a median gap below 80 ms @lo
   await openAllSongsAndPlay(page);
 
   await expect
-    .poll(async () => (await songTransitionsOf(page)).length, { timeout: 150_000, intervals: [2000] })
+    .poll(async () => (await readSongTransitions(page)).length, { timeout: 150_000, intervals: [2000] })
     .toBeGreaterThanOrEqual(20);
 
-  expect(median((await songTransitionsOf(page)).map(({ gapMs }) => gapMs))).toBeLessThan(80);
+  expect(median((await readSongTransitions(page)).map(({ gapMs }) => gapMs))).toBeLessThan(80);
 });

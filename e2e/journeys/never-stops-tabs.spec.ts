@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { observePageSound, type PageSound } from '../audio/page-sound.ts';
+import { observePageSound, type PageAudioProbe } from '../audio/page-audio-probe.ts';
 import { expect, journeyTest } from '../fixtures/journey.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
 
 interface Tab {
   readonly page: Page;
-  readonly sound: PageSound;
+  readonly sound: PageAudioProbe;
   readonly bar: PlayerBarPageObject;
   play(): Promise<void>;
 }
 
-function tabOf(page: Page, sound: PageSound): Tab {
+function tabOf(page: Page, sound: PageAudioProbe): Tab {
   const button = page.getByRole('main').getByRole('button', { name: 'Play', exact: true });
   return { page, sound, bar: new PlayerBarPageObject(page), play: () => button.click() };
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
-import type { PageSound } from '../audio/page-sound.ts';
+import type { PageAudioProbe } from '../audio/page-audio-probe.ts';
 import { expect, journeyTest } from '../fixtures/journey.ts';
 import { findAxeViolations } from '../pages/find-axe-violations.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
@@ -27,7 +27,7 @@ journeyTest(
   },
 );
 
-async function findOwnMusic(page: Page, sound: PageSound, product: MusicFolderProduct): Promise<void> {
+async function findOwnMusic(page: Page, sound: PageAudioProbe, product: MusicFolderProduct): Promise<void> {
   const list = new SongListPageObject(page);
   const main = page.getByRole('main');
   await page.goto(product.url);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFixtureMusic } from '@rill/catalogue/testing';
-import type { PageSound } from '../audio/page-sound.ts';
+import type { PageAudioProbe } from '../audio/page-audio-probe.ts';
 import { expect, journeyTest, seedStoredSettings } from '../fixtures/journey.ts';
 import { signInNewAccount } from '../fixtures/sign-in.ts';
 import { findAxeViolations, findAxeViolationsInThemes } from '../pages/find-axe-violations.ts';
@@ -122,7 +122,7 @@ async function addSongs(page: Page, count: number): Promise<void> {
 }
 
 /** Uploads three songs, of which one is cancelled, and a file that is not music; plays what arrived. */
-async function fillCloudDrive(page: Page, sound: PageSound, files: readonly string[]): Promise<void> {
+async function fillCloudDrive(page: Page, sound: PageAudioProbe, files: readonly string[]): Promise<void> {
   const main = page.getByRole('main');
   const uploads = main.getByRole('region', { name: 'Uploads' });
   // Until all of them are in the list, nothing is sent: the one to be cancelled must not have arrived by then.

@@ -1,5 +1,5 @@
 import type { JSHandle } from '@playwright/test';
-import type { SoundProbeGlobal } from '../audio/page-sound.ts';
+import type { SoundProbeGlobal } from '../audio/page-audio-probe.ts';
 import { expect, journeyTest } from '../fixtures/journey.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bigLibraryJourneyTest, LONG_PLAYLIST_URL } from '../fixtures/big-library.ts';
 import { expect } from '../fixtures/journey.ts';
-import { clickWithoutScrolling, scrollOf, scrollPageWithWheel } from '../pages/scrolling.ts';
+import { clickWithoutScrolling, pageScrollY, scrollPageWithWheel } from '../pages/scrolling.ts';
 import { expectScreenLoaded } from '../pages/settled.ts';
 import { SongListPageObject } from '../pages/song-list.ts';
 
@@ -45,10 +45,10 @@ bigLibraryJourneyTest(
   'a reload of the list or of the next screen keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
     const row = await goDown(page);
-    const place = await scrollOf(page);
+    const place = await pageScrollY(page);
     expect(place).toBeGreaterThan(25_000);
     await page.reload();
-    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(place);
     await expect(row.getByRole('link').first()).toBeVisible();
 
     const name = await row.getByRole('link').first().innerText();
@@ -57,7 +57,7 @@ bigLibraryJourneyTest(
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
-    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(place);
     await expect(row).toBeVisible();
   },
 );
@@ -71,7 +71,7 @@ bigLibraryJourneyTest(
     const place = await clickWithoutScrolling(row.getByRole('link').first());
     expect(place).toBeGreaterThan(25_000);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect.poll(() => scrollOf(page)).toBe(0);
+    await expect.poll(() => pageScrollY(page)).toBe(0);
     // Parts of the song's screen may still be loading; that does not concern the list.
     await expectScreenLoaded(page, []);
     const requests = recordCalls(page);
@@ -79,7 +79,7 @@ bigLibraryJourneyTest(
     await page.goBack();
 
     await expect(row).toBeVisible();
-    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(place);
     expect(requests).toEqual([]);
     expect((await seen()).filter((what) => what === 'waiting' || /undefined|null/.test(what))).toEqual([]);
   },
@@ -94,11 +94,11 @@ bigLibraryJourneyTest(
     const place = await clickWithoutScrolling(row.getByRole('link').first());
     await expect(page).toHaveURL(/song\?id=/);
     await expect(page.getByRole('grid')).toHaveCount(0);
-    await expect.poll(() => scrollOf(page)).toBeLessThan(place);
+    await expect.poll(() => pageScrollY(page)).toBeLessThan(place);
     await page.goBack();
 
     await expect(row).toBeVisible();
-    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(place);
   },
 );
 
@@ -123,7 +123,7 @@ bigLibraryJourneyTest(
 
     await expect(page).toHaveURL(/keywords=the&page=2$/);
     await expect(row.getByRole('link').first()).toHaveText(name);
-    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(place);
     expect(requests).toEqual([]);
   },
 );
@@ -168,10 +168,10 @@ bigLibraryJourneyTest(
     expect(place).toBeGreaterThan(0);
     await expect(page.getByRole('list', { name: 'Playlists' }).getByRole('link').first()).toBeVisible();
     expect(await elements).toBeLessThan(480);
-    await expect.poll(() => scrollOf(page)).toBe(0);
+    await expect.poll(() => pageScrollY(page)).toBe(0);
     await page.goBack();
     await expect(shelf.getByRole('link').nth(1)).toBeVisible();
-    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(place);
     expect(requests).toEqual([]);
   },
 );

@@ -54,7 +54,7 @@ export const visitorScreens: readonly ScreenFixture[] = [
 ];
 
 /** The screens that show something else, or open at all, to an account: here to a new one. */
-export const accountScreens: readonly ScreenFixture[] = [
+export const signedInScreens: readonly ScreenFixture[] = [
   { name: 'playlists', path: './user/playlists', shows: ['Ada’s library', 'Liked songs'] },
   { name: 'saved playlists', path: './user/like', shows: ['No saved playlists yet'] },
   { name: 'saved albums', path: './user/album', shows: ['No saved albums yet'] },

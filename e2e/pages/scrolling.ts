@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+export const pageScrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 /** Clicks without scrolling (Playwright may scroll before it clicks). Returns the scroll position of the click. */
 export const clickWithoutScrolling = (link: Locator): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type RunningProduct, startProduct } from './product.ts';
 
-export interface AccountsProduct extends RunningProduct {
+export interface RunningProductWithAccounts extends RunningProduct {
   /** The link that makes the first account. */
   readonly ownerLink: string;
   /** All that the product has written to its terminal. */
@@ -13,7 +13,7 @@ export interface AccountsProduct extends RunningProduct {
 }
 
 /** Starts a product under the name localhost, which passkeys need, and where anybody may register with a phone. */
-export async function startAccountsProduct(): Promise<AccountsProduct> {
+export async function startAccountsProduct(): Promise<RunningProductWithAccounts> {
   const product = await startProduct({ args: ['--open-registration'] });
   const url = product.url.replace('127.0.0.1', 'localhost');
   const said = async (pattern: RegExp): Promise<string> => {

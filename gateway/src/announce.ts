@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
-import type { Log, LogEntry, PhoneLoginCode, ScanStatus } from '@rill/catalogue';
-import { localInterfaces, networkUrls, reachableServerUrl } from './host-names.ts';
+import type { LogEntry, LogFunction, PhoneLoginCode, ScanStatus } from '@rill/catalogue';
+import { localInterfaces, networkUrls, serverUrlOnThisMachine } from './host-names.ts';
 import type { GatewayStartOptions } from './options.ts';
 
 interface Announcement {
@@ -11,7 +11,7 @@ interface Announcement {
   readonly ownerLink: string | null;
   readonly process: Pick<NodeJS.Process, 'platform' | 'env' | 'stdout'>;
   readonly print: (text: string) => void;
-  readonly log: Log;
+  readonly log: LogFunction;
 }
 
 /** Says where Rill is found, and opens it in the browser of the person who started it. */
@@ -27,7 +27,7 @@ export function announceUrlAndOpenBrowser({
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   const withBase = (address: string) => address.replace(/\/$/, options.base);
-  const url = withBase(reachableServerUrl(options.host, port));
+  const url = withBase(serverUrlOnThisMachine(options.host, port));
   print(`Rill is ready at ${url}`);
   // At a terminal the line above says the same.
   if (options.logFormat === 'json')
@@ -72,7 +72,7 @@ export function openUrlInBrowser(url: string, platform: NodeJS.Platform): void {
  * Returns a listener that logs the progress of the music scan: at most one line every `everyFiles` files, and one at
  * the end.
  */
-export function createScanReporter(log: Log, everyFiles = 500) {
+export function createScanReporter(log: LogFunction, everyFiles = 500) {
   let reported = 0;
   let wasScanning = false;
   return (status: ScanStatus): void => {

@@ -6,7 +6,7 @@ export interface CommandLineOption {
   readonly help: string;
 }
 
-export const commandLineOptions: readonly CommandLineOption[] = [
+export const commandLineOptionSpecs: readonly CommandLineOption[] = [
   { flag: 'port', value: 'NUMBER', env: 'RILL_PORT', help: 'port to serve on (4310; 0 picks a free one)' },
   { flag: 'host', value: 'ADDRESS', env: 'RILL_HOST', help: 'address to serve on (127.0.0.1)' },
   {
@@ -143,14 +143,14 @@ export const commandLineOptions: readonly CommandLineOption[] = [
   { flag: 'help', value: null, env: '', help: 'show this text' },
 ];
 
-export function requireCommandLineOption(flag: string): CommandLineOption {
-  const row = commandLineOptions.find((candidate) => candidate.flag === flag);
+export function getCommandLineOptionSpec(flag: string): CommandLineOption {
+  const row = commandLineOptionSpecs.find((candidate) => candidate.flag === flag);
   if (row === undefined) throw new Error(`no option --${flag}`);
   return row;
 }
 
 export function formatHelp(defaultDataDir: string): string {
-  const shown = commandLineOptions.map((row) => ({
+  const shown = commandLineOptionSpecs.map((row) => ({
     ...row,
     left: `  --${row.flag}${row.value === null ? '' : ` ${row.value}`}`,
   }));

@@ -80,7 +80,7 @@ export function readOrCreateCatalogueId(dataDir: string): string {
 }
 
 /** The same for a catalogue on another server. A hash, because the page must not reveal its URL. */
-export function catalogueIdFromUrl(url: string): string {
+export function deriveCatalogueIdFromUrl(url: string): string {
   return createHash('sha256')
     .update(url.replace(/\/api$/, ''))
     .digest('hex')

@@ -17,7 +17,7 @@ interface BodyListeners {
  * regular end would make half a body look complete, and an error left to the Node server is a stack trace on the
  * terminal.
  */
-export function forwardBody(
+export function forwardResponseBody(
   context: Context,
   body: ReadableStream<Uint8Array>,
   { onEnd, onBreak }: BodyListeners,

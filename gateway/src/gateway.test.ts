@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { clientInfoOfRequest } from '@rill/catalogue/http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHostGuard } from './host-names.ts';
+import { createHostHeaderCheck } from './host-names.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 const page = `<!doctype html><html><head><meta charset="utf-8"><base href="/">
@@ -46,7 +46,7 @@ const gatewayAt = (base: string, unblock = '') =>
       base,
       clientDir: dir,
       config: { catalogueId: '</script>', unblock, ownMusic: true },
-      isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
+      isAllowedHost: createHostHeaderCheck({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
     },
   );
 

@@ -1,4 +1,4 @@
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import { isCrossSite, type RequestClientInfo, withClientInfoHeaders } from '@rill/catalogue/http';
 import { REQUESTED_WITH_HEADER } from '@rill/contract';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -46,7 +46,7 @@ export interface GatewayOptions {
   readonly mediaTimeoutMs: number;
   /** The secret that signs URLs of media on other hosts. */
   readonly mediaKey: Uint8Array;
-  readonly log: Log;
+  readonly log: LogFunction;
   /** Whether each request is logged. */
   readonly logsRequests: boolean;
 }

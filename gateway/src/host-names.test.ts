@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  createHostGuard,
+  createHostHeaderCheck,
   localHostNames,
   localInterfaces,
   networkUrls,
-  reachableServerUrl,
+  serverUrlOnThisMachine,
 } from './host-names.ts';
 
 const interfaces = {
@@ -22,7 +22,7 @@ test.each([
   ['::', 4310, 'http://127.0.0.1:4310/'],
   ['::1', 4310, 'http://[::1]:4310/'],
 ])('reachableServerUrl of %s and port %d is %s', (host, port, url) => {
-  expect(reachableServerUrl(host, port)).toBe(url);
+  expect(serverUrlOnThisMachine(host, port)).toBe(url);
 });
 
 describe('networkUrls', () => {
@@ -37,7 +37,7 @@ describe('networkUrls', () => {
 
 describe('createHostGuard', () => {
   const guard = (boundTo: string, allowed: readonly string[] = []) =>
-    createHostGuard({ boundTo, allowed, localHostNames: () => ['nas.local', '192.168.1.5'] });
+    createHostHeaderCheck({ boundTo, allowed, localHostNames: () => ['nas.local', '192.168.1.5'] });
   const local = guard('127.0.0.1');
   const open = guard('0.0.0.0');
 
@@ -85,7 +85,9 @@ describe('createHostGuard', () => {
   });
 
   test('localHostNames finds this machine’s names', () => {
-    expect(createHostGuard({ boundTo: '0.0.0.0', allowed: [], localHostNames })('127.0.0.1')).toBe(true);
+    expect(createHostHeaderCheck({ boundTo: '0.0.0.0', allowed: [], localHostNames })('127.0.0.1')).toBe(
+      true,
+    );
     expect(localHostNames().length).toBeGreaterThan(2);
   });
 });

@@ -4,7 +4,7 @@ import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /** The URL for a person to open a server bound to `host`: wildcards are not reachable, and IPv6 needs brackets. */
-export function reachableServerUrl(host: string, port: number): string {
+export function serverUrlOnThisMachine(host: string, port: number): string {
   const shown = isWildcard(host) ? '127.0.0.1' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}${port === 80 ? '' : `:${port}`}/`;
 }
@@ -19,7 +19,7 @@ export function networkUrls(
   return Object.values(interfaces)
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => reachableServerUrl(address, port));
+    .map(({ address }) => serverUrlOnThisMachine(address, port));
 }
 
 /** The machine's network interfaces; none in a sandbox that does not let Node list them, which it reports as an error. */
@@ -49,7 +49,7 @@ interface HostGuardOptions {
  * Returns a function that checks a Host header. A malicious page can point its own name at 127.0.0.1 (DNS rebinding)
  * and would then read the catalogue as same-origin; the name in the Host header reveals it.
  */
-export function createHostGuard(options: HostGuardOptions): (host: string | undefined) => boolean {
+export function createHostHeaderCheck(options: HostGuardOptions): (host: string | undefined) => boolean {
   const names = ['localhost', '127.0.0.1', '::1', options.boundTo, ...options.allowed.map(nameOf)];
   if (isWildcard(options.boundTo)) names.push(...options.localHostNames());
   const allowed = new Set(names.map((name) => name.toLowerCase()));

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import { StartupError } from './startup-error.ts';
 
@@ -60,7 +60,7 @@ export function listen(app: Pick<Hono, 'fetch'>, options: ListenOptions): Promis
 }
 
 /** Logs that connections are turned away, at most once a minute. */
-export function logDroppedConnections(server: Server, log: Log): void {
+export function logDroppedConnections(server: Server, log: LogFunction): void {
   let lastMs = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
     if (performance.now() - lastMs < 60_000) return;

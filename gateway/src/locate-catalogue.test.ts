@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { locateCatalogue } from './locate-catalogue.ts';
+import { findCatalogueApiUrl } from './locate-catalogue.ts';
 
 async function locate(respond: RequestListener, path = '') {
   const server = createServer(respond);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const located = await locateCatalogue(url + path, 200);
+  const located = await findCatalogueApiUrl(url + path, 200);
   server.closeAllConnections();
   server.close();
   return 'url' in located ? located.url.slice(url.length) : located.problem;

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 
-export type LocateCatalogueResult =
+export type CatalogueUrlLookupResult =
   /** The base URL of the calls. */
   | { readonly url: string }
   /** Why there is none, as a clause. */
   | { readonly problem: string };
 
 /** Finds the calls of a catalogue server: under the URL itself or, as another Rill has them, under `/api` below it. */
-export async function locateCatalogue(url: string, timeoutMs: number): Promise<LocateCatalogueResult> {
+export async function findCatalogueApiUrl(url: string, timeoutMs: number): Promise<CatalogueUrlLookupResult> {
   const problem = await findProblem(url, timeoutMs);
   if (problem === null) return { url };
   const below = `${url}/api`;
@@ -18,7 +18,7 @@ export async function locateCatalogue(url: string, timeoutMs: number): Promise<L
 }
 
 /** A catalogue server's URL, which changes when it is found elsewhere or restarted. */
-export interface UpstreamUrl {
+export interface UpstreamUrlRef {
   url: string;
 }
 
@@ -29,14 +29,14 @@ const RETRY_MS = 15_000;
  * server is looked for again.
  */
 export async function locateUpstreamUntilFound(
-  upstream: UpstreamUrl,
+  upstream: UpstreamUrlRef,
   timeoutMs: number,
-  log: Log,
+  log: LogFunction,
 ): Promise<void> {
   const given = upstream.url;
   let reported = '';
   for (;;) {
-    const located = await locateCatalogue(given, timeoutMs);
+    const located = await findCatalogueApiUrl(given, timeoutMs);
     if ('url' in located) {
       const { url } = located;
       upstream.url = url;

@@ -1,4 +1,4 @@
-import type { Log, LogEntry } from '@rill/catalogue';
+import type { LogEntry, LogFunction } from '@rill/catalogue';
 
 export type LogFormat = 'text' | 'json';
 
@@ -14,7 +14,7 @@ interface LogOptions {
  * or all of it as JSON. Whatever the caller passes, secrets are left out, and no line holds control characters: names of
  * files can hold commands for the terminal.
  */
-export function createLog({ format, write, now }: LogOptions): Log {
+export function createLog({ format, write, now }: LogOptions): LogFunction {
   return (entry) =>
     write(format === 'json' ? jsonLine(entry, now()) : printable(redactSecrets(entry.message)));
 }

@@ -1,11 +1,11 @@
 import { delimiter, join } from 'node:path';
-import { type Log, UserFacingError } from '@rill/catalogue';
+import { type LogFunction, UserFacingError } from '@rill/catalogue';
+import { backUpOrRestoreDatabase } from './back-up-or-restore.ts';
 import { formatHelp } from './command-line-options.ts';
-import { copyDatabase } from './copy-database.ts';
 import { defaultDataDir, userHomeFolder } from './data-folder.ts';
 import { createLog, formatErrorForLog, type LogFormat } from './log.ts';
 import { readGatewayStartOptions } from './options.ts';
-import { serve } from './serve.ts';
+import { runGateway } from './run-gateway.ts';
 import { StartupError } from './startup-error.ts';
 
 const dataDir = defaultDataDir(process.platform, userHomeFolder(), process.env);
@@ -15,11 +15,11 @@ const dataDir = defaultDataDir(process.platform, userHomeFolder(), process.env);
  * a phone). Standard error is the log, which is kept and read by others.
  */
 const print = (text: string) => console.log(text);
-const logTo = (format: LogFormat): Log =>
+const logTo = (format: LogFormat): LogFunction =>
   createLog({ format, write: (line) => console.error(line), now: () => new Date() });
 
 /** What Node writes of its own accord would not be JSON. */
-function logNodeEvents(log: Log): void {
+function logNodeEvents(log: LogFunction): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) =>
     log({ level: 'warn', event: 'node-warning', message: `${name}: ${message}`, fields: {} }),
@@ -39,8 +39,9 @@ try {
   log = logTo(options.logFormat);
   if (options.logFormat === 'json') logNodeEvents(log);
   if (options.help) print(formatHelp(dataDir));
-  else if (options.backupFile !== null || options.restoreFile !== null) await copyDatabase(options, log);
-  else await serve(options, { projectDir: join(import.meta.dirname, '..', '..'), process, print, log });
+  else if (options.backupFile !== null || options.restoreFile !== null)
+    await backUpOrRestoreDatabase(options, log);
+  else await runGateway(options, { projectDir: join(import.meta.dirname, '..', '..'), process, print, log });
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof UserFacingError)) throw error;
   log({ level: 'error', event: 'not-started', message: error.message, fields: {} });

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { forwardBody } from './forward-body.ts';
+import { forwardResponseBody } from './forward-body.ts';
 import {
   hostWithoutBrackets,
   isPrivateAddress,
@@ -171,5 +171,8 @@ function mediaResponse(context: Context, response: IncomingMessage): Response {
   }
   const body = Readable.toWeb(response) as ReadableStream<Uint8Array>;
   const ignore = () => {};
-  return new Response(forwardBody(context, body, { onEnd: ignore, onBreak: ignore }), { status, headers });
+  return new Response(forwardResponseBody(context, body, { onEnd: ignore, onBreak: ignore }), {
+    status,
+    headers,
+  });
 }

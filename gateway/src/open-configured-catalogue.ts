@@ -5,12 +5,12 @@ import {
   type CatalogueAccessOptions,
   createAccountService,
   createCatalogue,
-  type Log,
+  type LogFunction,
 } from '@rill/catalogue';
 import { createScanReporter, formatLoginCodeBox } from './announce.ts';
-import { installAndRunApiServer } from './api-server/run-api-server.ts';
+import { installAndRunThirdPartyApiServer } from './api-server/run-api-server.ts';
 import type { CatalogueBackend, RemoteBackend } from './gateway.ts';
-import { locateUpstreamUntilFound, type UpstreamUrl } from './locate-catalogue.ts';
+import { locateUpstreamUntilFound, type UpstreamUrlRef } from './locate-catalogue.ts';
 import type { GatewayStartOptions } from './options.ts';
 import { isPrivateUrl } from './private-addresses.ts';
 import type { AccessControl } from './request-access.ts';
@@ -19,7 +19,7 @@ interface OpenDeps {
   readonly projectDir: string;
   readonly process: Pick<NodeJS.Process, 'stdin' | 'stderr' | 'env' | 'platform'>;
   readonly print: (text: string) => void;
-  readonly log: Log;
+  readonly log: LogFunction;
   readonly upstreamTimeoutMs: number;
 }
 
@@ -65,7 +65,7 @@ async function openEmbedded(options: GatewayStartOptions, deps: OpenDeps): Promi
 
 async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise<RunningCatalogue> {
   const { projectDir, process, log, print, upstreamTimeoutMs } = deps;
-  const upstream: UpstreamUrl = { url: options.upstreamUrl ?? '' };
+  const upstream: UpstreamUrlRef = { url: options.upstreamUrl ?? '' };
   // Only a private server needs accounts in front of another catalogue.
   const accounts = options.isPrivate
     ? createAccountService({ dataDir: options.dataDir, access: accessOf(options, print), log })
@@ -78,7 +78,10 @@ async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise
       upstream.url = url;
     };
     try {
-      apiServer = await installAndRunApiServer({ sourceDir, dataDir, isAccepted, onUrl, log }, process);
+      apiServer = await installAndRunThirdPartyApiServer(
+        { sourceDir, dataDir, isAccepted, onUrl, log },
+        process,
+      );
     } catch (error) {
       await accounts?.close();
       throw error;
@@ -101,7 +104,7 @@ async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise
 /** Another server as the gateway sees it. Its URL is read for each call: it changes when the server is found elsewhere. */
 export function remoteBackend(
   { upstreamUrl, runsApiServer }: Pick<GatewayStartOptions, 'upstreamUrl' | 'runsApiServer'>,
-  upstream: UpstreamUrl,
+  upstream: UpstreamUrlRef,
 ): RemoteBackend {
   return {
     get url() {

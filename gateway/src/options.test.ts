@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commandLineOptions, formatHelp } from './command-line-options.ts';
+import { commandLineOptionSpecs, formatHelp } from './command-line-options.ts';
 import { readGatewayStartOptions } from './options.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -180,7 +180,7 @@ describe('options', () => {
 
   test('the help lists every option and variable', () => {
     const help = formatHelp('/somewhere');
-    for (const { flag, env } of commandLineOptions) {
+    for (const { flag, env } of commandLineOptionSpecs) {
       expect(help).toContain(`--${flag}`);
       expect(help).toContain(env);
     }

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type CommandLineOption,
-  commandLineOptions,
-  requireCommandLineOption,
+  commandLineOptionSpecs,
+  getCommandLineOptionSpec,
 } from './command-line-options.ts';
 import { type ConfigFile, readConfigFile } from './config-file.ts';
 import { isAddressOrSubnet } from './forwarded.ts';
@@ -87,46 +87,46 @@ export function readGatewayStartOptions(
   const given = parse(argv);
   const typed = (row: CommandLineOption) =>
     given.get(row.flag)?.at(-1) ?? (env[row.env]?.trim() || undefined);
-  const configPath = typed(requireCommandLineOption('config'));
+  const configPath = typed(getCommandLineOptionSpec('config'));
   const file = configPath === undefined ? {} : readConfigFile(configPath);
   const text = (row: CommandLineOption) => typed(row) ?? textOf(file, row.flag);
   const isSet = (row: CommandLineOption) => given.has(row.flag) || isTruthy(env[row.env]);
-  const catalogue = text(requireCommandLineOption('catalogue'));
+  const catalogue = text(getCommandLineOptionSpec('catalogue'));
   const runsApiServer = catalogue === 'netease';
   const music = given.get('music') ?? (env['RILL_MUSIC'] ?? '').split(pathDelimiter);
   return {
-    base: basePath(text(requireCommandLineOption('base')) ?? '/'),
+    base: basePath(text(getCommandLineOptionSpec('base')) ?? '/'),
     trustedProxies: proxyAddresses(given.get('trust-proxy') ?? (env['RILL_TRUST_PROXY'] ?? '').split(',')),
     site: siteTexts(file, text),
     radarPlaylistId: file.radarPlaylistId ?? null,
-    host: text(requireCommandLineOption('host')) ?? '127.0.0.1',
-    port: readPort(text(requireCommandLineOption('port')) ?? '4310'),
+    host: text(getCommandLineOptionSpec('host')) ?? '127.0.0.1',
+    port: readPort(text(getCommandLineOptionSpec('port')) ?? '4310'),
     allowedHosts: hostNames(given.get('allow-host') ?? (env['RILL_ALLOW_HOST'] ?? '').split(',')),
-    dataDir: resolve(text(requireCommandLineOption('data')) ?? surroundings.defaultDataDir),
+    dataDir: resolve(text(getCommandLineOptionSpec('data')) ?? surroundings.defaultDataDir),
     music: music.filter((folder) => folder.trim() !== '').map((folder) => resolve(folder)),
-    rescanMinutes: asMinutes(text(requireCommandLineOption('rescan')) ?? '15'),
+    rescanMinutes: asMinutes(text(getCommandLineOptionSpec('rescan')) ?? '15'),
     uploads: {
       maxFileBytes: asBytes(
         'upload-limit',
-        text(requireCommandLineOption('upload-limit')) ?? '500',
+        text(getCommandLineOptionSpec('upload-limit')) ?? '500',
         1_000_000,
       ),
-      quotaBytes: asBytes('quota', text(requireCommandLineOption('quota')) ?? '10', 1_000_000_000),
+      quotaBytes: asBytes('quota', text(getCommandLineOptionSpec('quota')) ?? '10', 1_000_000_000),
     },
-    transcode: asTranscode(text(requireCommandLineOption('transcode')) ?? 'auto'),
-    demo: !isSet(requireCommandLineOption('no-demo')),
+    transcode: asTranscode(text(getCommandLineOptionSpec('transcode')) ?? 'auto'),
+    demo: !isSet(getCommandLineOptionSpec('no-demo')),
     upstreamUrl: runsApiServer ? null : serverUrl('catalogue', catalogue),
     runsApiServer,
-    acceptsApiServer: isSet(requireCommandLineOption('accept-api-server')),
-    unblockUrl: serverUrl('unblock', text(requireCommandLineOption('unblock'))),
-    open: !isSet(requireCommandLineOption('no-open')),
-    isPrivate: isSet(requireCommandLineOption('private')),
-    openRegistration: isSet(requireCommandLineOption('open-registration')),
+    acceptsApiServer: isSet(getCommandLineOptionSpec('accept-api-server')),
+    unblockUrl: serverUrl('unblock', text(getCommandLineOptionSpec('unblock'))),
+    open: !isSet(getCommandLineOptionSpec('no-open')),
+    isPrivate: isSet(getCommandLineOptionSpec('private')),
+    openRegistration: isSet(getCommandLineOptionSpec('open-registration')),
     ownerLink: given.has('owner-link'),
     backupFile: fileOf(given.get('backup')),
     restoreFile: fileOf(given.get('restore')),
-    logFormat: asLogFormat(text(requireCommandLineOption('log')) ?? 'text'),
-    logsRequests: isSet(requireCommandLineOption('log-requests')),
+    logFormat: asLogFormat(text(getCommandLineOptionSpec('log')) ?? 'text'),
+    logsRequests: isSet(getCommandLineOptionSpec('log-requests')),
     help: given.has('help'),
   };
 }
@@ -138,14 +138,14 @@ function textOf(file: ConfigFile, flag: string): string | undefined {
 }
 
 function siteTexts(file: ConfigFile, text: (row: CommandLineOption) => string | undefined): SiteTexts {
-  const name = text(requireCommandLineOption('name'));
+  const name = text(getCommandLineOptionSpec('name'));
   const names = typeof file.name === 'object' ? file.name : { en: 'Rill', 'zh-CN': '溪音' };
-  const announcement = text(requireCommandLineOption('announcement'));
+  const announcement = text(getCommandLineOptionSpec('announcement'));
   return {
     name: name ?? names.en,
     nameZh: name ?? names['zh-CN'],
-    icp: text(requireCommandLineOption('icp')) ?? '',
-    source: serverUrl('source', text(requireCommandLineOption('source'))) ?? '',
+    icp: text(getCommandLineOptionSpec('icp')) ?? '',
+    source: serverUrl('source', text(getCommandLineOptionSpec('source'))) ?? '',
     announcement:
       announcement === undefined
         ? typeof file.announcement === 'object'
@@ -177,7 +177,7 @@ function parse(argv: readonly string[]): Map<string, string[]> {
   const { tokens } = parseArgs({
     args: [...argv],
     options: Object.fromEntries(
-      commandLineOptions.map((row) => [
+      commandLineOptionSpecs.map((row) => [
         row.flag,
         { type: row.value === null ? 'boolean' : 'string' } as const,
       ]),
@@ -189,7 +189,7 @@ function parse(argv: readonly string[]): Map<string, string[]> {
   for (const token of tokens) {
     if (token.kind === 'positional') throw new StartupError(unknown(token.value));
     if (token.kind !== 'option') continue;
-    const row = commandLineOptions.find((candidate) => candidate.flag === token.name);
+    const row = commandLineOptionSpecs.find((candidate) => candidate.flag === token.name);
     if (row === undefined || !token.rawName.startsWith('--')) throw new StartupError(unknown(token.rawName));
     if (row.value === null && token.value !== undefined) {
       throw new StartupError(`The option --${row.flag} takes no value.`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHostGuard } from './host-names.ts';
+import { createHostHeaderCheck } from './host-names.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { app: catalogue },
     {
       clientDir: place,
-      isAllowedHost: createHostGuard({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
+      isAllowedHost: createHostHeaderCheck({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
     },
   );
   server = await listen(app, { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS });

@@ -1,4 +1,4 @@
-import { type AccountService, isLocalAccountPath, isLoginPath } from '@rill/catalogue';
+import { type AccountService, isLocalAccountPath, isLoginCallPath } from '@rill/catalogue';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 
 /** Who may come in. */
@@ -32,12 +32,12 @@ export function createAccessMiddleware({
     if (
       call !== null &&
       access.accounts !== null &&
-      (isLocalAccountPath(call) || (!isInside && isLoginPath(call)))
+      (isLocalAccountPath(call) || (!isInside && isLoginCallPath(call)))
     )
       return passToAccounts(context, access.accounts.app);
     if (isInside) return next();
     if (call !== null) {
-      if (isLoginPath(call)) return next();
+      if (isLoginCallPath(call)) return next();
       return context.json({ code: 301, msg: '需要登录' }, 301, { 'Cache-Control': 'no-store' });
     }
     if (path.startsWith('media/')) return context.text('Log in first.', 403, { 'Cache-Control': 'no-store' });

@@ -1,11 +1,11 @@
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import type { MiddlewareHandler } from 'hono';
 
 /**
  * Logs each request when its response begins. The path alone: a query may hold a password, a code or what somebody looks
  * for, and the token in the path of a signed media URL lets anybody play it.
  */
-export function logRequests(log: Log): MiddlewareHandler {
+export function logRequests(log: LogFunction): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now();
     await next();

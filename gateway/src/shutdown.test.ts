@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stopWithTimeout } from './shutdown.ts';
+import { stopGracefullyOrForce } from './shutdown.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('stopWithTimeout does not force a stop that ends in time', async () => {
   const force = vi.fn();
-  await stopWithTimeout(async () => {}, 1000, force);
+  await stopGracefullyOrForce(async () => {}, 1000, force);
   vi.advanceTimersByTime(5000);
   expect(force).not.toHaveBeenCalled();
 });
 
 test('stopWithTimeout forces a stop that hangs', () => {
   const force = vi.fn();
-  void stopWithTimeout(() => new Promise(() => {}), 1000, force);
+  void stopGracefullyOrForce(() => new Promise(() => {}), 1000, force);
   vi.advanceTimersByTime(999);
   expect(force).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

@@ -27,7 +27,7 @@ export function stopOnSignals(
     if (isStopping) return;
     isStopping = true;
     // Nothing else ends a thread that is stuck inside the system; the database and the lock survive it.
-    await stopWithTimeout(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
+    await stopGracefullyOrForce(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
@@ -38,7 +38,7 @@ export function stopOnSignals(
  * Stops gracefully, or by force after `limitMs` milliseconds: a thread that reads from a hanging drive cannot be ended
  * from within, and Ctrl-C must end the program all the same.
  */
-export async function stopWithTimeout(
+export async function stopGracefullyOrForce(
   stop: () => Promise<void>,
   limitMs: number,
   force: () => void,

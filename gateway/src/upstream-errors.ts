@@ -1,4 +1,4 @@
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there; is it running, and is the port right?',
@@ -43,7 +43,7 @@ export function describeForeignResponse({
  * Returns a function that logs failures of the other server: `report(reason)` for a call that failed, `report(null)`
  * for one that succeeded. Each reason, and its end, is logged once, because a page makes many calls at a time.
  */
-export function createUpstreamFailureLogger(url: string, log: Log): (reason: string | null) => void {
+export function createUpstreamFailureLogger(url: string, log: LogFunction): (reason: string | null) => void {
   let reported: string | null = null;
   return (reason) => {
     if (reason === reported) return;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { forwardBody } from './forward-body.ts';
+import { forwardResponseBody } from './forward-body.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
@@ -144,7 +144,7 @@ function streamed(
     reportFailure(null);
     return new Response(null, { status, statusText, headers });
   }
-  const body = forwardBody(context, response.body, {
+  const body = forwardResponseBody(context, response.body, {
     onEnd: () => reportFailure(null),
     onBreak: (error) => reportFailure(`its responses break off (${describeFetchError(error)})`),
   });

@@ -7,8 +7,8 @@ import { songMelodies } from './melodies/song-melodies.ts';
 import { worldInstrumentalMelodies } from './melodies/world-instrumental-melodies.ts';
 import { worldSongMelodies } from './melodies/world-song-melodies.ts';
 import { readMidi } from './midi/midi-reader.ts';
+import { createBeatToMs } from './performance/beat-to-ms.ts';
 import { LEADING_SILENCE_MS } from './performance/perform.ts';
-import { tempoMap } from './performance/tempo-map.ts';
 import { allPieces } from './pieces/all-pieces.ts';
 import { parseMidiScore } from './score/score.ts';
 
@@ -39,7 +39,7 @@ describe.each(allPieces)('$slug', (piece) => {
 
   test('the performed lead has the same notes, each within 25 ms of its beat', () => {
     const lastBeat = Math.max(...[...score.voices.values()].flat().map((note) => note.end));
-    const timeOf = tempoMap(score, piece, lastBeat);
+    const timeOf = createBeatToMs(score, piece, lastBeat);
     const heard = played.tracks[1]?.notes ?? [];
     expect(heard.map(({ pitch }) => pitch)).toEqual(lead.map(({ pitch }) => pitch));
     for (const [index, note] of heard.entries()) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { demoSongBySlug } from './catalogue/song-entry.ts';
 import { writeTaggedFlac, writeTaggedMp3 } from './files/encode.ts';
 import { prepareLibraryFilePath } from './files/library-paths.ts';
-import { lyricPath } from './manifest/song-files.ts';
+import { lyricFilePath } from './manifest/song-files.ts';
 import { performScore } from './performance/perform.ts';
 import { performanceMidi } from './performance/performance-midi.ts';
 import type { Piece } from './piece.ts';
@@ -19,13 +19,13 @@ import { toLyricTexts } from './words/lyric-text.ts';
 import { timeSungLines } from './words/timed-line.ts';
 
 /** What each recording was made from, by slug; kept in timing/recordings.json. */
-export type RecordingHashesBySlug = Record<string, string>;
+export type RecordingSourceHashesBySlug = Record<string, string>;
 
 /**
  * Score to MIDI to sound to tagged files, with the lyrics that its notes give. The sound is only made when what it is
  * made from has changed since `table` was written, so that recordings keep their bytes; returns whether it was.
  */
-export async function renderPieceFiles(piece: Piece, table: RecordingHashesBySlug): Promise<boolean> {
+export async function renderPieceFiles(piece: Piece, table: RecordingSourceHashesBySlug): Promise<boolean> {
   const work = mkdtempSync(join(tmpdir(), 'rill-library-'));
   try {
     const seconds = renderMidi(piece, work);
@@ -68,7 +68,7 @@ function renderMidi(piece: Piece, work: string): number {
   const midi = performanceMidi(performance, lines.flat());
   writeFileSync(prepareLibraryFilePath(`midi/${piece.slug}.performance.mid`), midi);
   for (const [kind, text] of Object.entries(toLyricTexts(lines, piece.words))) {
-    writeFileSync(prepareLibraryFilePath(lyricPath(piece.slug, kind)), text);
+    writeFileSync(prepareLibraryFilePath(lyricFilePath(piece.slug, kind)), text);
   }
   return performance.endMs / 1000;
 }

@@ -5,7 +5,7 @@ import { prepareLibraryFilePath } from './files/library-paths.ts';
 import { buildDemoLibraryManifest } from './manifest/build-manifest.ts';
 import type { LoudnessByPath } from './manifest/song-files.ts';
 import { allPieces } from './pieces/all-pieces.ts';
-import { type RecordingHashesBySlug, renderPieceFiles } from './render-piece.ts';
+import { type RecordingSourceHashesBySlug, renderPieceFiles } from './render-piece.ts';
 import { measureLoudness } from './sound/loudness.ts';
 import { missingTools } from './sound/run-tool.ts';
 import { renderVideo } from './videos/render-video.ts';
@@ -31,7 +31,7 @@ if (problems.length > 0) {
   const tablePath = prepareLibraryFilePath('timing/loudness.json');
   const table: LoudnessByPath = existsSync(tablePath) ? JSON.parse(readFileSync(tablePath, 'utf8')) : {};
   const recordingsPath = prepareLibraryFilePath('timing/recordings.json');
-  const recordings: RecordingHashesBySlug = existsSync(recordingsPath)
+  const recordings: RecordingSourceHashesBySlug = existsSync(recordingsPath)
     ? JSON.parse(readFileSync(recordingsPath, 'utf8'))
     : {};
   for (const piece of pieces) {

@@ -1,6 +1,6 @@
 export { buildLyrics } from './build-lyrics.ts';
 export { type IntroDotTiming, introCountdownDots } from './intro-dots.ts';
-export { isJapaneseLyrics, type LineLanguage, lineLanguage } from './line-language.ts';
+export { isJapaneseLyrics, type LyricLineFontLanguage, lineLanguage } from './line-language.ts';
 export { EMPTY_LYRICS, type LyricLine, type Lyrics, type LyricWord, type WordLine } from './lyrics.ts';
 export { lyricsClipboardText } from './lyrics-clipboard-text.ts';
 export { parseLrc, type TimedText } from './parse-lrc.ts';

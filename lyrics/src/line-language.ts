@@ -1,5 +1,5 @@
 /** The languages that affect the font of a line; for all others browsers choose the same one. */
-export type LineLanguage = 'zh' | 'ja' | 'ko' | 'en';
+export type LyricLineFontLanguage = 'zh' | 'ja' | 'ko' | 'en';
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
@@ -12,7 +12,7 @@ const MIN_JAPANESE_SHARE = 0.1;
  * The language of a text as far as its script shows it, for the choice of the font: Chinese and Japanese share
  * characters that are drawn differently. Undefined for a text without letters of these four.
  */
-export function lineLanguage(content: string, isJapaneseSong = false): LineLanguage | undefined {
+export function lineLanguage(content: string, isJapaneseSong = false): LyricLineFontLanguage | undefined {
   if (KANA.test(content)) return 'ja';
   if (HANGUL.test(content)) return 'ko';
   if (HAN.test(content)) return isJapaneseSong ? 'ja' : 'zh';

@@ -28,7 +28,7 @@ export type {
   SongUrlSource,
   SongUrlSourceResult,
 } from './ports.ts';
-export type { Listing, ListingBlock, ListingOrLoader, PlayListingOptions } from './queue/fill-queue.ts';
+export type { Listing, ListingOrLoader, PlayListingOptions, SongListingBlock } from './queue/fill-queue.ts';
 export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type ShownQueueOrder, songsInPlayOrder } from './queue/play-order.ts';
 export { currentQueueSong, emptyQueue, type Queue, queueAfterEnd } from './queue/queue.ts';

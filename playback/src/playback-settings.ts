@@ -4,7 +4,7 @@ import { DEFAULT_QUALITY, QUALITY_LEVELS } from '@rill/contract';
  * The settings that playback reads, each with its default. The page's registry includes them as they are, so a new one
  * needs an entry here, a place on the settings page and its messages.
  */
-export const playbackSettingEntries = {
+export const playbackSettingDefinitions = {
   songLevel: { kind: 'choice', options: QUALITY_LEVELS, initial: DEFAULT_QUALITY },
   songVolumeFade: { kind: 'switch', initial: true },
   /** Rill's own: loud songs are turned down to the common loudness; quiet ones are not turned up. */
@@ -18,7 +18,7 @@ export const playbackSettingEntries = {
   privateSession: { kind: 'switch', initial: false },
 } as const;
 
-type Entries = typeof playbackSettingEntries;
+type Entries = typeof playbackSettingDefinitions;
 
 /** The listener's settings, as far as playing depends on them; read when needed. */
 export type PlaybackSettings = {

@@ -12,13 +12,13 @@ export interface PlayheadReader {
 }
 
 /** The player's own control of the playhead: it runs or rests, and jumps are reported at once. */
-export interface PlayheadControl extends PlayheadReader {
+export interface PlayheadController extends PlayheadReader {
   run(): void;
   rest(): void;
   notify(): void;
 }
 
-export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadControl {
+export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadController {
   const ticks = createEventEmitter<EngineReading>();
   let isRunning = false;
   let cancelTick: (() => void) | null = null;

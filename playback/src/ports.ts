@@ -1,4 +1,4 @@
-import type { QualityLevel, Song, SongId, SongRights, SongUrl } from '@rill/contract';
+import type { QualityLevel, Song, SongId, SongPlayability, SongUrl } from '@rill/contract';
 
 /**
  * Why there is no sound. `network` is retried; only `rights` and `decode` may skip a song. `status` is the HTTP status
@@ -12,7 +12,7 @@ export type PlaybackFailure =
   /** The browser refused the source although its URL responds: the connection broke, or the audio cannot be decoded. */
   | { readonly kind: 'source' }
   /** The service refuses: `reason` is the kind, `message` is the service's own sentence ('' when it sent none). */
-  | { readonly kind: 'rights'; readonly reason: SongRights; readonly message: string };
+  | { readonly kind: 'rights'; readonly reason: SongPlayability; readonly message: string };
 
 /** The events of an engine. Those of a source that has been replaced never arrive. */
 export type EngineEvent =

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool } from '../command-gate.ts';
+import { runNodeTool } from '../command-gate.ts';
 import type { FailureOutsideTests, TestOutcome, TestRun } from './test-run.ts';
 
 /** The part of Playwright's JSON report that is read here. */
@@ -40,7 +40,7 @@ export async function runPlaywright(
   isAlone: boolean,
 ): Promise<TestRun> {
   const path = join(tmpdir(), `rill-journeys-${process.pid}-${performance.now()}.json`);
-  const { code, output } = await runTool(
+  const { code, output } = await runNodeTool(
     '@playwright/test/cli.js',
     [
       'test',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { TestGate } from '../gate.ts';
+import type { QualityGate } from '../gate.ts';
 import { projectDir } from '../pinned-node.mjs';
 import { runPlaywright } from './playwright-run.ts';
 import { judgeTestRun, shouldRepeatFailures, type TestRun, testFilesToRepeat } from './test-run.ts';
@@ -23,7 +23,10 @@ interface Repeatable {
 const ONE_WORKER_PER_CORE = '--maxWorkers=100%';
 
 /** Vitest projects in Node: failed tests are not repeated. */
-export const unitTestGate = (name: string, { projects, args = [] }: VitestOptions): TestGate => {
+export const createUnitTestQualityGate = (
+  name: string,
+  { projects, args = [] }: VitestOptions,
+): QualityGate => {
   const options = { projects, args: [ONE_WORKER_PER_CORE, ...args] };
   return testGateWithRerun({
     name,
@@ -36,7 +39,7 @@ export const unitTestGate = (name: string, { projects, args = [] }: VitestOption
 const BROWSER_TEST_PROCESSES = 2;
 
 /** Vitest projects in a browser: test files with a failure are run once more, alone, after the others. */
-export const browserTestGate = (name: string, options: VitestOptions): TestGate =>
+export const createBrowserTestQualityGate = (name: string, options: VitestOptions): QualityGate =>
   testGateWithRerun({
     name,
     run: (files, isAlone) =>
@@ -47,7 +50,7 @@ export const browserTestGate = (name: string, options: VitestOptions): TestGate 
   });
 
 /** A few vitest files in a browser, in one process; those with a failure are run once more, alone. */
-export const fewBrowserTestsGate = (name: string, options: VitestOptions): TestGate =>
+export const createSmallBrowserTestQualityGate = (name: string, options: VitestOptions): QualityGate =>
   testGateWithRerun({
     name,
     run: (files, isAlone) => runVitest(options, files, isAlone),
@@ -55,7 +58,11 @@ export const fewBrowserTestsGate = (name: string, options: VitestOptions): TestG
   });
 
 /** Journeys in a browser over the built product; those that fail are run once more, unless they are repeated anyway. */
-export const journeyGate = (name: string, args: readonly string[], repeatsFailures: boolean): TestGate =>
+export const createJourneyQualityGate = (
+  name: string,
+  args: readonly string[],
+  repeatsFailures: boolean,
+): QualityGate =>
   testGateWithRerun({
     name,
     after: 'build',
@@ -66,7 +73,7 @@ export const journeyGate = (name: string, args: readonly string[], repeatsFailur
 export function testGateWithRerun(
   { name, after, run, repeatsFailures }: Repeatable,
   keptDir = flakyTestOutputDir,
-): TestGate {
+): QualityGate {
   return {
     name,
     ...(after === undefined ? {} : { after }),

@@ -26,7 +26,7 @@ export interface TestRun {
 }
 
 /** A test (or a run) that failed and, run once more by itself, passed. */
-export interface FlakyResult {
+export interface FlakyTestFailure {
   readonly id: string;
   readonly message: string;
 }
@@ -35,7 +35,7 @@ export interface TestRunSummary {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  readonly unsteady: readonly FlakyResult[];
+  readonly unsteady: readonly FlakyTestFailure[];
 }
 
 /** More unsteady tests than this fail the whole run. */
@@ -65,7 +65,7 @@ export function testFilesToRepeat(run: TestRun): string[] | null {
 export function judgeTestRun(first: TestRun, repetition: TestRun | null): TestRunSummary {
   const again = new Map(repetition?.tests.map((test) => [test.id, test]));
   const known = new Set(first.tests.map(({ id }) => id));
-  const unsteady: FlakyResult[] = [];
+  const unsteady: FlakyTestFailure[] = [];
   const count = { passed: 0, failed: 0, skipped: 0 };
   for (const test of first.tests) {
     const second = again.get(test.id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool } from '../command-gate.ts';
+import { runNodeTool } from '../command-gate.ts';
 import type { FailureOutsideTests, TestRun } from './test-run.ts';
 import type { TestFile, VitestReport } from './vitest-report.ts';
 
@@ -52,7 +52,7 @@ async function endOfVitest(
   moreEnv: Readonly<Record<string, string>> = {},
 ): Promise<EndOfVitest> {
   const path = join(tmpdir(), `rill-vitest-${randomUUID()}.json`);
-  const { code, output } = await runTool(
+  const { code, output } = await runNodeTool(
     'vitest/vitest.mjs',
     [
       'run',

@@ -13,7 +13,7 @@ interface SourceFile {
 }
 
 /** The files and functions that the code blocks of a page name, in order. */
-export function parseDocumentedFunctions(page: string): { readonly path: string; readonly name: string }[] {
+export function parseFunctionsNamedInDoc(page: string): { readonly path: string; readonly name: string }[] {
   return [...page.matchAll(/```\n([\s\S]*?)```/g)]
     .flatMap(([, block = '']) => block.split('\n'))
     .flatMap((line) => {
@@ -24,7 +24,7 @@ export function parseDocumentedFunctions(page: string): { readonly path: string;
 
 /** Steps that name a file or a function that does not exist. */
 export function missingDocumentedFunctions(page: string, files: readonly SourceFile[]): string[] {
-  return parseDocumentedFunctions(page).flatMap(({ path, name }) => {
+  return parseFunctionsNamedInDoc(page).flatMap(({ path, name }) => {
     const file = files.find((it) => it.path === path || it.path === `web/src/${path}`);
     if (file === undefined) return [`a journey names ${path}, which does not exist`];
     return declares(file.text, name) ? [] : [`a journey names ${name} of ${path}, which does not exist`];

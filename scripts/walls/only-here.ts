@@ -38,7 +38,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     pattern: /['"](node:)?(https?|http2|net|tls|dgram|undici)['"]/,
     within: everywhere,
     allowed: [
-      'gateway/src/serve.ts',
+      'gateway/src/run-gateway.ts',
       'gateway/src/announce.ts',
       'gateway/src/listen.ts',
       'gateway/src/shutdown.ts',
@@ -111,7 +111,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'catalogue/src/accounts/secret-token.ts',
       'catalogue/src/accounts/password-hash.ts',
       'gateway/src/data-folder.ts',
-      'gateway/src/serve.ts',
+      'gateway/src/run-gateway.ts',
     ],
     instead: 'a random function that is passed in, so that a test can control it',
   },

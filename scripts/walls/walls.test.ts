@@ -86,7 +86,7 @@ describe('import rules', () => {
     [
       'product code that imports a journey helper',
       'web/src/lib/a.ts',
-      "import { a } from '../../../e2e/page-sound.ts';",
+      "import { a } from '../../../e2e/page-audio-probe.ts';",
     ],
     [
       'a journey that imports product code',

@@ -47,7 +47,7 @@ const lists = [
   'music/screen/description.tsx',
   'music/screen/header-and-list-skeleton.tsx',
   'music/screen/list-pagination.tsx',
-  'music/screen/list-header.tsx',
+  'music/screen/entity-header.tsx',
   'music/screen/list-section.tsx',
   'music/screen/query-boundary.tsx',
   'music/screen/not-found-state.tsx',
@@ -60,7 +60,7 @@ const lists = [
 ];
 
 /** The code that plays music, and what other parts share with it. It is fetched after the home's first paint. */
-const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/start-session.ts'];
+const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/start-account-tasks.ts'];
 
 /** Shared code of the browsing screens: search results and all of Discover. They are prefetched together. */
 const browse = [

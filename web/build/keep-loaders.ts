@@ -12,7 +12,7 @@ function lazyFn(fn, key) {
 `;
 
 /** The router with such loaders. Throws when its code is not as expected. */
-export function withCachedRouteLoaders(code: string): string {
+export function patchRouterCodeToCacheLoaders(code: string): string {
   if (!lazyFn.test(code)) throw new Error('The router has no lazyFn: web/build/keep-loaders.ts');
   return code.replace(lazyFn, KEPT);
 }
@@ -28,7 +28,7 @@ export function cacheRouteLoadersPlugin(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/router-core\/dist\/esm\/router\.js$/ },
-      handler: (code) => ({ code: withCachedRouteLoaders(code), map: null }),
+      handler: (code) => ({ code: patchRouterCodeToCacheLoaders(code), map: null }),
     },
   };
 }

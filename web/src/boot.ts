@@ -4,9 +4,9 @@
  * small and must never throw.
  */
 import { HOME_CALLS, storeEarlyResponse } from '#lib/early-responses.ts';
-import { buildNodeFromTree } from '#lib/element-tree.ts';
+import { deserializeDomNode } from '#lib/element-tree.ts';
 import { HOME_SNAPSHOT_KEY, type RenderedHomeSnapshot, setBootHomeSnapshot } from '#lib/home-snapshot.ts';
-import { bannerSources } from '#lib/image-url.ts';
+import { bannerImgSources } from '#lib/image-url.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '#lib/languages.ts';
 
 /** Filled in by the build: the files to prefetch. */
@@ -82,7 +82,7 @@ async function preloadBanners(reply: Promise<Response>): Promise<void> {
     link.rel = 'preload';
     link.as = 'image';
     link.fetchPriority = 'high';
-    link.imageSrcset = bannerSources(imageUrl ?? pic).srcSet;
+    link.imageSrcset = bannerImgSources(imageUrl ?? pic).srcSet;
     document.head.append(link);
   }
 }
@@ -148,7 +148,7 @@ function showSnapshot(root: Element, key: string): void {
   void Promise.all(homeStyles.map(linkStyles)).then(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== styles);
   });
-  const screen = snapshot.screen.map(buildNodeFromTree);
+  const screen = snapshot.screen.map(deserializeDomNode);
   // Nothing works in it yet.
   for (const part of screen) if (part instanceof HTMLElement) part.inert = true;
   root.replaceChildren(document.getElementById('start-failed') ?? '', ...screen);

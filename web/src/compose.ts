@@ -2,7 +2,7 @@ import type { Player } from '@rill/playback';
 import type { QueryClient } from '@tanstack/react-query';
 import { setApiBaseUrl } from '#api/call.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { getI18n, loadAllMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
+import { getI18n, loadRemainingMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
 import { preventChunkErrorReload, retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { firstPicturesDecoded, setFirstScreenPromise } from '#lib/first-screen.ts';
 import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
@@ -11,7 +11,7 @@ import { notify } from '#notices/notices.ts';
 import { createLazyPlayer } from '#player/lazy-player.ts';
 import { restoreAccount } from '#session/session.ts';
 import { getSetting, onSettingChange } from '#settings/settings-store.ts';
-import { setProductName } from '#shell/page-title.ts';
+import { setProductNameInTitle } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
@@ -61,7 +61,7 @@ async function loadPlayer(queryClient: QueryClient, router: Router): Promise<Pla
   void import('./start-after-first-screen.ts')
     .then(({ startAfterFirstScreen }) => startAfterFirstScreen(queryClient, isPlaying))
     .catch(() => {});
-  void loadAllMessages();
+  void loadRemainingMessages();
   player = (await import('#player/create-player.ts')).createAppPlayer();
   void import('./prefetch-code.ts').then(({ prefetchCode }) => prefetchCode(router)).catch(() => {});
   return player;
@@ -80,13 +80,13 @@ export async function composeApp() {
     });
   });
 
-  setProductName(() => (getI18n().language === 'zh-CN' ? config.nameZh : config.name));
+  setProductNameInTitle(() => (getI18n().language === 'zh-CN' ? config.nameZh : config.name));
   onLanguageChange(({ language }) => {
     document.documentElement.lang = language;
   });
   onSettingChange('language', (language) => void setLanguage(language));
   preventChunkErrorReload();
-  setLazyPrerequisite(() => Promise.all([loadAllMessages(), retryFailedStylesheets()]));
+  setLazyPrerequisite(() => Promise.all([loadRemainingMessages(), retryFailedStylesheets()]));
   await setLanguage(getSetting('language'));
 
   const queryClient = createQueryClient();

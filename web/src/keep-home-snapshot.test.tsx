@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
-import { buildNodeFromTree } from '#lib/element-tree.ts';
+import { deserializeDomNode } from '#lib/element-tree.ts';
 import { HOME_SNAPSHOT_KEY, setBootHomeSnapshot } from '#lib/home-snapshot.ts';
-import { setListenerId, VISITOR } from '#session/session.ts';
+import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -30,7 +30,7 @@ function keep({ isComplete = true } = {}) {
 
 afterEach(() => {
   localStorage.removeItem(HOME_SNAPSHOT_KEY);
-  setListenerId(VISITOR);
+  setListenerId(VISITOR_LISTENER_ID);
 });
 
 test('home of a visitor is stored with its data, as texts and attributes', () => {
@@ -40,7 +40,7 @@ test('home of a visitor is stored with its data, as texts and attributes', () =>
   expect([key, styles]).toEqual(['all settings', captured.styles]);
   expect(queries).toContainEqual({ key: recommendedPlaylistsQuery().queryKey, data: [], updatedAtMs: 5 });
   const built = document.createElement('div');
-  built.append(...screen.map(buildNodeFromTree));
+  built.append(...screen.map(deserializeDomNode));
   expect(built.isEqualNode(captured.screen)).toBe(true);
   expect(built.querySelector('svg')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { serializeChildNodes } from '#lib/element-tree.ts';
+import { copyChildNodesAsData } from '#lib/element-tree.ts';
 import { getBootHomeSnapshot, HOME_SNAPSHOT_KEY, type RenderedHomeSnapshot } from '#lib/home-snapshot.ts';
 import { createPersisted } from '#lib/persisted.ts';
 import { isVisitor } from '#session/session.ts';
@@ -29,7 +29,7 @@ export function keepHomeSnapshot(queryClient: QueryClient): void {
   if (queries.length < SHOWN_NAMES.length) return;
   stored.write({
     key,
-    screen: serializeChildNodes(captured.screen),
+    screen: copyChildNodesAsData(captured.screen),
     styles: captured.styles,
     queries: queries.map(({ queryKey, state }) => ({
       key: queryKey as readonly string[],

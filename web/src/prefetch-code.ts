@@ -60,6 +60,8 @@ export async function prefetchCode(router: Router): Promise<void> {
   }
   await whenIdle();
   await loadPopupMenu();
-  await import('./routes/-screens/layers.tsx').then((layers) => layers.loadQueueDrawer()).catch(() => {});
+  await import('./routes/-screens/app-overlays.tsx')
+    .then((layers) => layers.loadQueueDrawer())
+    .catch(() => {});
   await prefetchDiscover(router).catch(() => {});
 }

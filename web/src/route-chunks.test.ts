@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, parseSync, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { withCachedRouteLoaders } from '../build/keep-loaders.ts';
+import { patchRouterCodeToCacheLoaders } from '../build/keep-loaders.ts';
 import { trimReactDomCode } from '../build/trim-react-dom.ts';
 
 const isHome = (id: string) => /\/routes\/index\.tsx\?tsr-split/.test(id);
@@ -82,7 +82,7 @@ test('React DOM loses unused features, and stays valid code', () => {
 test('a lazy loader imports its code until it is loaded, and then runs in the task of the navigation', async () => {
   const folder = dirname(createRequire(import.meta.url).resolve('@tanstack/react-router'));
   const router = readFileSync(join(folder, '../../../router-core/dist/esm/router.js'), 'utf8');
-  const [kept] = /function lazyFn\(.*?\n\}\n/s.exec(withCachedRouteLoaders(router)) ?? [];
+  const [kept] = /function lazyFn\(.*?\n\}\n/s.exec(patchRouterCodeToCacheLoaders(router)) ?? [];
   const { lazyFn } = await import(
     /* @vite-ignore */ `data:text/javascript,export ${encodeURIComponent(kept ?? '')}`
   );
@@ -95,9 +95,9 @@ test('a lazy loader imports its code until it is loaded, and then runs in the ta
   expect(await loader(1)).toBe('song 1');
   expect(loader(2)).toBe('song 2');
   expect(importCode).toHaveBeenCalledTimes(2);
-  expect(() => withCachedRouteLoaders(router.replace('function lazyFn(', 'function another('))).toThrow(
-    'lazyFn',
-  );
+  expect(() =>
+    patchRouterCodeToCacheLoaders(router.replace('function lazyFn(', 'function another(')),
+  ).toThrow('lazyFn');
 });
 
 test.each(['playlist', 'album'])(

@@ -11,7 +11,7 @@ import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
 import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
 import { whenPlaybackRestored } from '#player/playback-restored.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
-import { startSession } from '#session/start-session.ts';
+import { startAccountTasks } from '#session/start-account-tasks.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 
@@ -30,7 +30,7 @@ export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () =>
   startOfflineQueries(queryClient);
   keepHomeSnapshot(queryClient);
   // Queue sync depends on the listener, so the session starts first.
-  void whenPlaybackRestored().then(() => startSession(queryClient));
+  void whenPlaybackRestored().then(() => startAccountTasks(queryClient));
   const { announcement } = getRunTimeConfig();
   if (announcement !== null) showOwnerAnnouncement(announcement);
   setReloadCondition(() => {

@@ -30,7 +30,7 @@ export type StoredPasskey = NewPasskey;
  * Where a browser may use passkeys: a page loaded over https, or from this very machine under the name `localhost`.
  * Null elsewhere, and when the page is not of this host.
  */
-export function passkeySite(headers: Headers): PasskeySite | null {
+export function passkeySiteFromHeaders(headers: Headers): PasskeySite | null {
   const given = headers.get('origin') ?? '';
   if (!URL.canParse(given)) return null;
   const { protocol, host, hostname, origin } = new URL(given);
@@ -59,7 +59,7 @@ export interface PasskeyUser {
 }
 
 /** The id of a passkey in the JSON of a browser, or '' when the JSON has none. */
-export function credentialId(credential: string): string {
+export function readCredentialId(credential: string): string {
   const parsed = parseCredential(credential);
   return typeof parsed?.['id'] === 'string' ? parsed['id'] : '';
 }

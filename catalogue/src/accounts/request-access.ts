@@ -23,7 +23,7 @@ const LOGIN_CALLS = new Set([
 ]);
 
 /** Whether a call is needed by somebody without a session to get one. */
-export const isLoginPath = (path: string): boolean =>
+export const isLoginCallPath = (path: string): boolean =>
   LOGIN_CALLS.has(path) || path.startsWith('/rill/login/');
 
 /** Whether a call is about accounts of this server, and therefore never forwarded to another catalogue. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { id3PictureFrame, id3Tag, id3TextFrame } from '../testing/id3-tag.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { findEmbeddedArtwork, NO_EMBEDDED_ARTWORK } from './embedded-artwork.ts';
+import { locateEmbeddedArtwork, NO_EMBEDDED_ARTWORK } from './embedded-artwork.ts';
 
 const soundNamed = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', 'testing', 'sounds', `tone.${name}`));
@@ -135,6 +135,6 @@ describe('a malformed file', () => {
     const path = join(library.dataDir, 'senseless');
     writeFileSync(path, bytes);
     await using file = await open(path, 'r');
-    expect(await findEmbeddedArtwork(file, bytes.length, type)).toEqual(NO_EMBEDDED_ARTWORK);
+    expect(await locateEmbeddedArtwork(file, bytes.length, type)).toEqual(NO_EMBEDDED_ARTWORK);
   });
 });

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { LogFunction } from '../log.ts';
 
 /**
  * An error with one of the service's codes, sent as `{code, msg, message}`. As at the service the HTTP status is the
@@ -25,7 +25,7 @@ function statusOfCode(code: number): number {
 export const NOT_FOUND_REPLY = { code: 404, data: null, msg: 'Not Found' } as const;
 
 /** An error as the service words it. Details of internal errors go to the log only. */
-export function respondToError(error: Error, path: string, log: Log): Response {
+export function respondToError(error: Error, path: string, log: LogFunction): Response {
   const code = error instanceof HttpError ? error.code : 500;
   const message = error instanceof HttpError ? error.message : '';
   if (!(error instanceof HttpError))

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { parseRangeHeader } from './byte-range.ts';
-import { findEmbeddedArtwork, NO_EMBEDDED_ARTWORK } from './embedded-artwork.ts';
+import { locateEmbeddedArtwork, NO_EMBEDDED_ARTWORK } from './embedded-artwork.ts';
 import { createFileStream } from './file-stream.ts';
 
 const unmarked = (etag: string) => etag.trim().replace(/^W\//, '');
@@ -87,7 +87,7 @@ export async function sendFile(context: Context, wanted: FileToSend): Promise<Re
     const { size: wholeSize, mtimeMs } = await file.stat();
     const type = wanted.stripArtworkOf;
     const { skipped, hidden } =
-      type === null ? NO_EMBEDDED_ARTWORK : await findEmbeddedArtwork(file, wholeSize, type);
+      type === null ? NO_EMBEDDED_ARTWORK : await locateEmbeddedArtwork(file, wholeSize, type);
     const size = wholeSize - skipped;
     const kind = hidden === null ? '' : '-bare';
     return await sendBytes(context, {

@@ -1,4 +1,4 @@
-import type { artistDetailServerSchemas, WireArtist, WireReply } from '@rill/contract';
+import type { artistDetailServerSchemas, ServerReplyOf, WireArtist } from '@rill/contract';
 import type { ArtistDbRow } from '../store/artists.ts';
 import type { Language } from './language.ts';
 import {
@@ -28,7 +28,7 @@ export function toWireArtist(artist: ArtistDbRow, language: Language): WireArtis
 export function toWireArtistDetail(
   artist: ArtistDbRow,
   language: Language,
-): WireReply<typeof artistDetailServerSchemas>['data'] {
+): ServerReplyOf<typeof artistDetailServerSchemas>['data'] {
   const identity = localizedText(language, artist.identityZh, artist.identityEn);
   return {
     artist: {

@@ -1,9 +1,9 @@
-import type { playlistCategoriesServerSchemas, WireReply } from '@rill/contract';
+import type { playlistCategoriesServerSchemas, ServerReplyOf } from '@rill/contract';
 import type { CategoryDbRow } from '../store/categories.ts';
 import type { Language } from './language.ts';
 import { localizedText } from './localized.ts';
 
-type WireCategory = WireReply<typeof playlistCategoriesServerSchemas>['sub'][number];
+type WireCategory = ServerReplyOf<typeof playlistCategoriesServerSchemas>['sub'][number];
 type Group = WireCategory['category'];
 
 /** The service's five headings, by well-known tags. */
@@ -85,7 +85,7 @@ export const toWireCategory = (row: CategoryDbRow, place: number): WireCategory 
 
 export const wireCategoryGroupNames = (
   language: Language,
-): WireReply<typeof playlistCategoriesServerSchemas>['categories'] => ({
+): ServerReplyOf<typeof playlistCategoriesServerSchemas>['categories'] => ({
   0: localizedText(language, '语种', 'Language'),
   1: localizedText(language, '风格', 'Style'),
   2: localizedText(language, '场景', 'Scene'),

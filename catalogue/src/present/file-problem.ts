@@ -1,8 +1,8 @@
-import type { ownFileProblemsServerSchemas, WireReply } from '@rill/contract';
+import type { ownFileProblemsServerSchemas, ServerReplyOf } from '@rill/contract';
 import type { FileProblemDbRow } from '../store/own/own-file-problems.ts';
 import { displayPath, rootName } from '../store/own/own-folders.ts';
 
-type WireFileProblem = WireReply<typeof ownFileProblemsServerSchemas>['rows'][number];
+type WireFileProblem = ServerReplyOf<typeof ownFileProblemsServerSchemas>['rows'][number];
 
 const GONE = /^ENOENT\b/;
 const DENIED = /^(EACCES|EPERM)\b/;

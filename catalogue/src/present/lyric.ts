@@ -1,10 +1,10 @@
-import type { lyricTextsServerSchemas, WireReply } from '@rill/contract';
+import type { lyricTextsServerSchemas, ServerReplyOf } from '@rill/contract';
 import type { LyricDbRow } from '../store/lyrics.ts';
 
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 
 /** The lyrics of a song as the service sends them: parts that do not exist have no key. */
-export function toWireLyric(lyric: LyricDbRow | undefined): WireReply<typeof lyricTextsServerSchemas> {
+export function toWireLyric(lyric: LyricDbRow | undefined): ServerReplyOf<typeof lyricTextsServerSchemas> {
   const head = { code: 200 as const };
   const parts = PARTS.flatMap((name) => {
     const text = lyric?.[name];

@@ -4,7 +4,7 @@ import type { SongDbRow } from '../store/songs.ts';
 const FEE = { member: 1, album: 4 } as const;
 
 /** Removed from the catalogue: its files are gone, or its rights have ended. */
-export const isSongUnavailable = (song: SongDbRow, nowMs: number): boolean =>
+export const isSongRemovedFromCatalogue = (song: SongDbRow, nowMs: number): boolean =>
   song.isPresent === 0 ||
   song.files.length === 0 ||
   song.state < 0 ||
@@ -12,11 +12,11 @@ export const isSongUnavailable = (song: SongDbRow, nowMs: number): boolean =>
 
 /** Visitors are not members and have not bought albums. */
 export const isSongFreelyPlayable = (song: SongDbRow, nowMs: number): boolean =>
-  !isSongUnavailable(song, nowMs) && song.fee !== FEE.member && song.fee !== FEE.album;
+  !isSongRemovedFromCatalogue(song, nowMs) && song.fee !== FEE.member && song.fee !== FEE.album;
 
 /** The service's code beside a URL: 200, 404 gone, -110 members only, -105 for sale. */
 export function songUrlCode(song: SongDbRow, nowMs: number): 200 | 404 | -110 | -105 {
-  if (isSongUnavailable(song, nowMs)) return 404;
+  if (isSongRemovedFromCatalogue(song, nowMs)) return 404;
   if (isSongFreelyPlayable(song, nowMs)) return 200;
   return song.fee === FEE.album ? -105 : -110;
 }

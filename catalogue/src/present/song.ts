@@ -17,7 +17,7 @@ import {
   translatedNames,
 } from './localized.ts';
 import { qualityLevelOf } from './quality.ts';
-import { isSongFreelyPlayable, isSongUnavailable } from './rights.ts';
+import { isSongFreelyPlayable, isSongRemovedFromCatalogue } from './rights.ts';
 
 const wireQuality = (file: SongFile | undefined) =>
   file === undefined ? null : { br: file.bitrate, size: file.size };
@@ -69,7 +69,7 @@ export function toWirePrivilege(song: SongDbRow, nowMs: number): WirePrivilege {
   return {
     id: song.id,
     fee: song.fee,
-    st: isSongUnavailable(song, nowMs) ? Math.min(song.state, -200) : isPlayable ? 0 : -100,
+    st: isSongRemovedFromCatalogue(song, nowMs) ? Math.min(song.state, -200) : isPlayable ? 0 : -100,
     pl: playable,
     dl: playable,
   };

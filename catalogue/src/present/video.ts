@@ -1,4 +1,4 @@
-import type { videoDetailServerSchemas, WireReply, WireVideo } from '@rill/contract';
+import type { ServerReplyOf, videoDetailServerSchemas, WireVideo } from '@rill/contract';
 import type { VideoDbRow } from '../store/videos.ts';
 import type { Language } from './language.ts';
 import { artistNameOrUnknown, coverUrlPathOfHash, localizedText } from './localized.ts';
@@ -38,7 +38,7 @@ export function toWireVideoDetail(
   video: VideoDbRow,
   commentCount: number,
   language: Language,
-): WireReply<typeof videoDetailServerSchemas>['data'] {
+): ServerReplyOf<typeof videoDetailServerSchemas>['data'] {
   return {
     ...toWireVideo(video, language),
     desc: localizedText(language, video.descriptionZh, video.descriptionEn) || null,

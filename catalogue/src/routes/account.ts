@@ -16,7 +16,7 @@ import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { endedSessionCookie, SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
+import { implementCall, type RequestContext, requireAccountId } from '../implement.ts';
 import { toWireAccount, toWirePhone, toWireProfile } from '../present/account.ts';
 import {
   type AccountDbRow,
@@ -37,7 +37,7 @@ import {
 } from '../store/sessions.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { tooManyAttemptsError } from './login.ts';
-import { isPageLoadedOverHttps } from './login-session.ts';
+import { isRequestFromHttpsPage } from './login-session.ts';
 import { requireValidAccountName, requireValidNewPassword } from './open-link.ts';
 
 /** After a login nobody has to enter the password again for this long. */
@@ -45,7 +45,7 @@ const FRESH_PROOF_MS = 10 * 60 * 1000;
 
 /** @throws HttpError 301 for a visitor. */
 export function requireAccountRow(database: Database, context: RequestContext): AccountDbRow {
-  const row = accountById(database, requireAccount(context));
+  const row = accountById(database, requireAccountId(context));
   if (row === undefined) throw new HttpError(301, '需要登录');
   return row;
 }
@@ -103,7 +103,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginServices): 
     app,
     loginRefreshServerSchemas,
   )((_query, context) => {
-    requireAccount(context);
+    requireAccountId(context);
     const { session } = context;
     // Another tab has renewed it meanwhile, and the browser has that tab's cookie.
     if (session === null || session.isReplaced === 1) return { code: 200, cookie: '' };
@@ -111,7 +111,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginServices): 
     const nowMs = identity.now();
     const expiresMs = nowMs + SESSION_LIFETIME_MS;
     renewSession(database, { id: session.id, tokenHash: hashOfToken(token), nowMs, expiresMs });
-    context.setCookie(sessionCookie(token, isPageLoadedOverHttps(context.headers)));
+    context.setCookie(sessionCookie(token, isRequestFromHttpsPage(context.headers)));
     return { code: 200, cookie: '' };
   });
 
@@ -224,7 +224,7 @@ async function requireProof(
 
 /** One's own account, or for the owner the one that `uid` names. */
 function chosenAccount(database: Database, uid: number | undefined, context: RequestContext): number {
-  const own = requireAccount(context);
+  const own = requireAccountId(context);
   if (uid === undefined || uid === own) return own;
   requireOwner(database, context);
   if (accountById(database, uid) === undefined) throw new HttpError(404, 'no such account');

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { QueueFullError } from '../queue-full.ts';
-import { storePicture } from '../store/pictures.ts';
+import { savePictureRow } from '../store/pictures.ts';
 import { openTestCommentDatabase, type TestCommentDatabase } from '../testing/test-comment-database.ts';
 import { mountMediaRoutes } from './media.ts';
 
@@ -12,7 +12,7 @@ let media: Hono;
 let make: () => Promise<string | Uint8Array | null>;
 beforeAll(() => {
   talk = openTestCommentDatabase([]);
-  storePicture(talk.database, HASH, { kind: 'file', path: '/gone' });
+  savePictureRow(talk.database, HASH, { kind: 'file', path: '/gone' });
   media = new Hono();
   signals = [];
   mountMediaRoutes(media, talk.database, {

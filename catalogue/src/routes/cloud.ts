@@ -6,7 +6,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccount } from '../implement.ts';
+import { implementCall, requireAccountId } from '../implement.ts';
 import { toWireCloudSongs } from '../present/cloud-song.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -25,7 +25,7 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     app,
     cloudSongsServerSchemas,
   )(({ limit, offset }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const { ids, total, bytes } = cloudSongIdPage(database, account, { limit, offset });
     return {
       code: 200,
@@ -39,7 +39,7 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     app,
     cloudSongDetailServerSchemas,
   )(({ id }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const ids = id.split(',').map(Number);
     return { code: 200, data: toWireCloudSongs(database, account, ids, context.language) };
   });
@@ -48,7 +48,7 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     app,
     deleteCloudSongServerSchemas,
   )(({ id }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const [file] = cloudFilesByIds(database, account, [id]);
     if (file === undefined || !deleteCloudSongOfAccount(database, account, id)) {
       throw new HttpError(404, 'no such upload');
@@ -61,7 +61,7 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     app,
     matchCloudSongServerSchemas,
   )(({ uid, sid, asid }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     if (uid !== account) throw new HttpError(401, '没有权限');
     if (cloudFilesByIds(database, account, [sid]).length === 0) throw new HttpError(404, 'no such upload');
     if (sid === asid) throw new HttpError(400, '无需匹配');

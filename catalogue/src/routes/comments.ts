@@ -10,7 +10,7 @@ import {
 import type { Hono } from 'hono';
 import { createAttemptLimiter } from '../accounts/attempt-limiter.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
+import { implementCall, type RequestContext, requireAccountId } from '../implement.ts';
 import { toWireComment } from '../present/comment.ts';
 import {
   COMMENT_KIND,
@@ -115,7 +115,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
     app,
     likeCommentServerSchemas,
   )(({ id, cid, t, type }, reader) => {
-    const account = requireAccount(reader);
+    const account = requireAccountId(reader);
     const target = { kind: type, id };
     if (!isCommentTargetVisible(database, account, target)) throw new HttpError(404, 'no such comment');
     setCommentLiked(database, account, commentAbout(database, target, cid).id, t === 1);
@@ -126,7 +126,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
     app,
     writeOrDeleteCommentServerSchemas,
   )((query, reader) => {
-    const account = requireAccount(reader);
+    const account = requireAccountId(reader);
     const target = { kind: query.type, id: query.id };
     if (query.t === 0) {
       const comment = commentAbout(database, target, query.commentId);

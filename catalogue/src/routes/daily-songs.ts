@@ -5,7 +5,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccount } from '../implement.ts';
+import { implementCall, requireAccountId } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { artistNameOrUnknown, localizedText } from '../present/localized.ts';
 import { toWireFoundSong } from '../present/song.ts';
@@ -30,7 +30,7 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
     app,
     dailySongsServerSchemas,
   )((_query, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const { language } = context;
     const nowMs = now();
     const chosen = findOrChooseDailySongs(database, account, localDay(nowMs, CHANGE_HOUR));
@@ -60,14 +60,14 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
     dailySongDatesServerSchemas,
   )((_query, context) => ({
     code: 200,
-    data: { dates: dailySongDays(database, requireAccount(context)) },
+    data: { dates: dailySongDays(database, requireAccountId(context)) },
   }));
 
   implementCall(
     app,
     dailySongsOfDateServerSchemas,
   )(({ date }, context) => {
-    const chosen = storedDailySongs(database, requireAccount(context), date);
+    const chosen = storedDailySongs(database, requireAccountId(context), date);
     if (chosen.length === 0) throw new HttpError(404, 'no daily songs on that day');
     const songs = songsByIds(
       database,

@@ -13,7 +13,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccount } from '../implement.ts';
+import { implementCall, requireAccountId } from '../implement.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
@@ -35,8 +35,8 @@ import {
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import {
   addSavedItem,
+  albumOrArtistExists,
   countSavedItems,
-  entityExists,
   filterSavedIds,
   removeSavedItem,
   savedItemIdPage,
@@ -62,7 +62,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
     app,
     likedSongIdsServerSchemas,
   )(({ uid }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     if (uid !== account) throw new HttpError(401, '没有权限');
     const liked = ensureLikedSongsPlaylist(database, account, Date.now());
     const [playlist] = playlistsByIds(database, [liked]);
@@ -73,7 +73,7 @@ function likedSongRoutes(app: Hono, database: Database): void {
     app,
     likeSongServerSchemas,
   )(({ id, like }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const nowMs = Date.now();
     const playlistId = ensureLikedSongsPlaylist(database, account, nowMs);
     if (!like) removeSongsFromPlaylist(database, playlistId, [id], nowMs);
@@ -92,7 +92,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
     app,
     libraryCountsServerSchemas,
   )((_query, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     ensureLikedSongsPlaylist(database, account, Date.now());
     return {
       code: 200,
@@ -131,7 +131,7 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
     app,
     savedAlbumsServerSchemas,
   )(({ limit, offset }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const { ids, total, savedMs } = savedItemIdPage(database, account, 'album', { limit, offset });
     return {
       code: 200,
@@ -148,12 +148,12 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
     app,
     saveAlbumServerSchemas,
   )(({ id, t }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const nowMs = Date.now();
     if (t !== 1) {
       if (!removeSavedItem(database, account, 'album', id)) throw new HttpError(404, '用户未收藏此专辑');
     } else {
-      if (!entityExists(database, 'album', id)) throw new HttpError(404, 'no such album');
+      if (!albumOrArtistExists(database, 'album', id)) throw new HttpError(404, 'no such album');
       if (!addSavedItem(database, account, { kind: 'album', id, nowMs }))
         throw new HttpError(400, '该专辑已在用户收藏列表中');
     }
@@ -166,7 +166,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
     app,
     followedArtistsServerSchemas,
   )(({ limit, offset }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const { ids, total } = savedItemIdPage(database, account, 'artist', { limit, offset });
     return {
       code: 200,
@@ -179,10 +179,10 @@ function followedArtistRoutes(app: Hono, database: Database): void {
     app,
     followArtistServerSchemas,
   )(({ id, t }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     if (t !== 1) removeSavedItem(database, account, 'artist', id);
     else {
-      if (!entityExists(database, 'artist', id)) throw new HttpError(404, 'no such artist');
+      if (!albumOrArtistExists(database, 'artist', id)) throw new HttpError(404, 'no such artist');
       addSavedItem(database, account, { kind: 'artist', id, nowMs: Date.now() });
     }
     return { code: 200 };
@@ -195,7 +195,7 @@ function levelRoutes(app: Hono, database: Database): void {
     app,
     userLevelServerSchemas,
   )((_query, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const { level, isFull, progress, plays, playsForNext, days, daysForNext } = listeningLevelOfAccount(
       database,
       account,
@@ -215,7 +215,7 @@ function levelRoutes(app: Hono, database: Database): void {
     app,
     dailySignInServerSchemas,
   )(({ type }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const point = POINTS[type];
     if (!recordDailySignIn(database, account, { kind: 'daily', day: localDay(Date.now()), points: point })) {
       throw new HttpError(-2, '重复签到');
@@ -227,7 +227,7 @@ function levelRoutes(app: Hono, database: Database): void {
     app,
     yunbeiSignInServerSchemas,
   )((_query, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const sign = recordDailySignIn(database, account, {
       kind: 'yunbei',
       day: localDay(Date.now()),

@@ -11,7 +11,7 @@ import {
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccount } from '../implement.ts';
+import { implementCall, requireAccountId } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { toWireSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
@@ -44,7 +44,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
     app,
     scrobbleServerSchemas,
   )(({ id, sourceid, time, play }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const lengths = durationsOfVisibleSongs(database, account, [id]);
     if (!lengths.has(id)) throw new HttpError(404, 'no such song');
     const heardMs = Math.min(time * 1000, DAY_MS);
@@ -60,7 +60,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
     app,
     recordPlaysServerSchemas,
   )(({ plays }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const rows = listIn(plays);
     const read = rows.map((row) => readPlay(row, Date.now()));
     const good = read.flatMap((one) => (one.play === null ? [] : [one.play]));
@@ -88,7 +88,7 @@ function playedSongRoutes(app: Hono, database: Database): void {
     app,
     listenRecordServerSchemas,
   )(({ uid, type }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     if (uid !== account) throw new HttpError(-2, '无权限访问');
     const weekAgo = Date.now() - 7 * DAY_MS;
     const rows =
@@ -107,7 +107,7 @@ function playedSongRoutes(app: Hono, database: Database): void {
     app,
     recentSongsServerSchemas,
   )(({ limit }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const rows = presentPlayedSongs(
       database,
       lastPlayedSongs(database, account, limit),
@@ -135,13 +135,13 @@ function savedQueueRoutes(app: Hono, database: Database): void {
     },
   });
 
-  implementCall(app, savedQueuesServerSchemas)((_query, context) => queues(requireAccount(context)));
+  implementCall(app, savedQueuesServerSchemas)((_query, context) => queues(requireAccountId(context)));
 
   implementCall(
     app,
     saveQueueServerSchemas,
   )((queue, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     const songIds = JSON.parse(queue.songIds) as number[];
     if (queue.at > Math.max(0, songIds.length - 1)) throw new HttpError(400, 'at: beyond the queue');
     saveQueueOfAccount(database, account, {

@@ -17,7 +17,7 @@ import {
   requireValidAccountName,
   requireValidNewPassword,
 } from './open-link.ts';
-import { passkeyPurposeOfLoginLink, requirePasskeySite } from './passkeys.ts';
+import { passkeyChallengePurposeOfLink, requirePasskeySite } from './passkeys.ts';
 
 /** How the user of a new account logs in. */
 interface Credentials {
@@ -52,7 +52,7 @@ export function mountLoginLinkRoutes(app: Hono, database: Database, identity: Lo
         : await identity.passkeys.verifyNew(
             requirePasskeySite(context.headers),
             credential,
-            passkeyPurposeOfLoginLink(first.id),
+            passkeyChallengePurposeOfLink(first.id),
           );
     if (credential !== undefined && (passkey === null || findPasskey(database, passkey.id) !== undefined))
       throw new HttpError(400, '通行密钥验证失败');

@@ -23,7 +23,7 @@ interface LoginReply {
  * Whether the page was loaded over https, so that its cookies may be sent over https only. The Origin header is the
  * browser's own; a program that forges it only spoils its own cookie.
  */
-export const isPageLoadedOverHttps = (headers: Headers): boolean =>
+export const isRequestFromHttpsPage = (headers: Headers): boolean =>
   clientInfoOfRequest(headers).isSecure || (headers.get('origin') ?? '').startsWith('https://');
 
 /** Starts a session of the account in the requesting browser, in place of its current one. */
@@ -42,7 +42,7 @@ export function startSession(
     nowMs,
     expiresMs: nowMs + SESSION_LIFETIME_MS,
   });
-  setCookie(sessionCookie(token, isPageLoadedOverHttps(headers)));
+  setCookie(sessionCookie(token, isRequestFromHttpsPage(headers)));
 }
 
 /** Logs the account in and returns the service's reply to that. */

@@ -168,7 +168,7 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
     const [sent] = identity.codes;
     expect(sent).toEqual({ phone: '+49 013800138000', code: expect.stringMatching(/^\d{6}$/) });
     const captcha = sent?.code ?? '';
-    expect((await ask('captchaVerify', { phone, ctcode: '49', captcha })).code).toBe(200);
+    expect((await ask('verifyPhoneCode', { phone, ctcode: '49', captcha })).code).toBe(200);
     const login = await ask('loginCellphone', { phone, countrycode: '49', captcha });
     expect(dataOf(await ask('ownAccount', {}, { cookie: login.cookie }))).toMatchObject({
       isOwner: true,
@@ -184,7 +184,7 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
     const invited = await ask('sendPhoneCode', { phone: '123456' });
     expect(unknown).toEqual(invited);
     expect(identity.codes.map((sent) => sent.phone)).toEqual(['+86 123456']);
-    expect((await ask('captchaVerify', { phone, captcha: '000000' })).code).toBe(503);
+    expect((await ask('verifyPhoneCode', { phone, captcha: '000000' })).code).toBe(503);
   });
 
   test('is sent once a minute and five times a day', async () => {
@@ -213,7 +213,7 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
     const captcha = identity.codes[0]?.code ?? '';
     const wrong = captcha === '111111' ? '222222' : '111111';
     for (let at = 0; at < 5; at += 1) {
-      expect((await ask('captchaVerify', { phone, captcha: wrong })).status).toBe(503);
+      expect((await ask('verifyPhoneCode', { phone, captcha: wrong })).status).toBe(503);
     }
     expect((await ask('loginCellphone', { phone, captcha })).code).toBe(503);
     identity.wait(MINUTE_MS);

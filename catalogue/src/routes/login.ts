@@ -1,9 +1,9 @@
 import {
-  captchaVerifyServerSchemas,
   loginCapabilitiesServerSchemas,
   loginCellphoneServerSchemas,
   loginPasswordServerSchemas,
   sendPhoneCodeServerSchemas,
+  verifyPhoneCodeServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { rateLimitKeyOfIp } from '../accounts/attempt-limiter.ts';
@@ -23,7 +23,7 @@ import {
   type PhoneNumber,
 } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { isPageLoadedOverHttps, logInAndReply } from './login-session.ts';
+import { isRequestFromHttpsPage, logInAndReply } from './login-session.ts';
 
 export const tooManyAttemptsError = () => new HttpError(509, '密码错误次数过多，请稍后再试');
 const wrongPassword = () => new HttpError(502, '账号或密码错误');
@@ -38,7 +38,7 @@ export const formatPhoneNumber = ({ countryCode, phone }: PhoneNumber): string =
 function offersPasskeys(headers: Headers): boolean {
   const hostname = (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
   if (/^[\d.]*$|:/.test(hostname)) return false;
-  return isPageLoadedOverHttps(headers) || hostname === 'localhost' || headers.has('sec-fetch-site');
+  return isRequestFromHttpsPage(headers) || hostname === 'localhost' || headers.has('sec-fetch-site');
 }
 
 /** Whether anybody may make an account with a phone. */
@@ -95,7 +95,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices
 
   implementCall(
     app,
-    captchaVerifyServerSchemas,
+    verifyPhoneCodeServerSchemas,
   )(({ phone, ctcode, captcha }, { headers }) => {
     checkCode(identity, { countryCode: ctcode, phone }, captcha, headers, false);
     return { code: 200, data: true };

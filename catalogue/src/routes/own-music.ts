@@ -27,7 +27,7 @@ import {
   visibleRoots,
 } from '../store/own/own-folders.ts';
 import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
-import { ownAlbumOrArtistIdPage, ownMusicCounts } from '../store/own/own-names.ts';
+import { ownMusicAlbumOrArtistIdPage, ownMusicCounts } from '../store/own/own-names.ts';
 import { ownSongIdPage } from '../store/own/own-songs.ts';
 import { foldText } from '../store/search/search-text.ts';
 import { songsByIds } from '../store/songs.ts';
@@ -114,7 +114,10 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownAlbumsServerSchemas,
   )((asked, { language }) => {
-    const { ids, total } = ownAlbumOrArtistIdPage(database, 'albums', { ...asked, find: asked.find ?? '' });
+    const { ids, total } = ownMusicAlbumOrArtistIdPage(database, 'albums', {
+      ...asked,
+      find: asked.find ?? '',
+    });
     const rows = albumsByIds(database, ids).map((album) => toWireAlbum(album, language));
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });
@@ -123,7 +126,10 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownArtistsServerSchemas,
   )((asked, { language }) => {
-    const { ids, total } = ownAlbumOrArtistIdPage(database, 'artists', { ...asked, find: asked.find ?? '' });
+    const { ids, total } = ownMusicAlbumOrArtistIdPage(database, 'artists', {
+      ...asked,
+      find: asked.find ?? '',
+    });
     const rows = artistsByIds(database, ids).map((artist) => toWireArtist(artist, language));
     return { code: 200, rows, total, more: hasMore(total, asked) };
   });

@@ -10,7 +10,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
+import { implementCall, type RequestContext, requireAccountId } from '../implement.ts';
 import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -29,13 +29,13 @@ import {
 import {
   addSongsToPlaylist,
   MAX_PLAYLIST_SONGS,
-  orderSongsOfPlaylist,
   removeSongsFromPlaylist,
+  savePlaylistSongOrder,
 } from '../store/personal/playlist-songs.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { addSavedItem, removeSavedItem } from '../store/personal/saved.ts';
 import { playlistsByIds } from '../store/playlists.ts';
-import { deletePlaylist } from '../store/save/save-playlist.ts';
+import { deletePlaylistFromDatabase } from '../store/save/save-playlist.ts';
 
 const idsIn = (list: string): number[] => list.split(',').map(Number);
 
@@ -52,7 +52,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
     app,
     createPlaylistServerSchemas,
   )(({ name, privacy }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     if (ownPlaylistCount(database, account) >= MAX_OWN_PLAYLISTS) {
       throw new HttpError(400, '歌单数量超过上限');
     }
@@ -76,7 +76,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
     app,
     orderPlaylistsServerSchemas,
   )(({ ids }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     saveOwnPlaylistOrder(database, account, JSON.parse(ids) as number[]);
     return { code: 200 };
   });
@@ -115,7 +115,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
   )(({ id }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能删除');
-    database.transaction(() => deletePlaylist(database, playlist.id));
+    database.transaction(() => deletePlaylistFromDatabase(database, playlist.id));
     return { code: 200 };
   });
 }
@@ -125,7 +125,7 @@ function savePlaylistRoutes(app: Hono, database: Database): void {
     app,
     savePlaylistServerSchemas,
   )(({ id, t }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     if (t !== 1) {
       if (removeSavedItem(database, account, 'playlist', id)) return { code: 200 };
       throw new HttpError(201, '歌单未收藏');
@@ -146,7 +146,7 @@ function playlistSongRoutes(app: Hono, database: Database): void {
     const playlist = ownedPlaylist(database, pid, context);
     const songIds = idsIn(tracks);
     if (op === 'del') removeSongsFromPlaylist(database, playlist.id, songIds, Date.now());
-    else if (addSongs(database, playlist, songIds, requireAccount(context)) === 0) {
+    else if (addSongs(database, playlist, songIds, requireAccountId(context)) === 0) {
       return { status: 200, body: { code: 502, message: '歌单内歌曲重复' }, cookie: [] };
     }
     const count = ownedPlaylist(database, pid, context).songCount;
@@ -159,14 +159,14 @@ function playlistSongRoutes(app: Hono, database: Database): void {
     orderPlaylistSongsServerSchemas,
   )(({ pid, ids }, context) => {
     const playlist = ownedPlaylist(database, pid, context);
-    orderSongsOfPlaylist(database, playlist.id, JSON.parse(ids) as number[], Date.now());
+    savePlaylistSongOrder(database, playlist.id, JSON.parse(ids) as number[], Date.now());
     return { code: 200 };
   });
 }
 
 /** Somebody else's list that everybody sees cannot be changed (401); a private one does not exist (404). */
 function ownedPlaylist(database: Database, id: number, context: RequestContext): OwnPlaylist {
-  const account = requireAccount(context);
+  const account = requireAccountId(context);
   const playlist = ownPlaylist(database, account, id);
   if (playlist !== undefined) return playlist;
   throw isPlaylistVisible(database, account, id)

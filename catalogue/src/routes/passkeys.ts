@@ -9,7 +9,7 @@ import {
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
 import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/identity.ts';
-import { credentialId, type PasskeySite, passkeySite } from '../accounts/passkeys.ts';
+import { type PasskeySite, passkeySiteFromHeaders, readCredentialId } from '../accounts/passkeys.ts';
 import { newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
@@ -29,14 +29,14 @@ import { accountOfLink, requireLoginLink, requireValidAccountName } from './open
 
 /** @throws HttpError 403 where browsers offer no passkeys. */
 export function requirePasskeySite(headers: Headers): PasskeySite {
-  const site = passkeySite(headers);
+  const site = passkeySiteFromHeaders(headers);
   if (site === null) throw new HttpError(403, '通行密钥只能在 https 或 localhost 上使用');
   return site;
 }
 
 /** The purpose of a passkey's challenge, so that one of another account or link does not count. */
 export const passkeyPurposeOfAccount = (accountId: number): string => `account ${accountId}`;
-export const passkeyPurposeOfLoginLink = (linkId: number): string => `link ${linkId}`;
+export const passkeyChallengePurposeOfLink = (linkId: number): string => `link ${linkId}`;
 
 const unproved = () => new HttpError(400, '通行密钥验证失败');
 
@@ -61,7 +61,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
         name: requireValidAccountName(name ?? ''),
         existing: [],
       };
-      const options = await identity.passkeys.newOptions(site, user, passkeyPurposeOfLoginLink(link.id));
+      const options = await identity.passkeys.newOptions(site, user, passkeyChallengePurposeOfLink(link.id));
       return { code: 200, data: { options } };
     }
     const row = requireAccountRow(database, context);
@@ -130,7 +130,7 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginServic
     loginPasskeyServerSchemas,
   )(async ({ credential }, context) => {
     const site = requirePasskeySite(context.headers);
-    const id = credentialId(credential);
+    const id = readCredentialId(credential);
     const { address } = clientInfoOfRequest(context.headers);
     const attempts = `passkey ${id.slice(0, 100)}`;
     if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttemptsError();

@@ -1,7 +1,7 @@
 import { fmTrashServerSchemas, personalFmServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccount } from '../implement.ts';
+import { implementCall, requireAccountId } from '../implement.ts';
 import { isSongFreelyPlayable } from '../present/rights.ts';
 import { toWireLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
@@ -54,7 +54,7 @@ export function mountPersonalFmRoutes(
     app,
     fmTrashServerSchemas,
   )(({ id }, context) => {
-    const account = requireAccount(context);
+    const account = requireAccountId(context);
     if (!durationsOfVisibleSongs(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
     return { code: 200, songs: [], count: removeFromPersonalFm(database, account, id, Date.now()) };
   });

@@ -13,11 +13,11 @@ import { type PendingQrLogin, QR_LIFETIME_MS } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import { implementCall, type RequestContext, requireAccount } from '../implement.ts';
+import { implementCall, type RequestContext, requireAccountId } from '../implement.ts';
 import { accountById, accountByPhone } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { formatPhoneNumber, tooManyAttemptsError } from './login.ts';
-import { isPageLoadedOverHttps, startSession } from './login-session.ts';
+import { isRequestFromHttpsPage, startSession } from './login-session.ts';
 
 const MESSAGES = {
   800: '二维码不存在或已过期',
@@ -60,7 +60,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginServ
       device: deviceName(headers.get('user-agent') ?? ''),
       address: clientInfoOfRequest(headers).address,
     });
-    setCookie(browserCookie(secret, isPageLoadedOverHttps(headers)));
+    setCookie(browserCookie(secret, isRequestFromHttpsPage(headers)));
     return { code: 200, data: { code: 200, unikey: key } };
   });
 
@@ -68,7 +68,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginServ
     app,
     qrUrlServerSchemas,
   )(({ key }, { headers }) => {
-    const protocol = isPageLoadedOverHttps(headers) ? 'https:' : 'http:';
+    const protocol = isRequestFromHttpsPage(headers) ? 'https:' : 'http:';
     const page = `${protocol}//${headers.get('host') ?? 'localhost'}${basePath}login/approve`;
     const qrurl = `${page}#key=${encodeURIComponent(key)}`;
     return { code: 200, data: { qrurl, qrimg: '' } };
@@ -149,7 +149,7 @@ function approvingAccount(
   context: RequestContext,
 ): number {
   if (context.account !== null || phone === undefined || captcha === undefined)
-    return requireAccount(context);
+    return requireAccountId(context);
   const number = { countryCode: ctcode, phone };
   const { address } = clientInfoOfRequest(context.headers);
   const attempts = `code ${formatPhoneNumber(number)}`;

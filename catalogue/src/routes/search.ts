@@ -2,10 +2,10 @@ import {
   hotSearchesServerSchemas,
   SEARCH_TYPES,
   type SearchKind,
+  type ServerQueryOf,
+  type ServerReplyOf,
   searchServerSchemas,
   suggestionsServerSchemas,
-  type WireQuery,
-  type WireReply,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
@@ -34,8 +34,8 @@ const SUGGESTED_NAMES = 3;
 /** A group whose first name begins with the typed text comes before the others. */
 const begins = (name: string, keywords: string) => searchKey(name).startsWith(searchKey(keywords));
 
-type Query = WireQuery<typeof searchServerSchemas>;
-type Result = WireReply<typeof searchServerSchemas>['result'];
+type Query = ServerQueryOf<typeof searchServerSchemas>;
+type Result = ServerReplyOf<typeof searchServerSchemas>['result'];
 
 interface Search extends Query {
   readonly database: Database;

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccountWithData } from '../store/accounts.ts';
 import { openDatabase } from '../store/database.ts';
-import { storePicture } from '../store/pictures.ts';
+import { savePictureRow } from '../store/pictures.ts';
 import { id3TextFrame } from '../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { createTestAccountInDataFolder, type TestAccount } from '../testing/test-account.ts';
@@ -149,7 +149,7 @@ test('[D-34] the cover of an upload is visible to its account alone', async () =
   const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
   const path = join(library.dataDir, 'cover.png');
   await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).toFile(path);
-  const picture = storePicture(database, hash, { kind: 'file', path });
+  const picture = savePictureRow(database, hash, { kind: 'file', path });
   database.run('UPDATE cloud_song SET picture_id = ? WHERE song_id = ?', picture, Number(songId));
   database.close();
   const status = async (account: TestAccount | null) =>

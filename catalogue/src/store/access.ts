@@ -1,13 +1,13 @@
 import type { PhoneNumber } from './accounts.ts';
 import type { Database } from './database.ts';
-import { readDatabaseValue, writeDatabaseValue } from './save/scan-log.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from './save/scan-log.ts';
 
 /** Who may come in, as set by the owner. */
 
 export type AccessSwitchName = 'private' | 'open-registration';
 
 export const isAccessSwitchOn = (database: Database, name: AccessSwitchName): boolean =>
-  readDatabaseValue(database, `access-${name}`) === 'on';
+  readNamedDatabaseValue(database, `access-${name}`) === 'on';
 
 export const setAccessSwitch = (database: Database, name: AccessSwitchName, isOn: boolean): void =>
   writeDatabaseValue(database, `access-${name}`, isOn ? 'on' : 'off');

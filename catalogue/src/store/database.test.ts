@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './database.ts';
-import { readDatabaseValue, writeDatabaseValue } from './save/scan-log.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from './save/scan-log.ts';
 
 test('a full disk is reported as such, rolls the transaction back, and blocks nothing once there is space', () => {
   using place = temporaryFolder();
@@ -15,10 +15,10 @@ test('a full disk is reported as such, rolls the transaction back, and blocks no
     });
   database.get(`PRAGMA max_page_count = ${pages}`);
   expect(writeMuch).toThrow('database or disk is full');
-  expect(readDatabaseValue(database, 'small')).toBeUndefined();
+  expect(readNamedDatabaseValue(database, 'small')).toBeUndefined();
   database.get('PRAGMA max_page_count = 1000000');
   writeMuch();
-  expect(readDatabaseValue(database, 'small')).toBe('begun');
+  expect(readNamedDatabaseValue(database, 'small')).toBe('begun');
   database.close();
 });
 
@@ -31,6 +31,6 @@ test('a failed transaction is rolled back as a whole', () => {
       throw new Error('no more');
     });
   expect(fail).toThrow('no more');
-  expect(readDatabaseValue(database, 'small')).toBeUndefined();
+  expect(readNamedDatabaseValue(database, 'small')).toBeUndefined();
   database.close();
 });

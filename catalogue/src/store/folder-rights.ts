@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
-import { hideFoldersInConnection, type RestrictedConnection } from './hide-folders.ts';
+import { type FolderHidingConnection, hideFoldersInConnection } from './hide-folders.ts';
 
 /** The rights of visitors are stored under this id. */
 const VISITORS = 1;
@@ -40,9 +40,9 @@ const MAX_VIEWS = 8;
  * Wraps a connection so that rights on music folders apply to every statement: a listener without some folders gets a
  * connection in which they do not exist. Outside `as` everything is visible.
  */
-export function createListenerDatabase(database: Database): AccessScopedDatabase {
+export function createAccessScopedDatabase(database: Database): AccessScopedDatabase {
   const listener = new AsyncLocalStorage<Database>();
-  const views = new Map<string, RestrictedConnection>();
+  const views = new Map<string, FolderHidingConnection>();
   const current = () => listener.getStore() ?? database;
 
   function viewWithout(roots: readonly string[]): Database {

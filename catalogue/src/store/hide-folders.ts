@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { createVisibleMusicTables, refreshVisibleMusicTables } from './visible-music.ts';
+import { createVisibleMusicTables, refreshVisibleMusicTempTables } from './visible-music.ts';
 
 const OF_VISIBLE_SONG = '+own.song_id IN (SELECT id FROM temp.visible_song)';
 const OF_VISIBLE_ROOT = 'own.root NOT IN (SELECT root FROM temp.hidden_root)';
@@ -76,14 +76,17 @@ const throughViews = (sql: string): string =>
   sql.replaceAll(/\bINDEXED BY \w+/g, '').replaceAll(WRITTEN_TABLE, '$1 main.$2');
 
 /** A connection that hides some music; its owner must signal the beginning of each request. */
-export interface RestrictedConnection {
+export interface FolderHidingConnection {
   readonly database: Database;
   /** Takes in what the music folders have become since the last request. */
   refresh(): void;
 }
 
 /** Makes a connection of its own one in which the music of some folders does not exist. */
-export function hideFoldersInConnection(database: Database, roots: readonly string[]): RestrictedConnection {
+export function hideFoldersInConnection(
+  database: Database,
+  roots: readonly string[],
+): FolderHidingConnection {
   database.run('CREATE TEMP TABLE hidden_root (root TEXT PRIMARY KEY)');
   for (const root of roots) database.run('INSERT INTO temp.hidden_root (root) VALUES (?)', root);
   createVisibleMusicTables(database);
@@ -105,7 +108,7 @@ export function hideFoldersInConnection(database: Database, roots: readonly stri
   let version: number | null = null;
   return {
     refresh() {
-      version = refreshVisibleMusicTables(database, version);
+      version = refreshVisibleMusicTempTables(database, version);
     },
     database: {
       hiddenRoots: roots,

@@ -23,7 +23,7 @@ export function pictureByHash(
 }
 
 /** Stores a picture once; a known one keeps its id and gets its latest source. */
-export function storePicture(database: Database, hash: string, source: PictureSource): number {
+export function savePictureRow(database: Database, hash: string, source: PictureSource): number {
   const known = database.get<{ id: number }>(
     `INSERT INTO picture (hash, kind, path) VALUES (?, ?, ?)
     ON CONFLICT (hash) DO UPDATE SET kind = excluded.kind, path = excluded.path RETURNING id`,

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { canTranscode, formatNeedingTranscoding } from './transcoding.ts';
 
-export interface ArtistOfSong {
+export interface SongArtistDbRow {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
@@ -68,7 +68,7 @@ export interface SongDbRow {
   readonly videoId: number | null;
   /** The upload that it belongs to, for its only listener; null for a song of the catalogue. */
   readonly upload: UploadedFileOfSong | null;
-  readonly artists: readonly ArtistOfSong[];
+  readonly artists: readonly SongArtistDbRow[];
   /** The existing files, lowest bitrate first. */
   readonly files: readonly SongFile[];
 }
@@ -121,7 +121,7 @@ const songFile = ({ isPart, partStart, partEnd, ...file }: FlatFile): SongFile =
 /** The artists of songs, by the song's id; `wanted` is the ids as JSON. */
 const artistsOfSongs = (database: Database, wanted: string) =>
   grouped(
-    database.all<ArtistOfSong & { songId: number }>(
+    database.all<SongArtistDbRow & { songId: number }>(
       `SELECT song_artist.song_id AS songId, artist.id, artist.name, artist.name_zh AS nameZh, artist.alias,
         picture.hash AS pictureHash
       FROM json_each(?) AS wanted

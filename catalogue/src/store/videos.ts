@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { ArtistOfSong } from './songs.ts';
+import type { SongArtistDbRow } from './songs.ts';
 
 export interface VideoFile {
   /** In pixels: the name of a quality. */
@@ -26,7 +26,7 @@ export interface VideoDbRow extends VideoTextsDbRow {
   readonly durationMs: number;
   readonly publishedMs: number;
   readonly playCount: number;
-  readonly artists: readonly ArtistOfSong[];
+  readonly artists: readonly SongArtistDbRow[];
   /** Lowest quality first. */
   readonly files: readonly VideoFile[];
 }
@@ -47,7 +47,7 @@ export function videosByIds(database: Database, ids: readonly number[]): VideoDb
     LEFT JOIN picture ON picture.id = video.picture_id`,
     wanted,
   );
-  const artists = database.all<ArtistOfSong & { videoId: number }>(
+  const artists = database.all<SongArtistDbRow & { videoId: number }>(
     `SELECT video_artist.video_id AS videoId, artist.id, artist.name, artist.name_zh AS nameZh, artist.alias,
       picture.hash AS pictureHash
     FROM json_each(?) AS wanted

@@ -65,7 +65,7 @@ export function createVisibleMusicTables(database: Database): void {
 }
 
 /** Fills the tables if the music has changed since the number that it returned the last time; null fills them always. */
-export function refreshVisibleMusicTables(database: Database, known: number | null): number {
+export function refreshVisibleMusicTempTables(database: Database, known: number | null): number {
   const version = database.get<{ number: number }>('SELECT number FROM main.music_version')?.number ?? 0;
   // Without a transaction, which would wait for the scan: what changes meanwhile has another number the next time.
   if (version !== known) for (const statement of FILLS) database.run(statement);

@@ -25,7 +25,7 @@ export const manyArtistsMp3 = (artists: number): Buffer =>
   ]);
 
 /** Empty ID3 tags, one after the other. */
-export const repeatedId3 = (tags: number): Buffer =>
+export const createRepeatedId3Tags = (tags: number): Buffer =>
   Buffer.concat(Array.from({ length: tags }, () => Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1')));
 
 const MP4_HEAD = Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1');

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../http/http-error.ts';
-import type { Log } from '../log.ts';
+import type { LogFunction } from '../log.ts';
 import type { UploadImportJob, UploadImportResult } from './upload-messages.ts';
 
 export interface UploadThread {
@@ -13,7 +13,7 @@ export interface UploadThread {
 }
 
 /** Starts the thread with the first upload; when it dies its uploads fail, and the next upload starts another. */
-export function createUploadThread(databasePath: string, log: Log): UploadThread {
+export function createUploadThread(databasePath: string, log: LogFunction): UploadThread {
   const open = new Map<number, PromiseWithResolvers<number>>();
   let worker: Worker | null = null;
   let lastId = 0;

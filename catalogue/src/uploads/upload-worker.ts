@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createSongFileReader } from '../library/read/song-reader.ts';
+import { createSongMetadataReader } from '../library/read/song-reader.ts';
 import { openDatabase } from '../store/database.ts';
 import { saveUploadedSong } from '../store/personal/save-upload.ts';
 import type { UploadImportJob, UploadImportResult } from './upload-messages.ts';
@@ -9,7 +9,7 @@ import type { UploadImportJob, UploadImportResult } from './upload-messages.ts';
 /** Runs in a thread of its own: reads the tags of an upload and writes its row, while the main thread goes on streaming. */
 
 const database = openDatabase(workerData as string);
-const reader = createSongFileReader();
+const reader = createSongMetadataReader();
 const naming = { isNumbered: false, hasSides: false };
 
 async function take(order: UploadImportJob): Promise<UploadImportResult> {

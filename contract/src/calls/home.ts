@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Banner, BannerTarget } from '../entities.ts';
+import type { BannerTarget, HomeBanner } from '../entities.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
@@ -41,7 +41,7 @@ const banner = v.pipe(
   v.transform((wire) => ({ ...wire, image: wire.imageUrl ?? wire.pic })),
   v.check((wire) => wire.image !== null, 'a banner without a picture is no banner'),
   v.transform(
-    (wire): Banner => ({
+    (wire): HomeBanner => ({
       image: wire.image ?? '',
       title: wire.typeTitle,
       target: targetOf(wire.targetType, wire.targetId, wire.url),

@@ -107,7 +107,7 @@ export const sendPhoneCodeServerSchemas = defineServerSchemas(sendPhoneCodeEndpo
 }));
 
 /** Checks a code without using it up. Code 503: it is wrong or expired. */
-export const captchaVerifyEndpoint = endpoint<Phone & { captcha: string }>()(
+export const verifyPhoneCodeEndpoint = endpoint<Phone & { captcha: string }>()(
   '/captcha/verify',
   ignoredReplySchema,
   {
@@ -117,7 +117,7 @@ export const captchaVerifyEndpoint = endpoint<Phone & { captcha: string }>()(
   },
 );
 
-export const captchaVerifyServerSchemas = defineServerSchemas(captchaVerifyEndpoint, () => ({
+export const verifyPhoneCodeServerSchemas = defineServerSchemas(verifyPhoneCodeEndpoint, () => ({
   query: v.object({ phone: phoneParamSchema, ctcode: countryCodeParamSchema, captcha: textParamSchema }),
   reply: v.strictObject({ code: successCodeSchema, data: v.literal(true) }),
 }));
@@ -272,7 +272,7 @@ export const qrCancelServerSchemas = defineServerSchemas(qrCancelEndpoint, () =>
 }));
 
 /** A link that works once: its secret is in the fragment of `/login#owner=`, `#invite=` or `#reset=`. */
-export interface LoginLink {
+export interface LoginLinkInfo {
   readonly kind: 'owner' | 'invitation' | 'reset';
   /** The name of the account that it is for; '' when it makes a new one. */
   readonly name: string;
@@ -285,7 +285,7 @@ export const loginLinkInfoEndpoint = endpoint<{ token: string }>()(
     lenientObject({
       data: lenientObject({ kind: v.picklist(['owner', 'invitation', 'reset']), name: textOrEmptySchema }),
     }),
-    v.transform(({ data }): LoginLink => data),
+    v.transform(({ data }): LoginLinkInfo => data),
   ),
   { fresh: true, posts: true },
 );

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import { StartupError } from '../startup-error.ts';
 
 /** The notice that somebody must agree to before the API server is installed. */
@@ -23,7 +23,7 @@ interface AgreementOptions {
   readonly isAccepted: boolean;
   /** Streams of a terminal where a person can answer; null for none. */
   readonly terminal: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream } | null;
-  readonly log: Log;
+  readonly log: LogFunction;
 }
 
 /** Ensures that somebody has agreed to the notice, now or earlier. @throws StartupError when nobody has. */

@@ -3,15 +3,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { confirmApiServerAgreement } from './agreement.ts';
-import { installApiServer } from './install-api-server.ts';
+import { installApiServerFromLockfile } from './install-api-server.ts';
 import { superviseProgram } from './supervise.ts';
 
 let dir = '';
 let logged: string[] = [];
-const log: Log = ({ message }) => void logged.push(message);
+const log: LogFunction = ({ message }) => void logged.push(message);
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'rill-api-server-'));
   logged = [];
@@ -58,8 +58,8 @@ describe('the installation of the API server', () => {
     npmCalls.push(args.join(' '));
     return spawn(process.execPath, ['-e', script], { cwd: folder });
   };
-  const install = (spawnNpm: Parameters<typeof installApiServer>[0]['spawnNpm']) =>
-    installApiServer({ sourceDir, targetDir: dir, spawnNpm, log });
+  const install = (spawnNpm: Parameters<typeof installApiServerFromLockfile>[0]['spawnNpm']) =>
+    installApiServerFromLockfile({ sourceDir, targetDir: dir, spawnNpm, log });
 
   test('happens once, into a folder of its own, by the lockfile and without scripts of packages', async () => {
     const folder = await install(npm('require("node:fs").mkdirSync("node_modules")'));

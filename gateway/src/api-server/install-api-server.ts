@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import { StartupError } from '../startup-error.ts';
 
 interface InstallOptions {
@@ -12,7 +12,7 @@ interface InstallOptions {
   readonly targetDir: string;
   /** Starts npm with these arguments in a folder. */
   readonly spawnNpm: (args: readonly string[], folder: string) => ChildProcess;
-  readonly log: Log;
+  readonly log: LogFunction;
 }
 
 const FILES = ['package.json', 'package-lock.json', 'launch.cjs'] as const;
@@ -21,7 +21,7 @@ const FILES = ['package.json', 'package-lock.json', 'launch.cjs'] as const;
  * Installs exactly what the lockfile names, unless that is there already, and returns its folder. Scripts of packages do
  * not run. @throws StartupError when npm is missing or fails.
  */
-export async function installApiServer(options: InstallOptions): Promise<string> {
+export async function installApiServerFromLockfile(options: InstallOptions): Promise<string> {
   const { sourceDir, targetDir, spawnNpm, log } = options;
   const hash = createHash('sha256');
   for (const file of FILES) hash.update(readFileSync(join(sourceDir, file)));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import { apiServerAgreementText, confirmApiServerAgreement } from './agreement.ts';
-import { createNpmSpawner, installApiServer } from './install-api-server.ts';
-import { spawnApiServer, superviseProgram } from './supervise.ts';
+import { createNpmSpawner, installApiServerFromLockfile } from './install-api-server.ts';
+import { spawnThirdPartyApiServer, superviseProgram } from './supervise.ts';
 
 interface ApiServerOptions {
   /** The folder with the package.json, the lockfile and the launcher. */
@@ -11,14 +11,14 @@ interface ApiServerOptions {
   readonly isAccepted: boolean;
   /** Takes the server's URL after each start. */
   readonly onUrl: (url: string) => void;
-  readonly log: Log;
+  readonly log: LogFunction;
 }
 
 /**
  * Installs the API server of the public service after somebody has agreed to it, and runs it until `stop` is called.
  * @throws StartupError without an agreement, without npm, and when it does not start
  */
-export async function installAndRunApiServer(
+export async function installAndRunThirdPartyApiServer(
   { sourceDir, dataDir, isAccepted, onUrl, log }: ApiServerOptions,
   { stdin, stderr, env, platform }: Pick<NodeJS.Process, 'stdin' | 'stderr' | 'env' | 'platform'>,
 ) {
@@ -31,6 +31,6 @@ export async function installAndRunApiServer(
     log,
   });
   const spawnNpm = createNpmSpawner(env, platform);
-  const folder = await installApiServer({ sourceDir, targetDir, spawnNpm, log });
-  return superviseProgram({ start: () => spawnApiServer(folder, env), onUrl, log });
+  const folder = await installApiServerFromLockfile({ sourceDir, targetDir, spawnNpm, log });
+  return superviseProgram({ start: () => spawnThirdPartyApiServer(folder, env), onUrl, log });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import { StartupError } from '../startup-error.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -15,7 +15,7 @@ interface SuperviseOptions {
   readonly start: () => ChildProcess;
   /** Called with the program's URL after each start. */
   readonly onUrl: (url: string) => void;
-  readonly log: Log;
+  readonly log: LogFunction;
   /** Milliseconds before the first restart; each further one takes twice as long, up to a minute. */
   readonly firstDelayMs?: number;
 }
@@ -99,7 +99,7 @@ function portOf(message: unknown): number | null {
  * The API server of a folder that was installed. Node lets it read that folder, write one for temporary files in it, and
  * start no other program: some of its calls run scripts that it downloads.
  */
-export function spawnApiServer(folder: string, env: NodeJS.ProcessEnv): ChildProcess {
+export function spawnThirdPartyApiServer(folder: string, env: NodeJS.ProcessEnv): ChildProcess {
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary, { recursive: true });
   const flags = ['--permission', `--allow-fs-read=${folder}`, `--allow-fs-write=${temporary}`];

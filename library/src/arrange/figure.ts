@@ -50,7 +50,10 @@ export interface AccompanimentContext {
 }
 
 /** The notes of all the figures of a part, in order of time. */
-export function notesOfFigures(figures: AccompanimentFigure[], context: AccompanimentContext): ScoreNote[] {
+export function notesOfAccompanimentFigures(
+  figures: AccompanimentFigure[],
+  context: AccompanimentContext,
+): ScoreNote[] {
   return figures
     .flatMap((figure) => playFigure(figure, context))
     .sort((left, right) => left.start - right.start || left.pitch - right.pitch);

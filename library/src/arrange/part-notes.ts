@@ -2,7 +2,7 @@ import type { InstrumentPart, Piece } from '../piece.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
 import { isBarInRanges } from './bar-range.ts';
 import { type ChordSpan, chordAt, parseHarmony } from './chords.ts';
-import { notesOfFigures } from './figure.ts';
+import { notesOfAccompanimentFigures } from './figure.ts';
 
 /** The velocities that the score converter gives to the same marks. */
 const marks: Record<string, number> = { pp: 45, p: 60, mp: 75, mf: 90, f: 105, ff: 120 };
@@ -19,7 +19,13 @@ export function notesOfPart(
     const harmony = parseHarmony(piece.harmony ?? '', beatsPerBar);
     const bars = Math.round((harmony.at(-1)?.end ?? 0) / beatsPerBar);
     const drums = part.program === 'drums';
-    return notesOfFigures(part.figures, { harmony, beatsPerBar, bars, drums, velocityOf: dynamics(piece) });
+    return notesOfAccompanimentFigures(part.figures, {
+      harmony,
+      beatsPerBar,
+      bars,
+      drums,
+      velocityOf: dynamics(piece),
+    });
   }
   if (!written) throw new Error(`${piece.slug}: the score has no voice ${part.voice}`);
   const notes = part.second

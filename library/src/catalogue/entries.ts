@@ -47,7 +47,7 @@ export interface DemoSongEntry {
   popularity: number;
 }
 
-export interface DemoPlaylistEntry {
+export interface DemoPlaylistDefinition {
   id: number;
   slug: string;
   nameEn: string;
@@ -59,7 +59,7 @@ export interface DemoPlaylistEntry {
   songs: string[];
 }
 
-export interface DemoChartEntry extends DemoPlaylistEntry {
+export interface DemoChartEntry extends DemoPlaylistDefinition {
   updateFrequencyEn: string;
   updateFrequencyZh: string;
   toplistType: 'S' | 'N' | 'O' | 'H' | null;
@@ -74,12 +74,12 @@ export interface DemoBannerEntry {
   typeTitleEn: string;
   typeTitleZh: string;
   titleColor: 'red' | 'blue';
-  textEn: DemoBannerText;
-  textZh: DemoBannerText;
+  textEn: DemoBannerImageText;
+  textZh: DemoBannerImageText;
 }
 
 /** The text that is drawn into a banner. */
-export interface DemoBannerText {
+export interface DemoBannerImageText {
   kicker: string;
   title: string;
   line: string;

@@ -1,6 +1,6 @@
-import type { DemoPlaylistEntry } from './entries.ts';
+import type { DemoPlaylistDefinition } from './entries.ts';
 
-export const demoPlaylists: DemoPlaylistEntry[] = [
+export const demoPlaylists: DemoPlaylistDefinition[] = [
   {
     id: 4001,
     slug: 'playlist-night',

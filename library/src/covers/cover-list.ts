@@ -18,10 +18,10 @@ import {
 } from './scenes-banner.ts';
 import {
   drawCompassScene,
+  drawFishScalesScene,
   drawHalvesScene,
   drawPluckedStringsScene,
   drawRisingPeakScene,
-  drawScalesScene,
   drawSoundBarsScene,
   drawSproutScene,
   drawTargetRingsScene,
@@ -45,6 +45,7 @@ import {
   drawChapelScene,
   drawCradleScene,
   drawCrescentStarScene,
+  drawDanceStepsScene,
   drawFirTreeScene,
   drawFjordScene,
   drawLanternScene,
@@ -55,7 +56,6 @@ import {
   drawRiverTurnsScene,
   drawRoseScene,
   drawSkirtsScene,
-  drawStepsScene,
 } from './scenes-portrait-world.ts';
 import {
   drawInkHillsScene,
@@ -104,7 +104,7 @@ export const squareCoverScenes: Record<string, DrawSvgCoverScene> = {
   'playlist-tongues': drawSpeechBubblesScene,
   'chart-rising': drawRisingPeakScene,
   'chart-new': drawSproutScene,
-  'chart-songs': drawScalesScene,
+  'chart-songs': drawFishScalesScene,
   'chart-classics': drawOrbitsScene,
 };
 
@@ -133,7 +133,7 @@ export const portraitScenes: Record<string, DrawSvgCoverScene> = {
   'artist-offenbach': drawSkirtsScene,
   'artist-strauss': drawRiverTurnsScene,
   'artist-dvorak': drawPrairieScene,
-  'artist-petzold': drawStepsScene,
+  'artist-petzold': drawDanceStepsScene,
   'artist-folia': drawCastanetsScene,
 };
 

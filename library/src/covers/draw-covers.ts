@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { demoBanners } from '../catalogue/banners.ts';
-import type { DemoBannerText } from '../catalogue/entries.ts';
+import type { DemoBannerImageText } from '../catalogue/entries.ts';
 import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { bannerScenes, portraitScenes, squareCoverScenes } from './cover-list.ts';
 import { bannerSceneGeometry, squareSceneGeometry } from './frame.ts';
@@ -31,7 +31,7 @@ export async function drawLibraryPictures(): Promise<void> {
   await sharp(quiet).png({ palette: true, colours: 64 }).toFile(prepareLibraryFilePath('covers/default.png'));
 }
 
-async function saveBanner(file: string, slug: string, text: DemoBannerText): Promise<void> {
+async function saveBanner(file: string, slug: string, text: DemoBannerImageText): Promise<void> {
   const design = bannerScenes[slug];
   if (!design) throw new Error(`no scene for ${slug}`);
   const { width, height } = banner;

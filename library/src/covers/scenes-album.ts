@@ -3,11 +3,11 @@ import {
   roundCoordinate,
   svgDisc,
   svgFilledPath,
+  svgGradientBackground,
   svgPolygon,
   svgRect,
   svgRing,
   svgRoundedRect,
-  svgSky,
   svgStrokedPath,
   svgTransformGroup,
 } from './shapes.ts';
@@ -34,7 +34,7 @@ function flower(x: number, y: number, size: number, turn: number, fill: string, 
 export const drawJasmineScene: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
-    svgSky(frame, '#2c7a5b', '#123f36'),
+    svgGradientBackground(frame, '#2c7a5b', '#123f36'),
     svgDisc(x - unit * 0.28, y + unit * 0.42, unit * 0.46, '#1d5c48'),
     svgStrokedPath(
       `M${roundCoordinate(x - unit * 0.02)} ${roundCoordinate(y)}Q${roundCoordinate(x - unit * 0.3)} ${roundCoordinate(y + unit * 0.16)} ${roundCoordinate(x - unit * 0.2)} ${roundCoordinate(height + 20)}`,
@@ -74,7 +74,7 @@ export const drawShapeNotesScene: DrawSvgCoverScene = (frame) => {
     );
   const square = (cx: number, cy: number) => svgRect(cx - half, cy - half, half * 2, half * 2, '#27627f');
   return [
-    svgSky(frame, '#f7efdd', '#ecdcbd'),
+    svgGradientBackground(frame, '#f7efdd', '#ecdcbd'),
     triangle(...at(-1, -1)),
     svgDisc(...at(1, -1), half, '#37704f'),
     square(...at(-1, 1)),
@@ -98,7 +98,7 @@ export const drawTartanScene: DrawSvgCoverScene = (frame) => {
     const across = svgRect(0, y + (at - wide / 2) * unit, width, wide * unit, fill);
     return `<g opacity="${opacity}">${upright}</g><g opacity="${roundCoordinate(opacity * 0.8)}">${across}</g>`;
   });
-  return [svgSky(frame, '#a8292f', '#84202d'), ...cloth].join('');
+  return [svgGradientBackground(frame, '#a8292f', '#84202d'), ...cloth].join('');
 };
 
 export const drawBrokenChordScene: DrawSvgCoverScene = (frame) => {
@@ -119,7 +119,7 @@ export const drawBrokenChordScene: DrawSvgCoverScene = (frame) => {
     svgDisc(x + (index - 3) * step, top(level) + unit * 0.045, unit * 0.032, '#fdf6dc'),
   );
   return [
-    svgSky(frame, '#d7eef8', '#fbf1cd'),
+    svgGradientBackground(frame, '#d7eef8', '#fbf1cd'),
     svgDisc(x - unit * 0.22, y - unit * 0.22, unit * 0.13, '#ffd166'),
     ...stems,
     ...heads,
@@ -137,7 +137,7 @@ export const drawThreeWavesScene: DrawSvgCoverScene = (frame) => {
     return `M${points.join('L')}`;
   };
   return [
-    svgSky(frame, '#5a3fa6', '#2b1b66'),
+    svgGradientBackground(frame, '#5a3fa6', '#2b1b66'),
     svgDisc(x, height * 0.3, unit * 0.13, '#ffcf70'),
     svgStrokedPath(wave(0.1, 0), '#f7d9ec', unit * 0.05),
     svgStrokedPath(wave(0.24, 0.16), '#d99bd8', unit * 0.05),
@@ -149,7 +149,7 @@ export const drawLetterScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const [w, h] = [unit * 0.36, unit * 0.25];
   return [
-    svgSky(frame, '#f4c6c4', '#e79aa0'),
+    svgGradientBackground(frame, '#f4c6c4', '#e79aa0'),
     svgRect(x - w, y - h, w * 2, h * 2, '#fff6ec'),
     svgPolygon(
       [
@@ -179,7 +179,7 @@ export const drawKeysScene: DrawSvgCoverScene = (frame) => {
     svgRect(x + key * wide - unit * 0.058, y - unit * 0.42, unit * 0.116, unit * 0.72, '#221a17'),
   );
   return [
-    svgSky(frame, '#f6c945', '#eda81f'),
+    svgGradientBackground(frame, '#f6c945', '#eda81f'),
     svgTransformGroup(
       [...white, ...black].join(''),
       `rotate(-14 ${roundCoordinate(x)} ${roundCoordinate(y)})`,

@@ -5,12 +5,12 @@ import {
   roundCoordinate,
   svgDisc,
   svgFilledPath,
+  svgGradientBackground,
   svgPolygon,
   svgRect,
   svgRidge,
   svgRing,
   svgRoundedRect,
-  svgSky,
   svgStrokedPath,
   svgTransformGroup,
 } from './shapes.ts';
@@ -24,7 +24,7 @@ export const drawRippledMoonScene: DrawSvgCoverScene = (frame) => {
       `<ellipse cx="${cx}" cy="${cy}" rx="${roundCoordinate(reach * unit)}" ry="${roundCoordinate(reach * unit * 0.2)}" fill="none" stroke="#8fd6cf" stroke-opacity="${roundCoordinate((1 - index * 0.18) * 10) / 10}" stroke-width="${roundCoordinate(unit * 0.014)}"/>`,
   );
   return [
-    svgSky(frame, '#0d3b4a', '#06202c'),
+    svgGradientBackground(frame, '#0d3b4a', '#06202c'),
     svgRidge(frame, (at) => height * 0.62 - unit * 0.04 * Math.sin(((at - x) / unit) * 2.4 + 2), '#0a2f3c'),
     svgRect(0, height * 0.64, width, height * 0.36, '#06202c'),
     svgDisc(x, height * 0.34, unit * 0.2, '#f8e7b8'),
@@ -49,7 +49,7 @@ export const drawPavilionScene: DrawSvgCoverScene = (frame) => {
     svgRect(x + at * unit - unit * 0.012, height * 0.42, unit * 0.024, ground - height * 0.42, '#5a1f2c'),
   );
   return [
-    svgSky(frame, '#fdf0e2', '#f6c9bb'),
+    svgGradientBackground(frame, '#fdf0e2', '#f6c9bb'),
     svgDisc(x + unit * 0.06, height * 0.44, unit * 0.29, '#f4a58c'),
     svgRidge(frame, (at) => height * 0.8 - unit * 0.05 * Math.sin(((at - x) / unit) * 2.2 + 0.6), '#e39a90'),
     ...pillars,
@@ -91,7 +91,7 @@ export const drawOpenWindowScene: DrawSvgCoverScene = (frame) => {
     ].join('');
   };
   return [
-    svgSky(frame, '#ffe9c9', '#ffd39a'),
+    svgGradientBackground(frame, '#ffe9c9', '#ffd39a'),
     svgPolygon(
       [
         [x - w, bottom],
@@ -129,7 +129,7 @@ export const drawSungWordsScene: DrawSvgCoverScene = (frame) => {
   ];
   const gap = unit * 0.034;
   return [
-    svgSky(frame, '#2c1f4f', '#191033'),
+    svgGradientBackground(frame, '#2c1f4f', '#191033'),
     ...rows.flatMap(({ words, lit, level }) => {
       let left = x - unit * 0.36;
       return words.map((wide, index) => {
@@ -163,7 +163,7 @@ export const drawGlobeScene: DrawSvgCoverScene = (frame) => {
     );
   };
   return [
-    svgSky(frame, '#14625f', '#0a3b42'),
+    svgGradientBackground(frame, '#14625f', '#0a3b42'),
     svgDisc(x, y, radius, '#1f8a83'),
     meridian(0.38),
     meridian(0.76),
@@ -213,7 +213,7 @@ export const drawLitVillageScene: DrawSvgCoverScene = (frame) => {
     );
   });
   return [
-    svgSky(frame, '#2a2f63', '#5a5c9c'),
+    svgGradientBackground(frame, '#2a2f63', '#5a5c9c'),
     svgTransformGroup(flakes.join(''), 'translate(0 0)'),
     svgRidge(frame, (at) => height * 0.7 - unit * 0.07 * Math.sin(((at - x) / unit) * 1.6 + 1), '#8f94c8'),
     house(-0.3, 0.085, 0.15, 0.82, '#4a3a68'),

@@ -3,11 +3,11 @@ import {
   roundCoordinate,
   svgDisc,
   svgFilledPath,
+  svgGradientBackground,
   svgPolygon,
   svgRidge,
   svgRing,
   svgRoundedRect,
-  svgSky,
   svgStrokedPath,
 } from './shapes.ts';
 
@@ -17,7 +17,11 @@ export const drawVoiceArcsScene: DrawSvgCoverScene = (frame) => {
   const arcs = ['#fce9c8', '#f8c77e', '#f19a5b', '#de6449'].map((colour, index) =>
     svgRing(cx, cy, unit * (0.26 + index * 0.15), colour, unit * 0.075),
   );
-  return [svgSky(frame, '#0f4a50', '#0a3036'), ...arcs, svgDisc(cx, cy, unit * 0.12, '#ffffff')].join('');
+  return [
+    svgGradientBackground(frame, '#0f4a50', '#0a3036'),
+    ...arcs,
+    svgDisc(cx, cy, unit * 0.12, '#ffffff'),
+  ].join('');
 };
 
 export const drawSoundBarsScene: DrawSvgCoverScene = (frame) => {
@@ -32,13 +36,13 @@ export const drawSoundBarsScene: DrawSvgCoverScene = (frame) => {
       index === 4 ? '#ff7a66' : '#dfe4ea',
     ),
   );
-  return [svgSky(frame, '#5b6672', '#2b323b'), ...bars].join('');
+  return [svgGradientBackground(frame, '#5b6672', '#2b323b'), ...bars].join('');
 };
 
 export const drawTargetRingsScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    svgSky(frame, '#e4ead0', '#c9d6a8'),
+    svgGradientBackground(frame, '#e4ead0', '#c9d6a8'),
     svgDisc(x, y, unit * 0.38, '#8aa35b'),
     svgDisc(x, y, unit * 0.29, '#e9efd8'),
     svgDisc(x, y, unit * 0.2, '#4f6b35'),
@@ -64,7 +68,7 @@ export const drawHalvesScene: DrawSvgCoverScene = (frame) => {
     ),
   );
   return [
-    svgSky(frame, '#38246b', '#1d1240'),
+    svgGradientBackground(frame, '#38246b', '#1d1240'),
     half(-unit * 0.022, 1, '#f3cf8a'),
     half(unit * 0.022, 0, '#8a6ad0'),
     ...lines,
@@ -83,7 +87,7 @@ export const drawPluckedStringsScene: DrawSvgCoverScene = (frame) => {
     );
   });
   return [
-    svgSky(frame, '#8c2f3f', '#4b1526'),
+    svgGradientBackground(frame, '#8c2f3f', '#4b1526'),
     ...strings,
     svgDisc(x + unit * 0.185, height / 2, unit * 0.06, '#ffc46b'),
   ].join('');
@@ -94,7 +98,7 @@ export const drawCompassScene: DrawSvgCoverScene = (frame) => {
   const long = unit * 0.36;
   const short = unit * 0.085;
   return [
-    svgSky(frame, '#2f66c4', '#173a86'),
+    svgGradientBackground(frame, '#2f66c4', '#173a86'),
     svgRing(x, y, unit * 0.36, '#a9c8f5', unit * 0.018),
     svgPolygon(
       [
@@ -128,7 +132,7 @@ export const drawRisingPeakScene: DrawSvgCoverScene = (frame) => {
       fill,
     );
   return [
-    svgSky(frame, '#fbe0d3', '#f5b8a5'),
+    svgGradientBackground(frame, '#fbe0d3', '#f5b8a5'),
     peak(0.26, 0.04, 0.5, '#d9735f'),
     peak(-0.28, -0.06, 0.44, '#c35a50'),
     peak(-0.02, 0.32, 0.48, '#7c2a38'),
@@ -153,7 +157,7 @@ export const drawSproutScene: DrawSvgCoverScene = (frame) => {
       fill,
     );
   return [
-    svgSky(frame, '#eaf6d3', '#c4e59a'),
+    svgGradientBackground(frame, '#eaf6d3', '#c4e59a'),
     svgRidge(frame, (at) => height * 0.78 + ((at - x) / unit) ** 2 * unit * 0.3, '#5b4033'),
     svgStrokedPath(
       `M${roundCoordinate(x)} ${roundCoordinate(y)}V${roundCoordinate(height * 0.8)}`,
@@ -165,7 +169,7 @@ export const drawSproutScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawScalesScene: DrawSvgCoverScene = (frame) => {
+export const drawFishScalesScene: DrawSvgCoverScene = (frame) => {
   const { width, height, unit } = frame;
   const radius = unit / 6;
   const rows = Math.ceil(height / (radius * 0.62)) + 2;
@@ -182,5 +186,5 @@ export const drawScalesScene: DrawSvgCoverScene = (frame) => {
       ].join('');
     }).join(''),
   );
-  return [svgSky(frame, '#0e6a86', '#0a4a66'), ...shells].join('');
+  return [svgGradientBackground(frame, '#0e6a86', '#0a4a66'), ...shells].join('');
 };

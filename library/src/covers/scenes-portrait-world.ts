@@ -5,12 +5,12 @@ import {
   roundCoordinate,
   svgDisc,
   svgFilledPath,
+  svgGradientBackground,
   svgPolygon,
   svgRect,
   svgRidge,
   svgRing,
   svgRoundedRect,
-  svgSky,
   svgStrokedPath,
   svgTransformGroup,
 } from './shapes.ts';
@@ -26,7 +26,7 @@ export const drawLanternScene: DrawSvgCoverScene = (frame) => {
     ),
   );
   return [
-    svgSky(frame, '#20223f', '#3a2b4d'),
+    svgGradientBackground(frame, '#20223f', '#3a2b4d'),
     svgFilledPath(
       `M${roundCoordinate(x - unit * 0.13)} ${roundCoordinate(y - unit * 0.25)}H${roundCoordinate(x + unit * 0.13)}C${roundCoordinate(x + unit * 0.33)} ${roundCoordinate(y - unit * 0.12)} ${roundCoordinate(x + unit * 0.33)} ${roundCoordinate(y + unit * 0.12)} ${roundCoordinate(x + unit * 0.13)} ${roundCoordinate(y + unit * 0.25)}H${roundCoordinate(x - unit * 0.13)}C${roundCoordinate(x - unit * 0.33)} ${roundCoordinate(y + unit * 0.12)} ${roundCoordinate(x - unit * 0.33)} ${roundCoordinate(y - unit * 0.12)} ${roundCoordinate(x - unit * 0.13)} ${roundCoordinate(y - unit * 0.25)}Z`,
       '#ee5a3a',
@@ -41,7 +41,7 @@ export const drawLanternScene: DrawSvgCoverScene = (frame) => {
 export const drawMountainPassScene: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
-    svgSky(frame, '#f4efe2', '#cfe0dd'),
+    svgGradientBackground(frame, '#f4efe2', '#cfe0dd'),
     svgDisc(x, y - unit * 0.08, unit * 0.13, '#d8483a'),
     svgPolygon(
       [
@@ -71,7 +71,7 @@ export const drawMountainPassScene: DrawSvgCoverScene = (frame) => {
 export const drawChapelScene: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
-    svgSky(frame, '#16264a', '#345a86'),
+    svgGradientBackground(frame, '#16264a', '#345a86'),
     svgDisc(x + unit * 0.26, y - unit * 0.28, unit * 0.05, '#ffe9a8'),
     svgRect(x - unit * 0.15, y - unit * 0.06, unit * 0.3, unit * 0.36, '#f1ece0'),
     svgPolygon(
@@ -101,7 +101,7 @@ export const drawFirTreeScene: DrawSvgCoverScene = (frame) => {
       fill,
     );
   return [
-    svgSky(frame, '#e9f1e4', '#c3dcc4'),
+    svgGradientBackground(frame, '#e9f1e4', '#c3dcc4'),
     svgRect(x - unit * 0.04, y + unit * 0.24, unit * 0.08, unit * 0.14, '#7a4a2c'),
     step(0.0, 0.3, '#1f6145'),
     step(-0.16, 0.24, '#2a7a55'),
@@ -114,7 +114,7 @@ export const drawFirTreeScene: DrawSvgCoverScene = (frame) => {
 export const drawMoonQuillScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    svgSky(frame, '#2b4c8c', '#7fa3d1'),
+    svgGradientBackground(frame, '#2b4c8c', '#7fa3d1'),
     svgDisc(x - unit * 0.06, y - unit * 0.04, unit * 0.29, '#fbf0c9'),
     svgDisc(x + unit * 0.07, y - unit * 0.1, unit * 0.25, '#456aa8'),
     svgStrokedPath(
@@ -144,14 +144,14 @@ export const drawPlainchantScene: DrawSvgCoverScene = (frame) => {
       '#241a14',
     ),
   );
-  return [svgSky(frame, '#f6ecd2', '#ead9b0'), ...lines, ...notes].join('');
+  return [svgGradientBackground(frame, '#f6ecd2', '#ead9b0'), ...lines, ...notes].join('');
 };
 
 /** Brahms: a cradle under the moon. */
 export const drawCradleScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    svgSky(frame, '#3c3f73', '#8377a8'),
+    svgGradientBackground(frame, '#3c3f73', '#8377a8'),
     svgDisc(x + unit * 0.2, y - unit * 0.24, unit * 0.1, '#f9efc9'),
     svgFilledPath(
       `M${roundCoordinate(x - unit * 0.3)} ${roundCoordinate(y - unit * 0.02)}H${roundCoordinate(x + unit * 0.3)}Q${roundCoordinate(x + unit * 0.26)} ${roundCoordinate(y + unit * 0.24)} ${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.24)}Q${roundCoordinate(x - unit * 0.26)} ${roundCoordinate(y + unit * 0.24)} ${roundCoordinate(x - unit * 0.3)} ${roundCoordinate(y - unit * 0.02)}Z`,
@@ -185,7 +185,7 @@ export const drawRoseScene: DrawSvgCoverScene = (frame) => {
       })
       .join('');
   return [
-    svgSky(frame, '#dfeadd', '#b7cfb6'),
+    svgGradientBackground(frame, '#dfeadd', '#b7cfb6'),
     round5(0.25, 0.065, 36, '#3c7a4c'),
     round5(0.18, 0.145, 0, '#c33b40'),
     round5(0.1, 0.09, 36, '#f7e9e2'),
@@ -197,7 +197,7 @@ export const drawRoseScene: DrawSvgCoverScene = (frame) => {
 export const drawBanjoScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    svgSky(frame, '#7ab6d8', '#f2d8a0'),
+    svgGradientBackground(frame, '#7ab6d8', '#f2d8a0'),
     svgTransformGroup(
       [
         svgRect(x - unit * 0.03, y - unit * 0.46, unit * 0.06, unit * 0.5, '#6b3b20'),
@@ -226,7 +226,7 @@ export const drawCrescentStarScene: DrawSvgCoverScene = (frame) => {
       `translate(${roundCoordinate(x + unit * 0.13)} ${roundCoordinate(y - unit * 0.06)}) rotate(${turn})`,
     );
   return [
-    svgSky(frame, '#b3202f', '#7c1431'),
+    svgGradientBackground(frame, '#b3202f', '#7c1431'),
     svgDisc(x - unit * 0.06, y + unit * 0.02, unit * 0.31, '#ffe2a0'),
     svgDisc(x + unit * 0.06, y - unit * 0.03, unit * 0.26, '#98182f'),
     square(0),
@@ -238,7 +238,7 @@ export const drawCrescentStarScene: DrawSvgCoverScene = (frame) => {
 export const drawFjordScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
-    svgSky(frame, '#ffd9a0', '#f4a98a'),
+    svgGradientBackground(frame, '#ffd9a0', '#f4a98a'),
     svgDisc(x, y + unit * 0.02, unit * 0.14, '#fff4d0'),
     svgPolygon(
       [
@@ -278,7 +278,7 @@ export const drawSkirtsScene: DrawSvgCoverScene = (frame) => {
       fill,
     );
   return [
-    svgSky(frame, '#f7d7e0', '#efb0c2'),
+    svgGradientBackground(frame, '#f7d7e0', '#efb0c2'),
     ruffle(0.44, '#2b1a33'),
     ruffle(0.37, '#ffffff'),
     ruffle(0.3, '#d12f58'),
@@ -293,7 +293,7 @@ export const drawRiverTurnsScene: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const river = `M${roundCoordinate(x + unit * 0.3)} ${roundCoordinate(y - unit * 0.6)}C${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y - unit * 0.1)} ${roundCoordinate(x - unit * 0.5)} ${roundCoordinate(y - unit * 0.3)} ${roundCoordinate(x - unit * 0.22)} ${roundCoordinate(y + unit * 0.06)}S${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y + unit * 0.1)} ${roundCoordinate(x)} ${roundCoordinate(height + unit * 0.1)}`;
   return [
-    svgSky(frame, '#e8f0d0', '#bcd7a4'),
+    svgGradientBackground(frame, '#e8f0d0', '#bcd7a4'),
     svgStrokedPath(river, '#1f5fb0', unit * 0.2),
     svgStrokedPath(river, '#4f97e0', unit * 0.1),
     svgStrokedPath(river, '#cfe6ff', unit * 0.016),
@@ -310,7 +310,7 @@ export const drawPrairieScene: DrawSvgCoverScene = (frame) => {
       unit * 0.014,
     );
   return [
-    svgSky(frame, '#f7b267', '#f4845f'),
+    svgGradientBackground(frame, '#f7b267', '#f4845f'),
     svgDisc(x - unit * 0.1, y + unit * 0.02, unit * 0.22, '#fff0c2'),
     svgRect(0, y + unit * 0.12, width, height, '#c98b2c'),
     svgRect(0, y + unit * 0.24, width, height, '#a86f1f'),
@@ -319,7 +319,7 @@ export const drawPrairieScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Petzold: dancers' steps in three. */
-export const drawStepsScene: DrawSvgCoverScene = (frame) => {
+export const drawDanceStepsScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const beats = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => {
     const [column, row] = [index % 3, Math.floor(index / 3)];
@@ -331,7 +331,7 @@ export const drawStepsScene: DrawSvgCoverScene = (frame) => {
       column === 0 ? '#7a2e4d' : '#e9a6b3',
     );
   });
-  return [svgSky(frame, '#fbeee6', '#f0d3cc'), ...beats].join('');
+  return [svgGradientBackground(frame, '#fbeee6', '#f0d3cc'), ...beats].join('');
 };
 
 /** La Folia: castanets of two shells. */
@@ -346,7 +346,7 @@ export const drawCastanetsScene: DrawSvgCoverScene = (frame) => {
       `translate(${roundCoordinate(x + side * unit * 0.14)} ${roundCoordinate(y + unit * 0.1)})`,
     );
   return [
-    svgSky(frame, '#f4c542', '#e88f2a'),
+    svgGradientBackground(frame, '#f4c542', '#e88f2a'),
     svgStrokedPath(
       `M${roundCoordinate(x - unit * 0.14)} ${roundCoordinate(y - unit * 0.06)}Q${roundCoordinate(x)} ${roundCoordinate(y - unit * 0.42)} ${roundCoordinate(x + unit * 0.14)} ${roundCoordinate(y - unit * 0.06)}`,
       '#c22f3a',

@@ -3,12 +3,12 @@ import {
   roundCoordinate,
   svgDisc,
   svgFilledPath,
+  svgGradientBackground,
   svgPolygon,
   svgRect,
   svgRidge,
   svgRing,
   svgRoundedRect,
-  svgSky,
   svgStrokedPath,
   svgTransformGroup,
 } from './shapes.ts';
@@ -30,7 +30,7 @@ export const drawFanScene: DrawSvgCoverScene = (frame) => {
     );
   });
   return [
-    svgSky(frame, '#4fa08b', '#256a63'),
+    svgGradientBackground(frame, '#4fa08b', '#256a63'),
     ...blades,
     svgDisc(cx, cy, unit * 0.2, '#256a63'),
     svgDisc(cx, cy, unit * 0.05, '#e6a84b'),
@@ -42,7 +42,7 @@ export const drawBrushRingScene: DrawSvgCoverScene = (frame) => {
   const radius = roundCoordinate(unit * 0.29);
   const stroke = `M${roundCoordinate(x + radius * 0.5)} ${roundCoordinate(y - radius * 0.87)}A${radius} ${radius} 0 1 0 ${roundCoordinate(x + radius)} ${roundCoordinate(y - radius * 0.05)}`;
   return [
-    svgSky(frame, '#f4efe6', '#dcd2c2'),
+    svgGradientBackground(frame, '#f4efe6', '#dcd2c2'),
     svgStrokedPath(stroke, '#25211f', unit * 0.085),
     svgDisc(x + unit * 0.2, y + unit * 0.3, unit * 0.052, '#c23a2b'),
   ].join('');
@@ -51,7 +51,7 @@ export const drawBrushRingScene: DrawSvgCoverScene = (frame) => {
 export const drawHouseScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
-    svgSky(frame, '#34406e', '#6b6f9e'),
+    svgGradientBackground(frame, '#34406e', '#6b6f9e'),
     svgDisc(x + unit * 0.25, y - unit * 0.27, unit * 0.09, '#f7e6b5'),
     svgRect(0, y + unit * 0.28, width, height, '#232b4e'),
     svgRect(x - unit * 0.22, y - unit * 0.04, unit * 0.44, unit * 0.34, '#e9e2d2'),
@@ -72,7 +72,7 @@ export const drawBeaconScene: DrawSvgCoverScene = (frame) => {
   const swell = (level: number, phase: number) => (at: number) =>
     y + unit * level - unit * 0.035 * Math.sin(((at - x) / unit) * 11 + phase);
   return [
-    svgSky(frame, '#1d3f4d', '#3d7680'),
+    svgGradientBackground(frame, '#1d3f4d', '#3d7680'),
     svgPolygon(
       [
         [x, y - unit * 0.26],
@@ -109,7 +109,7 @@ export const drawThistleScene: DrawSvgCoverScene = (frame) => {
     ),
   );
   return [
-    svgSky(frame, '#e9e0f0', '#cdbfdc'),
+    svgGradientBackground(frame, '#e9e0f0', '#cdbfdc'),
     svgStrokedPath(
       `M${roundCoordinate(x)} ${roundCoordinate(y + unit * 0.1)}V${roundCoordinate(y + unit * 0.6)}`,
       '#3f6b4a',
@@ -153,7 +153,7 @@ export const drawFugueScene: DrawSvgCoverScene = (frame) => {
       ),
     ].join('');
   });
-  return [svgSky(frame, '#f2efda', '#dfe3b9'), ...tiles].join('');
+  return [svgGradientBackground(frame, '#f2efda', '#dfe3b9'), ...tiles].join('');
 };
 
 export const drawOrganPipesScene: DrawSvgCoverScene = (frame) => {
@@ -166,7 +166,7 @@ export const drawOrganPipesScene: DrawSvgCoverScene = (frame) => {
     ].join('');
   });
   return [
-    svgSky(frame, '#9c5a34', '#5c2f1d'),
+    svgGradientBackground(frame, '#9c5a34', '#5c2f1d'),
     ...pipes,
     svgRect(x - unit * 0.42, y + unit * 0.28, unit * 0.84, unit * 0.07, '#3a1d12'),
   ].join('');
@@ -178,7 +178,7 @@ export const drawFourKnocksScene: DrawSvgCoverScene = (frame) => {
     svgDisc(x + at * unit, y - unit * 0.1, unit * 0.062, '#f4efe4'),
   );
   return [
-    svgSky(frame, '#26282e', '#3e2326'),
+    svgGradientBackground(frame, '#26282e', '#3e2326'),
     ...knocks,
     svgRoundedRect(x - unit * 0.345, y + unit * 0.06, unit * 0.69, unit * 0.125, '#d63d33'),
   ].join('');
@@ -197,7 +197,7 @@ export const drawOffbeatScene: DrawSvgCoverScene = (frame) => {
       .join('');
   };
   return [
-    svgSky(frame, '#f9d976', '#f39f5a'),
+    svgGradientBackground(frame, '#f9d976', '#f39f5a'),
     row(-0.26, [0.12, 0.24, 0.24, 0.12], 0, '#2a2140'),
     row(-0.1, [0.24, 0.12, 0.12, 0.24], 0, '#b1304a'),
     row(0.06, [0.12, 0.24, 0.24, 0.12], 0, '#2a2140'),
@@ -214,7 +214,7 @@ export const drawRillWavesScene: DrawSvgCoverScene = (frame) => {
     return `M${roundCoordinate(l)} ${roundCoordinate(m)}C${roundCoordinate(l + d * 0.6)} ${roundCoordinate(m - a)} ${roundCoordinate(l + d * 1.2)} ${roundCoordinate(m - a)} ${roundCoordinate(x)} ${roundCoordinate(m)}S${roundCoordinate(r - d * 0.6)} ${roundCoordinate(m + a)} ${roundCoordinate(r)} ${roundCoordinate(m - a * 0.2)}`;
   };
   return [
-    svgSky(frame, '#fbe4dd', '#f6bfae'),
+    svgGradientBackground(frame, '#fbe4dd', '#f6bfae'),
     svgStrokedPath(wave(-0.17, 0.3), '#e5533f', unit * 0.07),
     svgStrokedPath(wave(0, 0.3), '#f0826a', unit * 0.07),
     svgStrokedPath(wave(0.17, 0.3), '#f9ad97', unit * 0.07),
@@ -226,7 +226,7 @@ export const drawRillWavesScene: DrawSvgCoverScene = (frame) => {
 export const drawQuietDiscScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    svgSky(frame, '#eceef1', '#d6dae0'),
+    svgGradientBackground(frame, '#eceef1', '#d6dae0'),
     svgDisc(x, y, unit * 0.33, '#aeb6c0'),
     ...[0.28, 0.235, 0.19].map((radius) => svgRing(x, y, unit * radius, '#bcc4cd', unit * 0.008)),
     svgDisc(x, y, unit * 0.125, '#eef0f3'),

@@ -3,12 +3,12 @@ import {
   roundCoordinate,
   svgDisc,
   svgFilledPath,
+  svgGradientBackground,
   svgPolygon,
   svgRect,
   svgRidge,
   svgRing,
   svgRoundedRect,
-  svgSky,
   svgStrokedPath,
 } from './shapes.ts';
 
@@ -32,7 +32,7 @@ export const drawMoonWaterScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const horizon = height * 0.68;
   return [
-    svgSky(frame, '#101b45', '#31518f'),
+    svgGradientBackground(frame, '#101b45', '#31518f'),
     svgDisc(x, height * 0.37, unit * 0.235, '#f7e8bd'),
     svgRect(0, horizon, width, height - horizon, '#0b1436'),
     reflection(frame, horizon + unit * 0.06, '#d9c894', [0.46, 0.34, 0.22, 0.1]),
@@ -56,7 +56,7 @@ export const drawSunRaysScene: DrawSvgCoverScene = (frame) => {
     );
   });
   return [
-    svgSky(frame, '#ffe9b8', '#ffb26b'),
+    svgGradientBackground(frame, '#ffe9b8', '#ffb26b'),
     ...rays,
     svgDisc(x, horizon, unit * 0.24, '#e8502f'),
     svgRect(0, horizon, width, height - horizon, '#23506a'),
@@ -72,7 +72,7 @@ export const drawLongRoadScene: DrawSvgCoverScene = (frame) => {
     height * (level + sunk) - unit * depth * Math.sin(((at - x) / unit) * length + phase);
   const road = `M${roundCoordinate(x + unit * 0.02)} ${roundCoordinate(height * 0.665)}C${roundCoordinate(x + unit * 0.2)} ${roundCoordinate(height * 0.73)} ${roundCoordinate(x - unit * 0.18)} ${roundCoordinate(height * 0.79)} ${roundCoordinate(x + unit * 0.02)} ${roundCoordinate(height * 0.86)}S${roundCoordinate(x + unit * 0.06)} ${roundCoordinate(height * 0.96)} ${roundCoordinate(x - unit * 0.08)} ${roundCoordinate(height * 1.05)}`;
   return [
-    svgSky(frame, '#f8c58a', '#ef8354'),
+    svgGradientBackground(frame, '#f8c58a', '#ef8354'),
     svgDisc(x - unit * 0.14, height * 0.35, unit * 0.16, '#fff0cf'),
     svgRidge(frame, wave(0.56, 0.07, 4.2, 0.4), '#c6493f'),
     svgRidge(frame, wave(0.66, 0.05, 5.1, 1.8), '#7f2f4a'),
@@ -90,7 +90,7 @@ export const drawInkHillsScene: DrawSvgCoverScene = (frame) => {
     );
   };
   return [
-    svgSky(frame, '#f5ecdb', '#e6d5b8'),
+    svgGradientBackground(frame, '#f5ecdb', '#e6d5b8'),
     svgDisc(x + unit * 0.17, height * 0.32, unit * 0.14, '#d5392b'),
     svgRidge(frame, jagged(0.58, 0.3), '#a3a8a4'),
     svgRidge(frame, jagged(0.7, 2.2), '#5f6b6c'),
@@ -102,7 +102,7 @@ export const drawSailScene: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const sea = height * 0.7;
   return [
-    svgSky(frame, '#c9ece4', '#86cdc9'),
+    svgGradientBackground(frame, '#c9ece4', '#86cdc9'),
     svgDisc(x + unit * 0.22, height * 0.27, unit * 0.1, '#fff4d6'),
     svgPolygon(
       [
@@ -140,7 +140,7 @@ export const drawOrbitsScene: DrawSvgCoverScene = (frame) => {
       fill,
     );
   return [
-    svgSky(frame, '#181a2b', '#2c2440'),
+    svgGradientBackground(frame, '#181a2b', '#2c2440'),
     ...[0.34, 0.56, 0.8].map((radius) => svgRing(sunX, sunY, radius * unit, '#7f86ad', unit * 0.006)),
     svgDisc(sunX, sunY, unit * 0.19, '#f8b93c'),
     planet(0.34, 0.9, 0.055, '#ef6b53'),

@@ -3,12 +3,12 @@ import {
   roundCoordinate,
   svgDisc,
   svgFilledPath,
+  svgGradientBackground,
   svgPolygon,
   svgRect,
   svgRidge,
   svgRing,
   svgRoundedRect,
-  svgSky,
   svgStrokedPath,
   svgTransformGroup,
 } from './shapes.ts';
@@ -35,7 +35,7 @@ function blossom(x: number, y: number, size: number, turn: number, fill: string,
 export const drawCherryMoonScene: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
-    svgSky(frame, '#3a2a58', '#7c3f6b'),
+    svgGradientBackground(frame, '#3a2a58', '#7c3f6b'),
     svgDisc(x + unit * 0.12, y - unit * 0.1, unit * 0.31, '#f6e7c8'),
     svgStrokedPath(
       `M${roundCoordinate(x - unit * 0.55)} ${roundCoordinate(y + unit * 0.42)}Q${roundCoordinate(x - unit * 0.2)} ${roundCoordinate(y + unit * 0.3)} ${roundCoordinate(x + unit * 0.16)} ${roundCoordinate(y + unit * 0.02)}`,
@@ -80,7 +80,7 @@ export const drawSnowFirsScene: DrawSvgCoverScene = (frame) => {
     ),
   );
   return [
-    svgSky(frame, '#0f2f4f', '#2d6a86'),
+    svgGradientBackground(frame, '#0f2f4f', '#2d6a86'),
     ...rays,
     svgRidge(frame, hill(0.74, 0.05, 0.5), '#9cc4d4'),
     fir(x - unit * 0.28, y + unit * 0.3, unit * 0.36, '#1c4d49'),
@@ -110,7 +110,7 @@ export const drawFairTentsScene: DrawSvgCoverScene = (frame) => {
     svgDisc(left + (index + 0.5) * wide, y + unit * 0.02, wide / 2, index % 2 === 0 ? '#d8432e' : '#fff3dc'),
   );
   return [
-    svgSky(frame, '#7cc3c9', '#d9ecd0'),
+    svgGradientBackground(frame, '#7cc3c9', '#d9ecd0'),
     svgRect(0, y + unit * 0.34, frame.width, frame.height, '#4f8a57'),
     svgRect(x - unit * 0.34, y + unit * 0.02, unit * 0.68, unit * 0.34, '#f2dfb8'),
     ...edge,
@@ -149,7 +149,7 @@ export const drawCurtainScene: DrawSvgCoverScene = (frame) => {
     ].join('');
   };
   return [
-    svgSky(frame, '#ffe7ae', '#f4a640'),
+    svgGradientBackground(frame, '#ffe7ae', '#f4a640'),
     svgDisc(x, y + unit * 0.2, unit * 0.2, '#fffaf0'),
     half(1),
     half(-1),
@@ -170,7 +170,7 @@ export const drawCandleWindowScene: DrawSvgCoverScene = (frame) => {
       '#f7c35f',
     );
   return [
-    svgSky(frame, '#152238', '#22324e'),
+    svgGradientBackground(frame, '#152238', '#22324e'),
     svgRect(x - unit * 0.28, y - unit * 0.34, unit * 0.56, unit * 0.68, '#e8ddc9'),
     pane(0, 0),
     pane(1, 0),
@@ -199,7 +199,7 @@ export const drawOrchestraRowsScene: DrawSvgCoverScene = (frame) => {
       return lamp(frame, radius * Math.cos(angle), 0.34 + radius * Math.sin(angle), 0.042, fill);
     }).join('');
   return [
-    svgSky(frame, '#1f3a34', '#0f211f'),
+    svgGradientBackground(frame, '#1f3a34', '#0f211f'),
     row(0.24, 5, '#f2d492'),
     row(0.38, 8, '#e39b4f'),
     row(0.52, 11, '#c65b3c'),
@@ -223,7 +223,7 @@ export const drawSpeechBubblesScene: DrawSvgCoverScene = (frame) => {
     ),
   ];
   return [
-    svgSky(frame, '#f6f0e2', '#e6dcc6'),
+    svgGradientBackground(frame, '#f6f0e2', '#e6dcc6'),
     ...bubble(0.2, -0.18, 0.2, '#2f7f86'),
     ...bubble(-0.2, -0.14, 0.22, '#e0a339'),
     ...bubble(0.06, 0.18, 0.24, '#c94a3d'),

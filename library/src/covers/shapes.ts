@@ -3,7 +3,12 @@ import type { CoverSceneGeometry } from './frame.ts';
 let gradients = 0;
 
 /** Fills the field with a short gradient from top to bottom. */
-export function svgSky({ width, height }: CoverSceneGeometry, from: string, to: string, angle = 90): string {
+export function svgGradientBackground(
+  { width, height }: CoverSceneGeometry,
+  from: string,
+  to: string,
+  angle = 90,
+): string {
   const id = `sky${gradients++}`;
   const turn = `gradientTransform="rotate(${angle} .5 .5)"`;
   return `<defs><linearGradient id="${id}" ${turn}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#${id})"/>`;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { DemoSongEntry } from '../catalogue/entries.ts';
 import { tagsOfDemoSong } from '../catalogue/track-tags.ts';
 import { measureLoudness } from '../sound/loudness.ts';
-import { runTool } from '../sound/run-tool.ts';
+import { runProgramSync } from '../sound/run-tool.ts';
 import { id3Tag } from './id3-tag.ts';
 import { prepareLibraryFilePath } from './library-paths.ts';
 import { readMp3Facts } from './mp3-header.ts';
@@ -16,7 +16,7 @@ const qualities = [4, 5, 6, 7];
 export async function writeTaggedMp3(wavPath: string, song: DemoSongEntry, work: string): Promise<void> {
   const tries = qualities.map((quality) => {
     const path = join(work, `q${quality}.mp3`);
-    runTool('ffmpeg', [
+    runProgramSync('ffmpeg', [
       ...['-hide_banner', '-y', '-i', wavPath, '-map_metadata', '-1', '-fflags', '+bitexact'],
       ...['-c:a', 'libmp3lame', '-q:a', String(quality), '-id3v2_version', '0', '-write_xing', '1', path],
     ]);
@@ -48,7 +48,7 @@ export async function writeTaggedFlac(wavPath: string, song: DemoSongEntry, work
     ['REPLAYGAIN_TRACK_PEAK', tags.peak.toFixed(6)],
     ...(tags.lyrics ? [['LYRICS', tags.lyrics] satisfies [string, string]] : []),
   ];
-  runTool('ffmpeg', [
+  runProgramSync('ffmpeg', [
     ...['-hide_banner', '-y', '-i', wavPath, '-i', coverPath, '-map', '0:a', '-map', '1:v'],
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-c:a', 'flac', '-compression_level', '12'],
     ...['-c:v', 'copy', '-disposition:v', 'attached_pic'],

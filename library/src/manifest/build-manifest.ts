@@ -3,7 +3,7 @@ import { demoAlbums } from '../catalogue/albums.ts';
 import { demoArtists } from '../catalogue/artists.ts';
 import { demoBanners } from '../catalogue/banners.ts';
 import { demoCharts } from '../catalogue/charts.ts';
-import type { DemoPlaylistEntry, DemoSongEntry } from '../catalogue/entries.ts';
+import type { DemoPlaylistDefinition, DemoSongEntry } from '../catalogue/entries.ts';
 import { demoHotSearches } from '../catalogue/hot-searches.ts';
 import { demoPlaylists } from '../catalogue/playlists.ts';
 import { demoSongBySlug, demoSongs } from '../catalogue/song-entry.ts';
@@ -12,7 +12,7 @@ import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { readMp3Facts } from '../files/mp3-header.ts';
 import { VIDEO_ENCODINGS } from '../videos/render-video.ts';
 import { demoCommentRows, demoListenerRows } from './comment-row.ts';
-import { audioFilesOfDemoSong, type LoudnessByPath, lyricFilesOfDemoSong } from './song-files.ts';
+import { describeAudioFilesOfDemoSong, findLyricFilesOfDemoSong, type LoudnessByPath } from './song-files.ts';
 
 const created = '2026-03-01';
 
@@ -55,18 +55,18 @@ export function buildDemoLibraryManifest(loudness: LoudnessByPath) {
 }
 
 function songRow({ slug, cover: _cover, ...song }: DemoSongEntry, loudness: LoudnessByPath) {
-  const files = audioFilesOfDemoSong(slug, loudness);
+  const files = describeAudioFilesOfDemoSong(slug, loudness);
   return {
     ...song,
     disc: 1,
     durationMs: files[0]?.durationMs ?? 0,
     instrumental: song.language === null,
     files: files.map(({ durationMs: _duration, ...file }) => file),
-    lyrics: lyricFilesOfDemoSong(slug),
+    lyrics: findLyricFilesOfDemoSong(slug),
   };
 }
 
-function listRow<Entry extends DemoPlaylistEntry>(
+function listRow<Entry extends DemoPlaylistDefinition>(
   { slug, songs: slugs, ...list }: Entry,
   rendered: DemoSongEntry[],
 ) {

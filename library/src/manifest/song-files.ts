@@ -11,7 +11,7 @@ export type LoudnessByPath = Record<string, Loudness>;
 const readers = { mp3: readMp3Facts, flac: readFlacFacts };
 const lyricKinds = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'];
 
-export function audioFilesOfDemoSong(slug: string, table: LoudnessByPath) {
+export function describeAudioFilesOfDemoSong(slug: string, table: LoudnessByPath) {
   return (['mp3', 'flac'] as const).flatMap((type) => {
     const path = `audio/${slug}.${type}`;
     if (!existsSync(prepareLibraryFilePath(path))) return [];
@@ -25,14 +25,14 @@ export function audioFilesOfDemoSong(slug: string, table: LoudnessByPath) {
   });
 }
 
-export function lyricFilesOfDemoSong(slug: string): Record<string, string> | null {
+export function findLyricFilesOfDemoSong(slug: string): Record<string, string> | null {
   const found = lyricKinds
-    .map((kind) => [kind, lyricPath(slug, kind)] as const)
+    .map((kind) => [kind, lyricFilePath(slug, kind)] as const)
     .filter(([, path]) => existsSync(prepareLibraryFilePath(path)));
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
 /** `x.lrc` and `x.yrc` are what they say; the other kinds are LRC too and say so. */
-export function lyricPath(slug: string, kind: string): string {
+export function lyricFilePath(slug: string, kind: string): string {
   return `lyrics/${slug}.${kind === 'lrc' || kind === 'yrc' ? kind : `${kind}.lrc`}`;
 }

@@ -2,7 +2,7 @@ import { notesOfPart } from '../arrange/part-notes.ts';
 import type { InstrumentPart, Piece, VoiceRole } from '../piece.ts';
 import { parseBeatsPerBar } from '../score/beats-per-bar.ts';
 import type { Score, ScoreNote } from '../score/score.ts';
-import { tempoMap } from './tempo-map.ts';
+import { createBeatToMs } from './beat-to-ms.ts';
 import { notePositionsInPhrases, noteVelocity } from './velocity.ts';
 
 /** A note as it is played; whole milliseconds from the start of the recording. */
@@ -38,7 +38,7 @@ export function performScore(abc: string, score: Score, piece: Piece): Performed
   const written = piece.parts.map((part) => notesOfPart(part, score, piece, beatsPerBar));
   const voices = [...score.voices.values(), ...written];
   const lastBeat = Math.max(...voices.flatMap((notes) => notes.map((note) => note.end)));
-  const timeOf = tempoMap(score, piece, lastBeat);
+  const timeOf = createBeatToMs(score, piece, lastBeat);
   const parts = piece.parts.map((part, index) => {
     const notes = written[index] ?? [];
     const random = seededRandom(`${piece.slug} ${index}`);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runTool } from '../sound/run-tool.ts';
+import { runProgramSync } from '../sound/run-tool.ts';
 
 /** Converts an ABC score to MIDI; words are left out, for we set them ourselves. */
 export function convertAbcToMidi(abcPath: string, midiPath: string, workFolder: string): void {
@@ -11,5 +11,5 @@ export function convertAbcToMidi(abcPath: string, midiPath: string, workFolder: 
     .replace(/^(K:.*)$/m, '$1\n%%MIDI nobeataccents\n%%MIDI chordattack 0\n%%MIDI grace 1/8');
   const barePath = join(workFolder, 'score.abc');
   writeFileSync(barePath, bare);
-  runTool('abc2midi', [barePath, '-o', midiPath]);
+  runProgramSync('abc2midi', [barePath, '-o', midiPath]);
 }

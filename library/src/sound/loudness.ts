@@ -1,4 +1,4 @@
-import { runTool } from './run-tool.ts';
+import { runProgramSync } from './run-tool.ts';
 
 export interface Loudness {
   /** EBU R 128 programme loudness. */
@@ -8,7 +8,7 @@ export interface Loudness {
 }
 
 export function measureLoudness(path: string): Loudness {
-  const report = runTool('ffmpeg', [
+  const report = runProgramSync('ffmpeg', [
     ...['-hide_banner', '-nostats', '-i', path],
     ...['-map', '0:a', '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-'],
   ]);

@@ -1,5 +1,5 @@
 import { measureLoudness } from './loudness.ts';
-import { runTool } from './run-tool.ts';
+import { runProgramSync } from './run-tool.ts';
 
 const targetLufs = -16;
 const rate = 44_100;
@@ -10,7 +10,7 @@ const ceilingDb = -2;
 export function masterRecording(rawPath: string, outPath: string, seconds: number): void {
   let gainDb = targetLufs - measureLoudness(rawPath).lufs;
   for (let pass = 0; pass < 4; pass++) {
-    runTool('ffmpeg', [
+    runProgramSync('ffmpeg', [
       ...['-hide_banner', '-y', '-i', rawPath, '-af', filters(gainDb, seconds)],
       ...['-ar', String(rate), '-c:a', 'pcm_s16le', outPath],
     ]);

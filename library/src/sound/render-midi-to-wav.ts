@@ -1,4 +1,4 @@
-import { runTool, soundFontPath } from './run-tool.ts';
+import { runProgramSync, soundFontPath } from './run-tool.ts';
 
 /** Plays a MIDI file through the sound font into a 32-bit float WAV file. `room` is 0-1. */
 export function renderMidiToWav(midiPath: string, wavPath: string, room: number): void {
@@ -13,7 +13,7 @@ export function renderMidiToWav(midiPath: string, wavPath: string, room: number)
     'synth.chorus.active=1',
     'synth.chorus.level=0.9',
   ];
-  runTool('fluidsynth', [
+  runProgramSync('fluidsynth', [
     ...['-ni', '-q', '-r', '44100', '-g', '0.4', '-T', 'wav', '-O', 'float'],
     ...settings.flatMap((setting) => ['-o', setting]),
     ...['-F', wavPath, soundFontPath, midiPath],

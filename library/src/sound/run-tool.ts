@@ -23,7 +23,7 @@ export function missingTools(): string[] {
 }
 
 /** Runs a tool to its end and returns what it wrote to standard error; throws with that text on failure. */
-export function runTool(command: string, parameters: string[]): string {
+export function runProgramSync(command: string, parameters: string[]): string {
   const result = spawnSync(command, parameters, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   if (result.error) throw result.error;
   if (result.status !== 0) throw new Error(`${command} failed:\n${result.stderr}\n${result.stdout}`);

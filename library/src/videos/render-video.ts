@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { DemoVideoEntry } from '../catalogue/videos.ts';
 import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { readMp3Facts } from '../files/mp3-header.ts';
-import { runTool } from '../sound/run-tool.ts';
+import { runProgramSync } from '../sound/run-tool.ts';
 import { VIDEO_WAVEFORM_BOX_PX, writeVideoFramePair } from './video-frame.ts';
 
 /** Quantizers are those of VP9, and what looks alike in H.264. */
@@ -48,7 +48,7 @@ function encode(
   ].join(';');
   const film = `${drawing},scale=${quality.width}:${quality.height}:flags=lanczos,format=yuv420p[film]`;
   const still = (path: string) => ['-loop', '1', '-framerate', String(framesPerSecond), '-i', path];
-  runTool('ffmpeg', [
+  runProgramSync('ffmpeg', [
     ...['-hide_banner', '-y', ...still(before), ...still(after), '-i', sound, '-filter_complex', film],
     ...[
       '-map',

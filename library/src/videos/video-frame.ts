@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { demoSongBySlug } from '../catalogue/song-entry.ts';
 import type { DemoVideoEntry } from '../catalogue/videos.ts';
 import { prepareLibraryFilePath } from '../files/library-paths.ts';
-import { runTool } from '../sound/run-tool.ts';
+import { runProgramSync } from '../sound/run-tool.ts';
 
 const size = { width: 1280, height: 720 };
 const cover = { side: 440, left: 90, top: 140, corner: 28 };
@@ -65,7 +65,7 @@ async function drawScene(video: DemoVideoEntry): Promise<Buffer> {
 function drawWaves(video: DemoVideoEntry, work: string): string {
   const path = join(work, 'waves.png');
   const drawing = `aformat=channel_layouts=mono,showwavespic=s=${VIDEO_WAVEFORM_BOX_PX.width}x${VIDEO_WAVEFORM_BOX_PX.height}:colors=${ink}:scale=sqrt`;
-  runTool('ffmpeg', [
+  runProgramSync('ffmpeg', [
     ...['-hide_banner', '-y', '-i', prepareLibraryFilePath(`audio/${video.song}.mp3`)],
     ...['-filter_complex', drawing, '-frames:v', '1', path],
   ]);

@@ -3,9 +3,9 @@ import type { AudioEngine, Clock, EngineEvent, EngineReading, PlaybackFailure } 
 import { type AudioElementPair, createAudioElementPair } from './audio-element-pair.ts';
 import { createAudioElementVolume } from './audio-element-volume.ts';
 import { finiteDuration, mediaEventHandlers } from './media-events.ts';
-import { classifyMediaFailure, type ProbeMediaStatus } from './media-failure.ts';
+import { classifyMediaFailure, type MediaStatusProbe } from './media-failure.ts';
 import {
-  createFragmentEndTimer,
+  createFilePartEndTimer,
   type MediaFragment,
   mediaFragmentDuration,
   parseMediaFragment,
@@ -18,7 +18,7 @@ import { createVolumeFader } from './volume-fade.ts';
 export interface HtmlAudioOptions {
   readonly clock?: Clock;
   /** Finds out whether a URL is dead or has a codec that the browser does not support. */
-  readonly probe?: ProbeMediaStatus;
+  readonly probe?: MediaStatusProbe;
   /** Called with the element that becomes audible, each time. */
   readonly onSounding?: (element: HTMLMediaElement) => void;
 }
@@ -60,7 +60,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
   const fade = createVolumeFader(clock, isHidden, volume.setFade);
   const flow = createStallTracker(clock, fade, () => fail({ kind: 'network' }));
   let part = parseMediaFragment('');
-  const partEnd = createFragmentEndTimer(
+  const partEnd = createFilePartEndTimer(
     clock,
     () => pair.active,
     () => handlers.ended(),

@@ -1,5 +1,5 @@
 import type { EngineEvent } from '../ports.ts';
-import { type createFragmentEndTimer, type MediaFragment, mediaFragmentDuration } from './media-fragment.ts';
+import { type createFilePartEndTimer, type MediaFragment, mediaFragmentDuration } from './media-fragment.ts';
 import type { StallTracker } from './stall-tracker.ts';
 
 interface MediaEventDeps {
@@ -8,7 +8,7 @@ interface MediaEventDeps {
   readonly flow: StallTracker;
   /** The part of the file that plays: the reported time is relative to its start. */
   readonly part: () => MediaFragment;
-  readonly partEnd: Pick<ReturnType<typeof createFragmentEndTimer>, 'isReached' | 'look'>;
+  readonly partEnd: Pick<ReturnType<typeof createFilePartEndTimer>, 'isReached' | 'look'>;
   readonly emit: (event: EngineEvent) => void;
   readonly onSounding: ((element: HTMLAudioElement) => void) | undefined;
   readonly onError: (error: MediaError) => void;

@@ -1,7 +1,7 @@
 import type { PlaybackFailure } from '../ports.ts';
 
 /** Requests the first byte of a URL: resolves to the HTTP status, rejects when the host does not respond. */
-export type ProbeMediaStatus = (url: string, signal: AbortSignal) => Promise<number>;
+export type MediaStatusProbe = (url: string, signal: AbortSignal) => Promise<number>;
 
 type ElementFailure = Exclude<PlaybackFailure, { kind: 'rights' }>;
 
@@ -13,7 +13,7 @@ type ElementFailure = Exclude<PlaybackFailure, { kind: 'rights' }>;
 export async function classifyMediaFailure(
   error: MediaError,
   url: string,
-  probe: ProbeMediaStatus | null,
+  probe: MediaStatusProbe | null,
   signal: AbortSignal,
 ): Promise<ElementFailure | null> {
   if (error.code === MediaError.MEDIA_ERR_ABORTED) return null;

@@ -33,7 +33,7 @@ const TIMER_FROM_SECONDS = 0.6;
 const EARLY_SECONDS = 0.02;
 
 /** Stops an element at the end of its part, and calls `onEnd` once when it does. */
-export function createFragmentEndTimer(clock: Clock, element: () => HTMLAudioElement, onEnd: () => void) {
+export function createFilePartEndTimer(clock: Clock, element: () => HTMLAudioElement, onEnd: () => void) {
   let end: number | null = null;
   let isReached = false;
   let cancel = () => {};

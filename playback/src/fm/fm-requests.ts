@@ -10,7 +10,7 @@ import type { FmSession } from './fm-session.ts';
 const MIN_INTERVAL_MS = 5000;
 
 /** How the awaited song is to play. */
-export interface FmPlayOptions {
+export interface AwaitedFmSongOptions {
   readonly plays: boolean;
   readonly isChosen: boolean;
 }
@@ -22,7 +22,7 @@ interface FmRequestsDeps {
   readonly events: EventEmitter<PlayerEvent>;
   readonly songs: FmSession;
   readonly loader: SongLoader;
-  readonly onFound: (songs: readonly Song[], how: FmPlayOptions) => void;
+  readonly onFound: (songs: readonly Song[], how: AwaitedFmSongOptions) => void;
   readonly onGivenUp: () => void;
 }
 
@@ -30,7 +30,7 @@ interface FmRequestsDeps {
 export function createFmRequests(deps: FmRequestsDeps) {
   const { source, clock, store, events, songs, loader } = deps;
   const { getState: state, setState: set } = store;
-  let pending: FmPlayOptions | null = null;
+  let pending: AwaitedFmSongOptions | null = null;
   let call: AbortController | null = null;
   let sentMs = Number.NEGATIVE_INFINITY;
   let attempt = 0;
@@ -85,7 +85,7 @@ export function createFmRequests(deps: FmRequestsDeps) {
     get isPending() {
       return pending !== null;
     },
-    find(wanted: FmPlayOptions): void {
+    find(wanted: AwaitedFmSongOptions): void {
       attempt = 0;
       pending = wanted;
       send();

@@ -6,14 +6,14 @@ import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
 import type { Queue } from '../queue/queue.ts';
 import { createFmDislike } from './fm-dislike.ts';
-import { createFmRequests, type FmPlayOptions } from './fm-requests.ts';
+import { type AwaitedFmSongOptions, createFmRequests } from './fm-requests.ts';
 import { createFmSession } from './fm-session.ts';
 
 /** More songs are requested this long before the last one ends, early enough to have the next one buffered. */
 const LEAD_SECONDS = 45;
 
-const CHOSEN: FmPlayOptions = { plays: true, isChosen: true };
-const BY_ITSELF: FmPlayOptions = { plays: true, isChosen: false };
+const CHOSEN: AwaitedFmSongOptions = { plays: true, isChosen: true };
+const BY_ITSELF: AwaitedFmSongOptions = { plays: true, isChosen: false };
 
 interface PersonalFmDeps {
   /** Null where there is no personal FM: requesting it always fails. */
@@ -56,21 +56,21 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
     if (isHeld()) loader.dispatch({ type: 'hold-failed', isFinal: true });
   }
 
-  function playFirst([song, ...upcoming]: readonly Song[], how: FmPlayOptions): void {
+  function playFirst([song, ...upcoming]: readonly Song[], how: AwaitedFmSongOptions): void {
     if (song === undefined) return;
     drop();
     loader.change(songs.enter(song, upcoming, read().seconds), how);
   }
 
   /** Goes on with the next song when it is known, otherwise as soon as it arrives. */
-  function step(how: FmPlayOptions): void {
+  function step(how: AwaitedFmSongOptions): void {
     const known = songs.known();
     if (known.length > 0) playFirst(known, how);
     else requests.find(how);
   }
 
   /** Resumes after waiting was given up, too. */
-  function wake(how: FmPlayOptions): void {
+  function wake(how: AwaitedFmSongOptions): void {
     if (isHeld()) loader.dispatch({ type: 'wake' });
     step(how);
   }

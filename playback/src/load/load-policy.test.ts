@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaybackFailure } from '../ports.ts';
-import { classifyLoadFailure, decideAfterLoadFailure, type FailedLoad } from './load-policy.ts';
+import { classifyLoadFailure, decideAfterLoadFailure, type FailedSongLoad } from './load-policy.ts';
 
 const rights: PlaybackFailure = { kind: 'rights', reason: 'member', message: '' };
-const load = (failure: PlaybackFailure, given: Partial<FailedLoad> = {}): FailedLoad => ({
+const load = (failure: PlaybackFailure, given: Partial<FailedSongLoad> = {}): FailedSongLoad => ({
   failure,
   attempt: 0,
   isWanted: true,

@@ -9,7 +9,7 @@ export const MAX_SKIPS = 5;
 /** Long enough in total for a network outage of 20 s, short enough at first for a hiccup. */
 export const RETRY_DELAYS_MS = [1000, 5000, 18_000] as const;
 
-export interface FailedLoad {
+export interface FailedSongLoad {
   readonly failure: PlaybackFailure;
   /** 0 for the first load, 1 to 4 for the retries. */
   readonly attempt: number;
@@ -41,7 +41,7 @@ export function classifyLoadFailure(failure: PlaybackFailure, last: PlaybackFail
 export const mayBeNetworkFailure = ({ kind }: PlaybackFailure) => kind === 'network' || kind === 'source';
 
 /** The consequence of a failed load. Only what waiting cannot fix (rights, decoding) skips a song. */
-export function decideAfterLoadFailure(load: FailedLoad): FailureDecision {
+export function decideAfterLoadFailure(load: FailedSongLoad): FailureDecision {
   switch (load.failure.kind) {
     case 'rights':
       return passOver(load);
@@ -55,19 +55,19 @@ export function decideAfterLoadFailure(load: FailedLoad): FailureDecision {
   }
 }
 
-function tryAgain({ attempt, isWanted }: FailedLoad, delayMs: number | undefined): FailureDecision {
+function tryAgain({ attempt, isWanted }: FailedSongLoad, delayMs: number | undefined): FailureDecision {
   if (attempt >= MAX_LOAD_RETRIES) return { kind: 'give-up' };
   const runsByItself = isWanted && attempt < MAX_LOAD_RETRIES - 1 && delayMs !== undefined;
   return runsByItself ? { kind: 'retry', delayMs, atOtherLevel: false } : { kind: 'pause' };
 }
 
-function passOver({ isWanted, maySkip, skips, songCount }: FailedLoad): FailureDecision {
+function passOver({ isWanted, maySkip, skips, songCount }: FailedSongLoad): FailureDecision {
   const limit = Math.min(MAX_SKIPS, songCount - 1);
   return { kind: isWanted && maySkip && skips < limit ? 'skip' : 'give-up' };
 }
 
 /** Another codec for a song that could not be decoded: the one that every browser plays, or the usual one. */
-export function fallbackQualityLevel(level: QualityLevel): QualityLevel {
+export function chooseLevelAfterDecodeError(level: QualityLevel): QualityLevel {
   return level === 'standard' ? 'exhigh' : 'standard';
 }
 

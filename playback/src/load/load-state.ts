@@ -166,7 +166,7 @@ export const initialSongLoadState: SongLoadState = {
 };
 
 /** The public part of the load state. */
-export function playbackStatusOf(state: SongLoadState): SongPlaybackState {
+export function pickSongPlaybackState(state: SongLoadState): SongPlaybackState {
   const { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds } = state;
   return { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds };
 }

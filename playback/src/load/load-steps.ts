@@ -2,9 +2,9 @@ import type { Song } from '@rill/contract';
 import { isPaidSong } from '../is-paid-song.ts';
 import type { PlaybackFailure } from '../ports.ts';
 import {
+  chooseLevelAfterDecodeError,
   classifyLoadFailure,
   decideAfterLoadFailure,
-  fallbackQualityLevel,
   hasReachedFileDuration,
   mayBeNetworkFailure,
 } from './load-policy.ts';
@@ -163,7 +163,7 @@ export function retryLoad(draft: SongLoadTransitionDraft, delayMs: number, atOth
   enterSongLoadStage(draft, 'retrying');
   state.attempt += 1;
   if (atOtherLevel)
-    patchSongLoadState(draft, { level: fallbackQualityLevel(state.level), hasTriedOtherLevel: true });
+    patchSongLoadState(draft, { level: chooseLevelAfterDecodeError(state.level), hasTriedOtherLevel: true });
   if (delayMs > 0) state.timer = { ms: delayMs };
   else openSongOrRequestUrl(draft, 0, false);
 }

@@ -13,7 +13,7 @@ import {
   currentPlayheadReading,
   type EmittedSongLoadEvent,
   initialSongLoadState,
-  playbackStatusOf,
+  pickSongPlaybackState,
   type SongChangeOptions,
   type SongLoadContext,
   type SongLoadEffect,
@@ -37,7 +37,7 @@ interface SongLoaderDeps {
 }
 
 /** What the loader needs from the owner of the queue. */
-export type SongLoaderRequest = Extract<EmittedSongLoadEvent, { type: 'next-song' | 'progress' }>;
+export type SongLoaderQueueEvent = Extract<EmittedSongLoadEvent, { type: 'next-song' | 'progress' }>;
 
 export type SongLoader = ReturnType<typeof createSongLoader>;
 
@@ -47,7 +47,7 @@ export type SongLoader = ReturnType<typeof createSongLoader>;
  */
 export function createSongLoader(deps: SongLoaderDeps) {
   const { engine, urls, clock, settings, store, events } = deps;
-  const requests = createEventEmitter<SongLoaderRequest>();
+  const requests = createEventEmitter<SongLoaderQueueEvent>();
   const prefetch = createNextSongPrefetch(engine, urls, clock);
   const { playhead, tracker, followTime } = createSongTime(deps, () => state);
   let state: SongLoadState = initialSongLoadState;
@@ -269,10 +269,10 @@ function publishLoadState(
   state: SongLoadState,
   alongside: Partial<PlayerState>,
 ): void {
-  const was: Partial<PlayerState> = playbackStatusOf(before);
+  const was: Partial<PlayerState> = pickSongPlaybackState(before);
   const isFirstSound = state.hasSounded && !before.hasSounded;
   const changes: Partial<PlayerState> = {
-    ...playbackStatusOf(state),
+    ...pickSongPlaybackState(state),
     ...alongside,
     ...(isFirstSound &&
       state.song &&

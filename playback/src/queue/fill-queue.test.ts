@@ -1,13 +1,13 @@
 import type { Song } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { createTestPlayer, flushReplies } from '../testing/player-stage.ts';
-import type { ListingBlock } from './fill-queue.ts';
+import type { SongListingBlock } from './fill-queue.ts';
 
 /** A list of three blocks of three songs, some loaded, the others loaded when the test lets them. */
 function listInThreeBlocks(s: ReturnType<typeof createTestPlayer>, ...atHand: readonly number[]) {
   const all = s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9);
   const calls: { readonly block: number; readonly signal: AbortSignal; answer(): void; fail(): void }[] = [];
-  const listing = [0, 1, 2].map((block): ListingBlock => {
+  const listing = [0, 1, 2].map((block): SongListingBlock => {
     const songs = all.slice(block * 3, block * 3 + 3);
     if (atHand.includes(block)) return { songs };
     return {

@@ -2,13 +2,13 @@ import type { Song, SongId } from '@rill/contract';
 import type { QueueListKind } from '../player-state.ts';
 
 /** A slice of a listing: its songs where they are loaded, otherwise the request that loads them. */
-export type ListingBlock =
+export type SongListingBlock =
   | { readonly songs: readonly Song[] }
   /** Rejects when the songs cannot be loaded. The signal aborts when they are no longer wanted. */
   | { readonly load: (signal: AbortSignal) => Promise<readonly Song[]> };
 
 /** A list of songs in order, whether or not all of them have been fetched. */
-export type Listing = readonly ListingBlock[];
+export type Listing = readonly SongListingBlock[];
 
 /** A listing, or the request that builds it. */
 export type ListingOrLoader = Listing | ((signal: AbortSignal) => Promise<Listing>);
@@ -101,7 +101,7 @@ function runAtHand(listing: Listing, startAt: SongId | undefined): RunAtHand {
   return { first, end, songs: atHand.slice(first, end).flatMap((songs) => songs ?? []) };
 }
 
-async function loadBlock(block: ListingBlock | undefined, signal: AbortSignal): Promise<readonly Song[]> {
+async function loadBlock(block: SongListingBlock | undefined, signal: AbortSignal): Promise<readonly Song[]> {
   if (block === undefined) return [];
   return 'songs' in block ? block.songs : block.load(signal);
 }

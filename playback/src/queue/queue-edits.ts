@@ -12,7 +12,7 @@ import {
   currentQueueSong,
   emptyQueue,
   insertNext,
-  moveSong,
+  moveSongInQueue,
   type Queue,
   removeFromQueue,
   uniqueSongs,
@@ -97,7 +97,7 @@ export function createQueueEdits({ store, events, loader, fm, random, stopFillin
       events.emit({ type: 'removed', song });
     },
     move(id, toIndex, view = 'list') {
-      const move = view === 'list' ? moveSong : moveInPlayOrder;
+      const move = view === 'list' ? moveSongInQueue : moveInPlayOrder;
       edit(move(ownQueue(), id, toIndex));
     },
     clear,

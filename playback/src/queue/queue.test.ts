@@ -11,7 +11,7 @@ import {
   emptyQueue,
   insertNext,
   jumpInQueue,
-  moveSong,
+  moveSongInQueue,
   moveToNeighbourSong,
   type Queue,
   queueAfterEnd,
@@ -88,11 +88,11 @@ describe('the queue', () => {
   });
 
   test('moving a song keeps the current one', () => {
-    const queue = moveSong(filled([1, 2, 3, 4], 2), id(2), 3);
+    const queue = moveSongInQueue(filled([1, 2, 3, 4], 2), id(2), 3);
     expect(ids(queue)).toEqual([1, 3, 4, 2]);
     expect(current(queue)).toBe(2);
-    expect(ids(moveSong(filled([1, 2, 3]), id(3), -5))).toEqual([3, 1, 2]);
-    expect(ids(moveSong(filled([1, 2, 3]), id(1), 99))).toEqual([2, 3, 1]);
+    expect(ids(moveSongInQueue(filled([1, 2, 3]), id(3), -5))).toEqual([3, 1, 2]);
+    expect(ids(moveSongInQueue(filled([1, 2, 3]), id(1), 99))).toEqual([2, 3, 1]);
   });
 });
 
@@ -206,7 +206,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(number, fc.integer()).map(
     ([one, to]): Command =>
       (q) =>
-        moveSong(q, id(one), to),
+        moveSongInQueue(q, id(one), to),
   ),
   fc.tuple(number, fc.integer()).map(
     ([one, to]): Command =>

@@ -75,7 +75,7 @@ export function removeFromQueue(queue: Queue, id: SongId): Queue {
 }
 
 /** Moves a song to a position in the list (clamped). The current song stays current. */
-export function moveSong(queue: Queue, id: SongId, toIndex: number): Queue {
+export function moveSongInQueue(queue: Queue, id: SongId, toIndex: number): Queue {
   const song = queue.songs.find((one) => one.id === id);
   if (song === undefined) return queue;
   const songs = queue.songs.filter((one) => one !== song);

@@ -1,4 +1,4 @@
-import type { QualityLevel, Song, SongRights, SongUrl } from '@rill/contract';
+import type { QualityLevel, Song, SongPlayability, SongUrl } from '@rill/contract';
 import type { SongUrlSource, SongUrlSourceResult } from '../ports.ts';
 
 interface Question {
@@ -6,7 +6,7 @@ interface Question {
   readonly level: QualityLevel;
   readonly signal: AbortSignal;
   answer(songUrl?: Partial<SongUrl>): void;
-  refuse(reason: SongRights, message?: string): void;
+  refuse(reason: SongPlayability, message?: string): void;
   break(): void;
 }
 
@@ -21,7 +21,7 @@ export class FakeSongUrlSource implements SongUrlSource {
   readonly asked: string[] = [];
   readonly open: Question[] = [];
   /** Songs that are refused, and songs whose request fails. */
-  readonly refused = new Map<number, SongRights>();
+  readonly refused = new Map<number, SongPlayability>();
   readonly unreachable = new Set<number>();
 
   find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlSourceResult> {

@@ -1,5 +1,4 @@
 import {
-  captchaVerifyEndpoint,
   dailySignInEndpoint,
   loginByLinkEndpoint,
   loginCapabilitiesEndpoint,
@@ -21,6 +20,7 @@ import {
   qrUrlEndpoint,
   sendPhoneCodeEndpoint,
   userLevelEndpoint,
+  verifyPhoneCodeEndpoint,
   yunbeiSignInEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -83,7 +83,7 @@ export const sendPhoneCode = ({ phone, countryCode }: PhoneNumber): Promise<null
   call(sendPhoneCodeEndpoint, { phone, ctcode: countryCode });
 
 export async function logInWithCode({ phone, countryCode }: PhoneNumber, captcha: string): Promise<Profile> {
-  await call(captchaVerifyEndpoint, { phone, ctcode: countryCode, captcha });
+  await call(verifyPhoneCodeEndpoint, { phone, ctcode: countryCode, captcha });
   return signedIn(await call(loginCellphoneEndpoint, { phone, countrycode: countryCode, captcha }));
 }
 

@@ -38,7 +38,7 @@ export const artistSongsQuery = ({ id, order, limit, offset }: ArtistSongsPagePa
   });
 
 /** The same as songs only. */
-export const artistSongRowsQuery = (page: ArtistSongsPageParams) =>
+export const artistSongsOnlyQuery = (page: ArtistSongsPageParams) =>
   queryOptions({
     queryKey: queryKey('songs-of-artist', page.id, page.order, page.limit, page.offset),
     queryFn: async ({ client }): Promise<readonly Song[]> =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeEarlyResponse } from '#lib/early-responses.ts';
 import { call, callUrl, setApiBaseUrl } from './call.ts';
 import { CallError } from './call-error.ts';
-import { loadingBar } from './loading-bar.ts';
+import { loadingBarStore } from './loading-bar.ts';
 
 const reply = v.object({ name: v.string() });
 const song = endpoint<{ id: number; note?: string }>()('/song', reply);
@@ -144,7 +144,7 @@ test('call tells an HTML page or an invalid reply apart from a refusal', async (
 test('[S8.1] a failed call marks the loading bar as failed and logs to the console', async () => {
   answer({ code: 500 }, 500);
   await failureOf(call(song, { id: 1 }));
-  expect(loadingBar.getState()).toEqual({ pending: 0, hasFailed: true });
+  expect(loadingBarStore.getState()).toEqual({ pending: 0, hasFailed: true });
   expect(errorSpy).toHaveBeenCalledOnce();
 });
 
@@ -152,13 +152,13 @@ test('[S7.4] the bar runs while a call is pending, unless the call disables it',
   staySilent();
   const stop = new AbortController();
   const waiting = call(song, { id: 1 }, { signal: stop.signal });
-  expect(loadingBar.getState().pending).toBe(1);
+  expect(loadingBarStore.getState().pending).toBe(1);
   answer({ name: 'quiet' });
   await call(silent, {});
-  expect(loadingBar.getState().pending).toBe(1);
+  expect(loadingBarStore.getState().pending).toBe(1);
   stop.abort();
   await expect(waiting).rejects.toThrow();
-  expect(loadingBar.getState().pending).toBe(0);
+  expect(loadingBarStore.getState().pending).toBe(0);
 });
 
 test('an aborted call ends without a log or an error mark', async () => {
@@ -168,7 +168,7 @@ test('an aborted call ends without a log or an error mark', async () => {
   stop.abort();
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   expect(errorSpy).not.toHaveBeenCalled();
-  expect(loadingBar.getState().hasFailed).toBe(false);
+  expect(loadingBarStore.getState().hasFailed).toBe(false);
 });
 
 test('an early response of the page is used once, in the language of its request', async () => {

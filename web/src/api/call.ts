@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getI18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/early-responses.ts';
 import { apiErrorLogText, CallError } from './call-error.ts';
-import { beginLoading } from './loading-bar.ts';
+import { trackCallInLoadingBar } from './loading-bar.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -58,7 +58,7 @@ export async function call<Query, Reply>(
   query: Query & QueryParams,
   options: CallOptions = {},
 ): Promise<Reply> {
-  const endLoading = endpoint.bar ? beginLoading() : () => {};
+  const endLoading = endpoint.bar ? trackCallInLoadingBar() : () => {};
   try {
     const body = await fetchBody(
       callUrl(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? Date.now() : undefined),
@@ -128,7 +128,7 @@ function sendRequest(
 }
 
 /** Fetches a URL outside the API: without its headers and the loading bar. */
-export const fetchOutsideApi = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
+export const fetchNonApiUrl = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
 async function readJson(response: Response): Promise<unknown> {
   try {

@@ -1,7 +1,11 @@
 import { type Comment, toCommentId, toUserId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { type CommentPageRange, findCommentPageCursor, PageTooDeepError } from './comment-page-cursor.ts';
+import {
+  type CommentPageRange,
+  createCommentPageCursorFinder,
+  PageTooDeepError,
+} from './comment-page-cursor.ts';
 
 const NEWEST_MS = 1_800_000_000_000;
 
@@ -31,7 +35,7 @@ function talkOf(count: number) {
       total: count,
     };
   };
-  const marks = findCommentPageCursor(new QueryClient(), ['times'], ask);
+  const marks = createCommentPageCursorFinder(new QueryClient(), ['times'], ask);
   const page = async (number: number) => {
     const offset = (number - 1) * 20;
     const before = await marks.find(offset);

@@ -27,7 +27,7 @@ export class PageTooDeepError extends Error {
  * continues from the nearest known row, in the largest possible pages, so that it arrives at exactly the requested
  * page.
  */
-export function findCommentPageCursor(
+export function createCommentPageCursorFinder(
   client: QueryClient,
   key: readonly (string | number)[],
   ask: (stretch: CommentPageRange) => Promise<CommentPageResult>,

@@ -18,7 +18,7 @@ import {
 } from '@rill/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './call.ts';
-import { type CommentPageRange, findCommentPageCursor } from './comment-page-cursor.ts';
+import { type CommentPageRange, createCommentPageCursorFinder } from './comment-page-cursor.ts';
 import { queryKey } from './query-key.ts';
 
 /** The target of comments. */
@@ -54,7 +54,11 @@ export const commentPageQuery = (target: CommentTarget, page: number) =>
     queryFn: async ({ client, signal }): Promise<CommentPageResult> => {
       const ask = (range: CommentPageRange) => requestComments(target, range, { signal });
       const offset = (page - 1) * COMMENT_PAGE_SIZE;
-      const marks = findCommentPageCursor(client, queryKey('comment-times', target.kind, target.id), ask);
+      const marks = createCommentPageCursorFinder(
+        client,
+        queryKey('comment-times', target.kind, target.id),
+        ask,
+      );
       const before = await marks.find(offset);
       const found = await ask({
         limit: COMMENT_PAGE_SIZE,

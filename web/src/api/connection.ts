@@ -1,6 +1,6 @@
 import { loginStatusEndpoint } from '@rill/contract';
 import * as v from 'valibot';
-import { call, fetchOutsideApi } from './call.ts';
+import { call, fetchNonApiUrl } from './call.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,7 +14,7 @@ async function fetchFromServer<Body>(
   signal: AbortSignal,
 ): Promise<Body | null> {
   try {
-    const response = await fetchOutsideApi(new URL(path, document.baseURI).href, {
+    const response = await fetchNonApiUrl(new URL(path, document.baseURI).href, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       cache: 'no-store',
       credentials: 'same-origin',

@@ -6,14 +6,14 @@ export interface LoadingBarState {
   readonly hasFailed: boolean;
 }
 
-export const loadingBar = createStore<LoadingBarState>(() => ({ pending: 0, hasFailed: false }));
+export const loadingBarStore = createStore<LoadingBarState>(() => ({ pending: 0, hasFailed: false }));
 
 /**
  * Registers a call and returns a function that ends it. The bar is shown for these calls: it ends with the last of
  * them; other calls never affect it.
  */
-export function beginLoading(): (outcome: 'ok' | 'error') => void {
-  loadingBar.setState((bar) => ({
+export function trackCallInLoadingBar(): (outcome: 'ok' | 'error') => void {
+  loadingBarStore.setState((bar) => ({
     pending: bar.pending + 1,
     hasFailed: bar.pending > 0 && bar.hasFailed,
   }));
@@ -21,7 +21,7 @@ export function beginLoading(): (outcome: 'ok' | 'error') => void {
   return (outcome) => {
     if (!isOpen) return;
     isOpen = false;
-    loadingBar.setState((bar) => ({
+    loadingBarStore.setState((bar) => ({
       pending: bar.pending - 1,
       hasFailed: bar.hasFailed || outcome === 'error',
     }));

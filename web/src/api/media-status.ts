@@ -1,4 +1,4 @@
-import { fetchOutsideApi } from './call.ts';
+import { fetchNonApiUrl } from './call.ts';
 
 /** A host without CORS may respond without letting this page read the status. */
 const UNKNOWN = 0;
@@ -11,7 +11,7 @@ const UNKNOWN = 0;
 export async function fetchMediaStatus(url: string, signal: AbortSignal): Promise<number> {
   const isSameOrigin = new URL(url, document.baseURI).origin === location.origin;
   try {
-    const response = await fetchOutsideApi(url, {
+    const response = await fetchNonApiUrl(url, {
       signal,
       cache: 'no-store',
       credentials: isSameOrigin ? 'same-origin' : 'omit',

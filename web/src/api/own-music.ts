@@ -58,13 +58,13 @@ async function followScan(client: QueryClient, begun: OwnScanStatus): Promise<vo
 }
 
 /** A folder of own music: the index of its music folder, from 0, and the path below that. */
-export interface OwnFolderPath {
+export interface OwnFolderLocation {
   readonly root: number;
   readonly folder: string;
 }
 
 /** The encoding of a folder's old tags. */
-export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderPath) =>
+export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderLocation) =>
   queryOptions({
     queryKey: ownKey('encoding', root, folder),
     queryFn: ({ signal }) => call(ownFolderEncodingEndpoint, { root, folder }, { signal }),
@@ -73,7 +73,7 @@ export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderPath) =>
 /** Chooses that encoding and polls the progress of the scan that reads the folder again. */
 export async function chooseFolderEncoding(
   client: QueryClient,
-  place: OwnFolderPath,
+  place: OwnFolderLocation,
   encoding: FolderEncoding,
 ): Promise<void> {
   const begun = await call(setOwnFolderEncodingEndpoint, { ...place, encoding });
@@ -114,40 +114,40 @@ export const ownSongsQuery = (list: OwnSongListParams, limit: number, offset: nu
       (await client.fetchQuery(ownSongPageQuery(list, limit, offset))).rows,
   });
 
-export interface OwnMusicQueryParams {
+export interface OwnMusicPageParams {
   readonly find?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-const placeKey = ({ find = '', limit, offset }: OwnMusicQueryParams) => [find, limit, offset] as const;
+const placeKey = ({ find = '', limit, offset }: OwnMusicPageParams) => [find, limit, offset] as const;
 
-export const ownAlbumsQuery = (place: OwnMusicQueryParams) =>
+export const ownAlbumsQuery = (place: OwnMusicPageParams) =>
   queryOptions({
     queryKey: ownKey('albums', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownAlbumsEndpoint, { ...place }, { signal }),
   });
 
-export const ownArtistsQuery = (place: OwnMusicQueryParams) =>
+export const ownArtistsQuery = (place: OwnMusicPageParams) =>
   queryOptions({
     queryKey: ownKey('artists', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownArtistsEndpoint, { ...place }, { signal }),
   });
 
-export const ownGenresQuery = (place: OwnMusicQueryParams) =>
+export const ownGenresQuery = (place: OwnMusicPageParams) =>
   queryOptions({
     queryKey: ownKey('genres', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownGenresEndpoint, { ...place }, { signal }),
   });
 
-export const ownFileProblemsQuery = (place: OwnMusicQueryParams) =>
+export const ownFileProblemsQuery = (place: OwnMusicPageParams) =>
   queryOptions({
     queryKey: ownKey('problems', ...placeKey(place)),
     queryFn: ({ signal }) => call(ownFileProblemsEndpoint, { ...place }, { signal }),
   });
 
 /** The subfolders of a folder; without `root`, the music folders themselves. */
-export const ownFoldersQuery = (place: OwnMusicQueryParams, root?: number, folder = '') =>
+export const ownFoldersQuery = (place: OwnMusicPageParams, root?: number, folder = '') =>
   queryOptions({
     queryKey: ownKey('folders', root ?? -1, folder, ...placeKey(place)),
     queryFn: ({ signal }) => call(ownFoldersEndpoint, { ...place, root, folder }, { signal }),

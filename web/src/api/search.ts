@@ -55,7 +55,7 @@ export const searchResultsQuery = <Kind extends SearchKind>(
   });
 
 /** Fetches the first songs of a search, which its screen shows first. */
-export function prefetchFoundSongs(client: QueryClient, keywords: string, pageSize: number): void {
+export function prefetchSongSearchResults(client: QueryClient, keywords: string, pageSize: number): void {
   void client.prefetchQuery(searchResultsQuery('songs', { keywords, page: 1, pageSize }));
 }
 

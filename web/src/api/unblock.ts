@@ -1,6 +1,6 @@
 import type { SongId } from '@rill/contract';
 import * as v from 'valibot';
-import { fetchOutsideApi } from './call.ts';
+import { fetchNonApiUrl } from './call.ts';
 
 /** The sources that the unblock server searches, in this order (specification, section 5). */
 const SERVERS = 'kuwo,qq,pyncmd,kugou,youtube';
@@ -26,7 +26,7 @@ export const hasUnblockServer = (): boolean => unblockBaseUrl !== '';
  */
 export async function fetchUnblockedUrl(id: SongId, signal: AbortSignal): Promise<string | null> {
   try {
-    const response = await fetchOutsideApi(`${unblockBaseUrl}match?id=${id}&server=${SERVERS}`, {
+    const response = await fetchNonApiUrl(`${unblockBaseUrl}match?id=${id}&server=${SERVERS}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       credentials: 'omit',
     });

@@ -4,7 +4,7 @@ import { backupMessages } from './en/backup.ts';
 import { categoriesMessages } from './en/categories.ts';
 import { cloudMessages } from './en/cloud.ts';
 import { commentsMessages } from './en/comments.ts';
-import { connectionMessages } from './en/connection.ts';
+import { connectionCheckMessages } from './en/connection.ts';
 import { discoverMessages } from './en/discover.ts';
 import { downloadsMessages } from './en/downloads.ts';
 import { failureMessages } from './en/failures.ts';
@@ -30,7 +30,7 @@ export const deferredMessagesEn = {
   ...accountMessages,
   ...loginMessages,
   ...privacyMessages,
-  ...connectionMessages,
+  ...connectionCheckMessages,
   ...settingsMessages,
   ...backupMessages,
   ...listsMessages,

@@ -5,7 +5,7 @@ import { preferredLanguage } from '#lib/languages.ts';
 import { deferredMessagesEn as laterEn } from './en.ts';
 import { initialMessagesEn } from './first-en.ts';
 import { initialMessagesZhCn } from './first-zh-cn.ts';
-import { getI18n, loadAllMessages, onLanguageChange, setLanguage } from './i18n.ts';
+import { getI18n, loadRemainingMessages, onLanguageChange, setLanguage } from './i18n.ts';
 import { deferredMessagesZhCn as laterZhCn } from './zh-cn.ts';
 
 const zhCn = { ...initialMessagesZhCn, ...laterZhCn };
@@ -61,10 +61,10 @@ test('the initial messages load alone, the others are added without a new render
   let renders = 0;
   const stop = onLanguageChange(() => (renders += 1));
   expect(getI18n().t('nav.home')).toBe('Home');
-  await loadAllMessages();
+  await loadRemainingMessages();
   expect([getI18n().t('nav.home'), getI18n().t('list.readMore')]).toEqual(['Home', 'Read more']);
   expect(renders).toBe(0);
-  expect(loadAllMessages()).toBeUndefined();
+  expect(loadRemainingMessages()).toBeUndefined();
   stop();
 });
 
@@ -75,12 +75,12 @@ test('a component that lacked a message is rendered again with it', async () => 
   const shown: string[] = [];
   fresh.onLanguageChange(({ t }) => shown.push(t('failure.unreachable')));
   expect(fresh.getI18n().t('failure.unreachable')).toBe('');
-  await fresh.loadAllMessages();
+  await fresh.loadRemainingMessages();
   expect(shown).toEqual(['The music library cannot be reached. Try again later.']);
 });
 
 test('once all messages are requested, another language loads whole', async () => {
-  await loadAllMessages();
+  await loadRemainingMessages();
   await setLanguage('zh-CN');
   expect([getI18n().t('nav.home'), getI18n().t('list.readMore')]).toEqual(['首页', '展开']);
 });

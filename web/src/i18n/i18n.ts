@@ -70,7 +70,7 @@ let spoken: { readonly language: Language; readonly dictionary: Dictionary; isWh
 let areAllWanted = false;
 
 /**
- * Loads the messages of a language and shows them everywhere; the last call wins. Until `loadAllMessages` has been
+ * Loads the messages of a language and shows them everywhere; the last call wins. Until `loadRemainingMessages` has been
  * called, only those of the first paint are loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
@@ -82,14 +82,14 @@ export async function setLanguage(language: Language): Promise<void> {
   spoken = { language, dictionary: Object.assign({}, ...parts), isWhole };
   store.setState(createI18n(language, spoken.dictionary), true);
   // Requested meanwhile.
-  if (areAllWanted) await loadAllMessages();
+  if (areAllWanted) await loadRemainingMessages();
 }
 
 /**
  * Loads all messages. Everything beyond the first paint waits for it: every screen except the home, and every lazy
  * part. Undefined when they are loaded already.
  */
-export function loadAllMessages(): Promise<void> | undefined {
+export function loadRemainingMessages(): Promise<void> | undefined {
   areAllWanted = true;
   return spoken === null || spoken.isWhole ? undefined : join(spoken);
 }

@@ -4,7 +4,7 @@ import { backupMessages } from './zh-cn/backup.ts';
 import { categoriesMessages } from './zh-cn/categories.ts';
 import { cloudMessages } from './zh-cn/cloud.ts';
 import { commentsMessages } from './zh-cn/comments.ts';
-import { connectionMessages } from './zh-cn/connection.ts';
+import { connectionCheckMessages } from './zh-cn/connection.ts';
 import { discoverMessages } from './zh-cn/discover.ts';
 import { downloadsMessages } from './zh-cn/downloads.ts';
 import { failureMessages } from './zh-cn/failures.ts';
@@ -33,7 +33,7 @@ export const deferredMessagesZhCn = {
   ...accountMessages,
   ...loginMessages,
   ...privacyMessages,
-  ...connectionMessages,
+  ...connectionCheckMessages,
   ...settingsMessages,
   ...backupMessages,
   ...listsMessages,

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isScrollingFast, recordScrollPosition, runAfterFastScroll } from './fast-scroll.ts';
+import { isScrollingFast, runAfterFastScroll, trackScrollSpeed } from './fast-scroll.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  recordScrollPosition(0, 0);
+  trackScrollSpeed(0, 0);
   vi.runAllTimers();
 });
 afterEach(() => vi.useRealTimers());
 
 test('scrolling is fast from a quick move until nothing has moved for a moment', () => {
-  recordScrollPosition(20, 1000);
+  trackScrollSpeed(20, 1000);
   expect(isScrollingFast()).toBe(false);
-  recordScrollPosition(120, 1016);
+  trackScrollSpeed(120, 1016);
   expect(isScrollingFast()).toBe(true);
   vi.advanceTimersByTime(90);
-  recordScrollPosition(121, 1106);
+  trackScrollSpeed(121, 1106);
   vi.advanceTimersByTime(90);
   expect(isScrollingFast()).toBe(true);
   vi.advanceTimersByTime(10);
@@ -23,12 +23,12 @@ test('scrolling is fast from a quick move until nothing has moved for a moment',
 
 test('a callback for the end of scrolling runs once, unless it was cancelled', () => {
   const ran: string[] = [];
-  recordScrollPosition(9000, 5000);
+  trackScrollSpeed(9000, 5000);
   runAfterFastScroll(() => ran.push('cover'));
   runAfterFastScroll(() => ran.push('gone'))();
   expect(ran).toEqual([]);
   vi.runAllTimers();
-  recordScrollPosition(0, 9000);
+  trackScrollSpeed(0, 9000);
   vi.runAllTimers();
   expect(ran).toEqual(['cover']);
 });

@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
 /** Records the scroll position of a list, in pixels, at each scroll; `now` is in milliseconds. */
-export function recordScrollPosition(top: number, now: number): void {
+export function trackScrollSpeed(top: number, now: number): void {
   const pixels = Math.abs(top - position);
   if (!isFast && pixels > FAST_PIXELS_PER_MS * Math.max(1, now - movedAt)) {
     isFast = true;

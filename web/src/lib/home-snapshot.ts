@@ -8,7 +8,7 @@ import type { SerializedElement } from './element-tree.ts';
 export const HOME_SNAPSHOT_KEY = 'rill.home-snapshot';
 
 /** The data of a query that the snapshot shows. */
-export interface SnapshotQuery {
+export interface HomeSnapshotQueryData {
   readonly key: readonly (string | number)[];
   readonly data: unknown;
   /** Milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface RenderedHomeSnapshot {
   readonly screen: readonly SerializedElement[];
   /** The rules of the home's own stylesheets, which are requested later than those of the page. */
   readonly styles: string;
-  readonly queries: readonly SnapshotQuery[];
+  readonly queries: readonly HomeSnapshotQueryData[];
 }
 
 /** What the inline script leaves to the code, on the home of a visitor. */
@@ -29,7 +29,7 @@ interface PageSnapshot {
   /** The key of a snapshot of this page. */
   readonly key: string;
   /** The data of the snapshot that is shown; null while none is. */
-  readonly queries: readonly SnapshotQuery[] | null;
+  readonly queries: readonly HomeSnapshotQueryData[] | null;
   /** Copies the screen and its styles, if it is still the home's. To be called when it is complete. */
   readonly capture: () => void;
   captured: { readonly screen: Node; readonly styles: string } | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexToHsl, hslToHex, parseHexColour } from './hsl.ts';
+import { hexToHsl, hslToHex, normalizeHexColour } from './hsl.ts';
 
 test.each([
   ['#f55e55', '#f55e55'],
@@ -9,11 +9,11 @@ test.each([
   ['#f55e5580', '#f55e55'],
   [' #009688 ', '#009688'],
 ])('[D-73] typed colour %s is read as %s, without its alpha', (text, expected) => {
-  expect(parseHexColour(text)).toBe(expected);
+  expect(normalizeHexColour(text)).toBe(expected);
 });
 
 test.each(['', '#', '#12', '#12345', '#1234567', 'red', '#gggggg'])('%s is not a colour', (text) => {
-  expect(parseHexColour(text)).toBeNull();
+  expect(normalizeHexColour(text)).toBeNull();
 });
 
 test.each([

@@ -11,7 +11,7 @@ export interface Hsl {
  * Parses a typed or pasted colour to `#rrggbb`: with or without the number sign, in three or six digits. The alpha of
  * four or eight digits is dropped. Null for anything else.
  */
-export function parseHexColour(text: string): string | null {
+export function normalizeHexColour(text: string): string | null {
   const [, digits = ''] = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim()) ?? [];
   if (digits === '') return null;
   const full = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;

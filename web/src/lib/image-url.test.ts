@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultCover, type ImageSizePx, sizedImage, toFetchableMediaUrl } from './image-url.ts';
+import { defaultCoverUrl, type ImageSizePx, sizedImage, toFetchableMediaUrl } from './image-url.ts';
 
 const pageAt = (baseURI: string) => vi.stubGlobal('document', { baseURI });
 
@@ -38,16 +38,16 @@ test("the catalogue's own URLs are resolved against the page's base", () => {
 
 test.each([null, ''])('[S9.12] without a URL (%j) the default cover is used', (url) => {
   expect(sizedImage(url, 300)).toBe('http://music.home:4310/rill/images/pic/default.png');
-  expect(new URL(defaultCover()).pathname).toMatch(/\/images\/pic\/default\.png$/);
+  expect(new URL(defaultCoverUrl()).pathname).toMatch(/\/images\/pic\/default\.png$/);
 });
 
 test('an invalid URL breaks nothing', () => {
-  expect(sizedImage('http://[', 300)).toBe(defaultCover());
+  expect(sizedImage('http://[', 300)).toBe(defaultCoverUrl());
   expect(sizedImage('data:image/png;base64,AA', 300)).toBe('data:image/png;base64,AA');
 });
 
 test('a URL that would run code does not count as a picture', () => {
-  expect(sizedImage('javascript:alert(1)', 300)).toBe(defaultCover());
+  expect(sizedImage('javascript:alert(1)', 300)).toBe(defaultCoverUrl());
 });
 
 test('a video picture is requested in its own aspect ratio', () => {

@@ -33,7 +33,7 @@ const isLoopback = (host: string) =>
   host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127(\.\d+){3}$/.test(host);
 
 /** The placeholder for a cover that is missing or does not load. */
-export const defaultCover = (): string => new URL('images/pic/default.png', base()).href;
+export const defaultCoverUrl = (): string => new URL('images/pic/default.png', base()).href;
 
 /**
  * The URL of a cover in one of the sizes, square or (for films) 16 to 9; the default cover for null or a URL that is
@@ -43,16 +43,16 @@ export const sizedImage = (wireUrl: string | null, size: ImageSizePx, isWide = f
   croppedImage(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
 
 /** The sources of a banner of the home: as wide as half a large window, and twice that for dense screens. */
-export function bannerSources(wireUrl: string) {
+export function bannerImgSources(wireUrl: string) {
   const src = croppedImage(wireUrl, 640, 204);
   return { src, srcSet: `${src}, ${croppedImage(wireUrl, 1280, 408)} 2x` };
 }
 
 function croppedImage(wireUrl: string | null, width: number, height: number): string {
   const url = wireUrl === null || wireUrl === '' ? null : resolve(wireUrl);
-  if (url === null) return defaultCover();
+  if (url === null) return defaultCoverUrl();
   if (/^(blob|data):/.test(url.protocol)) return url.href;
-  if (!/^https?:/.test(url.protocol)) return defaultCover();
+  if (!/^https?:/.test(url.protocol)) return defaultCoverUrl();
   url.searchParams.set('param', `${width}y${height}`);
   return url.href;
 }

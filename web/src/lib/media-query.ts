@@ -11,7 +11,7 @@ export interface MediaQuery {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export const mediaQuery = (query: string): MediaQuery => ({
+export const createMediaQuery = (query: string): MediaQuery => ({
   // Evaluated on first use: without a window this file can still be imported.
   matches: () => matchMedia(query).matches,
   subscribe(listener) {
@@ -21,5 +21,5 @@ export const mediaQuery = (query: string): MediaQuery => ({
   },
 });
 
-export const reducedMotionMediaQuery = mediaQuery('(prefers-reduced-motion: reduce)');
-export const phoneMediaQuery = mediaQuery(`(max-width: ${breakpoints.s - 0.02}px)`);
+export const reducedMotionMediaQuery = createMediaQuery('(prefers-reduced-motion: reduce)');
+export const phoneMediaQuery = createMediaQuery(`(max-width: ${breakpoints.s - 0.02}px)`);

@@ -4,7 +4,10 @@
  */
 export const DEFAULT_ANIMATION_TIMING = { duration: 200, easing: 'ease-out' } as const;
 /** What crosses the window: the full player and its cover, drawers. */
-export const WIDE_ANIMATION_TIMING = { duration: 240, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' } as const;
+export const LARGE_MOVE_ANIMATION_TIMING = {
+  duration: 240,
+  easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)',
+} as const;
 /** A word that lights up whole. */
 export const QUICK_ANIMATION_TIMING = { duration: 120, easing: 'ease-out' } as const;
 /** Lyrics move up one line: nobody waits for it, and the eye follows it while it reads. */

@@ -3,7 +3,7 @@
  * since 1970), and when the page becomes visible: timers stand still while a computer sleeps. For
  * `useSyncExternalStore`; returns a function that unsubscribes.
  */
-export const subscribeToWallClock =
+export const createWallClockSubscription =
   (next: (nowMs: number) => number) =>
   (onChange: () => void): (() => void) => {
     let timer = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSameOriginPath } from './to-same-origin-path.ts';
+import { parseSameOriginPath } from './to-same-origin-path.ts';
 
 test.each([
   '/user/playlists',
@@ -7,12 +7,12 @@ test.each([
   '/setting/main#top',
   '/search/songs?keywords=%2F%2Fx',
 ])('the path %s is unchanged', (path) => {
-  expect(toSameOriginPath(path)).toBe(path);
+  expect(parseSameOriginPath(path)).toBe(path);
 });
 
 test.each([
   ...['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/x/..//evil.example'],
   ...['https://evil.example', 'javascript:alert(1)', 'evil.example', '', 7, null, undefined, ['/user']],
 ])('%j leads elsewhere and is refused', (given) => {
-  expect(toSameOriginPath(given)).toBeUndefined();
+  expect(parseSameOriginPath(given)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ const NOWHERE = 'http://nowhere.invalid';
  * A path of this page that was given in a URL, with its query and fragment; undefined for anything that could lead
  * elsewhere: other hosts, `//host`, `/\host`, other schemes.
  */
-export function toSameOriginPath(text: unknown): string | undefined {
+export function parseSameOriginPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/')) return undefined;
   try {
     const { origin, pathname, search, hash } = new URL(text, NOWHERE);

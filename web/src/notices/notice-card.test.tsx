@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { lazyNoticeCard, NoticeList } from './notice-list.tsx';
 import { notices, notify } from './notices.ts';
 
@@ -11,7 +11,7 @@ const before = () => page.getByRole('button', { name: 'Clear' });
 beforeEach(async () => {
   notices.setState([], true);
   await Promise.all([setLanguage('en'), lazyNoticeCard.load()]);
-  await loadAllMessages();
+  await loadRemainingMessages();
 });
 
 async function cleared(): Promise<{ readonly run: () => void }> {

@@ -5,7 +5,7 @@ import {
   createHtmlAudioEngine,
   createRealClock,
 } from '@rill/playback/browser';
-import { type PlaybackSettings, playbackSettingEntries } from '@rill/playback/settings';
+import { type PlaybackSettings, playbackSettingDefinitions } from '@rill/playback/settings';
 import { fetchMediaStatus } from '#api/media-status.ts';
 import { fetchFmSongs, postFmSongDislike } from '#api/personal-fm.ts';
 import { setUnblockBaseUrl } from '#api/unblock.ts';
@@ -16,7 +16,7 @@ import { notify } from '#notices/notices.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { getSetting, getSettings, onSettingChange } from '#settings/settings-store.ts';
-import { documentTitle, followPlayerInTitle } from '#shell/page-title.ts';
+import { followPlayerInTitle, getDocumentTitle } from '#shell/page-title.ts';
 import { persistListenerPlayback } from './persist-listener-playback.ts';
 import { markPlaybackRestored, whenPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
@@ -35,7 +35,7 @@ const fmSource: FmSource = {
   isMember: () => !isVisitor(),
 };
 
-const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettingEntries) as (keyof PlaybackSettings)[];
+const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettingDefinitions) as (keyof PlaybackSettings)[];
 
 /** The artwork sizes of the Media Session (specification, section 9). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
@@ -52,7 +52,7 @@ export function createAppPlayer(): Player {
     random: Math.random,
     settings: getSettings,
     fm: fmSource,
-    tab: createAudibleTabArbiter({ title: documentTitle, clock }),
+    tab: createAudibleTabArbiter({ title: getDocumentTitle, clock }),
   });
   followPlayerInTitle(player);
   showPlayerNotices(player);
@@ -72,7 +72,7 @@ export function createAppPlayer(): Player {
 function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealClock>): void {
   const start = () =>
     void import('./start-queue-sync.ts')
-      .then(({ startQueueSync }) => startQueueSync(player, clock))
+      .then(({ startCrossDeviceQueueSync }) => startCrossDeviceQueueSync(player, clock))
       .catch(() => {});
   if (!isVisitor()) {
     start();

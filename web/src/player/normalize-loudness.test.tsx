@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { createTestSong } from '#testing/player-stage.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 test('a loud song is turned down unless the switch on the settings page is off', async () => {
   const volumes = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'set');
@@ -18,7 +18,7 @@ test('a loud song is turned down unless the switch on the settings page is off',
   });
   // A fade that waits for the first sound would keep the volume at 0.
   changeSetting('songVolumeFade', false);
-  const { screen, player } = await renderScreen('/setting/main');
+  const { screen, player } = await renderAppAtUrl('/setting/main');
   player.setVolume(0.8);
   player.playNow(createTestSong(1));
   await expect.poll(heard).toBeCloseTo(0.4, 3);

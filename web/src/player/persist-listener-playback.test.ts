@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setListenerId, VISITOR } from '#session/session.ts';
+import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import {
-  advancePlayback,
+  advanceTestPlayback,
   createFakeKeyValueStore,
   createTestPlayer,
   createTestSong,
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   kept?.stop();
-  setListenerId(VISITOR);
+  setListenerId(VISITOR_LISTENER_ID);
 });
 
 /** A page whose playback is stored in `memory`. */
@@ -57,14 +57,14 @@ describe('another listener', () => {
   test('signing in keeps the music playing, and the queue moves along with its second', async () => {
     const { memory, kept: keeping, ...stage } = await page();
     await playSongsUntilReady(stage, createTestSongs(3));
-    advancePlayback(stage, 42);
+    advanceTestPlayback(stage, 42);
     setListenerId('7');
     await keeping.settled();
     const { queue, wantsToPlay } = stage.player.state.getState();
     expect([queue.songs.length, wantsToPlay]).toEqual([3, true]);
     keeping.writeAll();
     expect(await reloadedAs('7', memory)).toMatchObject({ songs: [1, 2, 3], seconds: 42 });
-    expect(await reloadedAs(VISITOR, memory)).toMatchObject({ songs: [], seconds: 0 });
+    expect(await reloadedAs(VISITOR_LISTENER_ID, memory)).toMatchObject({ songs: [], seconds: 0 });
   });
 
   test('[D-04] the history belongs to the one who heard it', async () => {
@@ -78,7 +78,7 @@ describe('another listener', () => {
     keeping.writeAll();
     expect((await reloadedAs('8', memory)).history).toEqual([]);
     expect((await reloadedAs('7', memory)).history).toEqual([5]);
-    expect((await reloadedAs(VISITOR, memory)).history).toEqual([9]);
+    expect((await reloadedAs(VISITOR_LISTENER_ID, memory)).history).toEqual([9]);
   });
 
   test('an empty player gets the queue that the account left here', async () => {
@@ -88,7 +88,7 @@ describe('another listener', () => {
     await playSongsUntilReady(before, createTestSongs(4));
     before.kept.writeAll();
     before.kept.stop();
-    setListenerId(VISITOR);
+    setListenerId(VISITOR_LISTENER_ID);
     const { player, kept: keeping } = await page(memory);
     expect(player.state.getState().queue.songs).toEqual([]);
     setListenerId('7');
@@ -101,22 +101,22 @@ describe('another listener', () => {
     setListenerId('7');
     const { memory, kept: keeping, ...stage } = await page();
     stage.player.playAll(createTestSongs(2), { listMode: 'cloud' });
-    setListenerId(VISITOR);
+    setListenerId(VISITOR_LISTENER_ID);
     await keeping.settled();
     const { queue, listMode } = stage.player.state.getState();
     expect([queue.songs, listMode]).toEqual([[], 'list']);
     keeping.writeAll();
-    expect(await reloadedAs(VISITOR, memory)).toEqual(NOTHING);
+    expect(await reloadedAs(VISITOR_LISTENER_ID, memory)).toEqual(NOTHING);
   });
 
   test('[S4.43] when the session has ended any other queue is kept', async () => {
     setListenerId('7');
     const { memory, kept: keeping, ...stage } = await page();
     await playSongsUntilReady(stage, createTestSongs(2));
-    setListenerId(VISITOR);
+    setListenerId(VISITOR_LISTENER_ID);
     await keeping.settled();
     keeping.writeAll();
-    expect(await reloadedAs(VISITOR, memory)).toMatchObject({ songs: [1, 2], listMode: 'list' });
+    expect(await reloadedAs(VISITOR_LISTENER_ID, memory)).toMatchObject({ songs: [1, 2], listMode: 'list' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Clock, currentSong, initialPlayerState, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
-import { onListenerIdChange, VISITOR } from '#session/session.ts';
+import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { type PlaybackPersistence, persistPlayback } from './persist-playback.ts';
 import { restorePlayback } from './restore-playback.ts';
 import { createPlaybackStorage, type PlaybackStorage, parseStoredSongs } from './saved-playback.ts';
@@ -46,7 +46,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     persistence?.stop();
     persistence = null;
     player.setHistory([]);
-    if (listener === VISITOR && holdsCloudQueue(player)) player.clear();
+    if (listener === VISITOR_LISTENER_ID && holdsCloudQueue(player)) player.clear();
     if (currentSong(player.state.getState()) === null) {
       await bringBack(to);
       return;

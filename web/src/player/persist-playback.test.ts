@@ -3,7 +3,7 @@ import { currentSong, type Player } from '@rill/playback';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onStorageError } from '#lib/persisted.ts';
 import {
-  advancePlayback,
+  advanceTestPlayback,
   createFakeKeyValueStore,
   createTestPlayer,
   createTestSong,
@@ -13,9 +13,9 @@ import {
   playSongsUntilReady,
 } from '#testing/player-stage.ts';
 import {
-  simulatePendingReload,
   simulatePlayingPage,
   simulateReload,
+  simulateReloadWithSlowDatabase,
   startStoringPlaybackOf,
 } from '#testing/remembered-player.ts';
 import { persistPlayback } from './persist-playback.ts';
@@ -63,7 +63,7 @@ describe('while music plays', () => {
     writes.length = 0;
     storage.writes.length = 0;
 
-    advancePlayback(stage, 60);
+    advanceTestPlayback(stage, 60);
 
     expect(writes).toEqual([]);
     expect(storage.writes.length).toBeGreaterThanOrEqual(11);
@@ -111,7 +111,7 @@ describe('after a reload', () => {
     before.player.toggleMute();
     await flushPromises();
     before.engine.becomesReady(200);
-    advancePlayback(before, 42);
+    advanceTestPlayback(before, 42);
     kept.remembering.writeAll();
     const saved = before.player.state.getState();
 
@@ -171,7 +171,7 @@ describe('after a reload', () => {
     const { kept } = await simulatePlayingPage(createTestSongs(5));
     kept.remembering.writeAll();
 
-    const { restoring, ...stage } = simulatePendingReload(kept);
+    const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
     expect(currentSong(stage.player.state.getState())?.name).toBe('Song 1');
     expect(stage.player.state.getState().queue.songs).toHaveLength(1);
     await restoring;
@@ -183,7 +183,7 @@ describe('after a reload', () => {
     before.player.jumpTo(createTestSong(3).id);
     kept.remembering.writeAll();
 
-    const { restoring, ...stage } = simulatePendingReload(kept);
+    const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
     stage.player.play();
     await restoring;
 
@@ -198,7 +198,7 @@ describe('after a reload', () => {
     const { kept } = await simulatePlayingPage(createTestSongs(3));
     kept.remembering.writeAll();
 
-    const { restoring, ...stage } = simulatePendingReload(kept);
+    const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
     await playSongsUntilReady(stage, [createTestSong(77)]);
     persistPlayback({
       ...stage,
@@ -218,7 +218,7 @@ describe('after a reload', () => {
 
   test('the position counts only for its own song, and only if the listener wants it', async () => {
     const { before, kept } = await simulatePlayingPage(createTestSongs(3));
-    advancePlayback(before, 30);
+    advanceTestPlayback(before, 30);
     kept.remembering.writeAll();
 
     const unwanted = await simulateReload(kept, { remembersPosition: false });
@@ -246,7 +246,7 @@ describe('after a reload', () => {
 
   test('an idle tab does not overwrite the position of another tab when it closes', async () => {
     const { before, kept } = await simulatePlayingPage(createTestSongs(3));
-    advancePlayback(before, 30);
+    advanceTestPlayback(before, 30);
     kept.remembering.writeAll();
     const idle = await simulateReload(kept);
     const idleRemembering = persistPlayback({
@@ -254,7 +254,7 @@ describe('after a reload', () => {
       database: kept.database,
       storage: createPlaybackStorage(),
     });
-    advancePlayback(before, 60);
+    advanceTestPlayback(before, 60);
     kept.remembering.writeAll();
 
     idleRemembering.writeAll();
@@ -339,7 +339,7 @@ describe('damaged or full storage', () => {
     startStoringPlaybackOf(stage);
     storage.isFull = true;
     await playSongsUntilReady(stage, createTestSongs(3));
-    advancePlayback(stage, 20);
+    advanceTestPlayback(stage, 20);
     expect(stage.engine.isSounding).toBe(true);
     expect(troubles).toContain('full');
   });

@@ -1,7 +1,7 @@
 import { ManualClock } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
 import { flushPromises } from '#testing/player-stage.ts';
-import { createPlayOutbox, MAX_KEPT_PLAYS, MAX_SENT_PLAYS } from './play-outbox.ts';
+import { createPlayOutbox, MAX_SENT_PLAYS, MAX_UNSENT_PLAYS } from './play-outbox.ts';
 
 interface Play {
   readonly id: string;
@@ -88,9 +88,9 @@ test('many plays are sent in batches, and simultaneous deliveries are merged', a
 });
 
 test('the oldest plays are dropped for new ones', () => {
-  const { box, storage } = outbox(playsUpTo(MAX_KEPT_PLAYS));
+  const { box, storage } = outbox(playsUpTo(MAX_UNSENT_PLAYS));
   box.add({ id: 'new' });
-  expect(storage.plays).toHaveLength(MAX_KEPT_PLAYS);
+  expect(storage.plays).toHaveLength(MAX_UNSENT_PLAYS);
   expect(storage.plays[0]).toEqual({ id: 'p1' });
   expect(storage.plays.at(-1)).toEqual({ id: 'new' });
 });

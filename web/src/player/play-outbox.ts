@@ -2,7 +2,7 @@ import type { Clock } from '@rill/playback';
 import type { Persisted } from '#lib/persisted.ts';
 
 /** Beyond this many undelivered plays the oldest are dropped. */
-export const MAX_KEPT_PLAYS = 500;
+export const MAX_UNSENT_PLAYS = 500;
 /** One request contains this many at most: a closing page may only send 64 kB. */
 export const MAX_SENT_PLAYS = 50;
 const RETRY_MS = 60_000;
@@ -60,7 +60,7 @@ export function createPlayOutbox<Play extends WithId>({ stored, send, clock }: P
 
   return {
     add(play: Play): void {
-      stored().write([...waiting(), play].slice(-MAX_KEPT_PLAYS));
+      stored().write([...waiting(), play].slice(-MAX_UNSENT_PLAYS));
     },
     deliver,
     /** The page is being closed: sends what fits into one keepalive request. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  advancePlayback,
+  advanceTestPlayback,
   createTestPlayer,
   createTestSong,
   createTestSongs,
@@ -31,9 +31,9 @@ function track(stage: TestPlayer = createTestPlayer()) {
 test('[S4.21] a play that was heard for 3 s is reported once, under its id', async () => {
   const stage = track();
   await playSongsUntilReady(stage, createTestSongs(2));
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   expect(stage.listened).toEqual([]);
-  advancePlayback(stage, 10);
+  advanceTestPlayback(stage, 10);
   expect(stage.listened).toEqual(['play-1 1 3']);
 });
 
@@ -54,19 +54,19 @@ test('[D-20] a restored and paused song does not count as a play', async () => {
 test('heard time leaves out pauses, seeks and stalls', async () => {
   const stage = track();
   await playSongsUntilReady(stage, createTestSongs(2));
-  advancePlayback(stage, 10);
+  advanceTestPlayback(stage, 10);
   stage.player.pause();
   stage.clock.wind(60_000);
   stage.player.play();
-  advancePlayback(stage, 5);
+  advanceTestPlayback(stage, 5);
   stage.player.seek(100);
-  advancePlayback(stage, 5);
+  advanceTestPlayback(stage, 5);
   stage.player.seek(20);
-  advancePlayback(stage, 5);
+  advanceTestPlayback(stage, 5);
   stage.engine.runsDry();
   stage.clock.wind(30_000);
   stage.engine.flowsAgain();
-  advancePlayback(stage, 5);
+  advanceTestPlayback(stage, 5);
   stage.player.next();
   expect(stage.told()).toEqual([['play-1', 1, 30_000, 'skipped']]);
 });
@@ -74,9 +74,9 @@ test('heard time leaves out pauses, seeks and stalls', async () => {
 test('a computer that sleeps adds no heard time', async () => {
   const stage = track();
   await playSongsUntilReady(stage, createTestSongs(2));
-  advancePlayback(stage, 10);
+  advanceTestPlayback(stage, 10);
   stage.clock.sleep(3_600_000);
-  advancePlayback(stage, 1);
+  advanceTestPlayback(stage, 1);
   stage.player.next();
   expect(stage.told()).toEqual([['play-1', 1, 11_000, 'skipped']]);
 });
@@ -84,15 +84,15 @@ test('a computer that sleeps adds no heard time', async () => {
 test('a play has the reason of its end', async () => {
   const stage = track();
   await playSongsUntilReady(stage, [createTestSong(1), createTestSong(2), createTestSong(3)]);
-  advancePlayback(stage, 200);
+  advanceTestPlayback(stage, 200);
   stage.engine.ends();
   await flushPromises();
   stage.engine.becomesReady(200);
-  advancePlayback(stage, 4);
+  advanceTestPlayback(stage, 4);
   stage.engine.fails({ kind: 'rights', reason: 'region', message: '' });
   await flushPromises();
   stage.engine.becomesReady(200);
-  advancePlayback(stage, 8);
+  advanceTestPlayback(stage, 8);
   stage.close();
   expect(stage.told()).toEqual([
     ['play-1', 1, 200_000, 'ended'],
@@ -104,11 +104,11 @@ test('a play has the reason of its end', async () => {
 test('a repeating song counts as separate plays', async () => {
   const stage = track();
   await playSongsUntilReady(stage, createTestSongs(1));
-  advancePlayback(stage, 200);
+  advanceTestPlayback(stage, 200);
   stage.engine.ends();
-  advancePlayback(stage, 3);
+  advanceTestPlayback(stage, 3);
   stage.player.next();
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   stage.close();
   expect(stage.told().map(([id, , , end]) => `${id} ${end}`)).toEqual([
     'play-1 ended',
@@ -121,10 +121,10 @@ test('a repeating song counts as separate plays', async () => {
 test('a page restored after pagehide begins another play', async () => {
   const stage = track();
   await playSongsUntilReady(stage, createTestSongs(2));
-  advancePlayback(stage, 6);
+  advanceTestPlayback(stage, 6);
   stage.close();
   stage.close();
-  advancePlayback(stage, 4);
+  advanceTestPlayback(stage, 4);
   stage.player.next();
   expect(stage.told()).toEqual([
     ['play-1', 1, 6000, 'left'],

@@ -1,8 +1,8 @@
-import type { Song, SongRights } from '@rill/contract';
+import type { Song, SongPlayability } from '@rill/contract';
 import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
 import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getI18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { dismissNotice, notices } from '#notices/notices.ts';
 import { setListenerId } from '#session/session.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#testing/player-stage.ts';
 import { showPlayerNotices } from './player-notices.ts';
 
-const refusing = (message: string, reason: SongRights = 'removed'): SongUrlSource => ({
+const refusing = (message: string, reason: SongPlayability = 'removed'): SongUrlSource => ({
   find: async () => ({ kind: 'refused', failure: { kind: 'rights', reason, message } }),
 });
 const unreachable: SongUrlSource = {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   setListenerId('visitor');
   for (const { topic } of notices.getState()) dismissNotice(topic);
   await setLanguage('en');
-  await loadAllMessages();
+  await loadRemainingMessages();
 });
 
 function told(source?: SongUrlSource, others?: Parameters<typeof createTestPlayer>[1]): TestPlayer {

@@ -12,4 +12,4 @@ export const isAudible = (state: PlayerState): boolean =>
   state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;
 
 /** Personal FM is on: its order is the service's, and there is no queue. */
-export const isPlayingFm = (state: PlayerState): boolean => state.fm !== null;
+export const isFmOn = (state: PlayerState): boolean => state.fm !== null;

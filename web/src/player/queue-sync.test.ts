@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { QueueSnapshot } from '#api/saved-queue.ts';
 import {
-  advancePlayback,
+  advanceTestPlayback,
   createTestPlayer,
   createTestSongs,
   flushPromises,
   playSongsUntilReady,
 } from '#testing/player-stage.ts';
-import { autoSaveQueue, queueSnapshot } from './queue-sync.ts';
+import { autoSaveQueueToAccount, queueSnapshot } from './queue-sync.ts';
 
 /** A synced player; `saved` records what was sent, and `line.fails` makes the next requests fail. */
 function synced() {
@@ -15,7 +15,7 @@ function synced() {
   const saved: (QueueSnapshot & { readonly outlivesPage: boolean })[] = [];
   const signals: AbortSignal[] = [];
   const state = { isAllowed: true, fails: false };
-  const sync = autoSaveQueue({
+  const sync = autoSaveQueueToAccount({
     ...stage,
     isAllowed: () => state.isAllowed,
     async save(queue, { outlivesPage, signal }) {
@@ -30,11 +30,11 @@ function synced() {
 test('a playing queue is saved once its changes have settled, and its position every half minute', async () => {
   const stage = synced();
   await playSongsUntilReady(stage, createTestSongs(3));
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   expect(stage.saved).toEqual([]);
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   expect(stage.saved.map(({ songIds, at }) => [songIds.map(Number), at])).toEqual([[[1, 2, 3], 0]]);
-  advancePlayback(stage, 30);
+  advanceTestPlayback(stage, 30);
   expect(stage.saved.length).toBe(2);
   expect(stage.saved[1]?.positionMs).toBeGreaterThan(30_000);
   stage.player.pause();
@@ -55,7 +55,7 @@ test('a page that has played nothing saves nothing, also when it is closed', asy
 test('a closing page saves its queue by keepalive', async () => {
   const stage = synced();
   await playSongsUntilReady(stage, createTestSongs(2));
-  advancePlayback(stage, 1);
+  advanceTestPlayback(stage, 1);
   stage.sync.writeLast();
   expect(stage.saved).toMatchObject([{ at: 0, outlivesPage: true }]);
 });
@@ -64,7 +64,7 @@ test('nothing is saved for a visitor or in a private session', async () => {
   const stage = synced();
   stage.state.isAllowed = false;
   await playSongsUntilReady(stage, createTestSongs(2));
-  advancePlayback(stage, 60);
+  advanceTestPlayback(stage, 60);
   stage.sync.writeLast();
   expect(stage.saved).toEqual([]);
 });
@@ -73,13 +73,13 @@ test('a failed save is retried', async () => {
   const stage = synced();
   stage.state.fails = true;
   await playSongsUntilReady(stage, createTestSongs(2));
-  advancePlayback(stage, 4);
+  advanceTestPlayback(stage, 4);
   stage.player.pause();
   stage.clock.wind(3000);
   await flushPromises();
   stage.state.fails = false;
   stage.player.play();
-  advancePlayback(stage, 1);
+  advanceTestPlayback(stage, 1);
   stage.player.pause();
   stage.clock.wind(3000);
   expect(stage.saved.length).toBe(1);
@@ -88,7 +88,7 @@ test('a failed save is retried', async () => {
 test('a new listener saves only music that plays on', async () => {
   const stage = synced();
   await playSongsUntilReady(stage, createTestSongs(2));
-  advancePlayback(stage, 4);
+  advanceTestPlayback(stage, 4);
   stage.player.pause();
   stage.clock.wind(3000);
   const before = stage.saved.length;
@@ -104,11 +104,11 @@ test('a new listener saves only music that plays on', async () => {
 test('a save under way is aborted when another listener takes over, and when saving ends', async () => {
   const stage = synced();
   await playSongsUntilReady(stage, createTestSongs(2));
-  advancePlayback(stage, 4);
+  advanceTestPlayback(stage, 4);
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([false]);
   stage.sync.changeListener();
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true]);
-  advancePlayback(stage, 4);
+  advanceTestPlayback(stage, 4);
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   stage.sync.stop();
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true, true]);

@@ -38,7 +38,7 @@ export function queueSnapshot(player: Player): QueueSnapshot | null {
  * Saves the queue and its position for the account's other devices. Only a page that has played writes: one that was
  * merely opened must not replace the queue that plays elsewhere.
  */
-export function autoSaveQueue({ player, clock, save, isAllowed }: QueueSyncOptions) {
+export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: QueueSyncOptions) {
   let hasPlayed = false;
   let saved = '';
   let timer: { readonly dueAtMs: number; readonly cancel: () => void } | null = null;

@@ -5,7 +5,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
-  advancePlayback,
+  advanceTestPlayback,
   createTestPlayer,
   createTestSong,
   flushPromises,
@@ -55,9 +55,9 @@ function record(isEmbedded = true) {
 test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist and the seconds', async () => {
   const stage = record(false);
   await playSongsUntilReady(stage, [song, createTestSong(12)]);
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   expect(stage.scrobbles()).toEqual([]);
-  advancePlayback(stage, 30);
+  advanceTestPlayback(stage, 30);
   expect(stage.scrobbles()).toEqual(['/scrobble?id=11&sourceid=42&time=3']);
   expect(stage.calls.heard().some((call) => call.startsWith('/rill'))).toBe(false);
   stage.stop();
@@ -66,11 +66,11 @@ test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist 
 test('[D-20] a song that was skipped or paused within 3 s is not recorded', async () => {
   const stage = record(false);
   await playSongsUntilReady(stage, [song, createTestSong(12)]);
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   stage.player.next();
   await flushPromises();
   stage.engine.becomesReady(200);
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   stage.player.pause();
   stage.clock.wind(60_000);
   expect(stage.scrobbles()).toEqual([]);
@@ -85,7 +85,7 @@ test.each([
   change();
   const stage = record();
   await playSongsUntilReady(stage, [song, createTestSong(12)]);
-  advancePlayback(stage, 20);
+  advanceTestPlayback(stage, 20);
   stage.player.next();
   await flushPromises();
   expect(stage.calls.heard()).toEqual([]);
@@ -96,7 +96,7 @@ test.each([
 test('the embedded catalogue gets one event per play, under the id of the scrobble', async () => {
   const stage = record();
   await playSongsUntilReady(stage, [song, createTestSong(12)]);
-  advancePlayback(stage, 20);
+  advanceTestPlayback(stage, 20);
   stage.player.next();
   await expect.poll(() => stage.server.size).toBe(1);
   const [play] = [...stage.server.values()];
@@ -118,7 +118,7 @@ test('offline plays are delivered once the network is back, each once', async ()
   stage.line.isOffline = true;
   await playSongsUntilReady(stage, [song, createTestSong(12), createTestSong(13)]);
   for (let round = 0; round < 2; round += 1) {
-    advancePlayback(stage, 10);
+    advanceTestPlayback(stage, 10);
     stage.player.next();
     await flushPromises();
     stage.engine.becomesReady(200);
@@ -134,7 +134,7 @@ test('offline plays are delivered once the network is back, each once', async ()
 test('a closing page sends the current play', async () => {
   const stage = record();
   await playSongsUntilReady(stage, [song, createTestSong(12)]);
-  advancePlayback(stage, 8);
+  advanceTestPlayback(stage, 8);
   window.dispatchEvent(new Event('pagehide'));
   await expect
     .poll(() => [...stage.server.values()])

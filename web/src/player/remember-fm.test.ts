@@ -1,7 +1,7 @@
 import { FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  advancePlayback,
+  advanceTestPlayback,
   createTestPlayer,
   createTestSong,
   createTestSongs,
@@ -23,7 +23,7 @@ describe('personal FM after a reload', () => {
     const stage = createTestPlayer(undefined, { fm });
     const kept = startStoringPlaybackOf(stage);
     await playSongsUntilReady(stage, createTestSongs(20));
-    advancePlayback(stage, 42);
+    advanceTestPlayback(stage, 42);
     stage.player.playFm();
     fm.open[0]?.answer(createTestSong(101), createTestSong(102), createTestSong(103));
     await flushPromises();

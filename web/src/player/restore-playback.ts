@@ -12,7 +12,7 @@ import {
   parseStored,
   parseStoredSongs,
   type SavedPlaybackControls,
-  type SavedPlaybackPosition,
+  type SavedQueuePlace,
   storedFmSchema,
   storedQueuePlaceSchema,
   storedSetAsideQueueSchema,
@@ -99,7 +99,7 @@ function queueOfOne({ song, mode }: SavedPlaybackControls): Queue {
  */
 function queueFrom(
   songs: readonly Song[],
-  place: SavedPlaybackPosition | null,
+  place: SavedQueuePlace | null,
   current: Song | null,
 ): Queue | null {
   if (current === null) return null;

@@ -62,7 +62,7 @@ export const storedQueuePlaceSchema = v.object({
   listMode,
   listName,
 });
-export type SavedPlaybackPosition = v.InferOutput<typeof storedQueuePlaceSchema>;
+export type SavedQueuePlace = v.InferOutput<typeof storedQueuePlaceSchema>;
 
 /** A list of songs as it is stored, and as a backup contains it. */
 export const storedSongsSchema = v.array(savedSong);

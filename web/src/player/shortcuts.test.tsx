@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { closeCommandPaletteOrHelp, useCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
+import {
+  closeCommandPaletteOrHelp,
+  useCommandPaletteOrHelpState,
+} from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer, isFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { closeQueue, isQueueOpen } from '#shell/queue-panel.ts';
 import {
@@ -265,5 +268,5 @@ describe('the other keys', () => {
 });
 
 function PanelName() {
-  return <p>{useCommandPaletteOrHelp()}</p>;
+  return <p>{useCommandPaletteOrHelpState()}</p>;
 }

@@ -1,4 +1,4 @@
-import type { Song, SongRights, SongUrl } from '@rill/contract';
+import type { Song, SongPlayability, SongUrl } from '@rill/contract';
 import { isPaidSong, type SongUrlSource, type SongUrlSourceResult } from '@rill/playback';
 import { CallError } from '#api/call-error.ts';
 import { fetchSongPlayability, fetchSongUrl } from '#api/songs.ts';
@@ -56,7 +56,7 @@ async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongUrlSo
 }
 const UNBLOCKED_LIVES_SECONDS = 1200;
 
-const refusedAs = (reason: SongRights, message = ''): SongUrlSourceResult => ({
+const refusedAs = (reason: SongPlayability, message = ''): SongUrlSourceResult => ({
   kind: 'refused',
   failure: { kind: 'rights', reason, message },
 });
@@ -100,7 +100,7 @@ function messageOf(verdict: Answer<Verdict>): string {
 const sentenceOf = ({ failure, message }: CallError) => (failure === 'refused' ? message : '');
 
 /** The codes of a song without a URL (API contract, 2.3). */
-const reasonsByCode: Readonly<Record<number, SongRights>> = {
+const reasonsByCode: Readonly<Record<number, SongPlayability>> = {
   [-110]: 'member',
   [-105]: 'purchase',
   [-103]: 'region',
@@ -109,7 +109,7 @@ const reasonsByCode: Readonly<Record<number, SongRights>> = {
 const NOT_FOUND = 404;
 
 /** The code of the reply decides; the song's own rights are more specific than a bare 404, or than no code at all. */
-function reasonOf(song: Song, songUrl: SongUrl | null): SongRights {
+function reasonOf(song: Song, songUrl: SongUrl | null): SongPlayability {
   const byCode = songUrl === null ? undefined : reasonsByCode[songUrl.code];
   if (byCode === 'member' && song.fee === 4) return 'purchase';
   if (byCode !== undefined) return byCode;

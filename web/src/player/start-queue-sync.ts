@@ -15,7 +15,7 @@ import { onErasePersonalData } from '#session/personal-data.ts';
 import { currentAccount, onListenerIdChange } from '#session/session.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { playSavedQueue } from './play-saved-queue.ts';
-import { autoSaveQueue } from './queue-sync.ts';
+import { autoSaveQueueToAccount } from './queue-sync.ts';
 
 /** Long enough to read it and to reach the button. */
 const OFFER_SHOWN_MS = 15_000;
@@ -27,8 +27,8 @@ const lastOffer = () =>
 const isAllowed = (): boolean => currentAccount() !== null && !getSetting('privateSession');
 
 /** Saves the account's queue for its other devices, and offers the one that another device has saved. */
-export function startQueueSync(player: Player, clock: Clock): void {
-  const sync = autoSaveQueue({
+export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
+  const sync = autoSaveQueueToAccount({
     player,
     clock,
     save: (queue, options) => postQueue(deviceId(), queue, options),

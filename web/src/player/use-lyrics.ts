@@ -47,7 +47,7 @@ export const lyricsQuery = (id: SongId) =>
     structuralSharing: false,
   });
 
-export interface SongLyrics {
+export interface SongLyricsState {
   readonly songId: SongId;
   readonly status: 'pending' | 'error' | 'success';
   readonly lines: readonly ShownLine[];
@@ -61,7 +61,7 @@ export interface SongLyrics {
 const noLines: readonly ShownLine[] = [];
 
 /** The lines of a song according to the settings. */
-export function useLyrics(song: Song): SongLyrics {
+export function useLyrics(song: Song): SongLyricsState {
   const byWord = useSettingValue('showYrc');
   const { data, status, refetch } = useQuery(lyricsQuery(song.id));
   const hidesCredits = useSettingValue('lyricsHideCredits');

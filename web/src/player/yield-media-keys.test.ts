@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { markVideoPaused, markVideoPlaying, openVideoStage, videoStageStore } from '#shell/video-stage.ts';
+import {
+  markVideoPaused,
+  markVideoPlaying,
+  markVideoScreenOpen,
+  videoScreenStateStore,
+} from '#shell/video-stage.ts';
 import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
 beforeEach(() => {
@@ -13,7 +18,7 @@ test('music yields the media keys to a video once, and binds them again when the
     told.push('bound');
     return () => told.push('let go');
   });
-  const leave = openVideoStage();
+  const leave = markVideoScreenOpen();
   markVideoPlaying();
   markVideoPaused();
   expect(told).toEqual(['bound', 'let go']);
@@ -24,13 +29,13 @@ test('music yields the media keys to a video once, and binds them again when the
 });
 
 test('a video that replaces another keeps the media keys', () => {
-  const leaveFirst = openVideoStage();
+  const leaveFirst = markVideoScreenOpen();
   markVideoPlaying();
-  const leaveSecond = openVideoStage();
+  const leaveSecond = markVideoScreenOpen();
   leaveFirst();
   vi.runAllTimers();
-  expect(videoStageStore.getState()).toBe('open');
+  expect(videoScreenStateStore.getState()).toBe('open');
   leaveSecond();
   vi.runAllTimers();
-  expect(videoStageStore.getState()).toBe('none');
+  expect(videoScreenStateStore.getState()).toBe('none');
 });

@@ -5,7 +5,7 @@ import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
 import { LoadingBar } from '#features/top-bar/loading-bar.tsx';
 import { TopBar } from '#features/top-bar/top-bar.tsx';
-import { loadAllMessages, useI18n } from '#i18n/i18n.ts';
+import { loadRemainingMessages, useI18n } from '#i18n/i18n.ts';
 import { retryFailedStylesheets } from '#lib/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import type { RouterContext } from '#router.tsx';
@@ -15,15 +15,17 @@ import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
 import { KeepAliveHome } from './-screens/kept-home.tsx';
 
-const layers = lazyComponent(async () => (await import('./-screens/layers.tsx')).Layers);
-const offlineDataNote = lazyComponent(async () => (await import('./-screens/layers.tsx')).OfflineDataNote);
+const layers = lazyComponent(async () => (await import('./-screens/app-overlays.tsx')).AppOverlays);
+const offlineDataNote = lazyComponent(
+  async () => (await import('./-screens/app-overlays.tsx')).OfflineDataNote,
+);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The home's first paint needs the first messages only; every other screen waits for all. No screen is rendered
   // without its styles.
   beforeLoad: ({ location }) =>
-    retryFailedStylesheets()?.then(loadAllMessages) ??
-    (location.pathname === '/' ? undefined : loadAllMessages()),
+    retryFailedStylesheets()?.then(loadRemainingMessages) ??
+    (location.pathname === '/' ? undefined : loadRemainingMessages()),
   component: Frame,
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 interface WireAlbum {
   readonly album: { readonly name: string; readonly company: string | null; readonly description: string };
@@ -18,7 +18,7 @@ beforeEach(() => page.viewport(1440, 900));
 
 it('[S2.23] shows an album with its artist, date, company, description and all its songs', async () => {
   const { album, songs } = await albumOfDemo();
-  await renderScreen('/album?id=2002');
+  await renderAppAtUrl('/album?id=2002');
   const main = page.getByRole('main');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(album.name);
   await expect.element(main.getByRole('link', { name: '李叔同' }).first()).toBeVisible();
@@ -35,7 +35,7 @@ it('[S2.23] shows an album with its artist, date, company, description and all i
 it('queues all songs of an album, each with the album as its source', async () => {
   answerCalls(neverPlayingReplies);
   const { songs } = await albumOfDemo();
-  const { player } = await renderScreen('/album?id=2002');
+  const { player } = await renderAppAtUrl('/album?id=2002');
   await page.getByRole('button', { name: 'Play all' }).click();
   const queue = () => player.state.getState().queue;
   await expect.poll(() => queue().songs.map((song) => Number(song.id))).toEqual(songs.map((song) => song.id));
@@ -43,7 +43,7 @@ it('queues all songs of an album, each with the album as its source', async () =
 });
 
 it('leads to similar artists where the artist has no other album', async () => {
-  await renderScreen('/album?id=2001');
+  await renderAppAtUrl('/album?id=2001');
   const similar = page.getByRole('region', { name: 'Similar artists' });
   await expect.element(similar.getByRole('link').first()).toBeVisible();
   await expect.element(page.getByRole('region', { name: /^More by/ })).not.toBeInTheDocument();
@@ -51,11 +51,11 @@ it('leads to similar artists where the artist has no other album', async () => {
 
 it('shows that an album does not exist', async () => {
   expectConsoleErrors();
-  await renderScreen('/album?id=999999999');
+  await renderAppAtUrl('/album?id=999999999');
   await expect.element(page.getByText('This could not be found')).toBeVisible();
 });
 
 it('shows that a link lacks the id of its album', async () => {
-  await renderScreen('/album');
+  await renderAppAtUrl('/album');
   await expect.element(page.getByText('This link is incomplete')).toBeVisible();
 });

@@ -5,10 +5,10 @@ import { albumQuery } from '#api/albums.ts';
 import { AlbumPage } from '#features/albums/album-page.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamsSchema, positiveIntParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamEntries, positiveIntParamSchema } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/album')({
-  validateSearch: v.object({ id: positiveIntParamSchema, ...listSearchParamsSchema }),
+  validateSearch: v.object({ id: positiveIntParamSchema, ...listSearchParamEntries }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id !== undefined) void queryClient.prefetchQuery(albumQuery(toAlbumId(id)));

@@ -4,7 +4,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { pickSelectOption } from '#testing/pick-option.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => {
   changeSetting('listNumber', 50);
@@ -28,7 +28,7 @@ const grid = () => page.getByRole('grid', { name: 'All songs by 李叔同' });
 
 it('[S2.26] lists all songs of an artist', async () => {
   const calls = answerCalls();
-  await renderScreen('/all-songs?id=3002');
+  await renderAppAtUrl('/all-songs?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('All songs by 李叔同');
   await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
   expect(calls.heard()).toContain('/artist/songs?id=3002&order=hot&limit=50&offset=0');
@@ -37,7 +37,7 @@ it('[S2.26] lists all songs of an artist', async () => {
 
 it('[S2.26] sorts the songs by popularity or time, and shows which', async () => {
   answerCalls(manySongs);
-  const { router } = await renderScreen('/all-songs?id=3002&page=2');
+  const { router } = await renderAppAtUrl('/all-songs?id=3002&page=2');
   const order = page.getByRole('navigation', { name: 'Sort songs' });
   await expect
     .element(order.getByRole('link', { name: 'Most popular' }))
@@ -52,7 +52,7 @@ it('[S2.26] sorts the songs by popularity or time, and shows which', async () =>
 
 it('[S2.26] pages to the last page, and its URL opens it', async () => {
   answerCalls(manySongs);
-  const { router } = await renderScreen('/all-songs?id=3002&order=time');
+  const { router } = await renderAppAtUrl('/all-songs?id=3002&order=time');
   await page.getByRole('link', { name: 'Page 7' }).click();
   await expect.element(rowOf(30)).toBeVisible();
   expect(router.state.location.search).toEqual({ id: 3002, order: 'time', page: 7 });
@@ -61,7 +61,7 @@ it('[S2.26] pages to the last page, and its URL opens it', async () => {
 
 it('[D-44] another page size takes effect at once and keeps the first row visible', async () => {
   const calls = answerCalls(manySongs);
-  const { router } = await renderScreen('/all-songs?id=3002&page=3');
+  const { router } = await renderAppAtUrl('/all-songs?id=3002&page=3');
   await expect.element(rowOf(101)).toBeVisible();
   await pickSelectOption('Rows per page', '20 per page');
   await expect.element(page.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
@@ -73,7 +73,7 @@ it('[D-44] another page size takes effect at once and keeps the first row visibl
 
 it('a row plays all songs of the artist, not only those of its page', async () => {
   answerCalls(manySongs);
-  const { player } = await renderScreen('/all-songs?id=3002&page=3');
+  const { player } = await renderAppAtUrl('/all-songs?id=3002&page=3');
   await rowOf(103).dblClick();
   await expect.poll(() => player.state.getState().queue.songs.length).toBe(TOTAL);
   const { songs, index } = player.state.getState().queue;
@@ -84,7 +84,7 @@ it('a row plays all songs of the artist, not only those of its page', async () =
 it('shows an error when the songs fail to load, and retries', async () => {
   expectConsoleErrors();
   const heal = failCalls('/artist/songs');
-  await renderScreen('/all-songs?id=3002');
+  await renderAppAtUrl('/all-songs?id=3002');
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   heal();
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -5,7 +5,7 @@ import { artistQuery, artistSongsQuery } from '#api/artists.ts';
 import { ArtistAllSongs } from '#features/artists/all-songs.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamsSchema, positiveIntParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamEntries, positiveIntParamSchema } from '#music/screen/search-params.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
 const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/all-songs')({
     id: positiveIntParamSchema,
     order: orderInAddress,
     page: positiveIntParamSchema,
-    ...listSearchParamsSchema,
+    ...listSearchParamEntries,
   }),
   loaderDeps: ({ search: { id, order, page } }) => ({ id, order, page }),
   loader: ({ context: { queryClient }, deps: { id, order = 'hot', page = 1 } }) => {

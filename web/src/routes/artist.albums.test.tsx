@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -20,7 +20,7 @@ const list = () => page.getByRole('list', { name: 'Albums', exact: true });
 
 it('[S2.25] shows the albums of an artist under the head', async () => {
   const calls = answerCalls();
-  await renderScreen('/artist/albums?id=3002');
+  await renderAppAtUrl('/artist/albums?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
   await expect
     .element(list().getByRole('link', { name: '长亭外' }))
@@ -31,7 +31,7 @@ it('[S2.25] shows the albums of an artist under the head', async () => {
 
 it('[S2.25] pages through the albums to the last one, with the page in the URL', async () => {
   answerCalls(manyAlbums);
-  const { router } = await renderScreen('/artist/albums?id=3002');
+  const { router } = await renderAppAtUrl('/artist/albums?id=3002');
   await expect.element(list().getByRole('link', { name: 'Album 50', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Page 3' }).click();
   await expect.element(list().getByRole('link', { name: 'Album 120', exact: true })).toBeVisible();
@@ -43,13 +43,13 @@ it('distinguishes an artist without albums from albums that fail to load', async
   const calls = answerCalls({
     '/artist/album': () => ({ code: 200, artist: { albumSize: 0 }, hotAlbums: [], more: false }),
   });
-  const first = await renderScreen('/artist/albums?id=3002');
+  const first = await renderAppAtUrl('/artist/albums?id=3002');
   await expect.element(page.getByText('No albums yet')).toBeVisible();
   await first.screen.unmount();
   calls.stop();
   expectConsoleErrors();
   const heal = failCalls('/artist/album');
-  await renderScreen('/artist/albums?id=3002');
+  await renderAppAtUrl('/artist/albums?id=3002');
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   heal();
   await page.getByRole('button', { name: 'Retry' }).click();

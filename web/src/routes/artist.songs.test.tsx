@@ -2,18 +2,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
 it('[S2.24] redirects from /artist to the songs and keeps the id', async () => {
-  const { router } = await renderScreen('/artist?id=3002');
+  const { router } = await renderAppAtUrl('/artist?id=3002');
   await expect.poll(() => router.state.location.href).toBe('/artist/songs?id=3002');
 });
 
 it('[S2.24] shows an artist with the top songs and a link to all of them', async () => {
   const calls = answerCalls();
-  await renderScreen('/artist/songs?id=3002');
+  await renderAppAtUrl('/artist/songs?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
   await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
   expect(calls.heard()).toContain('/artist/detail?id=3002');
@@ -29,7 +29,7 @@ it('[S2.24] shows an artist with the top songs and a link to all of them', async
 });
 
 it('[S2.24] shows the newest albums under the songs, with a link to all', async () => {
-  await renderScreen('/artist/songs?id=3002');
+  await renderAppAtUrl('/artist/songs?id=3002');
   const albums = page.getByRole('region', { name: 'Albums' });
   await expect
     .element(albums.getByRole('link', { name: '长亭外' }))
@@ -42,14 +42,14 @@ it('[S2.24] shows the newest albums under the songs, with a link to all', async 
 });
 
 it('following asks a visitor to sign in first', async () => {
-  await renderScreen('/artist/songs?id=3002');
+  await renderAppAtUrl('/artist/songs?id=3002');
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect.element(page.getByText('Sign in first')).toBeVisible();
 });
 
 it('opens a long biography and closes it again', async () => {
   await page.viewport(820, 1180);
-  await renderScreen('/artist/songs?id=3002');
+  await renderAppAtUrl('/artist/songs?id=3002');
   await page.getByRole('button', { name: 'Read more' }).click();
   await expect
     .element(page.getByRole('button', { name: 'Show less' }))
@@ -59,7 +59,7 @@ it('opens a long biography and closes it again', async () => {
 it('keeps the head when the songs cannot be loaded', async () => {
   expectConsoleErrors();
   const heal = failCalls('/artists');
-  await renderScreen('/artist/songs?id=3002');
+  await renderAppAtUrl('/artist/songs?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
   heal();
   await page.getByRole('button', { name: 'Retry' }).click();

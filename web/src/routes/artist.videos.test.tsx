@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => {
   changeSetting('listNumber', 50);
@@ -32,7 +32,7 @@ const list = () => page.getByRole('list', { name: 'Videos' });
 
 it('[S2.25] shows the videos of an artist with their length and plays, each linked to its screen', async () => {
   const calls = answerCalls(manyVideos);
-  await renderScreen('/artist/videos?id=3002');
+  await renderAppAtUrl('/artist/videos?id=3002');
   const first = list().getByRole('listitem').first();
   await expect
     .element(first.getByRole('link', { name: 'Video 1', exact: true }))
@@ -44,7 +44,7 @@ it('[S2.25] shows the videos of an artist with their length and plays, each link
 
 it('[S2.25] pages through the videos to the last one, with the page in the URL', async () => {
   answerCalls(manyVideos);
-  const { router } = await renderScreen('/artist/videos?id=3002');
+  const { router } = await renderAppAtUrl('/artist/videos?id=3002');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect.element(list().getByRole('link', { name: 'Video 60', exact: true })).toBeVisible();
   expect(list().getByRole('listitem').elements()).toHaveLength(10);
@@ -52,6 +52,6 @@ it('[S2.25] pages through the videos to the last one, with the page in the URL',
 });
 
 it('shows an empty state for an artist without videos', async () => {
-  await renderScreen('/artist/videos?id=3007');
+  await renderAppAtUrl('/artist/videos?id=3007');
   await expect.element(page.getByText('No videos yet')).toBeVisible();
 });

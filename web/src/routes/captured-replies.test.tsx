@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderAppAtUrl } from '../testing/render-app.tsx';
 import { signInForTest } from '../testing/sign-in.ts';
 
 /** Replies of the real service that lie beside the project on some machines and are never part of it. */
@@ -87,7 +87,7 @@ describe.skipIf(Object.keys(captured).length === 0)(
       );
       const { stop } = answerCalls(Object.fromEntries(bodies.map(([path, body]) => [path, () => body])));
       onTestFinished(stop);
-      const { screen } = await renderScreen(url);
+      const { screen } = await renderAppAtUrl(url);
       const text = textAt(bodies[0]?.[1], shows);
       expect(text).not.toBe('undefined');
       await expect.element(screen.getByRole('main').getByText(text).first()).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe.skipIf(Object.keys(captured).length === 0)(
       const { stop } = answerCalls({ '/search/hot/detail': () => hot, '/search/suggest': () => suggested });
       onTestFinished(stop);
       await page.viewport(1280, 800);
-      const { screen } = await renderScreen('/500');
+      const { screen } = await renderAppAtUrl('/500');
       const field = screen.getByRole('combobox', { name: 'Search' });
       const option = (name: string) => screen.getByRole('option').filter({ hasText: name }).first();
       await field.click();
@@ -112,7 +112,7 @@ describe.skipIf(Object.keys(captured).length === 0)(
       const [fm, urls] = await Promise.all([load('personal_fm'), load('song_url_v1')]);
       const { stop } = answerCalls({ '/personal_fm': () => fm, '/song/url/v1': () => urls });
       onTestFinished(stop);
-      const { screen } = await renderScreen('/');
+      const { screen } = await renderAppAtUrl('/');
       await screen.getByRole('button', { name: 'Play Personal FM' }).click();
       const card = screen.getByRole('region', { name: 'Personal FM' });
       await expect.element(card.getByText(textAt(fm, 'data.0.name'))).toBeVisible();

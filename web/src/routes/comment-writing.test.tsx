@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -30,7 +30,7 @@ it.each(['/comment?id=1008', '/video?id=7001'])(
   async (address) => {
     expectConsoleErrors();
     const calls = answerCalls();
-    await renderScreen(address);
+    await renderAppAtUrl(address);
     await composer().click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();
     await composer().fill(`Kept at ${address}`);
@@ -45,7 +45,7 @@ it.each(['/comment?id=1008', '/video?id=7001'])(
 it('shows a comment optimistically, then as the service stored it', async () => {
   const reply = laterReply();
   const calls = answerCalls({ '/comment': () => reply.promise });
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   await composer().fill('  First line\nsecond line ');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const said = articles().filter({ hasText: 'second line' });
@@ -65,7 +65,7 @@ it('keeps a comment that was written before the others were loaded', async () =>
     '/comment': () => ({ code: 200, comment: wireComment(2_000_003, 'Before all others', { owner: true }) }),
     '/comment/music': (query) => (lists.push(`${query}`) === 1 ? older.promise : undefined),
   });
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   await expect.poll(() => lists.length).toBe(1);
   await composer().fill('Before all others');
   await send().click();
@@ -87,7 +87,7 @@ it('removes a comment that the service rejects, and reports it', async () => {
   expectConsoleErrors();
   const reply = laterReply();
   answerCalls({ '/comment': () => reply.promise });
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   await composer().fill('Sent too early');
   await send().click();
   await expect.element(articles().getByText('Sent too early')).toBeVisible();
@@ -100,7 +100,7 @@ it('removes a comment that the service rejects, and reports it', async () => {
 });
 
 it('keeps a draft per comment target while other screens are open', async () => {
-  const { router } = await renderScreen('/comment?id=1008');
+  const { router } = await renderAppAtUrl('/comment?id=1008');
   await composer().fill('Half a thought');
   await router.navigate({ to: '/comment', search: { id: 1002 } });
   await expect.element(composer()).toHaveValue('');
@@ -110,7 +110,7 @@ it('keeps a draft per comment target while other screens are open', async () => 
 });
 
 it('grows with the text, warns near the limit, and sends nothing above it', async () => {
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   await composer().fill('a');
   const height = () => composer().element().getBoundingClientRect().height;
   const low = height();
@@ -128,7 +128,7 @@ it('grows with the text, warns near the limit, and sends nothing above it', asyn
 });
 
 it('leaves the field with Escape and keeps its text', async () => {
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   await composer().fill('Stays');
   await userEvent.keyboard('{Escape}');
   await expect.element(composer()).not.toHaveFocus();
@@ -140,7 +140,7 @@ it('replies to a comment below it, with a quotation', async () => {
   const calls = answerCalls({
     '/comment': () => ({ code: 200, comment: wireComment(2_000_002, 'So slow', { owner: true }) }),
   });
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   const said = articles().filter({ hasText: 'Not fast!' }).first();
   await said.getByRole('button', { name: 'Reply', exact: true }).click();
   const field = said.getByRole('textbox', { name: /^Reply to / });
@@ -162,7 +162,7 @@ const ownTalk = () => ({
 it('deletes own comments only, with undo until the page is left', async () => {
   const calls = answerCalls({ '/comment/music': ownTalk, '/comment': () => ({ code: 200 }) });
   const deletions = () => calls.heard().filter((call) => /^\/comment\?.*t=0/.test(call));
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   const mine = articles().filter({ hasText: 'Mine' });
   await expect.element(articles().filter({ hasText: 'Theirs' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Delete' }).elements()).toHaveLength(1);
@@ -187,7 +187,7 @@ it('restores a comment that the service does not delete', async () => {
     '/comment/music': ownTalk,
     '/comment': () => Response.json({ code: 500 }, { status: 500 }),
   });
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   const mine = articles().filter({ hasText: 'Mine' });
   await mine.getByRole('button', { name: 'Delete' }).click();
   await expect.element(mine).not.toBeInTheDocument();
@@ -200,7 +200,7 @@ it('likes optimistically, and rolls back when the service refuses', async () => 
   expectConsoleErrors();
   const reply = laterReply();
   answerCalls({ '/comment/like': () => reply.promise });
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   const said = articles().filter({ hasText: 'Not fast!' }).first();
   await said.getByRole('button', { name: 'Like 13' }).click();
   await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();

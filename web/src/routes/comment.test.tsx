@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -32,7 +32,7 @@ const talk = (count: number) => (query: URLSearchParams) => {
 const articles = () => page.getByRole('main').getByRole('article');
 
 it('[S2.16] shows a song with its best comments and all of them, without an account', async () => {
-  await renderScreen('/comment?id=1002');
+  await renderAppAtUrl('/comment?id=1002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Comments');
   await expect.element(page.getByRole('main').getByRole('link', { name: '送别' })).toBeVisible();
   const best = page.getByRole('region', { name: 'Top comments' });
@@ -44,7 +44,7 @@ it('[S2.16] shows a song with its best comments and all of them, without an acco
 });
 
 it('[S2.16] [D-41] pages to the very last comment, with the page in the URL', async () => {
-  const { router } = await renderScreen('/comment?id=1002');
+  const { router } = await renderAppAtUrl('/comment?id=1002');
   await page.getByRole('link', { name: 'Page 2' }).click();
   const all = page.getByRole('region', { name: 'All comments (26)' });
   await expect.poll(() => all.getByRole('article').elements().length).toBe(6);
@@ -57,7 +57,7 @@ it('[S2.16] [D-41] pages to the very last comment, with the page in the URL', as
 
 it('[D-41] counts pages by what a page really holds: 45 comments are three pages', async () => {
   answerCalls({ '/comment/music': talk(45) });
-  await renderScreen('/comment?id=1002&page=3');
+  await renderAppAtUrl('/comment?id=1002&page=3');
   await expect.poll(() => articles().elements().length).toBe(5);
   await expect.element(articles().last().getByText('Said 45')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
@@ -66,7 +66,7 @@ it('[D-41] counts pages by what a page really holds: 45 comments are three pages
 
 it('[D-41] shows an empty state for a song without comments', async () => {
   answerCalls({ '/comment/music': talk(0) });
-  const { router } = await renderScreen('/comment?id=1002');
+  const { router } = await renderAppAtUrl('/comment?id=1002');
   await expect.element(page.getByText('No comments yet')).toBeVisible();
   expect(router.state.location.pathname).toBe('/comment');
 });
@@ -75,7 +75,7 @@ it('collapses a long comment until it is expanded', async () => {
   const long = Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n');
   const comments = [wireComment(1, { content: long }), wireComment(2)];
   answerCalls({ '/comment/music': () => ({ code: 200, total: 2, comments }) });
-  await renderScreen('/comment?id=1002');
+  await renderAppAtUrl('/comment?id=1002');
   const text = articles().first().getByText('Line 0', { exact: false });
   const height = () => text.element().getBoundingClientRect().height;
   await articles().first().getByRole('button', { name: 'Read more' }).click();
@@ -87,7 +87,7 @@ it('collapses a long comment until it is expanded', async () => {
 
 it('[M10] [D-42] requests deep pages with the time of the comment before them', async () => {
   const calls = answerCalls({ '/comment/music': talk(5060) });
-  await renderScreen('/comment?id=1002&page=252');
+  await renderAppAtUrl('/comment?id=1002&page=252');
   await expect.element(articles().first().getByText('Said 5021')).toBeVisible();
   const time = Date.UTC(2026, 0, 1) - 5020 * 1000;
   expect(calls.heard()).toContain(`/comment/music?id=1002&limit=20&offset=5020&before=${time}`);
@@ -98,7 +98,7 @@ it('[M10] [D-42] requests deep pages with the time of the comment before them', 
 });
 
 it('shows what a comment replies to, and its own replies on request', async () => {
-  await renderScreen('/comment?id=1002');
+  await renderAppAtUrl('/comment?id=1002');
   const best = page.getByRole('region', { name: 'Top comments' });
   const first = best.getByRole('article').first();
   await first.getByRole('button', { name: '1 reply' }).click();
@@ -117,7 +117,7 @@ it('shows what a comment replies to, and its own replies on request', async () =
 it('asks a visitor who likes to sign in, and changes nothing', async () => {
   expectConsoleErrors();
   const calls = answerCalls();
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   const like = articles().filter({ hasText: 'Not fast!' }).getByRole('button', { name: 'Like 13' });
   await like.click();
   await expect.element(page.getByText('Sign in first')).toBeVisible();
@@ -127,7 +127,7 @@ it('asks a visitor who likes to sign in, and changes nothing', async () => {
 
 it('counts a like that the service accepted', async () => {
   answerCalls({ '/comment/like': () => ({ code: 200 }) });
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   const said = articles().filter({ hasText: 'Not fast!' });
   await said.getByRole('button', { name: 'Like 13' }).click();
   await said.getByRole('button', { name: 'Unlike 14' }).click();
@@ -150,7 +150,7 @@ it('[D-02] shows names, texts, places and answers with markup as text', async ()
       ],
     }),
   });
-  await renderScreen('/comment?id=1002');
+  await renderAppAtUrl('/comment?id=1002');
   await expect.element(articles().first()).toBeVisible();
   const { textContent } = articles().first().element();
   expect(textContent?.split(markup)).toHaveLength(6);
@@ -159,7 +159,7 @@ it('[D-02] shows names, texts, places and answers with markup as text', async ()
 });
 
 it('[D-77] lets the text of a comment be selected', async () => {
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   const said = page.getByText('Not fast!', { exact: false });
   await expect.element(said).toBeVisible();
   const text = said.element();
@@ -174,7 +174,7 @@ it.each([
   ['mv', 7001, '/comment/mv', 'Strangely calming'],
 ])('shows the comments on a %s', async (type, id, path, said) => {
   const calls = answerCalls();
-  await renderScreen(`/comment?id=${id}&type=${type}`);
+  await renderAppAtUrl(`/comment?id=${id}&type=${type}`);
   await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible();
   expect(calls.heard().some((call) => call.startsWith(`${path}?id=${id}&`))).toBe(true);
 });
@@ -183,7 +183,7 @@ it.each([
   ['/playlist?id=4001', '/comment?id=4001&type=playlist'],
   ['/album?id=2002', '/comment?id=2002&type=album'],
 ])('is linked from %s', async (address, comments) => {
-  await renderScreen(address);
+  await renderAppAtUrl(address);
   const link = page.getByRole('main').getByRole('link', { name: 'Comments' });
   await expect.element(link).toHaveAttribute('href', comments);
 });
@@ -191,7 +191,7 @@ it.each([
 it('offers a retry when the comments fail to load', async () => {
   expectConsoleErrors();
   const works = failCalls('/comment/music');
-  await renderScreen('/comment?id=1008');
+  await renderAppAtUrl('/comment?id=1008');
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect.element(retry).toBeVisible();
   works();
@@ -200,14 +200,14 @@ it('offers a retry when the comments fail to load', async () => {
 });
 
 it('says that a song does not exist, and links on', async () => {
-  await renderScreen('/comment?id=987654321');
+  await renderAppAtUrl('/comment?id=987654321');
   await expect.element(page.getByText('This could not be found')).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('link')).toBeVisible();
 });
 
 it('[S2.37] is opened by the comment icon of the full player', async () => {
   answerCalls(neverPlayingReplies);
-  const { player, router } = await renderScreen('/song?id=1003');
+  const { player, router } = await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Open full player' }).first().click();
   const full = page.getByRole('dialog');
@@ -218,6 +218,6 @@ it('[S2.37] is opened by the comment icon of the full player', async () => {
 });
 
 it('links on from a URL without an id', async () => {
-  await renderScreen('/comment?id=nonsense&type=other');
+  await renderAppAtUrl('/comment?id=nonsense&type=other');
   await expect.element(page.getByText('This link is incomplete')).toBeVisible();
 });

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissNotice } from '#notices/notices.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 afterEach(() => dismissNotice('login'));
 
 test('visitor who opens daily songs is notified and redirected to sign in', async () => {
-  const { router } = await renderScreen('/dailySongs');
+  const { router } = await renderAppAtUrl('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in to Rill' })).toBeVisible();
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('Sign in first');
   expect(router.state.location.pathname).toBe('/login');
 });
 
 test('preloading the daily songs shows no notice; a click does', async () => {
-  const { router } = await renderScreen('/500');
+  const { router } = await renderAppAtUrl('/500');
   await router.preloadRoute({ to: '/dailySongs' });
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('');
   await router.navigate({ to: '/dailySongs' });
@@ -24,6 +24,6 @@ test('preloading the daily songs shows no notice; a click does', async () => {
 
 test('member opens the daily songs', async () => {
   await signInForTest();
-  await renderScreen('/dailySongs');
+  await renderAppAtUrl('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
 });

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { DailyPage } from '#features/daily/daily-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamsSchema, textParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamEntries, textSearchParamSchema } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/dailySongs')({
-  validateSearch: v.object({ ...listSearchParamsSchema, date: textParamSchema }),
+  validateSearch: v.object({ ...listSearchParamEntries, date: textSearchParamSchema }),
   beforeLoad: async (destination) =>
-    (await import('./-screens/require-account.ts')).requireAccount(destination),
+    (await import('./-screens/redirect-visitor-to-login.ts')).redirectVisitorToLogin(destination),
   component: DailySongsScreen,
 });
 

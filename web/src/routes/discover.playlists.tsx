@@ -7,14 +7,14 @@ import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.
 import { parsePlaylistFilter } from '#features/discover/playlist-filter.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { positiveIntParamSchema, textParamSchema } from '#music/screen/search-params.ts';
+import { positiveIntParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/playlists')({
   validateSearch: v.object({
-    cat: textParamSchema,
-    order: textParamSchema,
+    cat: textSearchParamSchema,
+    order: textSearchParamSchema,
     hq: v.optional(v.unknown()),
     page: positiveIntParamSchema,
   }),

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 const ALL = encodeURIComponent('全部');
 const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -39,7 +39,7 @@ const playlists = (from: number, count: number) =>
 describe('the playlists of discover', () => {
   test('[S2.7] [S7.20] [D-54] [S9.1] show all categories first, fifty a page', async () => {
     const calls = answerCalls();
-    await renderScreen('/discover/playlists');
+    await renderAppAtUrl('/discover/playlists');
     await expect.element(link('Moon over still water')).toBeVisible();
     expect(listed(calls, '/top/playlist?')).toEqual([`/top/playlist?cat=${ALL}&order=hot&limit=50&offset=0`]);
   });
@@ -57,7 +57,7 @@ describe('the playlists of discover', () => {
       });
       observer.observe(document.body, { childList: true, subtree: true });
     });
-    await renderScreen('/discover/playlists');
+    await renderAppAtUrl('/discover/playlists');
     const [count, height] = await firstCards;
     expect(count).toBe(17);
     await expect.poll(cards).toBe(50);
@@ -73,7 +73,7 @@ describe('the playlists of discover', () => {
         playlists: playlists(Number(query.get('offset')) + 1, 50),
       }),
     });
-    const { router } = await renderScreen('/discover/playlists');
+    const { router } = await renderAppAtUrl('/discover/playlists');
     await page.getByRole('link', { name: 'Page 3' }).click();
     await expect.element(link('List 101')).toBeVisible();
     await page.getByRole('link', { name: 'Newest', exact: true }).click();
@@ -87,7 +87,7 @@ describe('the playlists of discover', () => {
   });
 
   test('[S7.19] [S2.7] a category is chosen in a dialog with the catalogue’s own', async () => {
-    const { router } = await renderScreen('/discover/playlists');
+    const { router } = await renderAppAtUrl('/discover/playlists');
     await page.getByRole('button', { name: 'Category: All playlists' }).click();
     const dialog = page.getByRole('dialog', { name: 'Categories' });
     await expect.element(dialog.getByRole('heading', { name: 'Scene' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('the playlists of discover', () => {
   });
 
   test('dialog closes on Escape and returns focus', async () => {
-    await renderScreen('/discover/playlists');
+    await renderAppAtUrl('/discover/playlists');
     const button = page.getByRole('button', { name: 'Category: All playlists' });
     await button.click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -113,7 +113,7 @@ describe('the playlists of discover', () => {
 
   test('[S7.19] the high-quality switch shows where there are such playlists', async () => {
     answerCalls({ '/playlist/highquality/tags': () => ({ code: 200, tags: [{ name: '夜晚' }] }) });
-    const { router } = await renderScreen('/discover/playlists?cat=夜晚');
+    const { router } = await renderAppAtUrl('/discover/playlists?cat=夜晚');
     const toggle = page.getByRole('switch', { name: 'Editor’s picks' });
     await expect.element(toggle).not.toBeChecked();
     await router.navigate({ to: '/discover/playlists', search: { cat: '离别' } });
@@ -136,7 +136,7 @@ describe('the playlists of discover', () => {
         };
       },
     });
-    await renderScreen('/discover/playlists?hq=true');
+    await renderAppAtUrl('/discover/playlists?hq=true');
     await expect.element(link('List 1')).toBeVisible();
     await scrollToSee('List 51');
     await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('the playlists of discover', () => {
 
 describe('the charts of discover', () => {
   test('[S2.8] are the official ones with their first songs, then the others', async () => {
-    const { router } = await renderScreen('/discover/toplists');
+    const { router } = await renderAppAtUrl('/discover/toplists');
     const official = page.getByRole('region', { name: 'Official charts' });
     const rising = official.getByRole('listitem').filter({ hasText: 'Rising' });
     await expect.element(rising.getByRole('heading', { name: 'Rising' })).toBeVisible();
@@ -167,7 +167,7 @@ describe('the charts of discover', () => {
 describe('the artists of discover', () => {
   test('[S2.9] [S9.8] are chosen by area, kind and initial', async () => {
     const calls = answerCalls();
-    const { router } = await renderScreen('/discover/artists');
+    const { router } = await renderAppAtUrl('/discover/artists');
     await expect.element(link('李叔同')).toBeVisible();
     async function choose(choice: string, name: string) {
       const it = page.getByRole('navigation', { name: choice }).getByRole('link', { name, exact: true });
@@ -191,7 +191,7 @@ describe('the artists of discover', () => {
 
   test('[S2.9] there are eighteen categories, and initials from hot over A to Z to #', async () => {
     const calls = answerCalls({ '/artist/list': () => ({ code: 200, artists: [], more: false }) });
-    const { router } = await renderScreen('/discover/artists');
+    const { router } = await renderAppAtUrl('/discover/artists');
     const initials = page.getByRole('navigation', { name: 'Initial' }).getByRole('link');
     await expect
       .poll(() => initials.elements().map((it) => it.textContent))
@@ -217,7 +217,7 @@ describe('the artists of discover', () => {
       },
     });
     changeSetting('listNumber', 10);
-    await renderScreen('/discover/artists');
+    await renderAppAtUrl('/discover/artists');
     await expect.element(link('Singer 10')).toBeInTheDocument();
     for (const last of ['Singer 20', 'Singer 30']) {
       await scrollToSee(last);
@@ -240,7 +240,7 @@ describe('the artists of discover', () => {
         };
       },
     });
-    await renderScreen('/discover/artists');
+    await renderAppAtUrl('/discover/artists');
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
     await expect.element(retry).toBeVisible();
     await expect.element(link('First')).toBeVisible();
@@ -253,7 +253,7 @@ describe('the artists of discover', () => {
     '[D-74] every choice is readable and reachable on a phone (%s), and the page never scrolls sideways',
     async (language) => {
       await page.viewport(320, 700);
-      await renderScreen('/discover/artists?type=4&initial=z', { language });
+      await renderAppAtUrl('/discover/artists?type=4&initial=z', { language });
       await expect.element(page.getByText(/No artists here|暂无歌手/)).toBeVisible();
       const chosen = document.querySelectorAll('main nav a[aria-current="page"]');
       // The tab, the area, the kind and the initial.
@@ -271,10 +271,10 @@ describe('the artists of discover', () => {
 
 test('filter with an empty or failed response shows it', async () => {
   expectConsoleErrors();
-  await renderScreen('/discover/artists?type=13&initial=q');
+  await renderAppAtUrl('/discover/artists?type=13&initial=q');
   await expect.element(page.getByText('No artists here')).toBeVisible();
   const heal = failCalls('/top/playlist');
-  await renderScreen('/discover/playlists');
+  await renderAppAtUrl('/discover/playlists');
   await expect.element(page.getByRole('alert')).toBeVisible();
   heal();
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
@@ -282,7 +282,7 @@ test('filter with an empty or failed response shows it', async () => {
 });
 
 test('empty category links to all playlists', async () => {
-  await renderScreen('/discover/playlists?cat=nobody');
+  await renderAppAtUrl('/discover/playlists?cat=nobody');
   await expect.element(page.getByText('No playlists here')).toBeVisible();
   await link('All playlists').click();
   await expect.element(link('Moon over still water')).toBeVisible();
@@ -290,9 +290,9 @@ test('empty category links to all playlists', async () => {
 
 test('invalid search params fall back to the defaults', async () => {
   const calls = answerCalls();
-  await renderScreen('/discover/artists?type=abc&initial=%3Cb%3E');
+  await renderAppAtUrl('/discover/artists?type=abc&initial=%3Cb%3E');
   await expect.element(link('李叔同')).toBeVisible();
   expect(listed(calls, '/artist/list?')[0]).toContain('type=-1&area=-1&initial=-1');
-  await renderScreen('/discover/playlists?page=-3&order=best&hq=perhaps');
+  await renderAppAtUrl('/discover/playlists?page=-3&order=best&hq=perhaps');
   await expect.element(link('Moon over still water')).toBeVisible();
 });

@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderAppAtUrl } from '../testing/render-app.tsx';
 
 test.each([
   ['/404', 'Page not found'],
   ['/403', 'No access'],
   ['/500', 'Server error'],
 ])('[S2.29] %s shows the problem and a link', async (address, title) => {
-  const { screen } = await renderScreen(address);
+  const { screen } = await renderAppAtUrl(address);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   await screen.getByRole('link', { name: 'Go to Home' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
 });
 
 test('[S2.30] unknown path redirects to /404', async () => {
-  const { screen, router } = await renderScreen('/no/such/place?x=1');
+  const { screen, router } = await renderAppAtUrl('/no/such/place?x=1');
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/404');
 });
@@ -47,7 +47,7 @@ test.each([
       },
     });
     onTestFinished(stop);
-    const { screen } = await renderScreen('/search/songs?keywords=moon', { language });
+    const { screen } = await renderAppAtUrl('/search/songs?keywords=moon', { language });
     const alert = screen.getByRole('main').getByRole('alert');
     for (const refusal of REFUSALS) {
       await expect.element(alert).toMatchTextContent(refusal[column]);
@@ -69,7 +69,7 @@ test.each([
     expectConsoleErrors();
     const { stop } = answerCalls({ '/cloudsearch': () => Promise.reject(new TypeError('Failed to fetch')) });
     onTestFinished(stop);
-    const { screen } = await renderScreen('/search/songs?keywords=moon', { language });
+    const { screen } = await renderAppAtUrl('/search/songs?keywords=moon', { language });
     const alert = screen.getByRole('main').getByRole('alert');
     await expect.element(alert).toMatchTextContent(title);
     await expect.element(alert).toMatchTextContent(reason);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { loadingBar } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/loading-bar.ts';
 import {
   failEveryCall,
   HOSTILE_TEXT,
@@ -12,7 +12,7 @@ import {
   rewriteApiReplies,
 } from '../testing/changed-replies.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderAppAtUrl } from '../testing/render-app.tsx';
 
 /** Every URL that needs no login, with ids of the demo library. */
 const addresses = [
@@ -43,7 +43,7 @@ const content = () => document.querySelector('main')?.textContent ?? '';
 
 const isSettled = () =>
   content().trim() !== '' &&
-  loadingBar.getState().pending === 0 &&
+  loadingBarStore.getState().pending === 0 &&
   document.querySelector('main [aria-busy="true"], main [class*="skeleton"]') === null;
 
 /** Until every call has been answered and nothing is marked as loading any more. */
@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 describe.each(addresses)('%s', (address) => {
   test('[D-40] shows its data, and fits a viewport of 320 pixels', async () => {
-    await renderScreen(address);
+    await renderAppAtUrl(address);
     await settled();
     expect(document.querySelector('main h1, main h2')).not.toBeNull();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
@@ -74,7 +74,7 @@ describe.each(addresses)('%s', (address) => {
     // An empty reply is logged to the console; the listener sees an error message.
     if (change === replyWithCodeOnly) expectConsoleErrors();
     rewriteApiReplies(change);
-    await renderScreen(address);
+    await renderAppAtUrl(address);
     await settled();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
@@ -82,14 +82,14 @@ describe.each(addresses)('%s', (address) => {
   test('[D-40] [S8.8] shows an error when every call fails', async () => {
     expectConsoleErrors();
     failEveryCall();
-    await renderScreen(address);
+    await renderAppAtUrl(address);
     await settled();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
   test('[D-01] [D-02] renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
     rewriteApiReplies(replyWithHostileTexts);
-    const { screen } = await renderScreen(address);
+    const { screen } = await renderAppAtUrl(address);
     await settled();
     // The rows of a long list are rendered a frame after their head.
     if (address !== '/history') await expect.poll(content).toContain(HOSTILE_TEXT.slice(0, 40));

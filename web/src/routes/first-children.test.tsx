@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const main = () => page.getByRole('main');
 
 test('settings page without settings shows an empty state', async () => {
-  await renderScreen('/setting/other');
+  await renderAppAtUrl('/setting/other');
   await expect.element(main().getByText('Connection check')).toBeVisible();
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['/search/videos?keywords=a', '/search/videos', null],
   ['/search/playlists?keywords=a', '/search/playlists', null],
 ])('%s opens %s', async (address, path, title) => {
-  const { screen, router } = await renderScreen(address);
+  const { screen, router } = await renderAppAtUrl(address);
   const heading = screen.getByRole('heading', { level: 1, ...(title && { name: title }) });
   await expect.element(heading).toBeVisible();
   expect(router.state.location.pathname).toBe(path);

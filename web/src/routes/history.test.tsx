@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { createTestSong, createTestSongs } from '#testing/player-stage.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
-type Rendered = Awaited<ReturnType<typeof renderScreen>>;
+type Rendered = Awaited<ReturnType<typeof renderAppAtUrl>>;
 let rendered: Rendered;
 async function openHistory(prepare: (player: Rendered['player']) => void = () => {}) {
   answerCalls(neverPlayingReplies);
-  rendered = await renderScreen('/history');
+  rendered = await renderAppAtUrl('/history');
   prepare(rendered.player);
   return rendered;
 }
@@ -52,7 +52,7 @@ it('[M3] a song of the history is appended to the queue instead of replacing it'
 
 it('[D-33] shows songs that were played from /song, completely', async () => {
   answerCalls(neverPlayingReplies);
-  rendered = await renderScreen('/song?id=1003');
+  rendered = await renderAppAtUrl('/song?id=1003');
   const { player, router } = rendered;
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   const played = player.state.getState().queue.songs.at(-1);
@@ -89,7 +89,7 @@ it('an account sees what it played on all devices, and what it played most', asy
     '/user/record': (query) =>
       query.get('type') === '1' ? record('weekData', 22, 3) : record('allData', 23, 41),
   });
-  rendered = await renderScreen('/history');
+  rendered = await renderAppAtUrl('/history');
   const tab = (name: string) => page.getByRole('navigation', { name: 'History' }).getByRole('link', { name });
   await expect.element(tab('This browser')).toHaveAttribute('aria-current', 'page');
   await tab('All devices').click();

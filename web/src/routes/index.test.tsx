@@ -5,7 +5,7 @@ import { breakpoints } from '#lib/media-query.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const shelf = (name: string) => page.getByRole('region', { name });
@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('the home', () => {
   it('[S7.5] [S7.8] [S7.9] [S9.1] [D-61] fills its banner and shelves with requests whose URLs contain no null', async () => {
     const calls = answerCalls();
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
     await expect.element(cardsOf('Artists').first()).toBeVisible();
     await expect.element(cardsOf('New albums').first()).toBeVisible();
@@ -50,7 +50,7 @@ describe('the home', () => {
 
   it('is kept while another screen is shown, and a return inserts it without a request', async () => {
     const calls = answerCalls();
-    const { router } = await renderScreen('/');
+    const { router } = await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     const card = page.getByRole('link', { name: 'Moon over still water' }).element();
     // The other screen may request more when it has been shown.
@@ -71,7 +71,7 @@ describe('the home', () => {
 
   it('is in the first frame after Back, where it was left, before the router has rendered it', async () => {
     await page.viewport(1440, 600);
-    const { router } = await renderScreen('/');
+    const { router } = await renderAppAtUrl('/');
     const album = cardsOf('New albums').first();
     await expect.element(album).toBeVisible();
     const { scrollHeight } = document.documentElement;
@@ -94,7 +94,7 @@ describe('the home', () => {
   });
 
   it('gives way to the screen that is left when another navigation follows in the same frame', async () => {
-    const { router } = await renderScreen('/');
+    const { router } = await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     await router.navigate({ to: '/discover/playlists' });
     const discover = page.getByRole('heading', { name: 'Discover' });
@@ -115,7 +115,7 @@ describe('the home', () => {
   });
 
   it('is scrolled to where it was left after Back from a screen that was reached through a redirect', async () => {
-    const { router } = await renderScreen('/');
+    const { router } = await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     await leaveAt(300, () => router.navigate({ to: '/discover' }));
     await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/discover/playlists');
@@ -127,7 +127,7 @@ describe('the home', () => {
 
   it('shows an error of its own in its place, with the bars around it, and can be retried', async () => {
     expectConsoleErrors();
-    const { queryClient } = await renderScreen('/');
+    const { queryClient } = await renderAppAtUrl('/');
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
     const { queryKey } = recommendedPlaylistsQuery();
     const playlists = queryClient.getQueryData(queryKey);
@@ -140,12 +140,12 @@ describe('the home', () => {
   });
 
   it('[S9.19] has the name of the product as its title', async () => {
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await expect.poll(() => document.title).toBe('Rill');
   });
 
   it('[D-68] requests every cover with a size', async () => {
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     const covers = [
       ...document.querySelectorAll<HTMLImageElement>('section:not([aria-roledescription]) img'),
@@ -161,7 +161,7 @@ describe('the home', () => {
     expectConsoleErrors();
     // A path ending that matches every call, so that none is answered.
     const heal = failCalls('');
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
     expect(page.getByRole('main').getByRole('region').elements()).toHaveLength(0);
     heal();
@@ -172,7 +172,7 @@ describe('the home', () => {
   it('keeps its other shelves when one fails, which can be retried', async () => {
     expectConsoleErrors();
     const heal = failCalls('/personalized');
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await expect.element(shelf('Playlists for you').getByRole('alert')).toBeVisible();
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     heal();
@@ -182,13 +182,13 @@ describe('the home', () => {
 
   it('shows an empty state for an empty shelf', async () => {
     answerCalls({ '/personalized': () => ({ code: 200, result: [] }) });
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await expect.element(shelf('Playlists for you').getByText('Nothing here yet')).toBeVisible();
   });
 
   it('plays a whole playlist from its card', async () => {
     answerCalls(neverPlayingReplies);
-    const { player } = await renderScreen('/');
+    const { player } = await renderAppAtUrl('/');
     const reply = await fetch('/api/playlist/track/all?id=4001&limit=1000&offset=0');
     const { songs } = (await reply.json()) as { songs: { id: number }[] };
     await shelf('Playlists for you').getByRole('button', { name: 'Play Moon over still water' }).click();
@@ -199,7 +199,7 @@ describe('the home', () => {
 
   it('shows a notice when a card cannot be played', async () => {
     expectConsoleErrors();
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     const play = shelf('Playlists for you').getByRole('button', { name: 'Play Moon over still water' });
     await expect.element(play).toBeInTheDocument();
     failCalls('/playlist/track/all');
@@ -209,7 +209,7 @@ describe('the home', () => {
 
   it('shows the artists of the area chosen', async () => {
     const calls = answerCalls();
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await shelf('Artists').getByRole('button', { name: 'Chinese' }).click();
     await expect.element(shelf('Artists').getByRole('link', { name: '李叔同' })).toBeVisible();
     expect(calls.heard()).toContain('/artist/list?type=-1&area=7&initial=-1&limit=8&offset=0');
@@ -217,7 +217,7 @@ describe('the home', () => {
 
   it('[S2.2] [S1.3] offers a visitor radar and personal FM first, and asks for nothing that needs a login', async () => {
     const calls = answerCalls();
-    const { router } = await renderScreen('/');
+    const { router } = await renderAppAtUrl('/');
     const cards = shelf('For you');
     await expect
       .element(cards.getByRole('heading', { level: 3 }).first())
@@ -243,7 +243,7 @@ describe('the home', () => {
 
   it('[S2.2] shows a member the daily songs first', async () => {
     await signInForTest();
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     const cards = shelf('For you');
     await expect.element(cards.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Daily picks');
     await expect
@@ -254,7 +254,7 @@ describe('the home', () => {
   it('shows the new date on the card of the daily songs when the page is seen again on the next day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 31, 23, 59) });
     onTestFinished(() => void vi.useRealTimers());
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     const title = shelf('For you').getByRole('heading', { name: 'Daily picks' });
     await expect.element(title).toBeVisible();
     const card = title.element().closest('[data-plays]');
@@ -266,7 +266,7 @@ describe('the home', () => {
 
   it('[S3.23] shows no banner when its setting is off', async () => {
     changeSetting('bannerShow', false);
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
     expect(shelf('Featured').elements()).toHaveLength(0);
   });
@@ -281,7 +281,7 @@ describe('the home', () => {
         ],
       }),
     });
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     // However long it takes to press Cancel: the delay does not elapse.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -308,7 +308,7 @@ describe('the home', () => {
         ],
       }),
     });
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     const link = (name: string) => page.getByRole('link', { name });
     await expect.element(link('Banner 1: Tip')).toHaveAttribute('href', '/album?id=2002');
     await expect.element(link('Banner 2: Tip')).toHaveAttribute('href', '/song?id=1003');
@@ -323,7 +323,7 @@ describe('the home', () => {
     // They also advance automatically.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await shelf('Featured').getByRole('button', { name: 'Next banner' }).click();
     await expect
       .element(shelf('Featured').getByRole('button', { name: 'Banner 2', exact: true }))
@@ -341,7 +341,7 @@ describe('the home', () => {
     [2560, 8],
   ])('has at %i pixels %i columns of cards and never scrolls sideways', async (width, columns) => {
     await page.viewport(width, 900);
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     const grid = cardsOf('New albums').first().element().parentElement;
     expect(grid && getComputedStyle(grid).gridTemplateColumns.split(' ')).toHaveLength(columns);
@@ -349,7 +349,7 @@ describe('the home', () => {
   });
 
   it('[S9.10] changes its layout at every breakpoint', async () => {
-    await renderScreen('/');
+    await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     const layout = () => ({
       links: page.getByRole('navigation', { name: 'Main' }).getByRole('link').elements().length,

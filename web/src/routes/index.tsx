@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
 import { BannerCarousel } from '#features/home/banner-carousel.tsx';
 import {
-  LazyForYou,
+  LazyForYouCards,
   LazyLowerShelves,
   prefetchForYouCode,
   prefetchLowerShelves,
@@ -67,7 +67,7 @@ function HomeScreen() {
       ) : (
         <>
           {showsBanner ? <BannerCarousel /> : null}
-          <LazyForYou />
+          <LazyForYouCards />
           <RecommendedPlaylistShelf />
           <LazyLowerShelves />
         </>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -79,7 +79,7 @@ async function expectClearState() {
 describe('[S2.31] a URL without an id', () => {
   it.each(aboutOne.map(([path]) => path))('%s says so and leads on', async (path) => {
     for (const search of nonsense) {
-      const { screen, router } = await renderScreen(`${path}?${search}`);
+      const { screen, router } = await renderAppAtUrl(`${path}?${search}`);
       await expect.element(main().getByText('This link is incomplete')).toBeVisible();
       await expect.element(main().getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
       await expectClearState();
@@ -92,7 +92,7 @@ describe('[S2.31] a URL without an id', () => {
 describe('[S2.31] a URL with an unknown id', () => {
   it.each(aboutOne.map(([path]) => path))('%s says so and leads on', async (path) => {
     expectConsoleErrors();
-    await renderScreen(`${path}?id=987654321`);
+    await renderAppAtUrl(`${path}?id=987654321`);
     await expectWayOn();
     await expectClearState();
   });
@@ -101,7 +101,7 @@ describe('[S2.31] a URL with an unknown id', () => {
 describe('[S2.31] an invalid page number', () => {
   it.each(aboutOne)('%s shows its first page', async (path, id) => {
     for (const number of ['-3', '0', 'abc', '1.5', '99999999999999999999']) {
-      const { screen } = await renderScreen(`${path}?${id}&page=${number}`);
+      const { screen } = await renderAppAtUrl(`${path}?${id}&page=${number}`);
       await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
       await expectClearState();
       await screen.unmount();
@@ -109,13 +109,13 @@ describe('[S2.31] an invalid page number', () => {
   });
 
   it.each(aboutOne)('%s opens past its last page', async (path, id) => {
-    await renderScreen(`${path}?${id}&page=4000`);
+    await renderAppAtUrl(`${path}?${id}&page=4000`);
     await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
     await expectClearState();
   });
 
   it.each([...ofThemselves, ...searches.map((path) => `${path}?keywords=bach`)])('%s opens', async (path) => {
-    const { router } = await renderScreen(
+    const { router } = await renderAppAtUrl(
       `${path}${path.includes('?') ? '&' : '?'}id=abc&page=-3&area=XX&cat=`,
     );
     await expect.element(main().getByRole('heading').first()).toBeVisible();
@@ -124,13 +124,13 @@ describe('[S2.31] an invalid page number', () => {
   });
 
   it.each(toCome)('%s opens with its present content', async (path) => {
-    await renderScreen(`${path}?id=abc&page=-3`);
+    await renderAppAtUrl(`${path}?id=abc&page=-3`);
     await expect.element(main().getByText('Connection check')).toBeVisible();
   });
 
   it.each(searches)('%s asks for keywords when there are none', async (path) => {
     for (const search of ['', '?keywords=', '?keywords=%20%20', '?page=-3']) {
-      const { screen } = await renderScreen(`${path}${search}`);
+      const { screen } = await renderAppAtUrl(`${path}${search}`);
       await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
       await expectWayOn();
       await expectClearState();
@@ -140,7 +140,7 @@ describe('[S2.31] an invalid page number', () => {
 });
 
 it('[S2.31] every public route is covered here', async () => {
-  const { router } = await renderScreen('/404');
+  const { router } = await renderAppAtUrl('/404');
   const addresses = Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'));
   const known = new Set<string>([
     ...aboutOne.map(([path]) => path),
@@ -161,7 +161,7 @@ it('[S2.31] every public route is covered here', async () => {
 it.each(['/search/lyrics?keywords=a', '/user/settings'])(
   '[S2.30] the unknown segment of %s redirects to /404',
   async (address) => {
-    const { router } = await renderScreen(address);
+    const { router } = await renderAppAtUrl(address);
     await expect.poll(() => router.state.location.pathname).toBe('/404');
     await expect.element(main().getByRole('heading', { name: 'Page not found' })).toBeVisible();
   },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { loadingBar } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/loading-bar.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { type EventListenerWatcher, watchEventListeners } from '#testing/live-listeners.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** Fifty screens take their time on a busy machine. */
 const PATIENCE_MS = 300_000;
@@ -36,12 +36,12 @@ const round = [
 
 it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: PATIENCE_MS }, async () => {
   answerCalls(neverPlayingReplies);
-  const { router } = await renderScreen('/404');
+  const { router } = await renderAppAtUrl('/404');
   const resting = async () => {
     await router.navigate({ to: '/404' });
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     // Requests of the last screen may still be pending, and with them their listeners.
-    await expect.poll(() => loadingBar.getState().pending).toBe(0);
+    await expect.poll(() => loadingBarStore.getState().pending).toBe(0);
     await cdp().send('HeapProfiler.collectGarbage');
     return watch.standing();
   };
@@ -63,7 +63,7 @@ it('[D-69] opening and closing a menu again and again leaks no listener', {
   timeout: PATIENCE_MS,
 }, async () => {
   answerCalls(neverPlayingReplies);
-  const { player } = await renderScreen('/playlist?id=4001');
+  const { player } = await renderAppAtUrl('/playlist?id=4001');
   const row = page.getByRole('row', { name: /^Prelude in C/ });
   await expect.element(row).toBeVisible();
   async function openAndClose() {

@@ -7,7 +7,7 @@ import { checkSignedInAccount, invalidateAccountCheck, markSignedOut } from '#se
 import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
@@ -27,7 +27,7 @@ const tab = (name: string) => main().getByRole('tab', { name });
 
 describe('the sign-in', () => {
   test('[S1.4] [S2.18] offers a QR code, a phone and a password, and shows why email is disabled', async () => {
-    const { router } = await renderScreen('/login');
+    const { router } = await renderAppAtUrl('/login');
     expect(router.state.location.pathname).toBe('/login');
     await expect.element(tab('QR code')).toHaveAttribute('aria-selected', 'true');
     await expect.element(tab('SMS code')).toBeVisible();
@@ -38,7 +38,7 @@ describe('the sign-in', () => {
   });
 
   test('arrow keys move along the tabs, which are one stop for Tab', async () => {
-    await renderScreen('/login');
+    await renderAppAtUrl('/login');
     await tab('QR code').click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('SMS code')).toHaveFocus();
@@ -54,16 +54,16 @@ describe('the sign-in', () => {
 
   test('another catalogue has no names and passwords', async () => {
     setRunTimeConfig({ embedded: false });
-    await renderScreen('/login');
+    await renderAppAtUrl('/login');
     await expect.element(tab('QR code')).toBeVisible();
     await expect.element(tab('Password')).not.toBeInTheDocument();
   });
 
   test('the way used last is selected the next time', async () => {
-    const { screen } = await renderScreen('/login');
+    const { screen } = await renderAppAtUrl('/login');
     await tab('Password').click();
     await screen.unmount();
-    await renderScreen('/login');
+    await renderAppAtUrl('/login');
     await expect.element(tab('Password')).toHaveAttribute('aria-selected', 'true');
     await expect.element(main().getByLabelText('Name')).toHaveAttribute('autocomplete', 'username webauthn');
     await expect
@@ -87,7 +87,7 @@ describe('a QR code', () => {
         cookie: '',
       }),
     });
-    await renderScreen('/login');
+    await renderAppAtUrl('/login');
     const drawing = () => main().getByRole('img', { name: 'QR code' }).element().innerHTML;
     await expect.element(main().getByText('Scan with a phone that is signed in')).toBeVisible();
     const first = drawing();
@@ -101,7 +101,7 @@ describe('a QR code', () => {
 describe('a phone', () => {
   async function phoneLogin(answers: Parameters<typeof answerCalls>[0]) {
     const calls = answerCalls({ '/login/status': () => signedOut, ...answers });
-    const rendered = await renderScreen('/login');
+    const rendered = await renderAppAtUrl('/login');
     await tab('SMS code').click();
     const { heard } = calls;
     return { ...rendered, sent: (path: string) => heard().filter((one) => one.startsWith(path)) };
@@ -203,7 +203,7 @@ describe('a phone code that comes too late', () => {
       },
       '/rill/queue': () => ({ code: 200, data: { current: null, previous: null } }),
     });
-    await renderScreen('/login');
+    await renderAppAtUrl('/login');
     await tab('SMS code').click();
     const codeField = main().getByLabelText('Code', { exact: true });
     const submit = main().getByRole('button', { name: 'Sign in', exact: true });
@@ -231,7 +231,7 @@ describe('route guard', () => {
     ['/dailySongs', '/dailySongs'],
   ])('[S6.3] [S2.34] %s redirects a visitor to the sign-in, and from there back', async (url, wanted) => {
     answerCalls({ '/login/status': () => signedOut });
-    const { router } = await renderScreen(url);
+    const { router } = await renderAppAtUrl(url);
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(page.getByText('Sign in first')).toBeVisible();
     await signInForTest();
@@ -246,14 +246,14 @@ describe('route guard', () => {
     '/search/songs?keywords=a',
     '/new-album',
   ])('[S6.3] %s is open to visitors', async (url) => {
-    const { router } = await renderScreen(url);
+    const { router } = await renderAppAtUrl(url);
     await expect.element(main()).toBeVisible();
     expect(router.state.location.pathname).toBe(url.split('?')[0]);
   });
 
   test('[S2.32] protected screens open with a session', async () => {
     await signInForTest({ nickname: 'Grace' });
-    const { router } = await renderScreen('/user/like');
+    const { router } = await renderAppAtUrl('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/user/like');
   });
 
@@ -272,7 +272,7 @@ describe('route guard', () => {
     await expect.poll(heard).toContain('/rill/queue');
     invalidateAccountCheck();
     keepNotices();
-    const { router } = await renderScreen('/user/like');
+    const { router } = await renderAppAtUrl('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
     await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
@@ -284,7 +284,7 @@ describe('route guard', () => {
     invalidateAccountCheck();
     keepNotices();
     await checkSignedInAccount();
-    const { router } = await renderScreen('/user/like');
+    const { router } = await renderAppAtUrl('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
     await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
@@ -295,7 +295,7 @@ describe('route guard', () => {
     await signInForTest();
     invalidateAccountCheck();
     answerCalls({ '/login/status': () => refusal(500, 500) });
-    const { router } = await renderScreen('/history');
+    const { router } = await renderAppAtUrl('/history');
     await expect.element(main().getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
     await router.navigate({ to: '/user/$part', params: { part: 'like' } });
     await expect.poll(() => router.state.location.pathname).toBe('/500');
@@ -305,7 +305,7 @@ describe('route guard', () => {
   test('a check of the last five minutes is good enough', async () => {
     await signInForTest();
     const { heard } = answerCalls();
-    const { router } = await renderScreen('/user/like');
+    const { router } = await renderAppAtUrl('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/user/like');
     expect(heard()).not.toContain('/login/status');
   });
@@ -314,7 +314,7 @@ describe('route guard', () => {
     'the sign-in does not redirect to %s',
     async (target) => {
       answerCalls({ '/login/status': () => signedOut });
-      const { router } = await renderScreen(`/login?redirect=${encodeURIComponent(target)}`);
+      const { router } = await renderAppAtUrl(`/login?redirect=${encodeURIComponent(target)}`);
       await expect.element(tab('QR code')).toBeVisible();
       await signInForTest();
       await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
@@ -323,7 +323,7 @@ describe('route guard', () => {
 
   test('a signed-in listener is redirected away from the sign-in', async () => {
     await signInForTest();
-    const { router } = await renderScreen('/login');
+    const { router } = await renderAppAtUrl('/login');
     await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
     await expect.element(page.getByText('You are already signed in')).toBeVisible();
   });

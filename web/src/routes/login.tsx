@@ -1,11 +1,11 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { LinkLogin } from '#features/account/link-login.tsx';
 import { LoginFrame } from '#features/account/login-frame.tsx';
+import { LoginLinkScreen } from '#features/account/login-link-screen.tsx';
 import { LoginPage } from '#features/account/login-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { toSameOriginPath } from '#lib/to-same-origin-path.ts';
+import { parseSameOriginPath } from '#lib/to-same-origin-path.ts';
 import { notify } from '#notices/notices.ts';
 import { currentAccount, useAccount } from '#session/session.ts';
 
@@ -40,7 +40,7 @@ function LoginScreen() {
   }, [router]);
   useEffect(() => {
     if (account === null) return;
-    const path = toSameOriginPath(target);
+    const path = parseSameOriginPath(target);
     if (getRunTimeConfig().isDoor) {
       // After the login the calls go to another catalogue, which only a reloaded page uses.
       window.location.replace(new URL((path ?? '/').slice(1), document.baseURI));
@@ -56,7 +56,7 @@ function LoginScreen() {
       title={t('nav.signIn')}
       heading={t('login.title', { name: language === 'en' ? name : nameZh })}
     >
-      {token === null ? <LoginPage /> : <LinkLogin token={token} onCancel={() => setToken(null)} />}
+      {token === null ? <LoginPage /> : <LoginLinkScreen token={token} onCancel={() => setToken(null)} />}
     </LoginFrame>
   );
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { findSelectButton } from '#testing/pick-option.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const albums = () => page.getByRole('list', { name: 'New albums' });
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 test('[S2.28] [S9.1] new albums are shown by area, fifty a page', async () => {
   const calls = answerCalls();
-  const { router } = await renderScreen('/new-album');
+  const { router } = await renderAppAtUrl('/new-album');
   await expect.element(albums().getByRole('link', { name: 'A Letter in A Minor' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Chinese' }).click();
   await expect.element(albums().getByRole('link', { name: '江南花事' })).toBeVisible();
@@ -37,12 +37,12 @@ test('[S2.28] a list of more than a page has a pager', async () => {
       albums: [{ id: 1, name: `From ${query.get('offset')}`, artist: { id: 2, name: 'Mira' } }],
     }),
   });
-  await renderScreen('/new-album');
+  await renderAppAtUrl('/new-album');
   await page.getByRole('link', { name: 'Page 3' }).click();
   await expect.element(albums().getByRole('link', { name: 'From 20' })).toBeVisible();
 });
 
 test('an area without albums shows an empty state', async () => {
-  await renderScreen('/new-album?area=KR');
+  await renderAppAtUrl('/new-album?area=KR');
   await expect.element(page.getByText('No albums here')).toBeVisible();
 });

@@ -4,12 +4,12 @@ import { newAlbumsQuery } from '#api/discover.ts';
 import { parseAlbumArea } from '#features/discover/album-areas.ts';
 import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { positiveIntParamSchema, textParamSchema } from '#music/screen/search-params.ts';
+import { positiveIntParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { Page } from './-screens/page.tsx';
 
 export const Route = createFileRoute('/new-album')({
-  validateSearch: v.object({ area: textParamSchema, page: positiveIntParamSchema }),
+  validateSearch: v.object({ area: textSearchParamSchema, page: positiveIntParamSchema }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { area, page = 1 } }) => {
     const limit = getSetting('listNumber');

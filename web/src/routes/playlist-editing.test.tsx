@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist, postSongOrder, postSongsToPlaylist } from '#api/own-playlists.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, longPlaylist } from '#testing/answer-calls.ts';
+import { answerCalls, createLongPlaylistReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
@@ -36,7 +36,7 @@ async function showOwnPlaylist(count = 4) {
   await postSongsToPlaylist(id, ids);
   await postSongOrder(id, ids);
   const names = demo.map(({ name }) => name);
-  const { router, player } = await renderScreen(`/playlist?id=${id}`);
+  const { router, player } = await renderAppAtUrl(`/playlist?id=${id}`);
   await expect.poll(titles).toEqual(names);
   // The songs are shown before the list's head, by which the list is known to be the account's own.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
@@ -174,7 +174,7 @@ describe('an own playlist', () => {
 
   test('a song is removed from a long list that is only partly loaded', async () => {
     const { userId } = await signInForTest();
-    const answers = longPlaylist(1, 2000);
+    const answers = createLongPlaylistReplies(1, 2000);
     const calls = answerCalls({
       ...answers,
       '/playlist/detail': () => ({
@@ -183,7 +183,7 @@ describe('an own playlist', () => {
       }),
       '/playlist/tracks': () => ({ status: 200, body: { code: 200, count: 1999 } }),
     });
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf('Song 1')).toBeVisible();
     await chooseInMenuOf('Song 2', 'Remove from playlist');
     await expect.element(page.getByText('1999 songs', { exact: true })).toBeVisible();
@@ -193,7 +193,7 @@ describe('an own playlist', () => {
 
 test('a playlist of somebody else cannot be edited', async () => {
   await signInForTest();
-  await renderScreen('/playlist?id=4001');
+  await renderAppAtUrl('/playlist?id=4001');
   const [song] = await songsOnServer(4001);
   await rowOf(song?.name ?? '').click({ position: { x: 600, y: 28 }, button: 'right' });
   await expect.element(page.getByRole('menuitem', { name: 'Play next' })).toBeVisible();

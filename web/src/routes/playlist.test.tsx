@@ -2,9 +2,9 @@ import type { Song } from '@rill/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createTestWireSong, longPlaylist } from '#testing/answer-calls.ts';
+import { answerCalls, createLongPlaylistReplies, createTestWireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** A row whose name begins like this. */
 const rowOf = (name: string | RegExp) =>
@@ -39,7 +39,7 @@ beforeEach(async () => {
 describe('a playlist', () => {
   it('[S2.20] [S7.22] [S7.23] shows its head and all its songs, requested by id, limit and offset', async () => {
     const calls = answerCalls();
-    await renderScreen('/playlist?id=4001');
+    await renderAppAtUrl('/playlist?id=4001');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Moon over still water');
     await expect.element(page.getByText('Quiet pieces for after ten', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('main').getByText('Rill', { exact: true })).toBeVisible();
@@ -58,14 +58,14 @@ describe('a playlist', () => {
 
   it('[S7.22] is requested with the session, so that private playlists open', async () => {
     answerCalls({
-      ...longPlaylist(1, 3),
+      ...createLongPlaylistReplies(1, 3),
       '/playlist/detail': () => ({
         code: 200,
         playlist: { id: 1, name: 'For nobody else', trackCount: 3, privacy: 10, creator: null },
       }),
     });
     const requests = vi.mocked(globalThis.fetch).mock.calls;
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('For nobody else');
     await expect.element(rowOf('Song 3,')).toBeVisible();
     const asked = requests.filter(([url]) => new Request(url).url.includes('/playlist/'));
@@ -74,8 +74,8 @@ describe('a playlist', () => {
   });
 
   it('[S7.23] shows all its songs, however many requests that takes', async () => {
-    const calls = answerCalls(longPlaylist(1, 120));
-    await renderScreen('/playlist?id=1');
+    const calls = answerCalls(createLongPlaylistReplies(1, 120));
+    await renderAppAtUrl('/playlist?id=1');
     const grid = page.getByRole('grid', { name: 'Long list' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', '121');
     await expect.element(rowOf('Song 1,')).toBeVisible();
@@ -95,13 +95,13 @@ describe('a playlist', () => {
     ['zh-CN', ['夜晚', '安静', '华语', 'homemade']],
   ] as const)('[S1.2] names its tags in the language of the page: %s', async (language, names) => {
     answerCalls({
-      ...longPlaylist(1, 3),
+      ...createLongPlaylistReplies(1, 3),
       '/playlist/detail': () => ({
         code: 200,
         playlist: { id: 1, name: 'Tagged', trackCount: 3, tags: ['夜晚', '安静', '华语', 'homemade'] },
       }),
     });
-    await renderScreen('/playlist?id=1', { language });
+    await renderAppAtUrl('/playlist?id=1', { language });
     for (const name of names) {
       await expect.element(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
     }
@@ -111,25 +111,27 @@ describe('a playlist', () => {
   });
 
   it('[S9.19] is the title of the page', async () => {
-    await renderScreen('/playlist?id=4001');
+    await renderAppAtUrl('/playlist?id=4001');
     await expect.poll(() => document.title).toBe('Moon over still water - Playlist - Rill');
   });
 
   it('shows a skeleton while nothing has arrived', async () => {
     const songs = Promise.withResolvers<unknown>();
-    answerCalls({ ...longPlaylist(1, 3), '/playlist/track/all': () => songs.promise });
-    await renderScreen('/playlist?id=1');
+    answerCalls({ ...createLongPlaylistReplies(1, 3), '/playlist/track/all': () => songs.promise });
+    await renderAppAtUrl('/playlist?id=1');
     await expect.poll(() => document.querySelectorAll('main [aria-hidden="true"]').length).toBeGreaterThan(5);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
-    songs.resolve(longPlaylist(1, 3)['/playlist/track/all']?.(new URLSearchParams('offset=0&limit=50')));
+    songs.resolve(
+      createLongPlaylistReplies(1, 3)['/playlist/track/all']?.(new URLSearchParams('offset=0&limit=50')),
+    );
     await expect.element(rowOf('Song 3,')).toBeVisible();
   });
 
   it('first songs show before the head, stay when it arrives, and play the whole list meanwhile', async () => {
     const head = Promise.withResolvers<unknown>();
-    const answers = longPlaylist(1, 1200);
+    const answers = createLongPlaylistReplies(1, 1200);
     answerCalls({ ...answers, '/playlist/detail': () => head.promise });
-    const { player } = await renderScreen('/playlist?id=1');
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf('Song 3,')).toBeVisible();
     expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(0);
     const row = rowOf('Song 3,').element();
@@ -146,9 +148,9 @@ describe('a playlist', () => {
 
   it('waits for its head where the URL leads into the list', async () => {
     const head = Promise.withResolvers<unknown>();
-    const answers = longPlaylist(1, 3000);
+    const answers = createLongPlaylistReplies(1, 3000);
     answerCalls({ ...answers, '/playlist/detail': () => head.promise });
-    await renderScreen('/playlist?id=1&page=41');
+    await renderAppAtUrl('/playlist?id=1&page=41');
     await expect.poll(() => document.querySelectorAll('main [aria-hidden="true"]').length).toBeGreaterThan(5);
     expect(page.getByRole('grid').elements()).toHaveLength(0);
     head.resolve(answers['/playlist/detail']?.(new URLSearchParams()));
@@ -156,7 +158,7 @@ describe('a playlist', () => {
   });
 
   it('plays all its songs from its button', async () => {
-    const { player } = await renderScreen('/playlist?id=4001');
+    const { player } = await renderAppAtUrl('/playlist?id=4001');
     await page.getByRole('button', { name: 'Play all' }).click();
     const songs = await playlistOfDemo();
     await expect
@@ -165,21 +167,21 @@ describe('a playlist', () => {
   });
 
   it('shows that the URL has no id, with a link', async () => {
-    await renderScreen('/playlist?id=abc');
+    await renderAppAtUrl('/playlist?id=abc');
     await expect.element(page.getByText('This link is incomplete')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   });
 
   it('shows that it does not exist in the catalogue', async () => {
     expectConsoleErrors();
-    await renderScreen('/playlist?id=999999999');
+    await renderAppAtUrl('/playlist?id=999999999');
     await expect.element(page.getByText('This could not be found')).toBeVisible();
   });
 
   it('[S8.1] shows an error without a notice, and retries', async () => {
     expectConsoleErrors();
     const heal = failCalls('/playlist/detail');
-    await renderScreen('/playlist?id=4001');
+    await renderAppAtUrl('/playlist?id=4001');
     await expect.element(page.getByRole('alert').getByText('Could not load this')).toBeVisible();
     await expect.element(page.getByRole('status', { name: 'Notices' })).toBeEmptyDOMElement();
     heal();
@@ -188,8 +190,8 @@ describe('a playlist', () => {
   });
 
   it('shows an empty state', async () => {
-    answerCalls(longPlaylist(1, 0));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 0));
+    await renderAppAtUrl('/playlist?id=1');
     await expect.element(page.getByText('Nothing here yet')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play all' })).toBeDisabled();
   });
@@ -197,8 +199,8 @@ describe('a playlist', () => {
 
 describe('a list of 10,000 songs', () => {
   it('[D-68] renders at most 900 elements at every scroll position', async () => {
-    answerCalls(longPlaylist(1, 10_000));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 10_000));
+    await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 1,')).toBeVisible();
     expect(elementsOnPage()).toBeLessThanOrEqual(900);
@@ -211,8 +213,8 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('[D-68] has at most 21 rows of 12 elements in the document of a window of 900 pixels, wherever it is scrolled', async () => {
-    answerCalls(longPlaylist(1, 10_000));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 10_000));
+    await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 1,')).toBeVisible();
     const rows = () =>
@@ -233,8 +235,8 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('scrolled by one row, renders that row and no other', async () => {
-    answerCalls(longPlaylist(1, 50));
-    const { queryClient } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 50));
+    const { queryClient } = await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 3,')).toBeVisible();
     await movePointerAway();
@@ -282,8 +284,8 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('knows its length at once and fetches only the blocks near the viewport', async () => {
-    const calls = answerCalls(longPlaylist(1, 10_000));
-    await renderScreen('/playlist?id=1');
+    const calls = answerCalls(createLongPlaylistReplies(1, 10_000));
+    await renderAppAtUrl('/playlist?id=1');
     await expect.element(page.getByText('10000 songs')).toBeVisible();
     await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001');
     await expect.element(rowOf('Song 1,')).toBeVisible();
@@ -296,22 +298,22 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('starts at the page in the URL', async () => {
-    answerCalls(longPlaylist(1, 10_000));
-    await renderScreen('/playlist?id=1&page=41');
+    answerCalls(createLongPlaylistReplies(1, 10_000));
+    await renderAppAtUrl('/playlist?id=1&page=41');
     await expect.element(rowOf('Song 2001,')).toBeInViewport();
     expect(rowOf('Song 1,').elements()).toHaveLength(0);
   });
 
   it('offers a retry where a block failed to load', async () => {
     expectConsoleErrors();
-    const answers = longPlaylist(1, 2000);
+    const answers = createLongPlaylistReplies(1, 2000);
     let isBroken = true;
     answerCalls({
       ...answers,
       '/playlist/track/all': (query) =>
         isBroken && query.get('offset') === '50' ? { code: 500 } : answers['/playlist/track/all']?.(query),
     });
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 1,')).toBeVisible();
     window.scrollTo(0, 45 * 56);
@@ -322,8 +324,8 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('queues all of it in order when one of its songs is played', async () => {
-    answerCalls(longPlaylist(1, 2500));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 2500));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
     const ids = () => player.state.getState().queue.songs.map((song) => Number(song.id));
     await expect.poll(() => ids().length).toBe(2500);
@@ -333,8 +335,8 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('scrolls to the playing song', async () => {
-    answerCalls(longPlaylist(1, 2500));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 2500));
+    await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
     await headArrived();
     window.scrollTo(0, 1000 * 56);
@@ -347,8 +349,8 @@ describe('a list of 10,000 songs', () => {
 
 describe('the rows', () => {
   it('are walked with the keyboard: arrows, pages, ends', async () => {
-    answerCalls(longPlaylist(1, 10_000));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 10_000));
+    await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 1,')).toBeVisible();
     (page.getByRole('button', { name: 'Select' }).element() as HTMLElement).focus();
@@ -367,8 +369,8 @@ describe('the rows', () => {
   });
 
   it('keep the focus in the list when the focused row is scrolled away', async () => {
-    answerCalls(longPlaylist(1, 10_000));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 10_000));
+    await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 1,')).toBeVisible();
     (rowOf('Song 1,').element() as HTMLElement).focus();
@@ -379,8 +381,8 @@ describe('the rows', () => {
   });
 
   it('play with Enter and offer their menu with the menu key', async () => {
-    answerCalls(longPlaylist(1, 3));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 3));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf('Song 2,')).toBeVisible();
     (rowOf('Song 2,').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -393,8 +395,8 @@ describe('the rows', () => {
 
   it('play on one click if its setting is on', async () => {
     changeSetting('listClickMode', 'click');
-    answerCalls(longPlaylist(1, 3));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 3));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await rowOf('Song 3,').click({ position: { x: 600, y: 28 } });
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(3);
@@ -403,14 +405,14 @@ describe('the rows', () => {
 
   it('show why a song cannot be played', async () => {
     answerCalls({
-      ...longPlaylist(1, 1),
+      ...createLongPlaylistReplies(1, 1),
       '/playlist/track/all': () => ({
         code: 200,
         songs: [createTestWireSong(1, { fee: 1 })],
         privileges: [{ id: 1, st: 0, pl: 0, fee: 1 }],
       }),
     });
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     await expect.element(page.getByText('Members only')).toBeVisible();
     await expect.element(rowOf(/Members only/)).toHaveAttribute('title', 'Members only');
     await expect.element(page.getByText('VIP')).toBeVisible();
@@ -429,7 +431,7 @@ describe('the rows', () => {
       }),
     });
     await page.viewport(320, 640);
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf(/^<img src=x/)).toBeVisible();
     expect('wasAttacked' in window).toBe(false);
     expect(document.querySelectorAll('img[src="x"], img[onerror]')).toHaveLength(0);

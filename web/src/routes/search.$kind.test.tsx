@@ -4,7 +4,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { pickSelectOption } from '#testing/pick-option.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 const tabs = [
   {
@@ -63,7 +63,7 @@ describe.each(tabs)('the search for $tab', (kind) => {
 
   it('[S2.5] [S7.53] [D-45] lists the results and pages to the last', async () => {
     const calls = answerCalls(finding(45));
-    const { router } = await renderScreen(address);
+    const { router } = await renderAppAtUrl(address);
     await expect.element(page.getByRole('status').getByText(/^45 /)).toBeVisible();
     expect(calls.heard()).toContain(`/cloudsearch?keywords=moon&type=${kind.type}&limit=20&offset=0`);
     await expect.element(firstTitle(kind)).toHaveTextContent('Hit 1');
@@ -78,20 +78,20 @@ describe.each(tabs)('the search for $tab', (kind) => {
 
   it('links each card to its own screen', async () => {
     answerCalls(finding(1));
-    await renderScreen(address);
+    await renderAppAtUrl(address);
     const link = page.getByRole('link', { name: 'Hit 1', exact: true });
     await expect.element(link).toHaveAttribute('href', `${kind.detail}?id=1`);
   });
 
   it('shows an empty state of the tab when nothing is found', async () => {
-    await renderScreen(`/search/${kind.tab}?keywords=zzzqqqxxx`);
+    await renderAppAtUrl(`/search/${kind.tab}?keywords=zzzqqqxxx`);
     await expect.element(page.getByText(`No ${kind.tab} found`)).toBeVisible();
   });
 
   it('can be retried when it fails to load', async () => {
     expectConsoleErrors();
     const heal = failCalls('/cloudsearch');
-    await renderScreen(address);
+    await renderAppAtUrl(address);
     await expect.element(page.getByRole('alert')).toBeVisible();
     heal();
     answerCalls(finding(1));
@@ -102,7 +102,7 @@ describe.each(tabs)('the search for $tab', (kind) => {
 
 it('[S2.5] a change of tab keeps the keywords and begins at the first page', async () => {
   answerCalls(finding(45));
-  const { router } = await renderScreen('/search/artists?keywords=moon&page=2');
+  const { router } = await renderAppAtUrl('/search/artists?keywords=moon&page=2');
   await expect.element(page.getByText('Hit 21')).toBeVisible();
   await press(page.getByRole('navigation', { name: 'Search' }).getByRole('link', { name: 'Albums' }));
   await expect.element(page.getByText('Hit 1', { exact: true })).toBeVisible();
@@ -111,14 +111,14 @@ it('[S2.5] a change of tab keeps the keywords and begins at the first page', asy
 });
 
 it('[S2.5] finds demo content in the real catalogue', async () => {
-  await renderScreen('/search/artists?keywords=bach');
+  await renderAppAtUrl('/search/artists?keywords=bach');
   await expect.element(page.getByRole('link', { name: /Bach/ }).first()).toBeVisible();
 });
 
 it('[S2.6] sends no request without keywords, on any tab', async () => {
   const calls = answerCalls();
   for (const { tab } of tabs) {
-    const { screen } = await renderScreen(`/search/${tab}`);
+    const { screen } = await renderAppAtUrl(`/search/${tab}`);
     await expect.element(page.getByText('What would you like to hear?', { exact: false })).toBeVisible();
     await screen.unmount();
   }
@@ -127,7 +127,7 @@ it('[S2.6] sends no request without keywords, on any tab', async () => {
 
 it('page size follows the choice, and the first card stays visible', async () => {
   const calls = answerCalls(finding(45));
-  const { router } = await renderScreen('/search/albums?keywords=moon&page=2');
+  const { router } = await renderAppAtUrl('/search/albums?keywords=moon&page=2');
   await expect.element(page.getByText('Hit 21')).toBeVisible();
   await pickSelectOption('Rows per page', '10 per page');
   await expect.element(page.getByText('Hit 30')).toBeVisible();
@@ -137,13 +137,13 @@ it('page size follows the choice, and the first card stays visible', async () =>
 
 it('page past the last one shows that and links back', async () => {
   answerCalls(finding(45));
-  await renderScreen('/search/albums?keywords=moon&page=9');
+  await renderAppAtUrl('/search/albums?keywords=moon&page=9');
   await expect.element(page.getByText('This page is empty')).toBeVisible();
   await press(page.getByRole('link', { name: 'Previous page' }));
   await expect.element(page.getByText('Hit 45')).toBeVisible();
 });
 
 it('leads from an unknown kind of search to the screen for missing URLs', async () => {
-  const { router } = await renderScreen('/search/recipes?keywords=moon');
+  const { router } = await renderAppAtUrl('/search/recipes?keywords=moon');
   await expect.poll(() => router.state.location.pathname).toBe('/404');
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { searchResultsQuery } from '#api/search.ts';
-import { isSearchKind, searchKinds } from '#features/search-results/search-kinds.tsx';
+import { isSearchKind, searchKindSpecs } from '#features/search-results/search-kinds.tsx';
 import { getSetting, useSettingValue } from '#settings/settings-store.ts';
 
 /**
@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 140;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * One route for every kind of search: the kinds and their results are in `searchKinds`. The loader checks the kind, not
+ * One route for every kind of search: the kinds and their results are in `searchKindSpecs`. The loader checks the kind, not
  * the route's pattern, so that the first page does not include the kinds.
  */
 export const Route = createFileRoute('/search/$kind')({
@@ -33,6 +33,6 @@ function SearchResults() {
   const { keywords, page = 1 } = Route.useSearch();
   const pageSize = useSettingValue('listNumber');
   if (keywords === undefined || !isSearchKind(kind)) return null;
-  const { Results } = searchKinds[kind];
+  const { Results } = searchKindSpecs[kind];
   return <Results key={`${kind} ${keywords}`} keywords={keywords} page={page} pageSize={pageSize} />;
 }

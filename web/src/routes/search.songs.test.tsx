@@ -4,7 +4,7 @@ import { searchResultsQuery } from '#api/search.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** Mocks a search with this many songs. */
 const finding = (count: number) => ({
@@ -23,7 +23,7 @@ const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${nam
 const MAX_FIRST_ELEMENTS = 190;
 
 /** Waits for the screen before, and for the code of the results, so that a navigation waits for neither. */
-async function readyForSearch(router: Awaited<ReturnType<typeof renderScreen>>['router']) {
+async function readyForSearch(router: Awaited<ReturnType<typeof renderAppAtUrl>>['router']) {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const id of ['/search', '/search/$kind'] as const) await router.loadRouteChunk(router.routesById[id]);
 }
@@ -37,7 +37,7 @@ beforeEach(async () => {
 describe('song results', () => {
   it('[S2.4] [S7.52] are found in the catalogue by keywords, limit, offset and type', async () => {
     const calls = answerCalls();
-    await renderScreen('/search/songs?keywords=amazing');
+    await renderAppAtUrl('/search/songs?keywords=amazing');
     await expect.element(rowOf('Amazing Grace')).toBeVisible();
     expect(calls.heard()).toContain('/cloudsearch?keywords=amazing&type=1&limit=50&offset=0');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “amazing”');
@@ -46,7 +46,7 @@ describe('song results', () => {
 
   it('[S2.4] are paged by links that keep the page in the URL', async () => {
     const calls = answerCalls(finding(120));
-    const { router } = await renderScreen('/search/songs?keywords=moon');
+    const { router } = await renderAppAtUrl('/search/songs?keywords=moon');
     await expect.element(page.getByText('120 songs')).toBeVisible();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect.element(rowOf('Song 51,')).toBeVisible();
@@ -60,7 +60,7 @@ describe('song results', () => {
 
   it('are drawn in one step when they are in the cache, before the other kinds are requested', async () => {
     const calls = answerCalls(finding(120));
-    const { router, queryClient } = await renderScreen('/500');
+    const { router, queryClient } = await renderAppAtUrl('/500');
     await readyForSearch(router);
     await queryClient.prefetchQuery(searchResultsQuery('songs', { keywords: 'moon', page: 1, pageSize: 50 }));
     const searches = () => calls.heard().filter((call) => call.startsWith('/cloudsearch')).length;
@@ -89,7 +89,7 @@ describe('song results', () => {
       ...found,
       '/cloudsearch': (query) => answered.promise.then(() => found['/cloudsearch'](query)),
     });
-    const { router } = await renderScreen('/500');
+    const { router } = await renderAppAtUrl('/500');
     await readyForSearch(router);
     void router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: 'moon' } });
     await expect.element(page.getByRole('navigation', { name: 'Search' })).toBeVisible();
@@ -101,14 +101,14 @@ describe('song results', () => {
   it('have the page size of the setting', async () => {
     changeSetting('listNumber', 20);
     const calls = answerCalls(finding(120));
-    await renderScreen('/search/songs?keywords=moon&page=6');
+    await renderAppAtUrl('/search/songs?keywords=moon&page=6');
     await expect.element(rowOf('Song 101,')).toBeVisible();
     expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=1&limit=20&offset=100');
   });
 
   it('are all queued when one of them is played, not only the page', async () => {
     answerCalls(finding(120));
-    const { player } = await renderScreen('/search/songs?keywords=moon&page=2');
+    const { player } = await renderAppAtUrl('/search/songs?keywords=moon&page=2');
     await rowOf('Song 52,').dblClick({ position: { x: 600, y: 28 } });
     const ids = () => player.state.getState().queue.songs.map((song) => Number(song.id));
     await expect.poll(() => ids().length).toBe(120);
@@ -117,7 +117,7 @@ describe('song results', () => {
   });
 
   it('[S2.3] keep the keywords of /search', async () => {
-    const { router } = await renderScreen('/search?keywords=moon&page=1');
+    const { router } = await renderAppAtUrl('/search?keywords=moon&page=1');
     await expect.poll(() => router.state.location.pathname).toBe('/search/songs');
     expect(router.state.location.search).toEqual({ keywords: 'moon', page: 1 });
     await expect.element(page.getByRole('grid')).toBeVisible();
@@ -125,7 +125,7 @@ describe('song results', () => {
 
   it('[S2.6] [S5.1] ask for keywords when there are none, with suggestions', async () => {
     const calls = answerCalls();
-    await renderScreen('/search?keywords=%20%20');
+    await renderAppAtUrl('/search?keywords=%20%20');
     await expect.element(page.getByText('What would you like to hear?', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('main').getByRole('link', { name: /Canon in D/ })).toBeVisible();
     expect(calls.heard().filter((call) => call.startsWith('/cloudsearch'))).toEqual([]);
@@ -148,7 +148,7 @@ describe('song results', () => {
         result: found[query.get('type') ?? ''] ?? {},
       }),
     });
-    const { router } = await renderScreen('/search/songs?keywords=moon');
+    const { router } = await renderAppAtUrl('/search/songs?keywords=moon');
     const section = (name: string) => page.getByRole('region', { name });
     await expect.element(section('Top result').getByRole('link', { name: 'Moon' })).toBeVisible();
     expect(section('Albums').getByRole('listitem').elements()).toHaveLength(3);
@@ -162,12 +162,12 @@ describe('song results', () => {
   });
 
   it('show an empty state when nothing is found', async () => {
-    await renderScreen('/search/songs?keywords=zzzqqqxxx');
+    await renderAppAtUrl('/search/songs?keywords=zzzqqqxxx');
     await expect.element(page.getByText('No songs found')).toBeVisible();
   });
 
   it('[D-01] show the keywords as text, whatever they are', async () => {
-    await renderScreen(`/search/songs?keywords=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    await renderAppAtUrl(`/search/songs?keywords=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Results for “<img src=x onerror=alert(1)>”');
@@ -177,7 +177,7 @@ describe('song results', () => {
   it('can be retried when they fail to load', async () => {
     expectConsoleErrors();
     const heal = failCalls('/cloudsearch');
-    await renderScreen('/search/songs?keywords=amazing');
+    await renderAppAtUrl('/search/songs?keywords=amazing');
     await expect.element(page.getByRole('alert')).toBeVisible();
     heal();
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,28 +1,28 @@
 import type { SearchKind } from '@rill/contract';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { EmptySearch } from '#features/search-box/empty-search.tsx';
+import { SearchStartPage } from '#features/search-box/search-start-page.tsx';
 import { useSearchOverviewResults } from '#features/search-results/first-results.ts';
-import { searchKinds } from '#features/search-results/search-kinds.tsx';
+import { searchKindSpecs } from '#features/search-results/search-kinds.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import {
-  listSearchParamsSchema,
+  listSearchParamEntries,
   positiveIntParamSchema,
-  textParamSchema,
+  textSearchParamSchema,
 } from '#music/screen/search-params.ts';
 import { TabCount } from '#music/screen/tab-count.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 
-const kinds = Object.keys(searchKinds) as SearchKind[];
+const kinds = Object.keys(searchKindSpecs) as SearchKind[];
 
 export const Route = createFileRoute('/search')({
   validateSearch: v.object({
-    keywords: textParamSchema,
+    keywords: textSearchParamSchema,
     page: positiveIntParamSchema,
-    ...listSearchParamsSchema,
+    ...listSearchParamEntries,
   }),
   component: SearchScreen,
 });
@@ -36,7 +36,7 @@ function SearchScreen() {
     return (
       <PageColumn>
         <ScreenTitle>{title}</ScreenTitle>
-        <EmptySearch />
+        <SearchStartPage />
       </PageColumn>
     );
   }
@@ -57,7 +57,7 @@ function ResultTabs({ keywords }: { readonly keywords: string }) {
     <TabsNav label={t('nav.search')}>
       {kinds.map((kind) => (
         <Link key={kind} to="/search/$kind" params={{ kind }} search={{ keywords }}>
-          {t(searchKinds[kind].label)}
+          {t(searchKindSpecs[kind].label)}
           <TabCount count={results[kind].data?.total} />
         </Link>
       ))}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, createTestWireSong, longPlaylist } from '#testing/answer-calls.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { answerCalls, createLongPlaylistReplies, createTestWireSong } from '#testing/answer-calls.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const songs = {
-  ...longPlaylist(1, 3),
+  ...createLongPlaylistReplies(1, 3),
   '/song/detail': (query: URLSearchParams) => ({
     code: 200,
     songs: [createTestWireSong(Number(query.get('ids')))],
@@ -14,7 +14,7 @@ const songs = {
 describe('a link to a second of a song', () => {
   it('appends the song to the queue, paused at that second', async () => {
     answerCalls(songs);
-    const { player, router } = await renderScreen('/playlist?id=1');
+    const { player, router } = await renderAppAtUrl('/playlist?id=1');
     const { queue } = player.state.getState();
     for (const song of queue.songs) player.remove(song.id);
     await page.getByRole('button', { name: 'Play all' }).click();
@@ -30,7 +30,7 @@ describe('a link to a second of a song', () => {
 
   it('does not interrupt music that is playing', async () => {
     answerCalls(songs);
-    const { player, router } = await renderScreen('/playlist?id=1');
+    const { player, router } = await renderAppAtUrl('/playlist?id=1');
     await page.getByRole('button', { name: 'Play all' }).click();
     await expect.poll(() => player.state.getState().wantsToPlay).toBe(true);
     await router.navigate({ to: '/song', search: { id: 78, t: 10 } });
@@ -42,7 +42,7 @@ describe('a link to a second of a song', () => {
 
   it('opens the song when its second is invalid', async () => {
     answerCalls(songs);
-    const { player, router } = await renderScreen('/song?id=79&t=soon');
+    const { player, router } = await renderAppAtUrl('/song?id=79&t=soon');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Song 79');
     expect(router.state.location.search).toEqual({ id: 79 });
     expect(player.state.getState().queue.songs.some(({ id }) => Number(id) === 79)).toBe(false);

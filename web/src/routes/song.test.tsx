@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const wireComment = (id: number, content: string) => ({
   commentId: id,
@@ -18,7 +18,7 @@ beforeEach(() => page.viewport(1440, 900));
 
 it('[S7.30] shows a song by its id, with its artists and album', async () => {
   const calls = answerCalls();
-  await renderScreen('/song?id=1003');
+  await renderAppAtUrl('/song?id=1003');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Amazing Grace');
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Shape Notes' })).toBeVisible();
   expect(calls.heard()).toContain('/song/detail?ids=1003');
@@ -26,7 +26,7 @@ it('[S7.30] shows a song by its id, with its artists and album', async () => {
 });
 
 it('[S2.21] shows cover, other names, artists, album and date', async () => {
-  await renderScreen('/song?id=1002');
+  await renderAppAtUrl('/song?id=1002');
   const main = page.getByRole('main');
   await expect.element(main.getByText(/长亭外 \/ Song Bie|Farewell/).first()).toBeVisible();
   await expect
@@ -49,7 +49,7 @@ it('[S2.21] screen of a song links to its comments, and to its video if there is
     '/simi/song': () => ({ code: 200, songs: [] }),
     '/simi/playlist': () => ({ code: 200, playlists: [] }),
   });
-  await renderScreen('/song?id=5');
+  await renderAppAtUrl('/song?id=5');
   const main = page.getByRole('main');
   await expect
     .element(main.getByRole('link', { name: 'Comments' }).first())
@@ -60,14 +60,14 @@ it('[S2.21] screen of a song links to its comments, and to its video if there is
 });
 
 it('[S2.21] adding to a playlist asks a visitor to sign in first', async () => {
-  await renderScreen('/song?id=1003');
+  await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Add to playlist' }).first().click();
   await expect.element(page.getByText('Sign in first')).toBeVisible();
 });
 
 it('[S7.29] shows the playlists with the song, each linked', async () => {
   const calls = answerCalls();
-  await renderScreen('/song?id=1003');
+  await renderAppAtUrl('/song?id=1003');
   const section = page.getByRole('region', { name: 'Playlists with this song' });
   await expect
     .element(section.getByRole('link').first())
@@ -77,7 +77,7 @@ it('[S7.29] shows the playlists with the song, each linked', async () => {
 
 it('[S2.21] shows similar songs and plays them', async () => {
   answerCalls(neverPlayingReplies);
-  const { player } = await renderScreen('/song?id=1003');
+  const { player } = await renderAppAtUrl('/song?id=1003');
   const section = page.getByRole('region', { name: 'Similar songs' });
   await expect.element(section.getByRole('row').nth(1)).toBeVisible();
   expect(section.getByRole('row', { name: /^Amazing Grace/ }).elements()).toHaveLength(0);
@@ -95,7 +95,7 @@ it('[S2.21] shows the best comments, with a link to all of them', async () => {
       hotComments: [wireComment(2, 'The best <b>one</b>')],
     }),
   });
-  await renderScreen('/song?id=1003');
+  await renderAppAtUrl('/song?id=1003');
   const section = page.getByRole('region', { name: 'Top comments' });
   await expect.element(section.getByText('The best <b>one</b>')).toBeVisible();
   expect(section.getByText('All of them').elements()).toHaveLength(0);
@@ -110,7 +110,7 @@ it('[S2.21] shows the song when other sections are empty or fail', async () => {
     '/simi/song': () => Response.json({ code: 500 }, { status: 500 }),
     '/simi/playlist': () => ({ code: 200, playlists: null }),
   });
-  await renderScreen('/song?id=1003');
+  await renderAppAtUrl('/song?id=1003');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Amazing Grace');
   const section = page.getByRole('region', { name: 'Similar songs' });
   await expect.element(section.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -119,13 +119,13 @@ it('[S2.21] shows the song when other sections are empty or fail', async () => {
 
 it('plays the song', async () => {
   answerCalls(neverPlayingReplies);
-  const { player } = await renderScreen('/song?id=1003');
+  const { player } = await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   const { songs, index } = player.state.getState().queue;
   expect(songs[index]?.name).toBe('Amazing Grace');
 });
 
 it('shows that a song does not exist', async () => {
-  await renderScreen('/song?id=999999999');
+  await renderAppAtUrl('/song?id=999999999');
   await expect.element(page.getByText('This could not be found')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderAppAtUrl } from '../testing/render-app.tsx';
 import { signInForTest } from '../testing/sign-in.ts';
 
 /** The titles of all screens, as the browser's tab shows them while no music plays. */
@@ -29,7 +29,7 @@ test.each([
   ['/500', 'Server error - Rill'],
   ['/song', 'This link is incomplete - Rill'],
 ])('[S9.19] the title of %s is "%s"', async (address, title) => {
-  await renderScreen(address);
+  await renderAppAtUrl(address);
   await expect.poll(() => document.title).toBe(title);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['/history', '播放记录 - 溪音'],
 ])('[S9.19] the title of %s in Chinese is "%s"', async (address, title) => {
   if (address.startsWith('/user/')) await signInForTest();
-  await renderScreen(address, { language: 'zh-CN' });
+  await renderAppAtUrl(address, { language: 'zh-CN' });
   await expect.poll(() => document.title).toBe(title);
 });

@@ -6,7 +6,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { holdUploads } from '#testing/hold-uploads.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const main = () => page.getByRole('main');
@@ -80,7 +80,7 @@ describe('the cloud drive', () => {
   test('[S2.15] [S7.12] shows its songs page by page and the used quota', async () => {
     await signInForTest();
     const calls = answerCalls(cloudOf(120));
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     await expect.element(rowOf('Song 1')).toBeVisible();
     await expect.element(main().getByText('20 GB of 60 GB used')).toBeVisible();
     await expect
@@ -97,7 +97,7 @@ describe('the cloud drive', () => {
   test('[D-34] its rows have the cloud badge and follow the rules of cloud songs', async () => {
     await signInForTest();
     answerCalls(cloudOf(2));
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     await expect.element(rowOf('Song 1').getByRole('img', { name: 'Cloud song' })).toBeVisible();
     await expect.element(rowOf('Song 1')).not.toMatchTextContent('VIP');
   });
@@ -105,7 +105,7 @@ describe('the cloud drive', () => {
   test('[S3.8] a row plays all of it in cloud mode, and any other list sets list mode', async () => {
     await signInForTest();
     answerCalls(cloudOf(120));
-    const { player, router } = await renderScreen('/user/cloud');
+    const { player, router } = await renderAppAtUrl('/user/cloud');
     await rowOf('Song 2').dblClick({ position: { x: 600, y: 28 } });
     const state = () => player.state.getState();
     await expect.poll(() => state().queue.songs.length).toBe(120);
@@ -118,14 +118,14 @@ describe('the cloud drive', () => {
   test('an empty drive shows how to upload', async () => {
     await signInForTest();
     answerCalls(cloudOf(0));
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/Your cloud drive is empty/)).toBeVisible();
   });
 
   test('[S7.13] a song is deleted after confirmation, and only once it can no longer be undone', async () => {
     await signInForTest();
     const calls = answerCalls(cloudOf(3));
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     const deletions = () => calls.heard().filter((call) => call.startsWith('/user/cloud/del'));
     async function ask(name: string) {
       await rowOf(name).click({ position: { x: 600, y: 28 }, button: 'right' });
@@ -151,7 +151,7 @@ describe('the cloud drive', () => {
   test('[S7.13] a song that the service refuses to delete reappears with a message', async () => {
     await signInForTest();
     answerCalls({ ...cloudOf(2), '/user/cloud/del': () => ({ code: 200, succIds: [], failIds: [1] }) });
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     await rowOf('Song 1').click({ position: { x: 600, y: 28 }, button: 'right' });
     await page.getByRole('menuitem', { name: 'Delete from cloud' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -175,7 +175,7 @@ describe('the cloud drive', () => {
       }),
       '/cloud/match': () => ({ code: 200, data: true }),
     });
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     await rowOf('Song 5').click({ position: { x: 600, y: 28 }, button: 'right' });
     await page.getByRole('menuitem', { name: 'Match song info' }).click();
     const dialog = page.getByRole('dialog', { name: 'Match song info' });
@@ -207,7 +207,7 @@ describe('uploading', () => {
     await signInForTest();
     const calls = answerCalls(cloudOf(1));
     const held = holdUploads();
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     await expect.element(rowOf('Song 1')).toBeVisible();
     drop(audio('one.mp3', 4000));
     await expect.poll(held).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('uploading', () => {
     await signInForTest();
     answerCalls(cloudOf(0));
     const held = holdUploads();
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     drop(audio('a.mp3'), audio('b.mp3'), audio('c.mp3'), audio('d.mp3'));
     await expect.poll(() => held().map(({ file }) => file.name)).toEqual(['a.mp3', 'b.mp3']);
@@ -265,7 +265,7 @@ describe('uploading', () => {
     await signInForTest();
     answerCalls(cloudOf(0));
     const held = holdUploads();
-    const { router } = await renderScreen('/user/cloud');
+    const { router } = await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     drop(audio('long.flac'), audio('other.flac'));
     await expect.poll(held).toHaveLength(2);
@@ -288,7 +288,7 @@ describe('uploading', () => {
     await signInForTest();
     answerCalls(cloudOf(0));
     const held = holdUploads();
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     for (const [name, status, text] of [
       ['full.mp3', 507, 'Storage full'],
@@ -318,7 +318,7 @@ describe('uploading', () => {
     await signInForTest();
     answerCalls(cloudOf(0));
     const held = holdUploads();
-    await renderScreen('/user/cloud');
+    await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     const picker = document.querySelector('input[type=file]') as HTMLInputElement;
     expect([picker.multiple, picker.accept]).toEqual([true, 'audio/*']);

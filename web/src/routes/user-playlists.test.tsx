@@ -5,7 +5,7 @@ import { closePlaylistDialog } from '#music/playlist-form/playlist-dialog-reques
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { pickSelectOption } from '#testing/pick-option.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const main = () => page.getByRole('main');
@@ -61,14 +61,14 @@ describe('own playlists', () => {
   test('are reordered by menu and by dragging, persistently', async () => {
     await signInForTest();
     for (const name of ['Third', 'Second', 'First']) await postPlaylist(name, false);
-    const { screen } = await renderScreen('/user/playlists');
+    const { screen } = await renderAppAtUrl('/user/playlists');
     await expect.poll(cards).toEqual(['Liked songs', 'First', 'Second', 'Third']);
     await chooseInMenuOf('Second', 'Move up');
     await expect.poll(cards).toEqual(['Liked songs', 'Second', 'First', 'Third']);
     await userEvent.dragAndDrop(card('Third'), card('Second'));
     await expect.poll(cards).toEqual(['Liked songs', 'Third', 'Second', 'First']);
     await screen.unmount();
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await expect.poll(cards).toEqual(['Liked songs', 'Third', 'Second', 'First']);
   });
 
@@ -76,7 +76,7 @@ describe('own playlists', () => {
     await signInForTest({ nickname: 'Ada' });
     await postPlaylist('Rainy days', false);
     const calls = answerCalls();
-    const { router } = await renderScreen('/user');
+    const { router } = await renderAppAtUrl('/user');
     await expect.element(main().getByRole('heading', { level: 1, name: 'Ada’s library' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/user/playlists');
     await expect
@@ -92,7 +92,7 @@ describe('own playlists', () => {
   test('[S2.54] [S7.27] [S8.15] Create playlist makes a private playlist and reloads the list', async () => {
     await signInForTest();
     const calls = answerCalls();
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await main().getByRole('button', { name: 'Create playlist' }).click();
     const create = dialog('Create playlist').getByRole('button', { name: 'Create' });
     const name = dialog('Create playlist').getByRole('textbox', { name: 'Playlist name' });
@@ -114,7 +114,7 @@ describe('own playlists', () => {
   test('[S2.54] [S7.27] a public playlist is created without privacy, and Cancel changes nothing', async () => {
     await signInForTest();
     const calls = answerCalls();
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await main().getByRole('button', { name: 'Create playlist' }).click();
     await dialog('Create playlist').getByRole('textbox').fill('Never');
     await dialog('Create playlist').getByRole('button', { name: 'Cancel' }).click();
@@ -132,7 +132,7 @@ describe('own playlists', () => {
   test('[S8.15] a playlist that cannot be created shows an error, and keeps the text', async () => {
     expectConsoleErrors();
     await signInForTest();
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await expect.element(card('Liked songs')).toBeVisible();
     const heal = failCalls('/playlist/create');
     await main().getByRole('button', { name: 'Create playlist' }).click();
@@ -149,7 +149,7 @@ describe('own playlists', () => {
     await signInForTest();
     const { id } = await postPlaylist('Before', false);
     const calls = answerCalls();
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await chooseInMenuOf('Before', 'Edit playlist');
     const form = dialog('Edit playlist');
     await expect.element(form.getByRole('textbox', { name: 'Playlist name' })).toHaveValue('Before');
@@ -177,7 +177,7 @@ describe('own playlists', () => {
     await signInForTest();
     await postPlaylist('Short', false);
     const calls = answerCalls();
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await chooseInMenuOf('Short', 'Edit playlist');
     const form = dialog('Edit playlist');
     const save = form.getByRole('button', { name: 'Save' });
@@ -210,7 +210,7 @@ describe('own playlists', () => {
       '/playlist/detail': () => ({ code: 200, playlist: bare }),
       '/playlist/update': () => ({ code: 200 }),
     });
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await chooseInMenuOf('List 77', 'Edit playlist');
     await expect
       .element(dialog('Edit playlist').getByRole('textbox', { name: 'Description' }))
@@ -223,7 +223,7 @@ describe('own playlists', () => {
     expectConsoleErrors();
     await signInForTest();
     await postPlaylist('Untagged', false);
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await expect.element(card('Untagged')).toBeVisible();
     const heal = failCalls('/playlist/catlist');
     await chooseInMenuOf('Untagged', 'Edit playlist');
@@ -237,7 +237,7 @@ describe('own playlists', () => {
     await signInForTest();
     await postPlaylist('Secret', true);
     const calls = answerCalls();
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await chooseInMenuOf('Secret', 'Edit playlist');
     await dialog('Edit playlist').getByRole('checkbox', { name: 'Private' }).click();
     await expect.element(dialog('Edit playlist').getByText(/cannot be made private again/)).toBeVisible();
@@ -252,7 +252,7 @@ describe('own playlists', () => {
     await signInForTest();
     const { id } = await postPlaylist('Old', false);
     const calls = answerCalls();
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await chooseInMenuOf('Old', 'Delete playlist');
     await expect.element(dialog('Delete playlist').getByText(/Delete the playlist “Old”/)).toBeVisible();
     await dialog('Delete playlist').getByRole('button', { name: 'Cancel' }).click();
@@ -270,7 +270,7 @@ describe('own playlists', () => {
     expectConsoleErrors();
     await signInForTest();
     await postPlaylist('Firm', false);
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await expect.element(card('Firm')).toBeVisible();
     failCalls('/playlist/delete');
     await chooseInMenuOf('Firm', 'Delete playlist');
@@ -282,7 +282,7 @@ describe('own playlists', () => {
   test('[M12] the list of liked songs is the first and can be neither edited nor deleted', async () => {
     await signInForTest();
     await postPlaylist('Another', false);
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await expect.element(card('Another')).toBeVisible();
     expect(cards()).toEqual(['Liked songs', 'Another']);
     const menu = await openMenuOf('Liked songs');
@@ -293,7 +293,7 @@ describe('own playlists', () => {
   test('[D-51] own playlists never offer to be saved', async () => {
     await signInForTest();
     await postPlaylist('Mine', false);
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     const menu = await openMenuOf('Mine');
     await expect.element(menu.getByRole('menuitem', { name: 'Edit playlist' })).toBeVisible();
     expect(menu.getByRole('menuitem', { name: /save/i }).elements()).toEqual([]);
@@ -303,7 +303,7 @@ describe('own playlists', () => {
     const { userId } = await signInForTest();
     const all = Array.from({ length: 120 }, (_, at) => wirePlaylist(at + 1, at < 70 ? userId : 999));
     const calls = answerCalls({ '/user/playlist': libraryOf(all) });
-    const { router } = await renderScreen('/user/playlists');
+    const { router } = await renderAppAtUrl('/user/playlists');
     await expect.element(main().getByText('70 playlists')).toBeVisible();
     await expect.poll(() => cards().length).toBe(70);
     expect(calls.heard().filter((call) => call.startsWith('/user/playlist?'))).toEqual(
@@ -320,7 +320,7 @@ describe('own playlists', () => {
     const names = ['Bossa', 'Älpler', 'cello 10', 'Cello 9'];
     const all = names.map((name, at) => wirePlaylist(at + 1, userId, { name }));
     answerCalls({ '/user/playlist': libraryOf(all) });
-    const { router } = await renderScreen('/user/playlists');
+    const { router } = await renderAppAtUrl('/user/playlists');
     await expect.element(card('Bossa')).toBeVisible();
     await pickSelectOption('Sort by', 'Name');
     await expect.poll(cards).toEqual(['Älpler', 'Bossa', 'Cello 9', 'cello 10']);
@@ -339,7 +339,7 @@ describe('own playlists', () => {
     expectConsoleErrors();
     await signInForTest();
     const heal = failCalls('/user/playlist');
-    await renderScreen('/user/playlists');
+    await renderAppAtUrl('/user/playlists');
     await expect.element(main().getByRole('alert').getByText('Could not load this')).toBeVisible();
     heal();
     await main().getByRole('button', { name: 'Retry' }).click();
@@ -352,7 +352,7 @@ describe('own playlists', () => {
       '/user/subcount': () => ({ code: 200 }),
       '/user/cloud': () => ({ code: 200, data: null }),
     });
-    const { router } = await renderScreen('/user/playlists');
+    const { router } = await renderAppAtUrl('/user/playlists');
     await expect.element(card('Liked songs')).toBeVisible();
     for (const part of ['like', 'album', 'artists', 'cloud'] as const) {
       await router.navigate({ to: '/user/$part', params: { part } });

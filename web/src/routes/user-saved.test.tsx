@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const main = () => page.getByRole('main');
@@ -29,7 +29,7 @@ beforeEach(() => page.viewport(1440, 900));
 
 test('[S2.12] saved playlists are shown with their creators, and link to more', async () => {
   await signInForTest();
-  await renderScreen('/user/like');
+  await renderAppAtUrl('/user/like');
   await expect.element(main().getByText('No saved playlists yet')).toBeVisible();
   await main().getByRole('link', { name: 'Discover playlists' }).click();
   await expect.element(main().getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
@@ -41,7 +41,7 @@ test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until th
   const calls = answerCalls({
     '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 70, hasMore: true }),
   });
-  await renderScreen('/user/album');
+  await renderAppAtUrl('/user/album');
   await expect.element(main().getByText('70 albums')).toBeVisible();
   expect(links('Albums').elements()).toHaveLength(70);
   await expect.element(main().getByText(/^Singer 1 · Saved .*2023$/)).toBeVisible();
@@ -58,7 +58,7 @@ test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empt
     // It always claims that there are more.
     '/artist/sublist': (query) => ({ code: 200, data: pageOf(artists, query), hasMore: true }),
   });
-  await renderScreen('/user/artists');
+  await renderAppAtUrl('/user/artists');
   await expect.element(main().getByText('60 artists')).toBeVisible();
   await expect.element(main().getByText('60 songs')).toBeVisible();
   await expect.element(links('Artists').first()).toHaveAttribute('href', '/artist/songs?id=1');
@@ -78,7 +78,7 @@ test('a partly loaded list shows its rows and a retry', async () => {
         ? Response.json({ code: 500 }, { status: 500 })
         : { code: 200, data: pageOf(albums, query), count: 70, hasMore: true },
   });
-  await renderScreen('/user/album');
+  await renderAppAtUrl('/user/album');
   await expect.element(main().getByText('Some of it could not be loaded')).toBeVisible();
   expect(links('Albums').elements()).toHaveLength(30);
   isBroken = false;
@@ -89,7 +89,7 @@ test('a partly loaded list shows its rows and a retry', async () => {
 
 test('a library without saved albums and artists shows empty states', async () => {
   await signInForTest();
-  const { router } = await renderScreen('/user/album');
+  const { router } = await renderAppAtUrl('/user/album');
   await expect.element(main().getByText('No saved albums yet')).toBeVisible();
   await router.navigate({ to: '/user/$part', params: { part: 'artists' } });
   await expect.element(main().getByText('No followed artists yet')).toBeVisible();
@@ -101,7 +101,7 @@ test('a library of two hundred albums is filtered', async () => {
   answerCalls({
     '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 200 }),
   });
-  await renderScreen('/user/album');
+  await renderAppAtUrl('/user/album');
   await expect.element(main().getByText('200 albums')).toBeVisible();
   await main().getByRole('searchbox', { name: 'Find in list' }).fill('album 199');
   await expect.element(main().getByText('1 found')).toBeVisible();

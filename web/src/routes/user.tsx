@@ -3,7 +3,7 @@ import { LibraryFrame } from '#features/library/library-frame.tsx';
 
 export const Route = createFileRoute('/user')({
   beforeLoad: async (destination) =>
-    (await import('./-screens/require-account.ts')).requireAccount(destination),
+    (await import('./-screens/redirect-visitor-to-login.ts')).redirectVisitorToLogin(destination),
   component: UserScreen,
 });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { createTestSong } from '#testing/player-stage.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -17,7 +17,7 @@ const filmIsThere = () => soon(() => document.querySelector('video')?.readyState
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function start() {
-  const rendered = await renderScreen('/video?id=7001');
+  const rendered = await renderAppAtUrl('/video?id=7001');
   await filmIsThere();
   film().muted = true;
   await button('Play video').click();
@@ -26,7 +26,7 @@ async function start() {
 }
 
 it('[S2.19] shows a video with title, artists, description, similar videos and comments, without an account', async () => {
-  await renderScreen('/video?id=7002');
+  await renderAppAtUrl('/video?id=7002');
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('The Entertainer (in waves)');
@@ -41,7 +41,7 @@ it('[S2.19] shows a video with title, artists, description, similar videos and c
 });
 
 it('[S2.19] plays the film in its best quality, only when it is started', async () => {
-  await renderScreen('/video?id=7001');
+  await renderAppAtUrl('/video?id=7001');
   await expect
     .element(page.getByRole('region', { name: 'Video: 茉莉花（声波影像）', exact: true }))
     .toBeInTheDocument();
@@ -71,7 +71,7 @@ it('keeps its position when the quality changes, and has a choice of speeds', as
 
 it('[M7] pauses the music and hides the bar while a film plays; both return on leaving', async () => {
   answerCalls(neverPlayingReplies);
-  const { player, router } = await renderScreen('/video?id=7001');
+  const { player, router } = await renderAppAtUrl('/video?id=7001');
   player.playNow(createTestSong(1));
   const bar = page.getByRole('region', { name: 'Player' });
   await expect.element(bar).toBeVisible();
@@ -87,7 +87,7 @@ it('[M7] pauses the music and hides the bar while a film plays; both return on l
 
 it('[M7] hides the bar on the sign-in screen, and shows it again', async () => {
   answerCalls(neverPlayingReplies);
-  const { player, router } = await renderScreen('/song?id=1003');
+  const { player, router } = await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   const bar = page.getByRole('region', { name: 'Player' });
   await expect.element(bar).toBeVisible();
@@ -169,7 +169,7 @@ it('volume slider of a video loses no key either', async () => {
 });
 
 it("[S9.20] the film's slider announces its position in the language of the page", async () => {
-  await renderScreen('/video?id=7001', { language: 'zh-CN' });
+  await renderAppAtUrl('/video?id=7001', { language: 'zh-CN' });
   await filmIsThere();
   const slider = page.getByRole('slider', { name: '视频进度' });
   await expect.element(slider).toHaveAttribute('aria-valuetext', '0:00，共 1:35');
@@ -190,7 +190,7 @@ it('[D-69] ends the film when its screen is left: no sound, no requests, no medi
 
 it('[D-43] sends a like on a comment for the video', async () => {
   const calls = answerCalls({ '/comment/like': () => ({ code: 200 }) });
-  await renderScreen('/video?id=7002');
+  await renderAppAtUrl('/video?id=7002');
   const said = page.getByRole('article').filter({ hasText: 'You can count the bass notes.' });
   await said.getByRole('button', { name: 'Like 3' }).click();
   await expect.element(said.getByRole('button', { name: 'Unlike 4' })).toBeVisible();
@@ -211,7 +211,7 @@ it('[D-41] pages to the last comment of a video, without leaving the film', asyn
       return { code: 200, total: 45, comments };
     },
   });
-  await renderScreen('/video?id=7001');
+  await renderAppAtUrl('/video?id=7001');
   await filmIsThere();
   const before = film();
   await page.getByRole('link', { name: 'Page 3' }).click();
@@ -227,7 +227,7 @@ it('[D-02] shows names, artists and description with markup as text', async () =
       data: { id: 7001, name: markup, artists: [{ id: 5, name: markup }], desc: markup, brs: [{ br: 480 }] },
     }),
   });
-  await renderScreen('/video?id=7001');
+  await renderAppAtUrl('/video?id=7001');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(markup);
   await expect.element(page.getByRole('link', { name: markup })).toBeVisible();
   expect(globalThis).not.toHaveProperty('wasRun');
@@ -235,7 +235,7 @@ it('[D-02] shows names, artists and description with markup as text', async () =
 
 it('shows that there is no film, and the rest of the page', async () => {
   answerCalls({ '/mv/url': () => ({ code: 200, data: { url: null } }) });
-  await renderScreen('/video?id=7002');
+  await renderAppAtUrl('/video?id=7002');
   await expect.element(page.getByText('Could not play the video')).toBeVisible();
   await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
 });
@@ -243,7 +243,7 @@ it('shows that there is no film, and the rest of the page', async () => {
 it('[D-01] plays nothing from a URL that would run code', async () => {
   const url = 'javascript:globalThis.wasRun=true';
   answerCalls({ '/mv/url': () => ({ code: 200, data: { url, r: 480 } }) });
-  await renderScreen('/video?id=7002');
+  await renderAppAtUrl('/video?id=7002');
   await expect.element(page.getByText('Could not play the video')).toBeVisible();
   expect(document.querySelector('video')).toBeNull();
 });
@@ -254,7 +254,7 @@ it('shows an error when the film cannot be fetched, and retries on request', asy
   const calls = answerCalls({
     '/mv/url': () => ({ code: 200, data: { url: `/media/video/7002/${height}.webm`, r: height } }),
   });
-  await renderScreen('/video?id=7002');
+  await renderAppAtUrl('/video?id=7002');
   await expect.element(page.getByRole('alert').getByText('Could not play the video')).toBeVisible();
   await soon(() => document.querySelectorAll('main [aria-busy="true"]').length).toBe(0);
   height = 480;
@@ -282,6 +282,6 @@ it('resumes at the same position when an interrupted film is retried', async () 
 
 it('shows that a video does not exist', async () => {
   expectConsoleErrors();
-  await renderScreen('/video?id=999999');
+  await renderAppAtUrl('/video?id=999999');
   await expect.element(page.getByText('This could not be found')).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
 test('[S1.3] a visitor browses, searches, plays, reads lyrics and hears personal FM, and nothing demands a login', async () => {
   const calls = answerCalls();
-  const { router, player } = await renderScreen('/');
+  const { router, player } = await renderAppAtUrl('/');
   const state = () => player.state.getState();
 
   await page

@@ -22,7 +22,7 @@ function isDue(last: string | null, nowMs: number): boolean {
 }
 
 /** Renews the session when the last renewal was three days ago or is unknown. Only a successful renewal counts. */
-export async function refreshLogin(now: Date): Promise<void> {
+export async function refreshLoginIfDue(now: Date): Promise<void> {
   const last = lastRefreshDate();
   if (!getSetting('loginRefresh') || !isDue(last.read(), now.getTime())) return;
   if (await refreshSession()) last.write(now.toISOString());

@@ -12,7 +12,7 @@ import {
   setListenerId,
   useAccount,
   useIsVisitor,
-  VISITOR,
+  VISITOR_LISTENER_ID,
 } from './session.ts';
 
 afterEach(() => setAccount(null));
@@ -31,7 +31,7 @@ test('a component renders again when somebody signs in or out', async () => {
   await expect.element(screen.getByText('visitor')).toBeVisible();
   setListenerId('7');
   await expect.element(screen.getByText('account')).toBeVisible();
-  setListenerId(VISITOR);
+  setListenerId(VISITOR_LISTENER_ID);
   await expect.element(screen.getByText('visitor')).toBeVisible();
 });
 
@@ -39,7 +39,7 @@ test('stored data belongs to the listener, in the same catalogue', () => {
   const ofVisitor = scopedKey('queue');
   setListenerId('7');
   expect(isVisitor()).toBe(false);
-  expect(scopedKey('queue')).toBe(ofVisitor.replace(VISITOR, '7'));
+  expect(scopedKey('queue')).toBe(ofVisitor.replace(VISITOR_LISTENER_ID, '7'));
 });
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };

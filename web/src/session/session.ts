@@ -4,7 +4,7 @@ import { getDataScopeKey, setDataScope } from '#config/data-scope.ts';
 import { getSavedUserStore } from './saved-user.ts';
 
 /** The listener of a page without a signed-in account; otherwise the listener is the account's id. */
-export const VISITOR = 'visitor';
+export const VISITOR_LISTENER_ID = 'visitor';
 
 const subscribers = new Set<() => void>();
 let account: Profile | null = null;
@@ -26,12 +26,12 @@ export function setListenerId(listener: string): void {
 }
 
 /** Whether nobody is signed in. */
-export const isVisitor = (): boolean => getDataScopeKey()[1] === VISITOR;
+export const isVisitor = (): boolean => getDataScopeKey()[1] === VISITOR_LISTENER_ID;
 
 /** The same for a component, which rerenders when somebody signs in or out. */
 export const useIsVisitor = (): boolean => useSyncExternalStore(subscribe, isVisitor);
 
-/** Who listens: an account's id, or `VISITOR`. The component renders again when that changes. */
+/** Who listens: an account's id, or `VISITOR_LISTENER_ID`. The component renders again when that changes. */
 export const useListenerId = (): string => useSyncExternalStore(subscribe, () => getDataScopeKey()[1]);
 
 /**
@@ -57,7 +57,7 @@ export const useAccount = (): Profile | null => useSyncExternalStore(subscribe, 
 /** Makes an account, or nobody, the listener of this page; what the browser remembers of it is written elsewhere. */
 export function setAccount(next: Profile | null): void {
   account = next;
-  setListenerId(next === null ? VISITOR : String(next.userId));
+  setListenerId(next === null ? VISITOR_LISTENER_ID : String(next.userId));
 }
 
 /** Starts the page with the account of the last visit. The account check confirms it. */

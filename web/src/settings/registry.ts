@@ -1,4 +1,4 @@
-import { playbackSettingEntries } from '@rill/playback/settings';
+import { playbackSettingDefinitions } from '@rill/playback/settings';
 import { LANGUAGES } from '#lib/languages.ts';
 import { ACCENT_COLOUR_PRESETS, type AccentColourPresetName } from './accent-colour-presets.ts';
 
@@ -27,7 +27,7 @@ interface Colours {
   readonly initial: string;
 }
 
-export type SettingEntry = Switch | Choice<string | number> | Range | Colours;
+export type SettingDefinition = Switch | Choice<string | number> | Range | Colours;
 
 const FOUR_COLOURS = /^(#[\da-f]{6}( (?=#)|$)){4}$/;
 
@@ -60,7 +60,7 @@ export const settingsRegistry = {
   loginRefresh: toggle(true),
   listenRecord: toggle(true),
   listClickMode: choice(['dblclick', 'click'], 'dblclick'),
-  ...playbackSettingEntries,
+  ...playbackSettingDefinitions,
   listNumber: choice([10, 20, 30, 50, 100], 50),
   bottomClick: toggle(false),
   bottomLyricShow: toggle(true),
@@ -88,7 +88,7 @@ export const settingsRegistry = {
   lyricsHideCredits: toggle(false),
   /** Rill's own: how many seconds later than their timestamps the lyrics of all songs are shown. */
   lyricsOffset: { kind: 'range', min: -5, max: 5, step: 0.1, initial: 0 },
-} as const satisfies Record<string, SettingEntry>;
+} as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKey = keyof typeof settingsRegistry;
 type ValueOf<Entry> = Entry extends { options: readonly (infer Option)[] }
@@ -103,7 +103,7 @@ export type Settings = { readonly [Key in SettingKey]: SettingValue<Key> };
 
 /** Whether a stored or typed value is valid for the setting. */
 export function isValidSetting(key: SettingKey, value: unknown): boolean {
-  const entry: SettingEntry = settingsRegistry[key];
+  const entry: SettingDefinition = settingsRegistry[key];
   switch (entry.kind) {
     case 'switch':
       return typeof value === 'boolean';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isValidSetting, type SettingEntry, type SettingKey, settingsRegistry } from './registry.ts';
+import { isValidSetting, type SettingDefinition, type SettingKey, settingsRegistry } from './registry.ts';
 
 const kept = new Map<string, string>();
 
@@ -27,7 +27,7 @@ test('every setting has a valid initial value', () => {
 });
 
 /** Another value than the one that a setting begins with. */
-function otherValue(entry: SettingEntry): unknown {
+function otherValue(entry: SettingDefinition): unknown {
   switch (entry.kind) {
     case 'switch':
       return !entry.initial;
@@ -40,7 +40,7 @@ function otherValue(entry: SettingEntry): unknown {
   }
 }
 
-test.each(Object.entries(settingsRegistry) as [SettingKey, SettingEntry][])(
+test.each(Object.entries(settingsRegistry) as [SettingKey, SettingDefinition][])(
   '[S3.49] %s changes at once for who follows it, and survives a reload',
   async (key, entry) => {
     const value = otherValue(entry) as never;

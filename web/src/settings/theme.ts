@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { mediaQuery } from '#lib/media-query.ts';
+import { createMediaQuery } from '#lib/media-query.ts';
 import { createPersisted } from '#lib/persisted.ts';
-import type { AccentColours } from '#styles/custom-accent.ts';
+import type { AccentColourShades } from '#styles/custom-accent.ts';
 import { changeSetting, getSetting, onSettingChange } from './settings-store.ts';
 
-export type { AccentColours };
+export type { AccentColourShades };
 export type ColourScheme = 'light' | 'dark';
 
 /** The colours of the browser's own frame (specification, section 9). */
 const FRAME_COLOURS: Record<ColourScheme, string> = { light: '#ffffff', dark: '#18181c' };
 
-const darkSystem = mediaQuery('(prefers-color-scheme: dark)');
+const darkSystem = createMediaQuery('(prefers-color-scheme: dark)');
 
 /** The active colour scheme. */
 export const currentColourScheme = (): ColourScheme => {
@@ -60,21 +60,21 @@ async function paintCustomAccent(): Promise<void> {
 }
 
 /** The four colours of the setting `themeData`. */
-export function parseAccentColours(themeData: string): AccentColours {
+export function parseAccentColours(themeData: string): AccentColourShades {
   const [primary = '', hover = '', suppl = '', pressed = ''] = themeData.split(' ');
   return { primary, hover, suppl, pressed };
 }
 
 /** Chooses a theme colour of the listener's own. */
-export function setCustomAccent({ primary, hover, suppl, pressed }: AccentColours): void {
+export function setCustomAccent({ primary, hover, suppl, pressed }: AccentColourShades): void {
   changeSetting('themeData', [primary, hover, suppl, pressed].join(' '));
   changeSetting('themeType', 'custom');
 }
 
 /** Makes the other three colours of the custom theme from its primary one. */
-export async function deriveCustomAccent(): Promise<void> {
-  const { accentColoursFrom } = await import('#styles/custom-accent.ts');
-  setCustomAccent(accentColoursFrom(parseAccentColours(getSetting('themeData')).primary));
+export async function setCustomAccentFromPrimary(): Promise<void> {
+  const { deriveAccentColoursFromPrimary } = await import('#styles/custom-accent.ts');
+  setCustomAccent(deriveAccentColoursFromPrimary(parseAccentColours(getSetting('themeData')).primary));
 }
 
 /** Colours the browser's own frame; null restores the theme's colour. */
@@ -98,7 +98,7 @@ export function followTheme(): () => void {
   };
 }
 
-export type ColourSchemeSetting = ColourScheme | 'system';
+export type ColourSchemeChoice = ColourScheme | 'system';
 
 let notifySchemeSwitched: (scheme: ColourScheme) => void = () => {};
 
@@ -108,7 +108,7 @@ export function onColourSchemeSwitchedByUser(listener: (scheme: ColourScheme) =>
 }
 
 /** Chooses light or dark, or following the system again. */
-export function setColourScheme(appearance: ColourSchemeSetting): void {
+export function setColourScheme(appearance: ColourSchemeChoice): void {
   const before = currentColourScheme();
   if (appearance !== 'system') changeSetting('theme', appearance);
   changeSetting('themeAuto', appearance === 'system');

@@ -50,4 +50,4 @@ export function closeCommandPaletteOrHelp(): void {
   panel.setState('none', true);
 }
 
-export const useCommandPaletteOrHelp = (): CommandPaletteOrHelpState => useStore(panel);
+export const useCommandPaletteOrHelpState = (): CommandPaletteOrHelpState => useStore(panel);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { createTestPlayer, createTestSong, playSongsUntilReady } from '#testing/player-stage.ts';
-import { followPlayerInTitle, setProductName, usePageTitle } from './page-title.ts';
+import { followPlayerInTitle, setProductNameInTitle, usePageTitle } from './page-title.ts';
 
 function Screen({ title }: { title: string | null }) {
   usePageTitle(title);
@@ -11,8 +11,8 @@ function Screen({ title }: { title: string | null }) {
 
 beforeEach(async () => {
   await setLanguage('en');
-  await loadAllMessages();
-  setProductName(() => 'Rill');
+  await loadRemainingMessages();
+  setProductNameInTitle(() => 'Rill');
 });
 
 test("[S3.15] [S9.19] the title is the product's name, with a page's title before it", async () => {

@@ -39,10 +39,10 @@ function playingTitleOf(player: Player): string | null {
 }
 
 /** The title of the browser's tab. */
-export const documentTitle = (): string => document.title;
+export const getDocumentTitle = (): string => document.title;
 
 /** Sets the product's name, so that the title is right from the first screen on. */
-export function setProductName(name: () => string): void {
+export function setProductNameInTitle(name: () => string): void {
   productName = name;
   onLanguageChange(show);
   show();

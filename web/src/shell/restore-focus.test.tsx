@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderAppAtUrl } from '../testing/render-app.tsx';
 
 const content = () => document.getElementById('content');
 
 async function walkFromHomeToPlaylist() {
   await page.viewport(1280, 800);
-  const shown = await renderScreen('/new-album');
+  const shown = await renderAppAtUrl('/new-album');
   const card = shown.screen.getByRole('main').getByRole('link', { name: '江南花事' }).first();
   await expect.element(card).toBeVisible();
   // The layers, and the focus handling with them, are loaded after the first paint.

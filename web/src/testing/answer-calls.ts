@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** Returns the body or the whole response of a call, or a promise of it; undefined passes the call to the real service. */
 type Answer = (query: URLSearchParams) => unknown;
 
-export interface HeardCalls {
+export interface FetchStubHandle {
   /** The calls so far as `/path?query`, oldest first: without timestamps, with the fields of a posted body. */
   readonly heard: () => readonly string[];
   /** Restores the real fetch. */
@@ -11,7 +11,7 @@ export interface HeardCalls {
 }
 
 /** Records every call and mocks some of them, for data that the demo library does not have. */
-export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): HeardCalls {
+export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): FetchStubHandle {
   const real = globalThis.fetch;
   const calls: string[] = [];
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -51,7 +51,7 @@ export const neverPlayingReplies: Readonly<Record<string, Answer>> = {
 };
 
 /** Responses for a playlist with `count` songs, which can be requested page by page and never start to play. */
-export function longPlaylist(id: number, count: number): Readonly<Record<string, Answer>> {
+export function createLongPlaylistReplies(id: number, count: number): Readonly<Record<string, Answer>> {
   return {
     ...neverPlayingReplies,
     '/playlist/detail': () => ({

@@ -118,7 +118,7 @@ export async function renderPageWithPlayerBar({
 }
 
 /** The same with the full player open. */
-export async function openFullPlayer(options: StageOptions = {}) {
+export async function renderOpenFullPlayer(options: StageOptions = {}) {
   const stage = await renderPageWithPlayerBar(options);
   await stage.opener.click();
   await expect.element(fullPlayerLocators.dialog()).toBeVisible();

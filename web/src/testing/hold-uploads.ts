@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** An upload that waits for its test to say how it goes on. */
-export interface HeldUpload {
+export interface HeldTestUpload {
   readonly path: string;
   readonly file: File;
   /** In milliseconds. */
@@ -14,8 +14,8 @@ export interface HeldUpload {
 }
 
 /** Holds every upload of a test instead of sending it. Returns a function that lists those so far. */
-export function holdUploads(): () => readonly HeldUpload[] {
-  const held: HeldUpload[] = [];
+export function holdUploads(): () => readonly HeldTestUpload[] {
+  const held: HeldTestUpload[] = [];
   class HeldRequest extends EventTarget {
     readonly upload = new EventTarget();
     readonly headers = new Map<string, string>();

@@ -109,7 +109,7 @@ export async function playSongsUntilReady(stage: TestPlayer, songs: readonly Son
 }
 
 /** Advances the music by some seconds, in the quarter-second steps in which an engine reports progress. */
-export function advancePlayback(stage: TestPlayer, seconds: number): void {
+export function advanceTestPlayback(stage: TestPlayer, seconds: number): void {
   const from = stage.engine.read().seconds;
   for (let step = 1; step <= seconds * 4; step += 1) {
     stage.engine.reaches(from + step / 4);

@@ -39,7 +39,7 @@ export async function simulatePlayingPage(songs: readonly Song[]) {
 }
 
 /** A new page whose database has not responded yet. */
-export function simulatePendingReload(
+export function simulateReloadWithSlowDatabase(
   memory: MemoryStore = createFakeKeyValueStore(),
   options: ReloadOptions = {},
 ) {
@@ -60,6 +60,6 @@ export function simulatePendingReload(
 
 /** A new page that has restored what the old one stored. */
 export async function simulateReload(memory?: MemoryStore, options?: ReloadOptions) {
-  const { restoring, ...stage } = simulatePendingReload(memory, options);
+  const { restoring, ...stage } = simulateReloadWithSlowDatabase(memory, options);
   return { ...stage, stored: await restoring };
 }

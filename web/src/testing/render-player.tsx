@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { Profiler, type ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
@@ -42,7 +42,7 @@ export async function renderPlayer(
   history: RouterHistory = createMemoryHistory(),
 ) {
   await setLanguage('en');
-  await loadAllMessages();
+  await loadRemainingMessages();
   // The songs are invented, so there is no service to request their lyrics from.
   changeSetting('bottomLyricShow', false);
   const renders: RenderCount = { count: 0 };

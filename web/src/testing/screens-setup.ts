@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { loadingBar } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/loading-bar.ts';
 import { takeConsoleErrorExpectation } from './console-errors.ts';
 
 const base = document.createElement('base');
@@ -44,7 +44,7 @@ afterEach(async () => {
   // A screen that is still shown would request more, also for an account that has been signed out.
   await cleanup();
   // A call that outlives its test would fail in the next one, or when the test's iframe is removed.
-  await vi.waitUntil(() => pendingRequests === 0 && loadingBar.getState().pending === 0, {
+  await vi.waitUntil(() => pendingRequests === 0 && loadingBarStore.getState().pending === 0, {
     timeout: 30_000,
     interval: 16,
   });

@@ -3,19 +3,19 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import type { LyricDbRow } from '../../store/lyrics.ts';
-import { storePicture } from '../../store/pictures.ts';
+import { savePictureRow } from '../../store/pictures.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
   deleteDemoRows,
   saveDemoAlbum,
   saveDemoArtist,
   saveDemoSong,
-  updateDemoCounts,
+  updateDemoSongCounts,
 } from '../../store/save/save-demo.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { replaceBanners, replaceHotSearches, saveChart } from '../../store/save/save-shelves.ts';
 import { saveDemoVideo } from '../../store/save/save-video.ts';
-import { readDatabaseValue, writeDatabaseValue } from '../../store/save/scan-log.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from '../../store/save/scan-log.ts';
 import { pictureHash } from '../pictures/picture-bytes.ts';
 import { decodeText } from '../read/decode-text.ts';
 import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest } from './demo-manifest.ts';
@@ -40,7 +40,7 @@ class DemoFolder {
   picture(relative: string | null): number | null {
     if (relative === null || !existsSync(this.path(relative))) return null;
     const path = this.path(relative);
-    return storePicture(this.#database, pictureHash(readFileSync(path)), { kind: 'file', path });
+    return savePictureRow(this.#database, pictureHash(readFileSync(path)), { kind: 'file', path });
   }
 
   lyric(song: DemoSong): LyricDbRow | null {
@@ -136,7 +136,7 @@ export function importDemo(database: Database, folder: string): boolean {
   const json = readFileSync(join(folder, 'manifest.json'), 'utf8');
   const manifest = readDemoManifest(json);
   const mark = markOf(folder, json);
-  if (readDatabaseValue(database, STAMP) === mark) return false;
+  if (readNamedDatabaseValue(database, STAMP) === mark) return false;
   const demo = new DemoFolder(database, folder);
   database.transaction(() => {
     deleteDemoRows(database);
@@ -175,7 +175,7 @@ export function importDemo(database: Database, folder: string): boolean {
       }),
     );
     replaceHotSearches(database, manifest.hotSearches);
-    updateDemoCounts(database);
+    updateDemoSongCounts(database);
     writeDatabaseValue(database, STAMP, mark);
   });
   return true;
@@ -183,7 +183,7 @@ export function importDemo(database: Database, folder: string): boolean {
 
 /** Removes the demo library, for a start without it; returns whether it was there. */
 export function removeDemo(database: Database): boolean {
-  if (readDatabaseValue(database, STAMP) === undefined) return false;
+  if (readNamedDatabaseValue(database, STAMP) === undefined) return false;
   database.transaction(() => {
     deleteDemoRows(database);
     database.run('DELETE FROM stamp WHERE name = ?', STAMP);

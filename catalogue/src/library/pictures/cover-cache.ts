@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../../log.ts';
+import type { LogFunction } from '../../log.ts';
 import type { PictureSource } from '../../store/pictures.ts';
 import { createCoverJobQueue } from './cover-queue.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
@@ -23,7 +23,7 @@ export type WantedCoverSize = Pick<PictureResizeJob, 'width' | 'height' | 'isWho
 
 export interface CoverCacheOptions {
   readonly limits?: CoverCacheLimits;
-  readonly log?: Log;
+  readonly log?: LogFunction;
 }
 
 export interface CoverCache {

@@ -1,10 +1,10 @@
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import {
   adjacentHighByteRatio,
+  hasCommonBig5LeadBytes,
   likelyEncoding,
   looksLikeEucKr,
   looksLikeWindows1251,
-  startsLikeBig5,
 } from './text-encoding.ts';
 
 /** Decodes texts in UTF-8 with or without a byte order mark, UTF-16, or a legacy encoding. */
@@ -43,7 +43,7 @@ export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null
   const { encoding, share } = likelyEncoding(bytes);
   // The second byte of most katakana and of much Big5 is that of an ASCII letter.
   const isSure =
-    encoding === 'shift_jis' || (encoding === 'big5' && share >= SURE_SHARE && startsLikeBig5(bytes));
+    encoding === 'shift_jis' || (encoding === 'big5' && share >= SURE_SHARE && hasCommonBig5LeadBytes(bytes));
   const isLatin = !isSure && adjacentHighByteRatio(bytes) < MIN_ADJACENT_RATIO;
   return new TextDecoder(isLatin ? 'windows-1252' : encoding).decode(bytes);
 }
@@ -89,7 +89,7 @@ function foreignEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
   const { encoding, share, signs } = likelyEncoding(bytes);
   if (encoding === 'gb18030' || share < SURE_SHARE || signs < SURE_SIGNS) return null;
   const isMostlyForeign = bytes.filter((byte) => byte >= 0x80).length >= bytes.length / 4;
-  return encoding === 'big5' && !(isMostlyForeign && startsLikeBig5(bytes)) ? null : encoding;
+  return encoding === 'big5' && !(isMostlyForeign && hasCommonBig5LeadBytes(bytes)) ? null : encoding;
 }
 
 /**

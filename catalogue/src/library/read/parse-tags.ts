@@ -1,7 +1,7 @@
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
 import { probeFile } from '../transcode/ffmpeg.ts';
 import { type AudioType, type AudioTypeToTranscode, isBrowserPlayableType } from './audio-type.ts';
-import { BoundedTokenizer, type FileParseLimits, FileReadLimitError } from './bounded-tokenizer.ts';
+import { BoundedTokenizer, type FileParseLimits, TooManyFileReadsError } from './bounded-tokenizer.ts';
 
 /** The head and the tags of real files take a few hundred reads. */
 const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
@@ -46,7 +46,7 @@ export async function parseTagsAndDuration(
   try {
     return await parseWithin(path, FRAME_LIMITS, true, onRead);
   } catch (error) {
-    if (error instanceof FileReadLimitError) return tags;
+    if (error instanceof TooManyFileReadsError) return tags;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  albumFromFolder,
+  albumNameFromFolder,
   detectTrackNumbering,
   parseSongFileName,
   splitDiscFolder,
@@ -58,9 +58,9 @@ describe('folder names', () => {
     expect(named('Ann/Home/CD2/01 - Door.mp3')).toEqual(['Door', 'Ann', 2, 1]);
     expect(named('Home/01 - Door.mp3')).toEqual(['Door', '', 0, 1]);
     expect(named('Ann/Home/Door.mp3')).toEqual(['Door', '', 0, 0]);
-    expect(albumFromFolder('/m/Ann/Home/CD2', '/m')).toBe('Home');
-    expect(albumFromFolder('/m/Live [Disc 2]', '/m')).toBe('Live');
-    expect(albumFromFolder('/m', '/m')).toBe('');
+    expect(albumNameFromFolder('/m/Ann/Home/CD2', '/m')).toBe('Home');
+    expect(albumNameFromFolder('/m/Live [Disc 2]', '/m')).toBe('Live');
+    expect(albumNameFromFolder('/m', '/m')).toBe('');
   });
 
   test.each([

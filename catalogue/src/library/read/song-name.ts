@@ -104,5 +104,5 @@ export function parseSongFileName(path: string, root: string, naming: TrackNumbe
 }
 
 /** The album's name where no tag gives one: that of its folder, '' for files in the music folder itself. */
-export const albumFromFolder = (folder: string, root: string): string =>
+export const albumNameFromFolder = (folder: string, root: string): string =>
   folder === root ? '' : basename(splitDiscFolder(folder).albumFolder);

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  createRepeatedId3Tags,
   flacWithPaddingBlocks,
   manyArtistsMp3,
   mp4WithBoxes,
   mp4WithNestedBoxes,
-  repeatedId3,
 } from '../../testing/costly-files.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import type { AudioType } from './audio-type.ts';
-import { createSongFileReader } from './song-reader.ts';
+import { createSongMetadataReader } from './song-reader.ts';
 
 const PLACE = { root: '/', naming: { isNumbered: false, hasSides: false }, encoding: null };
 const MEGABYTE = 1024 * 1024;
@@ -28,7 +28,7 @@ test.each<[string, AudioType, () => Buffer]>([
     () => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0xx', 'latin1'), Buffer.alloc(3 * MEGABYTE, 0xff)]),
   ],
   ['nothing', 'mp3', () => Buffer.alloc(0)],
-  ['20,000 tags one after the other', 'mp3', () => repeatedId3(20_000)],
+  ['20,000 tags one after the other', 'mp3', () => createRepeatedId3Tags(20_000)],
   ['20,000 empty boxes', 'm4a', () => mp4WithBoxes(20_000)],
   ['5,000 nested boxes', 'm4a', () => mp4WithNestedBoxes(5000)],
   [
@@ -41,7 +41,7 @@ test.each<[string, AudioType, () => Buffer]>([
   const path = join(place.path, `x.${type}`);
   const content = bytes();
   writeFileSync(path, content);
-  const reader = createSongFileReader();
+  const reader = createSongMetadataReader();
   const startedMs = performance.now();
   await expect(reader.read({ path, type, size: content.length, ...PLACE })).rejects.toThrow();
   expect(performance.now() - startedMs).toBeLessThan(10_000);
@@ -53,7 +53,7 @@ test('a FLAC file with 20,000 empty blocks before its sound is read', async () =
   const path = join(place.path, 'x.flac');
   const content = flacWithPaddingBlocks(20_000);
   writeFileSync(path, content);
-  const reader = createSongFileReader();
+  const reader = createSongMetadataReader();
   expect(await reader.read({ path, type: 'flac', size: content.length, ...PLACE })).toMatchObject({
     durationMs: 60_000,
   });
@@ -70,7 +70,7 @@ test('a file that takes too long is skipped, and the files read beside it are no
     writeTaggedWavFile(path, [id3TextFrame('TIT2', `song ${hertz}`)], hertz);
     return path;
   });
-  const reader = createSongFileReader({ togetherMs: 1500, aloneMs: 5000 });
+  const reader = createSongMetadataReader({ togetherMs: 1500, aloneMs: 5000 });
   const [refused, ...read] = await Promise.allSettled([
     reader.read({ path: bad, type: 'mp3', size: content.length, ...PLACE }),
     ...good.map((path) => reader.read({ path, type: 'wav', size: 8000, ...PLACE })),
@@ -85,7 +85,7 @@ test('closing the reader aborts the file that it is reading', async () => {
   const path = join(place.path, 'bad.mp3');
   const content = manyArtistsMp3(200_000);
   writeFileSync(path, content);
-  const reader = createSongFileReader();
+  const reader = createSongMetadataReader();
   const read = reader.read({ path, type: 'mp3', size: content.length, ...PLACE });
   reader.close();
   await expect(read).rejects.toThrow('stopped');

@@ -3,21 +3,21 @@ import type { SongFileData, SongFileToRead } from './read-song.ts';
 import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
 
 /** Reads music files in a thread of their own. */
-export interface SongFileReader {
+export interface SongMetadataReader {
   /** @throws Error when the file is not music, is damaged, or takes too long or too much memory. */
   read(file: SongFileToRead): Promise<SongFileData>;
   /** Ends the thread at once; pending files fail. */
   close(): void;
 }
 
-export interface ReaderLimits {
+export interface SongReaderTimeLimits {
   /** How long the thread may compute without finishing any of several files; then each is read alone. */
   readonly togetherMs: number;
   /** How long one file may take alone. */
   readonly aloneMs: number;
 }
 
-const LIMITS: ReaderLimits = { togetherMs: 1500, aloneMs: 8000 };
+const LIMITS: SongReaderTimeLimits = { togetherMs: 1500, aloneMs: 8000 };
 /** Below this share of busy time a thread was waiting for the drive rather than computing. */
 const BUSY_SHARE = 0.5;
 /** A tag of 40 MB with its copies fits; a file that unpacks to more ends the thread and not the process. */
@@ -88,7 +88,10 @@ function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
  * Starts the thread with the first file. When it finishes nothing for too long the thread is ended; the files that were
  * under way are then read one by one, the most likely cause last, so that only the damaged file is skipped.
  */
-export function createSongFileReader({ togetherMs, aloneMs }: ReaderLimits = LIMITS): SongFileReader {
+export function createSongMetadataReader({
+  togetherMs,
+  aloneMs,
+}: SongReaderTimeLimits = LIMITS): SongMetadataReader {
   const thread = createReaderThread({ onReady: watch, onReply: settle, onCrash: endThread });
   const running = new Map<number, Job>();
   const waiting: Job[] = [];

@@ -66,7 +66,7 @@ export function adjacentHighByteRatio(bytes: Uint8Array): number {
 }
 
 /** Common Big5 characters begin with symbols in Latin (`¤` to `¿`); accented capitals (`ÄRA`) are only its edge. */
-export function startsLikeBig5(bytes: Uint8Array): boolean {
+export function hasCommonBig5LeadBytes(bytes: Uint8Array): boolean {
   const high = bytes.filter((byte) => byte >= 0x80);
   return high.filter((byte) => byte < 0xc0).length >= high.length / 3;
 }

@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import {
-  findScannedFilesOfPath,
+  findScannedRowsOfFile,
   findSkippedFile,
   unseenPathsWithAudioHash,
 } from '../../store/save/scan-log.ts';
 import type { ScannedSong } from '../../store/save/scanned-song.ts';
 import { audioTypeOfFileName } from '../read/audio-type.ts';
 import type { SongFileData } from '../read/read-song.ts';
-import { albumFromFolder, splitDiscFolder, type TrackNumbering } from '../read/song-name.ts';
+import { albumNameFromFolder, splitDiscFolder, type TrackNumbering } from '../read/song-name.ts';
 import { type CueSplitFile, songsOfCueSplitFile } from './cue-songs.ts';
 import type { FoundFolderCover } from './folder-cover.ts';
 import type { FileScanResult, FolderScanContext } from './scan-context.ts';
@@ -18,7 +18,7 @@ import { fileSkipReason, isDatabaseError, isSystemReadError } from './skip-reaso
 import type { FolderFileNames } from './walk-folders.ts';
 
 /** What is the same for all files of a folder, and the cue sheet of this one. */
-export interface FolderReadContext {
+export interface FileReadContext {
   readonly cover: FoundFolderCover | null;
   readonly naming: TrackNumbering;
   readonly encoding: TextEncoding | null;
@@ -40,7 +40,7 @@ export async function readMusicFileIfChanged(
   scan: FolderScanContext,
   { folder, names }: FolderFileNames,
   name: string,
-  { cover, naming, encoding, cue }: FolderReadContext,
+  { cover, naming, encoding, cue }: FileReadContext,
 ): Promise<FileScanResult> {
   const path = join(folder, name);
   const type = audioTypeOfFileName(name) ?? 'mp3';
@@ -54,7 +54,7 @@ export async function readMusicFileIfChanged(
     size = facts.size;
     const words = await findSidecarLyrics(folder, name, names);
     const besideMs = Math.max(words.newestMs, cover?.mtimeMs ?? 0, cue?.mtimeMs ?? 0);
-    const seen = findScannedFilesOfPath(scan.database, path, cue !== null);
+    const seen = findScannedRowsOfFile(scan.database, path, cue !== null);
     const isUnchanged = seen.every(
       (file) => file.mtimeMs === mtimeMs && file.size === size && file.besideMs === besideMs,
     );
@@ -78,7 +78,7 @@ export async function readMusicFileIfChanged(
         // In a folder scanned for the first time each song is as new as its file.
         addedMs: scan.isFirst ? mtimeMs : Date.now(),
         movedFrom: seen.length > 0 ? [] : await movedFrom(scan, one),
-        album: one.album === '' ? albumFromFolder(folder, scan.root) : one.album,
+        album: one.album === '' ? albumNameFromFolder(folder, scan.root) : one.album,
         picture: cover ?? read.picture,
         lyric,
       });

@@ -6,7 +6,7 @@ import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import {
   knownPlaylistFile,
   markPlaylistFileSeen,
-  savePlaylistFile,
+  saveScannedPlaylistFile,
 } from '../../store/save/save-playlist-file.ts';
 import { decodeText } from '../read/decode-text.ts';
 
@@ -71,7 +71,7 @@ export async function importPlaylistFileIfChanged(
   }
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return false;
-  savePlaylistFile(database, {
+  saveScannedPlaylistFile(database, {
     path,
     root,
     mtimeMs,

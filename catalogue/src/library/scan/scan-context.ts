@@ -2,7 +2,7 @@ import type { SkippedFile } from '../../catalogue.ts';
 import type { Database } from '../../store/database.ts';
 import type { SkippedFileDbRow } from '../../store/save/scan-log.ts';
 import type { ScannedSong } from '../../store/save/scanned-song.ts';
-import type { SongFileReader } from '../read/song-reader.ts';
+import type { SongMetadataReader } from '../read/song-reader.ts';
 
 export interface ScanReporter {
   found(files: number): void;
@@ -29,5 +29,5 @@ export interface FolderScanContext {
   /** Whether files that browsers cannot play are read too. */
   readonly canTranscode: boolean;
   readonly report: ScanReporter;
-  readonly reader: SongFileReader;
+  readonly reader: SongMetadataReader;
 }

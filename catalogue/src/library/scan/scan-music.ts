@@ -5,11 +5,11 @@ import { encodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
   forgetResolvedSkippedFiles,
-  isKnownMusicFolder,
+  hasStoredFilesOfMusicFolder,
   isMusicFileInDatabase,
   markFilesMissing,
   nextScanNumber,
-  readDatabaseValue,
+  readNamedDatabaseValue,
   saveSkippedFile,
   setUnsupportedFileKinds,
   unseenFiles,
@@ -18,7 +18,7 @@ import {
 import { canTranscode as isTranscodingPossible } from '../../store/transcoding.ts';
 import { audioTypeOfFileName, isBrowserPlayableType, unsupportedExtensionOf } from '../read/audio-type.ts';
 import { detectTrackNumbering } from '../read/song-name.ts';
-import { createSongFileReader } from '../read/song-reader.ts';
+import { createSongMetadataReader } from '../read/song-reader.ts';
 import { findCueSplitFiles } from './cue-songs.ts';
 import { findFolderCover } from './folder-cover.ts';
 import { readMusicFileIfChanged } from './look-at-file.ts';
@@ -150,7 +150,7 @@ function markUnseenMissing(
 }
 
 /** Brings the database up to date with the music folders; only files that changed are read. */
-export async function scanMusic(
+export async function scanMusicIntoDatabase(
   database: Database,
   roots: readonly string[],
   report: ScanReporter,
@@ -166,11 +166,11 @@ export async function scanMusic(
   const number = nextScanNumber(database);
   const folders: string[] = [];
   let hasChanged = false;
-  const reader = createSongFileReader();
+  const reader = createSongMetadataReader();
   signal.addEventListener('abort', reader.close);
   try {
     for (const root of roots) {
-      const isFirst = !isKnownMusicFolder(database, root);
+      const isFirst = !hasStoredFilesOfMusicFolder(database, root);
       const scan: FolderScanContext = {
         database,
         root,
@@ -200,8 +200,9 @@ async function isDriveUnmounted(database: Database, root: string): Promise<boole
   const stamp = `drive ${root}`;
   try {
     const drive = String((await stat(root)).dev);
-    if ((await readdir(root)).length === 0) return (readDatabaseValue(database, stamp) ?? drive) !== drive;
-    if (readDatabaseValue(database, stamp) !== drive) writeDatabaseValue(database, stamp, drive);
+    if ((await readdir(root)).length === 0)
+      return (readNamedDatabaseValue(database, stamp) ?? drive) !== drive;
+    if (readNamedDatabaseValue(database, stamp) !== drive) writeDatabaseValue(database, stamp, drive);
     return false;
   } catch {
     // What cannot be read at all is reported by the walk.

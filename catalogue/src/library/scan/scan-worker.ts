@@ -10,8 +10,8 @@ import { rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { rebuildOwnShelves } from '../shelves/own-shelves.ts';
 import { pollFolderChanges } from './poll-folder-changes.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
-import { scanMusic } from './scan-music.ts';
-import { fileSkipReasonMessage } from './skip-reason.ts';
+import { scanMusicIntoDatabase } from './scan-music.ts';
+import { formatScanSkipReason } from './skip-reason.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRootMounts } from './watch-roots.ts';
 
@@ -81,7 +81,7 @@ async function scanOnce(): Promise<void> {
   report('scanning', true);
   void watchingRoots?.note();
   comparison?.note();
-  const done = await scanMusic(
+  const done = await scanMusicIntoDatabase(
     database,
     order.music,
     {
@@ -95,7 +95,7 @@ async function scanOnce(): Promise<void> {
       },
       skipped(skip) {
         skipped = [...skipped, skip].slice(-MAX_SKIPPED);
-        const reason = fileSkipReasonMessage(skip.reason);
+        const reason = formatScanSkipReason(skip.reason);
         const message = `Skipped ${skip.path}: ${reason}`;
         logOnce({ level: 'warn', event: 'file-skipped', message, fields: { path: skip.path, reason } });
       },

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Catalogue, type ScanStatus, UserFacingError } from '../../catalogue.ts';
-import type { Log } from '../../log.ts';
+import type { LogFunction } from '../../log.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
 
 export interface Scanner {
@@ -10,7 +10,7 @@ export interface Scanner {
 }
 
 /** Starts the scanning thread, and keeps its latest status. */
-export function startScanner(order: ScanThreadOptions, log: Log): Scanner {
+export function startScanner(order: ScanThreadOptions, log: LogFunction): Scanner {
   const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), {
     workerData: order,
     // V8 lets garbage grow in proportion to this limit. What is in use takes about 15 MB for 100,000 songs.

@@ -21,7 +21,7 @@ const ENDINGS = {
 const MAX_BYTES = 2 * 1024 * 1024;
 const PARTS = Object.keys(ENDINGS) as (keyof LyricDbRow)[];
 
-export interface SidecarLyrics {
+export interface SidecarLyricFiles {
   /** The newest change among them in milliseconds since 1970, 0 when there are none. */
   readonly newestMs: number;
   /** `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected. */
@@ -33,7 +33,7 @@ export async function findSidecarLyrics(
   folder: string,
   name: string,
   namesInFolder: ReadonlyMap<string, string>,
-): Promise<SidecarLyrics> {
+): Promise<SidecarLyricFiles> {
   const stem = basename(name, extname(name)).toLowerCase();
   const paths = new Map<keyof LyricDbRow, string>();
   let newestMs = 0;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fileSkipReason, fileSkipReasonMessage, isSystemReadError } from './skip-reason.ts';
+import { fileSkipReason, formatScanSkipReason, isSystemReadError } from './skip-reason.ts';
 
 test.each([
   [`EACCES: permission denied, scandir '/m/a'`, 'the user who runs Rill has no right to read it'],
   [`ENOENT: no such file or directory, stat '/m/a'`, 'it is a link to nothing, or has just gone'],
   ['Invalid FLAC preamble', 'Invalid FLAC preamble'],
 ])('%s is reported as: %s', (reason, words) => {
-  expect(fileSkipReasonMessage(reason)).toBe(words);
+  expect(formatScanSkipReason(reason)).toBe(words);
 });
 
 test('a system error counts as temporary, an error in the file itself as permanent', () => {

@@ -26,5 +26,5 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A reason as the terminal shows it; the system's own message would repeat the path and give no cause. */
-export const fileSkipReasonMessage = (reason: string): string =>
+export const formatScanSkipReason = (reason: string): string =>
   WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;

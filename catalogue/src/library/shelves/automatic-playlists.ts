@@ -12,7 +12,11 @@ import {
   songIdsOfPlaylistFile,
 } from '../../store/own/own-music.ts';
 import { RADAR_PLAYLIST_KEY } from '../../store/radar.ts';
-import { deletePlaylist, saveAutomaticPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
+import {
+  deletePlaylistFromDatabase,
+  saveAutomaticPlaylist,
+  setPlaylistSongs,
+} from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
 import { mostPlayedSongIdsOverall, popularSongIds } from '../../store/songs.ts';
 import { playlistNameFromPath } from '../scan/playlist-file.ts';
@@ -140,6 +144,6 @@ export function rebuildAutomaticPlaylists(database: Database, nowMs: number): vo
       }
     }
     for (const { id, key } of automaticPlaylists(database))
-      if (!currentKeys.has(key)) deletePlaylist(database, id);
+      if (!currentKeys.has(key)) deletePlaylistFromDatabase(database, id);
   });
 }

@@ -56,7 +56,7 @@ function inputOf(path: string, type: string): string[] {
 }
 
 /** The part of a file that is decoded; seconds. */
-export interface AudioFileRange {
+export interface AudioFileTimeRange {
   readonly path: string;
   readonly type: string;
   readonly start: number;
@@ -76,7 +76,7 @@ const FILTERS = [
 
 /** Starts ffmpeg; the sound comes from its standard output, exactly `seconds` long. */
 export function startFfmpeg(
-  { path, type, start, seconds }: AudioFileRange,
+  { path, type, start, seconds }: AudioFileTimeRange,
   output: readonly string[],
 ): ChildProcess {
   return spawn(

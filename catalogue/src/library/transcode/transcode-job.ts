@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open, rm } from 'node:fs/promises';
-import { type AudioFileRange, startFfmpeg } from './ffmpeg.ts';
+import { type AudioFileTimeRange, startFfmpeg } from './ffmpeg.ts';
 import { ffmpegOutputArgs, type TranscodeOutputFormat, waveHeader } from './output-format.ts';
 
 /** A sound to be made, and its promised number of bytes. */
 export interface TranscodeRequest {
-  readonly part: AudioFileRange;
+  readonly part: AudioFileTimeRange;
   /** A key that identifies the bytes of the source. */
   readonly mark: string;
   readonly sound: TranscodeOutputFormat;
@@ -46,7 +46,7 @@ function wakeReaders(job: TranscodeJob): void {
  * Keeps a sound for one reader; returns a function that releases it, once. `onIdle` is called when nobody has read an
  * unfinished sound for `idleMs`.
  */
-export function acquireTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: () => void): () => void {
+export function retainTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: () => void): () => void {
   clearTimeout(job.idleTimer);
   job.readers += 1;
   let isHeld = true;

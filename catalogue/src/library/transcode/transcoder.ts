@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueueFullError } from '../../queue-full.ts';
 import {
-  acquireTranscodeJob,
   disposeTranscodeJob,
   newTranscodeJob,
+  retainTranscodeJob,
   runTranscodeJob,
   streamTranscodeJob,
   type TranscodeJob,
@@ -106,7 +106,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
   return {
     async stream(wanted, first, last) {
       const [key, job] = jobFor(wanted);
-      const release = acquireTranscodeJob(job, limits.idleMs, () => discard(key, job));
+      const release = retainTranscodeJob(job, limits.idleMs, () => discard(key, job));
       try {
         await waitForTranscodedByte(job, first);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { basename, join, sep } from 'node:path';
 import type { Database } from '../database.ts';
-import { readDatabaseValue, writeDatabaseValue } from '../save/scan-log.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from '../save/scan-log.ts';
 import { pathRangeUnder } from './own-songs.ts';
 
 /** The music folders of this start and their subfolders. Paths in replies are relative to them, with slashes. */
@@ -13,7 +13,7 @@ export const setMusicFolderPaths = (database: Database, roots: readonly string[]
 
 /** The music folders of this start as absolute paths, in their order. */
 export const musicFolderPaths = (database: Database): string[] =>
-  JSON.parse(readDatabaseValue(database, ROOTS) ?? '[]') as string[];
+  JSON.parse(readNamedDatabaseValue(database, ROOTS) ?? '[]') as string[];
 
 /** Those of them that the listener may hear. */
 export const visibleRoots = (database: Database): string[] =>

@@ -96,7 +96,7 @@ export const isCatalogueSong = (database: Database, songId: number): boolean =>
   database.get('SELECT 1 FROM song WHERE id = ? AND account_id IS NULL AND is_present = 1', songId) !==
   undefined;
 
-export const isKnownUpload = (database: Database, path: string): boolean =>
+export const isUploadInDatabase = (database: Database, path: string): boolean =>
   database.get('SELECT 1 FROM cloud_song WHERE path = ?', path) !== undefined;
 
 const QUOTA = 'upload-quota';

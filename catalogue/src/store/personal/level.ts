@@ -30,7 +30,7 @@ export interface ListeningLevel {
 }
 
 /** The level for this number of songs and days; both thresholds must be reached. */
-export function toListeningLevel(plays: number, days: number): ListeningLevel {
+export function computeListeningLevel(plays: number, days: number): ListeningLevel {
   const passed = STEPS.findIndex(([wantedPlays, wantedDays]) => plays < wantedPlays || days < wantedDays);
   const level = passed === -1 ? STEPS.length : passed;
   const [playsForNext, daysForNext] = STEPS[Math.min(level, STEPS.length - 1)] ?? [1, 1];
@@ -52,5 +52,5 @@ export function listeningLevelOfAccount(database: Database, accountId: number): 
       accountId,
       accountId,
     )?.n ?? 0;
-  return toListeningLevel(plays, days);
+  return computeListeningLevel(plays, days);
 }

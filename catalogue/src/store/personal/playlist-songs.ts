@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 export const MAX_PLAYLIST_SONGS = 20_000;
 
 /** Which of these songs stand in the playlist already. */
-export const songIdsInPlaylist = (
+export const findSongIdsAlreadyInPlaylist = (
   database: Database,
   playlistId: number,
   songIds: readonly number[],
@@ -54,7 +54,7 @@ export function addSongsToPlaylist(
   nowMs: number,
 ): number {
   return database.transaction(() => {
-    const known = songIdsInPlaylist(database, playlistId, songIds);
+    const known = findSongIdsAlreadyInPlaylist(database, playlistId, songIds);
     const added = [...new Set(songIds)].filter((id) => !known.has(id));
     if (added.length === 0) return 0;
     const first =
@@ -99,7 +99,7 @@ export function idsInWantedOrder(current: readonly number[], wanted: readonly nu
 }
 
 /** Gives the songs of a playlist a new order. Songs that `songIds` does not contain stay at the end. */
-export function orderSongsOfPlaylist(
+export function savePlaylistSongOrder(
   database: Database,
   playlistId: number,
   songIds: readonly number[],

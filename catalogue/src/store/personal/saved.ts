@@ -98,7 +98,7 @@ export const savedPlaylistIds = (database: Database, accountId: number): number[
     .map((row) => row.id);
 
 /** Whether the entity exists. */
-export function entityExists(database: Database, kind: 'album' | 'artist', id: number): boolean {
+export function albumOrArtistExists(database: Database, kind: 'album' | 'artist', id: number): boolean {
   const { thing } = KINDS[kind];
   return database.get(`SELECT 1 FROM ${thing} WHERE id = ?`, id) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
-import { type PictureSource, storePicture } from '../pictures.ts';
+import { type PictureSource, savePictureRow } from '../pictures.ts';
 import { indexSearchName } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
@@ -133,7 +133,8 @@ function sortAlbumAs(database: Database, albumId: number, { album, albumSort }: 
 
 /** The album of a found file, created with the first of its files. */
 export function findOrCreateAlbum(database: Database, found: ScannedSong, songArtistId: number): number {
-  const pictureId = found.picture === null ? null : storePicture(database, found.picture.hash, found.picture);
+  const pictureId =
+    found.picture === null ? null : savePictureRow(database, found.picture.hash, found.picture);
   const known = knownAlbum(database, found);
   if (known !== undefined) {
     creditAlbum(database, found, known, artistOf(database, found, songArtistId));

@@ -21,7 +21,7 @@ export function setDemoComments(
   listeners: readonly NewDemoListener[],
   comments: readonly NewDemoComment[],
 ): void {
-  deleteDemoComments(database);
+  deleteDemoCommentsAndListeners(database);
   for (const listener of listeners) {
     database.run(
       'INSERT INTO account (id, nickname, signature, is_demo) VALUES (?, ?, ?, 1)',
@@ -55,7 +55,7 @@ export function setDemoComments(
 }
 
 /** Replies that people wrote to the demo's comments stay. */
-export function deleteDemoComments(database: Database): void {
+export function deleteDemoCommentsAndListeners(database: Database): void {
   database.run('DELETE FROM comment WHERE id < ?', FIRST_OWN_ID);
   database.run('DELETE FROM account WHERE is_demo = 1');
 }

@@ -8,9 +8,9 @@ import {
 } from '../search/search-index.ts';
 import { initialOfName, sortKey, titleComparisonKey, withoutArticle } from '../search/search-text.ts';
 import { artistKey } from './save-artist.ts';
-import { deleteDemoComments } from './save-comments.ts';
+import { deleteDemoCommentsAndListeners } from './save-comments.ts';
 import { saveLyric } from './save-lyric.ts';
-import { deletePlaylist } from './save-playlist.ts';
+import { deletePlaylistFromDatabase } from './save-playlist.ts';
 import { deleteDemoVideos } from './save-video.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
@@ -177,7 +177,7 @@ export function deleteDemoRows(database: Database): void {
     removeSongFromIndex(database, id);
   }
   for (const { id } of database.all<{ id: number }>('SELECT id FROM playlist WHERE id < 1000000')) {
-    deletePlaylist(database, id);
+    deletePlaylistFromDatabase(database, id);
   }
   for (const index of ['artist', 'album'] as const) {
     for (const { id } of database.all<{ id: number }>(`SELECT id FROM ${index} WHERE id < 1000000`)) {
@@ -185,14 +185,14 @@ export function deleteDemoRows(database: Database): void {
     }
   }
   deleteDemoVideos(database);
-  deleteDemoComments(database);
+  deleteDemoCommentsAndListeners(database);
   database.run('DELETE FROM banner WHERE is_demo = 1');
   database.run('DELETE FROM hot_search');
-  updateDemoCounts(database);
+  updateDemoSongCounts(database);
 }
 
 /** Counts of the demo's artists and albums; an artist is as popular as the most popular song. */
-export function updateDemoCounts(database: Database): void {
+export function updateDemoSongCounts(database: Database): void {
   const idsOf = (table: 'artist' | 'album') =>
     new Set(database.all<{ id: number }>(`SELECT id FROM ${table} WHERE id < 1000000`).map((row) => row.id));
   updateSongCounts(database, { artists: idsOf('artist'), albums: idsOf('album') });

@@ -14,7 +14,7 @@ export interface FoundPlaylistFile {
 export const knownPlaylistFile = (database: Database, path: string): { mtimeMs: number } | undefined =>
   database.get('SELECT mtime_ms AS mtimeMs FROM playlist_file WHERE path = ?', path);
 
-export function savePlaylistFile(database: Database, found: FoundPlaylistFile): void {
+export function saveScannedPlaylistFile(database: Database, found: FoundPlaylistFile): void {
   database.run(
     'INSERT OR REPLACE INTO playlist_file (path, root, mtime_ms, entries, seen_scan) VALUES (?, ?, ?, ?, ?)',
     found.path,

@@ -95,7 +95,7 @@ export function saveAutomaticPlaylist(database: Database, key: string, facts: Ne
   return id;
 }
 
-export function deletePlaylist(database: Database, id: number): void {
+export function deletePlaylistFromDatabase(database: Database, id: number): void {
   removeNameFromIndex(database, 'playlist_words', id);
   database.run('DELETE FROM playlist WHERE id = ?', id);
 }

@@ -15,7 +15,7 @@ export interface ScannedFileDbRow {
 }
 
 /** What is stored of an existing file: itself, or the songs that a cue sheet cuts out of it. */
-export const findScannedFilesOfPath = (
+export const findScannedRowsOfFile = (
   database: Database,
   path: string,
   isCued: boolean,
@@ -28,7 +28,7 @@ export const findScannedFilesOfPath = (
 
 /** Whether a music file was ever read, as a whole or in parts. */
 export const isMusicFileInDatabase = (database: Database, path: string): boolean =>
-  findScannedFilesOfPath(database, path, false).length + findScannedFilesOfPath(database, path, true).length >
+  findScannedRowsOfFile(database, path, false).length + findScannedRowsOfFile(database, path, true).length >
   0;
 
 /** A file that was skipped, with its time and size then: it is read again when one of them has changed. */
@@ -83,13 +83,13 @@ export function markFileSeen(database: Database, fileId: number, scan: number): 
 
 /** Starts a new scan and returns its number. */
 export function nextScanNumber(database: Database): number {
-  const next = Number(readDatabaseValue(database, 'scan') ?? 0) + 1;
+  const next = Number(readNamedDatabaseValue(database, 'scan') ?? 0) + 1;
   writeDatabaseValue(database, 'scan', String(next));
   return next;
 }
 
 /** A small persistent value, such as the number of the last scan. */
-export const readDatabaseValue = (database: Database, name: string): string | undefined =>
+export const readNamedDatabaseValue = (database: Database, name: string): string | undefined =>
   database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', name)?.value;
 
 export function writeDatabaseValue(database: Database, name: string, value: string): void {
@@ -97,7 +97,7 @@ export function writeDatabaseValue(database: Database, name: string, value: stri
 }
 
 /** Whether anything of a music folder is stored, so that new files of a known one count as newly added. */
-export const isKnownMusicFolder = (database: Database, root: string): boolean =>
+export const hasStoredFilesOfMusicFolder = (database: Database, root: string): boolean =>
   database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { readDatabaseValue, writeDatabaseValue } from '../save/scan-log.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from '../save/scan-log.ts';
 import { indexSearchName, indexSong } from './search-index.ts';
 
 /** Increased when the tokenizer changes; the index of an older database is then rebuilt. */
@@ -73,7 +73,7 @@ function rewriteNames(database: Database): void {
 
 /** Rebuilds the search index when another version of this program wrote it. */
 export function rebuildOutdatedSearchIndex(database: Database): void {
-  if (readDatabaseValue(database, 'words') === EDITION) return;
+  if (readNamedDatabaseValue(database, 'words') === EDITION) return;
   rewriteSongs(database);
   database.transaction(() => rewriteNames(database));
   writeDatabaseValue(database, 'words', EDITION);

@@ -4,7 +4,7 @@ import { phoneticText, searchWordsOf } from './search-text.ts';
 /** Writes songs, artists, albums and playlists into the search index. */
 
 /** The search words of several texts, each text once. */
-export const searchableText = (...texts: readonly (string | null)[]): string =>
+export const joinSearchWords = (...texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))]
     .map((text) => searchWordsOf(text ?? '').join(' '))
     .join(' ');
@@ -25,11 +25,11 @@ export function indexSong(database: Database, songId: number, texts: SongTexts):
     `INSERT INTO song_words (rowid, title, title_sound, artist, artist_sound, album, album_sound)
     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     songId,
-    searchableText(...texts.title),
+    joinSearchWords(...texts.title),
     soundFor(texts.title),
-    searchableText(...texts.artist),
+    joinSearchWords(...texts.artist),
     soundFor(texts.artist),
-    searchableText(...texts.album),
+    joinSearchWords(...texts.album),
     soundFor(texts.album),
   );
 }
@@ -50,7 +50,7 @@ export function indexSearchName(
   database.run(
     `INSERT INTO ${index} (rowid, name, sound) VALUES (?, ?, ?)`,
     id,
-    searchableText(...names),
+    joinSearchWords(...names),
     soundFor(names),
   );
 }

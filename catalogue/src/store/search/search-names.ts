@@ -4,8 +4,8 @@ import {
   correctMisspelledPhrases,
   FEW_SEARCH_HITS,
   ftsPhrasesOfKeywords,
+  hasUnknownSearchWord,
   matchAllPhrases,
-  mayHaveTypo,
   phoneticPhrasesOfKeywords,
 } from './search-query.ts';
 import { searchKey } from './search-text.ts';
@@ -109,7 +109,7 @@ export function searchNames(
   addIfFew(phoneticPhrasesOfKeywords(keywords));
   // While somebody types, a word that occurs in songs is not a typo: its hundreds of neighbours need not be looked up.
   const isHasty =
-    most < MAX_SEARCH_HITS && !mayHaveTypo(phrases, createSongWordPrefixCheck(database, budget));
+    most < MAX_SEARCH_HITS && !hasUnknownSearchWord(phrases, createSongWordPrefixCheck(database, budget));
   if (found.size < FEW_SEARCH_HITS && !isHasty)
     addIfFew(correctMisspelledPhrases(phrases, nameWordLookup(database, kind, budget), budget));
   return [...found].slice(0, most);

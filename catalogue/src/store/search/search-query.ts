@@ -65,8 +65,10 @@ function correctableWord(phrase: string): string | null {
 }
 
 /** Whether no known word begins like one of these, so that it may be a typo. */
-export const mayHaveTypo = (phrases: readonly string[], isKnown: (word: string) => boolean): boolean =>
-  phrases.map(correctableWord).some((word) => word !== null && !isKnown(word));
+export const hasUnknownSearchWord = (
+  phrases: readonly string[],
+  isKnown: (word: string) => boolean,
+): boolean => phrases.map(correctableWord).some((word) => word !== null && !isKnown(word));
 
 /**
  * The known words within one wrong, missing, additional or swapped letter of this one, as long as the budget lasts.

@@ -5,7 +5,7 @@ import { markSignedOut } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const BEN = {
@@ -22,7 +22,7 @@ const main = () => page.getByRole('main');
 const part = (name: string) => main().getByRole('region', { name });
 
 test('a visitor is redirected to the sign-in', async () => {
-  const { router } = await renderScreen('/setting/account');
+  const { router } = await renderAppAtUrl('/setting/account');
   await main().getByRole('link', { name: 'Sign in' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect(router.state.location.search).toEqual({ redirect: '/setting/account' });
@@ -30,7 +30,7 @@ test('a visitor is redirected to the sign-in', async () => {
 
 test('an account sees its devices and sets a password', async () => {
   await signInForTest({ nickname: 'Grace' });
-  await renderScreen('/setting/account');
+  await renderAppAtUrl('/setting/account');
   await expect.element(part('Devices').getByText('This device')).toBeVisible();
   await expect.element(part('Access')).not.toBeInTheDocument();
   const password = part('Set password');
@@ -50,7 +50,7 @@ test('a wrong password deletes nothing, and shows an error', async () => {
     }),
     '/rill/account/delete': () => Response.json({ code: 502, message: 'no' }),
   });
-  await renderScreen('/setting/account');
+  await renderAppAtUrl('/setting/account');
   await part('Delete account').getByLabelText('Password').fill('not the password');
   await part('Delete account').getByRole('button', { name: 'Delete account' }).click();
   await expect.element(page.getByText('Wrong name or password')).toBeVisible();
@@ -108,7 +108,7 @@ test('the owner changes who may come in, and makes a link that is shown once', a
       data: { fragment: 'invite=abc', expireTime: 1_800_000_000_000 },
     }),
   });
-  await renderScreen('/setting/account');
+  await renderAppAtUrl('/setting/account');
   const onlyPeople = part('Access').getByRole('switch', { name: 'Sign-in required' });
   await onlyPeople.click();
   await expect.element(onlyPeople).toBeChecked();
@@ -135,7 +135,7 @@ test('the owner changes who may come in, and makes a link that is shown once', a
 
 test('an account changes its names, and exports its data', async () => {
   await signInForTest({ nickname: 'Grace' });
-  await renderScreen('/setting/account');
+  await renderAppAtUrl('/setting/account');
   const names = part('Names');
   await names.getByLabelText('Display name').fill('Amazing Grace');
   await names.getByRole('button', { name: 'Save names' }).click();

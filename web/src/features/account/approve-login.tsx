@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { isUsedOrExpiredError, qrApprovalErrorMessage } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { PhoneCodeFields, type PhoneNumberAndCode } from './phone-code-fields.tsx';
+import { PhoneCodeFields, type PhoneNumberAndSmsCode } from './phone-code-fields.tsx';
 
 type Outcome = 'approved' | 'refused' | null;
 
@@ -56,7 +56,7 @@ function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowser
   const account = useAccount();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function approve(proof: PhoneNumberAndCode | null): Promise<string | null> {
+  async function approve(proof: PhoneNumberAndSmsCode | null): Promise<string | null> {
     try {
       await approveQrLogin(loginKey, proof === null ? null : { ...proof.number, captcha: proof.code });
       onOutcome('approved');

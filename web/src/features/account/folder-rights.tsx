@@ -12,7 +12,7 @@ const nameOf = (people: readonly ManagedAccount[], id: UserId): string =>
   people.find(({ userId }) => userId === id)?.nickname ?? '';
 
 /** Which account hears which music folder; hidden for a server with a single folder. */
-export function FolderRights() {
+export function FolderRightsCard() {
   const { t } = useI18n();
   const { data } = useQuery(folderRightsQuery());
   const { data: people = [] } = useQuery(managedAccountsQuery());

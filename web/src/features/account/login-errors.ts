@@ -45,7 +45,7 @@ const LOGIN_MESSAGES = {
   509: 'login.tooOften',
 } as const;
 
-export const loginErrorMessage = messageFor(LOGIN_MESSAGES, 'login.failed');
+export const loginErrorMessageKey = messageFor(LOGIN_MESSAGES, 'login.failed');
 
 /** The message for a refused approval of a QR code. */
 export const qrApprovalErrorMessage = messageFor(

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { logInWithCode } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { completeLogin } from './complete-login.ts';
-import { loginErrorMessage } from './login-errors.ts';
+import { loginErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { type LoginWay, offeredLoginWays, rememberedLoginWay, rememberLoginWay } from './login-ways.ts';
 import { PasswordLogin } from './password-login.tsx';
@@ -91,7 +91,7 @@ function PhoneLogin() {
           completeLogin(await logInWithCode(number, code));
           return null;
         } catch (error) {
-          return t(loginErrorMessage(error));
+          return t(loginErrorMessageKey(error));
         }
       }}
     />

@@ -18,7 +18,7 @@ import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
-import { FolderRights } from './folder-rights.tsx';
+import { FolderRightsCard } from './folder-rights.tsx';
 import { InvitedPhoneList } from './invited-phones.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
@@ -48,7 +48,7 @@ export function OwnerSettings() {
           </div>
         )}
       </TitledCard>
-      <FolderRights />
+      <FolderRightsCard />
     </>
   );
 }

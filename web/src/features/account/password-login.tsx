@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
 import { useLoginAttempt } from './complete-login.ts';
-import { loginErrorMessage, passkeyErrorMessage } from './login-errors.ts';
+import { loginErrorMessageKey, passkeyErrorMessage } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { requestPasskeyAssertion } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
@@ -29,7 +29,7 @@ export function PasswordLogin() {
       () => logInWithPassword(formText(fields, 'username'), formText(fields, 'password')),
       (error) => {
         passwordField.current?.select();
-        return loginErrorMessage(error);
+        return loginErrorMessageKey(error);
       },
     );
   const logInByPasskey = () =>

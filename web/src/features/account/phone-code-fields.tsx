@@ -10,7 +10,7 @@ import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
 
 const RESEND_AFTER_SECONDS = 60;
 
-export interface PhoneNumberAndCode {
+export interface PhoneNumberAndSmsCode {
   readonly number: PhoneNumber;
   readonly code: string;
 }
@@ -19,7 +19,7 @@ interface PhoneCodeFieldsProps {
   /** The label of the button that submits. */
   readonly submitLabel: string;
   /** Resolves to the error message, or null on success; an error empties the code. */
-  readonly onSubmit: (proof: PhoneNumberAndCode) => Promise<string | null>;
+  readonly onSubmit: (proof: PhoneNumberAndSmsCode) => Promise<string | null>;
 }
 
 type Problem = 'phone' | 'code' | null;

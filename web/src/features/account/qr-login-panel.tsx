@@ -5,7 +5,7 @@ import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { completeLogin } from './complete-login.ts';
 import styles from './login-page.module.css';
-import { type QrLoginStage, type QrLoginState, runQrLogin } from './qr-login.ts';
+import { type QrLoginProgress, type QrLoginStage, runQrLogin } from './qr-login.ts';
 
 const stageMessages: Readonly<Record<QrLoginStage, MessageKeyWithoutParams>> = {
   loading: 'state.loading',
@@ -49,7 +49,7 @@ const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 /** Signing in with a QR code that another device scans. */
 export function QrLogin() {
   const { t } = useI18n();
-  const [state, setState] = useState<QrLoginState>({ stage: 'loading', url: null, nickname: '' });
+  const [state, setState] = useState<QrLoginProgress>({ stage: 'loading', url: null, nickname: '' });
   const stop = useRef<(() => void) | null>(null);
   const start = useCallback(() => {
     stop.current?.();

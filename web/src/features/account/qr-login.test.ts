@@ -2,7 +2,7 @@ import type { QrLoginStatus } from '@rill/contract';
 import { ManualClock } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { flushPromises } from '#testing/player-stage.ts';
-import { type QrLoginState, runQrLogin } from './qr-login.ts';
+import { type QrLoginProgress, runQrLogin } from './qr-login.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -20,7 +20,7 @@ function qrLogin({
   readonly hasCodes?: boolean;
 } = {}) {
   const clock = new ManualClock();
-  const states: QrLoginState[] = [];
+  const states: QrLoginProgress[] = [];
   const polls: { key: string; answer: (state: QrLoginStatus) => void; fail: () => void }[] = [];
   let codes = 0;
   let hidden: { readonly promise: Promise<void>; readonly resolve: () => void } | null = null;

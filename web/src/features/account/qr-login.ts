@@ -11,7 +11,7 @@ export type QrLoginStage =
   | 'failed'
   | 'unavailable';
 
-export interface QrLoginState {
+export interface QrLoginProgress {
   readonly stage: QrLoginStage;
   /** The text of the code; null while there is none. */
   readonly url: string | null;
@@ -27,7 +27,7 @@ interface QrLoginDeps {
   readonly clock: Pick<Clock, 'after'>;
   /** Resolves when the page is visible: at once, or when it becomes visible again. */
   readonly seen: (signal: AbortSignal) => Promise<void>;
-  readonly onState: (state: QrLoginState) => void;
+  readonly onState: (state: QrLoginProgress) => void;
 }
 
 const POLL_INTERVAL_MS = 1000;
@@ -48,9 +48,9 @@ const CONFIRMED = 803;
 export function runQrLogin(deps: QrLoginDeps): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let state: QrLoginState = { stage: 'loading', url: null, nickname: '' };
+  let state: QrLoginProgress = { stage: 'loading', url: null, nickname: '' };
 
-  const show = (next: Partial<QrLoginState>) => {
+  const show = (next: Partial<QrLoginProgress>) => {
     if (signal.aborted) return;
     state = { ...state, ...next };
     deps.onState(state);

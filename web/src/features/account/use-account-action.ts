@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownAccountKey } from '#api/own-account.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
-import { loginErrorMessage } from './login-errors.ts';
+import { loginErrorMessageKey } from './login-errors.ts';
 
 interface AccountAction {
   readonly isBusy: boolean;
@@ -27,7 +27,7 @@ export function useAccountAction(): AccountAction {
         notify({ key: done, tone: 'success', topic: 'account' });
         return result;
       } catch (error) {
-        notify({ key: loginErrorMessage(error), tone: 'error', topic: 'account' });
+        notify({ key: loginErrorMessageKey(error), tone: 'error', topic: 'account' });
         return null;
       } finally {
         setBusy(false);

@@ -11,8 +11,8 @@ import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
 import { SaveButton } from '#music/saving/save-button.tsx';
 import { CommentsLink } from '#music/screen/comments-link.tsx';
+import { EntityHeader } from '#music/screen/entity-header.tsx';
 import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
-import { ListHeader } from '#music/screen/list-header.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
@@ -50,7 +50,7 @@ function LoadedAlbum({ album, songs, discs }: LoadedAlbumProps) {
   const count = songCountLabel(t, songs.length);
   return (
     <>
-      <ListHeader
+      <EntityHeader
         cover={album.picUrl}
         kind={t('screen.album')}
         title={album.name}

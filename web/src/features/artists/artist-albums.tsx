@@ -7,7 +7,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
-import { ArtistPager } from './artist-pager.tsx';
+import { ArtistPagePager } from './artist-page-pager.tsx';
 
 interface ArtistAlbumsProps {
   readonly id: ArtistId;
@@ -37,7 +37,7 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
           ))}
         </CoverGrid>
       )}
-      <ArtistPager to="/artist/albums" id={id} page={page} found={query.data} />
+      <ArtistPagePager to="/artist/albums" id={id} page={page} found={query.data} />
     </>
   );
 }

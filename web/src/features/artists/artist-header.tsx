@@ -8,7 +8,7 @@ import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
 import { SaveButton } from '#music/saving/save-button.tsx';
-import { ListHeader } from '#music/screen/list-header.tsx';
+import { EntityHeader } from '#music/screen/entity-header.tsx';
 
 /** The head of all of an artist's screens. */
 export function ArtistHeader({ artist }: { readonly artist: ArtistDetail }) {
@@ -17,7 +17,7 @@ export function ArtistHeader({ artist }: { readonly artist: ArtistDetail }) {
   const songs = useQuery(artistTopSongsQuery(artist.id)).data ?? [];
   const { songCount, albumCount, mvCount } = artist;
   return (
-    <ListHeader
+    <EntityHeader
       shape="round"
       cover={artist.picUrl}
       kind={artist.identity === '' ? t('screen.artist') : artist.identity}

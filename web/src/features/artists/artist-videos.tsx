@@ -7,7 +7,7 @@ import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { ArtistPager } from './artist-pager.tsx';
+import { ArtistPagePager } from './artist-page-pager.tsx';
 
 interface ArtistVideosProps {
   readonly id: ArtistId;
@@ -38,7 +38,7 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
           ))}
         </VideoGrid>
       )}
-      <ArtistPager to="/artist/videos" id={id} page={page} found={{ ...query.data, total }} />
+      <ArtistPagePager to="/artist/videos" id={id} page={page} found={{ ...query.data, total }} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface BackupContent {
   readonly lyricOffsets: LyricOffsets;
 }
 
-export interface BackupFile extends BackupContent {
+export interface BrowserDataBackupFile extends BackupContent {
   /** Milliseconds since 1970. */
   readonly madeAtMs: number;
   /** The same song ids are other songs in another catalogue. */
@@ -44,11 +44,11 @@ const fileSchema = v.object({
   lyricOffsets: v.array(v.tuple([v.number(), v.number()])),
 });
 
-export const serializeBackup = (backup: BackupFile): string =>
+export const serializeBackup = (backup: BrowserDataBackupFile): string =>
   JSON.stringify({ app: APP, version: VERSION, ...backup }, null, 1);
 
 /** Parses a backup file; null for one that is invalid, damaged, or written by a later version. */
-export function parseBackup(text: string): BackupFile | null {
+export function parseBackup(text: string): BrowserDataBackupFile | null {
   try {
     const { app: _app, version: _version, ...backup } = v.parse(fileSchema, JSON.parse(text));
     return backup;

@@ -1,8 +1,13 @@
 import type { Queue } from '@rill/playback';
 import { songForTest } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
-import { type BackupContent, type BackupFile, parseBackup, serializeBackup } from './backup-file.ts';
-import { planBackupRestore, withSettingsOnly } from './plan-restore.ts';
+import {
+  type BackupContent,
+  type BrowserDataBackupFile,
+  parseBackup,
+  serializeBackup,
+} from './backup-file.ts';
+import { keepOnlySettingsOfBackup, planBackupRestore } from './plan-restore.ts';
 
 const queueOf = (...ids: number[]): Queue => ({
   songs: ids.map((id) => songForTest(id)),
@@ -12,7 +17,7 @@ const queueOf = (...ids: number[]): Queue => ({
   listName: null,
 });
 
-const backup: BackupFile = {
+const backup: BrowserDataBackupFile = {
   madeAtMs: 1_770_000_000_000,
   catalogueId: 'demo',
   settings: { theme: 'dark', listNumber: 20 },
@@ -85,7 +90,7 @@ test('restoring a fresh backup changes nothing', () => {
 });
 
 test('a backup of another catalogue, whose songs have other ids, restores only settings', () => {
-  const { next } = planBackupRestore(current, withSettingsOnly(backup, current), 'replace');
+  const { next } = planBackupRestore(current, keepOnlySettingsOfBackup(backup, current), 'replace');
   expect(next).toEqual({ ...current, settings: backup.settings });
 });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 afterEach(() => {
   changeSetting('listNumber', 50);
@@ -34,7 +34,7 @@ const chooseFile = (text: string) =>
   userEvent.upload(page.getByLabelText('Restore a backup'), new File([text], 'rill.json'));
 
 test('a chosen backup shows its changes, and is merged or replaces the data', async () => {
-  const { player } = await renderScreen('/setting/other');
+  const { player } = await renderAppAtUrl('/setting/other');
   onTestFinished(() => {
     player.clear();
   });
@@ -80,7 +80,7 @@ test('a chosen backup shows its changes, and is merged or replaces the data', as
 });
 
 test('a damaged backup changes nothing and shows an error', async () => {
-  await renderScreen('/setting/other');
+  await renderAppAtUrl('/setting/other');
   changeSetting('listNumber', 30);
   await chooseFile('{"app":"rill","version":1,"settings":{"listNumber":10}');
   await expect.element(page.getByText('This is not a valid backup. Nothing was changed.')).toBeVisible();

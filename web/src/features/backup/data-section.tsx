@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import { collectBackupContent } from './backup-content.ts';
-import { type BackupFile, parseBackup, serializeBackup } from './backup-file.ts';
+import { type BrowserDataBackupFile, parseBackup, serializeBackup } from './backup-file.ts';
 import styles from './data-section.module.css';
 import type { SettingNameKeys } from './restore-backup-dialog.tsx';
 
@@ -64,7 +64,7 @@ function BackupRow() {
 function RestoreRow({ labels }: { readonly labels: SettingNameKeys }) {
   const { t } = useI18n();
   const picker = useRef<HTMLInputElement>(null);
-  const [backup, setBackup] = useState<BackupFile | null>(null);
+  const [backup, setBackup] = useState<BrowserDataBackupFile | null>(null);
   const read = async (file: File) => {
     const read = file.size > MAX_FILE_BYTES ? null : parseBackup(await file.text());
     if (read === null) notify({ key: 'backup.damaged', tone: 'error', topic: 'backup' });

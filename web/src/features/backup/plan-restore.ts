@@ -69,7 +69,7 @@ export function planBackupRestore(
 }
 
 /** A backup of another catalogue, which has other songs: only its settings can be restored. */
-export const withSettingsOnly = (backup: BackupContent, current: BackupContent): BackupContent => ({
+export const keepOnlySettingsOfBackup = (backup: BackupContent, current: BackupContent): BackupContent => ({
   ...current,
   settings: backup.settings,
 });

@@ -9,12 +9,12 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyBackupToBrowser, collectBackupContent } from './backup-content.ts';
-import type { BackupContent, BackupFile } from './backup-file.ts';
+import type { BackupContent, BrowserDataBackupFile } from './backup-file.ts';
 import {
   type BackupRestoreMode,
   type BackupRestorePlan,
+  keepOnlySettingsOfBackup,
   planBackupRestore,
-  withSettingsOnly,
 } from './plan-restore.ts';
 import styles from './restore-backup-dialog.module.css';
 
@@ -22,7 +22,7 @@ import styles from './restore-backup-dialog.module.css';
 export type SettingNameKeys = Readonly<Partial<Record<SettingKey, MessageKeyWithoutParams>>>;
 
 interface RestoreBackupDialogProps {
-  readonly backup: BackupFile;
+  readonly backup: BrowserDataBackupFile;
   readonly labels: SettingNameKeys;
   readonly onClose: () => void;
 }
@@ -35,7 +35,11 @@ export function RestoreBackupDialog({ backup, labels, onClose }: RestoreBackupDi
   const [mode, setMode] = useState<BackupRestoreMode>('merge');
   const [current] = useState(() => collectBackupContent(player));
   const isOfHere = backup.catalogueId === getRunTimeConfig().catalogueId;
-  const plan = planBackupRestore(current, isOfHere ? backup : withSettingsOnly(backup, current), mode);
+  const plan = planBackupRestore(
+    current,
+    isOfHere ? backup : keepOnlySettingsOfBackup(backup, current),
+    mode,
+  );
   const restore = () => {
     applyBackupToBrowser(player, plan.next);
     notify({ key: 'backup.restored', tone: 'success', topic: 'backup' });

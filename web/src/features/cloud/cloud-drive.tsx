@@ -7,7 +7,7 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingFromLoadedPage } from '#music/listing/listing-around-page.ts';
-import type { SongListing } from '#music/listing/song-listing.ts';
+import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
@@ -159,5 +159,5 @@ const cloudBlockQuery = (offset: number, limit: number) =>
   });
 
 /** All songs of the cloud drive, of which those on the screen are loaded. */
-const cloudListing = (total: number, offset: number, songs: readonly Song[]): SongListing =>
+const cloudListing = (total: number, offset: number, songs: readonly Song[]): LazySongListing =>
   listingFromLoadedPage({ total, seen: { offset, songs }, queryOf: cloudBlockQuery });

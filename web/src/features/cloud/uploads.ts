@@ -6,8 +6,8 @@ import { cloudQueryKey, postCloudFile } from '#api/cloud.ts';
 import type { UploadProgress } from '#api/upload.ts';
 import { notify } from '#notices/notices.ts';
 import { onListenerIdChange } from '#session/session.ts';
-import { createSpeedMeter, type SpeedMeter } from './speed-meter.ts';
 import { isFinalUploadProblem, type UploadProblem, uploadProblemOf } from './upload-problem.ts';
+import { createUploadSpeedMeter, type UploadSpeedMeter } from './upload-speed-meter.ts';
 
 /** An upload to the cloud drive. */
 export interface Upload {
@@ -114,7 +114,7 @@ async function send(id: number): Promise<void> {
   if (job === undefined) return;
   const stopping = new AbortController();
   job.stopping = stopping;
-  const meter = createSpeedMeter(performance.now());
+  const meter = createUploadSpeedMeter(performance.now());
   change(id, { phase: 'sending', sent: 0, bytesPerSecond: null, problem: null });
   try {
     const result = await postCloudFile(
@@ -135,7 +135,12 @@ async function send(id: number): Promise<void> {
 }
 
 /** A request is a little larger than its file: the difference counts as sent at the end. */
-function showProgress(id: number, bytes: number, { sent, total }: UploadProgress, meter: SpeedMeter): void {
+function showProgress(
+  id: number,
+  bytes: number,
+  { sent, total }: UploadProgress,
+  meter: UploadSpeedMeter,
+): void {
   const share = total === 0 ? 1 : sent / total;
   change(id, {
     phase: share === 1 ? 'reading' : 'sending',

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
-import { getI18n, type I18n, loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { getI18n, type I18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
 import { formatCommentTime } from './comment-time.ts';
 
 const dictionaries = new Map<Language, I18n>();
 
 beforeAll(async () => {
-  await loadAllMessages();
+  await loadRemainingMessages();
   for (const language of ['zh-CN', 'en'] as const) {
     await setLanguage(language);
     dictionaries.set(language, getI18n());

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { type CommentTarget, postCommentDeletion } from '#api/comments.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { removeCommentFromCache, restartInFlightCommentQueries } from './comment-cache.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { notifyCommentFailure } from './notify-comment-failure.ts';
 
 const leaving = createStore<ReadonlySet<CommentId>>(() => new Set());
 
@@ -30,7 +30,7 @@ export function deleteCommentWithUndo(
       await restartInFlightCommentQueries(client, target);
       removeCommentFromCache(client, target, id, root);
     } catch (error) {
-      notifyFailure(error, 'comment.deleteFailed');
+      notifyCommentFailure(error, 'comment.deleteFailed');
     }
     show(id);
   }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
 import { updateCommentInRows, updateCommentsInCache } from './comment-cache.ts';
 import styles from './like-button.module.css';
-import { notifyFailure } from './notify-failure.ts';
+import { notifyCommentFailure } from './notify-comment-failure.ts';
 
 interface CommentLikeButtonProps {
   readonly target: CommentTarget;
@@ -38,7 +38,7 @@ export function CommentLikeButton({ target, comment }: CommentLikeButtonProps) {
         target,
         updateCommentInRows(comment.id, (it) => ({ ...it, isLiked, likedCount })),
       );
-      notifyFailure(error, 'comment.likeFailed');
+      notifyCommentFailure(error, 'comment.likeFailed');
     }
     setIsPending(false);
   }

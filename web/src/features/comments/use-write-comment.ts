@@ -4,7 +4,7 @@ import { type CommentTarget, commentsKey, postComment, repliesKey } from '#api/c
 import { queryKey } from '#api/query-key.ts';
 import { insertCommentInCache, type ReplyTarget, restartInFlightCommentQueries } from './comment-cache.ts';
 import { commentDraftKey, restoreCommentDraft } from './drafts.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { notifyCommentFailure } from './notify-comment-failure.ts';
 
 const writeKey = ({ kind, id }: CommentTarget, answered: CommentId | null) =>
   queryKey('write-comment', kind, id, answered ?? 0);
@@ -28,7 +28,7 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
     },
     onError: (error, content) => {
       restoreCommentDraft(commentDraftKey(target, answeredId), content);
-      notifyFailure(error, 'comment.sendFailed');
+      notifyCommentFailure(error, 'comment.sendFailed');
     },
   });
 }

@@ -4,9 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './connection-check.module.css';
 import { type ConnectionProbeResults, probeConnections } from './connection-facts.ts';
-import { type ConnectionCheckState, describeConnectionProblems } from './judge-connection.ts';
+import { type ConnectionCheckVerdict, evaluateConnectionProbes } from './judge-connection.ts';
 
-const stateNames: Readonly<Record<ConnectionCheckState, MessageKeyWithoutParams>> = {
+const stateNames: Readonly<Record<ConnectionCheckVerdict, MessageKeyWithoutParams>> = {
   ok: 'connection.stateOk',
   warning: 'connection.stateWarning',
   failed: 'connection.stateFailed',
@@ -46,7 +46,7 @@ export function ConnectionCheckPanel() {
       <div role="status">
         {facts !== null && (
           <ul className={styles['lines']}>
-            {describeConnectionProblems(facts, t).map(({ name, state, text }) => (
+            {evaluateConnectionProbes(facts, t).map(({ name, state, text }) => (
               <li key={name} className={styles['line']}>
                 <p className={styles['name']}>
                   {t(name)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import type { ConnectionProbeResults } from './connection-facts.ts';
-import { describeConnectionProblems } from './judge-connection.ts';
+import { evaluateConnectionProbes } from './judge-connection.ts';
 
 /** A message as its key with its params behind it. */
 const t = (key: string, params?: object) => (params === undefined ? key : `${key} ${JSON.stringify(params)}`);
@@ -20,7 +20,7 @@ const fine: ConnectionProbeResults = {
   serverVersion: '2.0.0',
 };
 const linesOf = (changes: Partial<ConnectionProbeResults>) =>
-  describeConnectionProblems({ ...fine, ...changes }, t as Parameters<typeof describeConnectionProblems>[1]);
+  evaluateConnectionProbes({ ...fine, ...changes }, t as Parameters<typeof evaluateConnectionProbes>[1]);
 const lineOf = (name: MessageKeyWithoutParams, changes: Partial<ConnectionProbeResults>) => {
   const line = linesOf(changes).find((one) => one.name === name);
   return `${line?.state}: ${line?.text}`;

@@ -2,11 +2,11 @@ import type { I18n, MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import type { ConnectionProbeResults } from './connection-facts.ts';
 
 /** `unknown`: it could not be checked. */
-export type ConnectionCheckState = 'ok' | 'warning' | 'failed' | 'unknown';
+export type ConnectionCheckVerdict = 'ok' | 'warning' | 'failed' | 'unknown';
 
 export interface ConnectionCheckResult {
   readonly name: MessageKeyWithoutParams;
-  readonly state: ConnectionCheckState;
+  readonly state: ConnectionCheckVerdict;
   /** A result with, if there is a problem, its fix. */
   readonly text: string;
 }
@@ -15,7 +15,7 @@ type Verdict = Omit<ConnectionCheckResult, 'name'>;
 type Translate = I18n['t'];
 
 /** One line for each thing that a deployment can get wrong, in the order in which to fix them. */
-export function describeConnectionProblems(
+export function evaluateConnectionProbes(
   facts: ConnectionProbeResults,
   t: Translate,
 ): readonly ConnectionCheckResult[] {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
 import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const main = () => page.getByRole('main');
@@ -27,7 +27,7 @@ const daily = {
 test('[S2.22] [S7.7] page shows the songs of the day with their reasons', async () => {
   await signInForTest();
   answerCalls(daily);
-  await renderScreen('/dailySongs');
+  await renderAppAtUrl('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
   await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();
   await expect.element(page.getByRole('grid', { name: 'Daily picks' })).toHaveAttribute('aria-rowcount', '4');
@@ -38,7 +38,7 @@ test('[S2.22] [S7.7] page shows the songs of the day with their reasons', async 
 test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, from the first song', async () => {
   await signInForTest();
   answerCalls(daily);
-  const { player } = await renderScreen('/dailySongs');
+  const { player } = await renderAppAtUrl('/dailySongs');
   const state = () => player.state.getState();
   player.playAll([], { listMode: 'cloud' });
   await page.getByRole('button', { name: 'Play all' }).click();
@@ -61,7 +61,7 @@ test('[S2.22] the picks of earlier days can be looked at and played', async () =
       data: { songs: [createTestWireSong(query.get('date') === '2026-03-01' ? 31 : 32)], privileges: [] },
     }),
   });
-  const { router, player } = await renderScreen('/dailySongs');
+  const { router, player } = await renderAppAtUrl('/dailySongs');
   await main().getByRole('button', { name: 'Day Today' }).click();
   const days = page.getByRole('menuitemcheckbox');
   await expect
@@ -83,14 +83,14 @@ test('[S2.22] page offers a retry when the songs fail to load', async () => {
     ...neverPlayingReplies,
     '/recommend/songs': () => Response.json({ code: 500 }, { status: 500 }),
   });
-  await renderScreen('/dailySongs');
+  await renderAppAtUrl('/dailySongs');
   await expect.element(main().getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test('[S7.7] a new account gets songs from the real catalogue, and and the card on the home plays them', async () => {
   await signInForTest();
   const calls = answerCalls(neverPlayingReplies);
-  const { player } = await renderScreen('/');
+  const { player } = await renderAppAtUrl('/');
   await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();
   await main().getByRole('button', { name: 'Play Daily picks' }).click();
   await expect.poll(() => player.state.getState().queue.songs.length).toBeGreaterThan(0);

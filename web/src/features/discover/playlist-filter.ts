@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES } from '@rill/contract';
 
-export interface PlaylistFilter {
+export interface DiscoverPlaylistFilter {
   readonly category: string;
   readonly order: 'hot' | 'new';
   readonly isHighQuality: boolean;
@@ -13,7 +13,7 @@ interface PlaylistSearchParams {
 }
 
 /** The filter in the search params; invalid values count as missing. */
-export const parsePlaylistFilter = ({ cat, order, hq }: PlaylistSearchParams): PlaylistFilter => ({
+export const parsePlaylistFilter = ({ cat, order, hq }: PlaylistSearchParams): DiscoverPlaylistFilter => ({
   category: cat ?? ALL_CATEGORIES,
   order: order === 'new' ? 'new' : 'hot',
   isHighQuality: hq === true,

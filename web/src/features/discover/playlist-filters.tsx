@@ -10,13 +10,13 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 import ChevronDown from '~icons/lucide/chevron-down';
 import Gem from '~icons/lucide/gem';
 import { FilterRow } from './filter-row.tsx';
-import type { PlaylistFilter } from './playlist-filter.ts';
+import type { DiscoverPlaylistFilter } from './playlist-filter.ts';
 import styles from './playlist-filters.module.css';
 
 const dialog = lazyComponent(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** The filters of playlists: category, order, and only those of high quality. */
-export function PlaylistFilters({ category, order, isHighQuality }: PlaylistFilter) {
+export function PlaylistFilters({ category, order, isHighQuality }: DiscoverPlaylistFilter) {
   const i18n = useI18n();
   const { t } = i18n;
   const [isOpen, setOpen] = useState(false);

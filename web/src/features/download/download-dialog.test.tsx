@@ -4,7 +4,7 @@ import { songQuery } from '#api/songs.ts';
 import { closeDownloadDialog, openDownloadDialog } from '#music/menus/download-dialog-state.ts';
 import { notices } from '#notices/notices.ts';
 import { answerCalls, createTestWireSong } from '../../testing/answer-calls.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderAppAtUrl } from '../../testing/render-app.tsx';
 import { cancelDownload } from './downloads.ts';
 
 const SONG = toSongId(1001);
@@ -37,7 +37,7 @@ function answerMedia(answer: (request: Request, real: typeof fetch) => Promise<R
 }
 
 async function openDialog(more: Partial<Song> = {}) {
-  const { screen, queryClient } = await renderScreen('/404');
+  const { screen, queryClient } = await renderAppAtUrl('/404');
   const song = await queryClient.fetchQuery(songQuery(SONG));
   if (song === null) throw new Error('the demo has lost its first song');
   openDownloadDialog({ ...song, ...more });
@@ -161,7 +161,7 @@ describe('[D-50] [S7.31] a song', () => {
 
   async function openFor(fee: number, privilege: object) {
     const calls = answerCalls(offerOf(fee, privilege));
-    const { screen, queryClient } = await renderScreen('/404');
+    const { screen, queryClient } = await renderAppAtUrl('/404');
     const song = await queryClient.fetchQuery(songQuery(SONG));
     if (song !== null) openDownloadDialog(song);
     const dialog = screen.getByRole('dialog', { name: 'Download' });

@@ -1,7 +1,7 @@
 import {
   type DownloadQualitiesResult,
   type Song,
-  type SongRights,
+  type SongPlayability,
   toAlbumId,
   toMvId,
   toSongId,
@@ -72,7 +72,7 @@ describe('[S7.31] the files of a song', () => {
 });
 
 describe('[D-50] [S7.31] a song that cannot be downloaded says why', () => {
-  test.each<[fee: number, rights: SongRights, most: number | null, SongRights | null]>([
+  test.each<[fee: number, rights: SongPlayability, most: number | null, SongPlayability | null]>([
     [0, 'playable', 320_000, null],
     [8, 'playable', 128_000, null],
     [0, 'unknown', null, null],

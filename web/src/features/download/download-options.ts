@@ -1,5 +1,5 @@
 import type { DownloadQualitiesResult, DownloadQuality, QualityLevel } from '@rill/contract';
-import { BEST_BITRATE_BPS, type Song, type SongRights } from '@rill/contract';
+import { BEST_BITRATE_BPS, type Song, type SongPlayability } from '@rill/contract';
 
 /** The service's own bitrates (bit/s) of its levels; 420,000 requests lossless. */
 const NOMINAL: Partial<Record<QualityLevel, number>> = {
@@ -46,7 +46,7 @@ export function downloadOptions(
 export function downloadRefusal(
   song: Song,
   available: DownloadQualitiesResult,
-): Exclude<SongRights, 'playable'> | null {
+): Exclude<SongPlayability, 'playable'> | null {
   if (song.pc) return null;
   const isRefused = available.maxBitrate === 0;
   if (song.rights === 'region' || song.rights === 'removed') return song.rights;

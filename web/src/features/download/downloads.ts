@@ -1,4 +1,4 @@
-import type { Song, SongId, SongRights, SongUrl } from '@rill/contract';
+import type { Song, SongId, SongPlayability, SongUrl } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { CallError } from '#api/call-error.ts';
@@ -155,7 +155,7 @@ function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): voi
 }
 
 /** The message why this listener gets no file. */
-export const DOWNLOAD_REFUSAL_MESSAGE_KEYS: Record<Exclude<SongRights, 'playable'>, Refusal> = {
+export const DOWNLOAD_REFUSAL_MESSAGE_KEYS: Record<Exclude<SongPlayability, 'playable'>, Refusal> = {
   unknown: 'download.noFile',
   member: 'download.member',
   purchase: 'download.purchase',
@@ -167,7 +167,7 @@ export const DOWNLOAD_REFUSAL_MESSAGE_KEYS: Record<Exclude<SongRights, 'playable
 const NEED_LOGIN = 301;
 
 /** The codes of a download without a URL (API contract, 2.3). */
-const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<SongRights, 'playable'>>> = {
+const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<SongPlayability, 'playable'>>> = {
   [-110]: 'member',
   [-105]: 'purchase',
   [-103]: 'region',

@@ -1,4 +1,4 @@
-import { fetchOutsideApi } from '#api/call.ts';
+import { fetchNonApiUrl } from '#api/call.ts';
 import type { DownloadSink } from './file-sink.ts';
 
 /** The progress of a file. */
@@ -37,7 +37,7 @@ export async function fetchResumable(
 ): Promise<void> {
   const goesOn = from.received > 0 && from.mark !== null;
   const headers = goesOn ? { Range: `bytes=${from.received}-`, 'If-Range': from.mark } : undefined;
-  const reply = await fetchOutsideApi(address, { signal, ...(headers && { headers }) });
+  const reply = await fetchNonApiUrl(address, { signal, ...(headers && { headers }) });
   if (goesOn && reply.status === RANGE_NOT_SATISFIABLE) {
     // There is nothing left: the connection broke at the very end, or the file has shrunk.
     await sink.restart();

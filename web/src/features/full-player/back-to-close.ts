@@ -18,7 +18,7 @@ const isExtraEntry = ({ state }: HistoryLocation): boolean => state.isForFullPla
  * first entry Back would leave the page, so there the full player gets an entry of its own; closing it in another way
  * removes that entry.
  */
-export function useBackToClose(isOpen: boolean): void {
+export function useBackToCloseFullPlayer(isOpen: boolean): void {
   const router = useRouter();
   useEffect(() => {
     if (!isOpen) return;

@@ -2,7 +2,7 @@ import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
-import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSong, flushPromises } from '#testing/player-stage.ts';
 
 afterEach(() => setListenerId('visitor'));
@@ -13,7 +13,7 @@ async function fmInFullPlayer(size: { width: number; height: number }, listener 
   setListenerId(listener);
   const fm = new FakeFmSource();
   fm.isLoggedIn = listener !== 'visitor';
-  const stage = await openFullPlayer({ ...size, fm });
+  const stage = await renderOpenFullPlayer({ ...size, fm });
   stage.clock.wind(1000);
   stage.player.playFm();
   fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));

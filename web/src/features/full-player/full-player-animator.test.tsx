@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { closeFullPlayer, openFullPlayer as openFullPlayerFrom } from '#shell/full-player-panel.ts';
-import { fullPlayerLocators, openFullPlayer, renderPageWithPlayerBar } from '#testing/full-player-stage.tsx';
+import {
+  fullPlayerLocators,
+  renderOpenFullPlayer,
+  renderPageWithPlayerBar,
+} from '#testing/full-player-stage.tsx';
 
 describe('opening and closing', () => {
   const moves = () =>
@@ -41,7 +45,7 @@ describe('opening and closing', () => {
   });
 
   test('cover is smaller while paused', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     const cover = () => stage().firstElementChild as HTMLElement;
     expect(getComputedStyle(cover()).scale).toBe('none');
     player.pause();

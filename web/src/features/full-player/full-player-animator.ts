@@ -1,5 +1,5 @@
 import { reducedMotionMediaQuery } from '#lib/media-query.ts';
-import { WIDE_ANIMATION_TIMING } from '#lib/motion.ts';
+import { LARGE_MOVE_ANIMATION_TIMING } from '#lib/motion.ts';
 
 /** Marks the opening and closing animations of a panel. */
 const ID = 'full-player';
@@ -29,7 +29,7 @@ function layOver(moved: DOMRect, target: DOMRect, around: DOMRect) {
 /** Starts the opening: the cover flies from the player bar where it can, and all other parts fade in. */
 function startOpening(panel: HTMLElement): readonly Animation[] {
   const moves = !reducedMotionMediaQuery.matches();
-  const timing: KeyframeAnimationOptions = { ...WIDE_ANIMATION_TIMING, fill: 'both', id: ID };
+  const timing: KeyframeAnimationOptions = { ...LARGE_MOVE_ANIMATION_TIMING, fill: 'both', id: ID };
   const stage = panel.querySelector<HTMLElement>('[data-stage]');
   const [cover, bar] = [stage?.firstElementChild, coverOfBar()];
   const canFly = moves && stage && cover && bar !== null && bar.getBoundingClientRect().width > 0;

@@ -4,8 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { fullPlayerLocators, openFullPlayer, renderPageWithPlayerBar } from '#testing/full-player-stage.tsx';
-import { advancePlayback, createTestSong, createTestSongs } from '#testing/player-stage.ts';
+import {
+  fullPlayerLocators,
+  renderOpenFullPlayer,
+  renderPageWithPlayerBar,
+} from '#testing/full-player-stage.tsx';
+import { advanceTestPlayback, createTestSong, createTestSongs } from '#testing/player-stage.ts';
 
 beforeEach(() => {
   changeSetting('playerStyle', 'cover');
@@ -53,21 +57,21 @@ describe('the full player', () => {
   });
 
   test('[S2.61] closes by its button and restores focus', async () => {
-    const { opener } = await openFullPlayer();
+    const { opener } = await renderOpenFullPlayer();
     await fullPlayerLocators.button('Close full player').click();
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   });
 
   test('[S2.61] closes on Escape and restores focus', async () => {
-    const { opener } = await openFullPlayer();
+    const { opener } = await renderOpenFullPlayer();
     await userEvent.keyboard('{Escape}');
     await expect.element(opener).toHaveFocus();
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 
   test('[S2.61] [M6] closes on every navigation', async () => {
-    const { router } = await openFullPlayer();
+    const { router } = await renderOpenFullPlayer();
     await router.navigate({ to: '/song', search: { id: 1 } });
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
@@ -141,7 +145,7 @@ describe('the full player', () => {
   });
 
   test('links to the comments and moves the focus there', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     (fullPlayerLocators.dialog().getByRole('link', { name: 'Comments' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
@@ -157,7 +161,7 @@ describe('the full player', () => {
   });
 
   test('closes when the queue is emptied', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     player.clear();
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     expect(document.documentElement.dataset['fullPlayer']).toBeUndefined();
@@ -183,7 +187,7 @@ describe('the full player', () => {
   });
 
   test('keeps its own scroll position out of scroll restoration', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     const scrolled: EventTarget[] = [];
     const hear = (event: Event) => scrolled.push(event.target as EventTarget);
@@ -197,7 +201,7 @@ describe('the full player', () => {
   });
 
   test('Space plays and pauses', async () => {
-    const { engine, player } = await openFullPlayer();
+    const { engine, player } = await renderOpenFullPlayer();
     const stop = startShortcuts(player);
     await userEvent.keyboard(' ');
     expect(engine.isSounding).toBe(false);
@@ -207,7 +211,7 @@ describe('the full player', () => {
   });
 
   test('[D-27] leaves notices visible above it and clickable', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     let isUndone = false;
     const run = () => {
       isUndone = true;
@@ -220,7 +224,7 @@ describe('the full player', () => {
   test('keeps the screen on while it is open and plays, if the setting is on', async () => {
     const screenLocks = fakeWakeLock();
     onTestFinished(() => changeSetting('keepScreenOn', false));
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     expect(screenLocks.requests).toBe(0);
     changeSetting('keepScreenOn', true);
     await expect.poll(() => screenLocks.held()).toBe(1);
@@ -239,7 +243,7 @@ describe('the full player', () => {
   });
 
   test('renders names from the service as text', async () => {
-    await openFullPlayer({ songs: [createTestSong(1, '<b>bold</b>')] });
+    await renderOpenFullPlayer({ songs: [createTestSong(1, '<b>bold</b>')] });
     await expect
       .element(fullPlayerLocators.dialog().getByRole('link', { name: '<b>bold</b>' }))
       .toBeVisible();
@@ -258,7 +262,7 @@ describe('the queue', () => {
   });
 
   test('[M6] opens over the full player; Escape closes the queue first', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     await fullPlayerLocators.button('Queue').click();
     const queue = page.getByRole('complementary', { name: 'Queue' });
     await queue.getByRole('row', { name: /Song 2/ }).click();
@@ -273,7 +277,7 @@ describe('the queue', () => {
 
 describe('controls of the full player', () => {
   test('play, pause, and change the song and the mode', async () => {
-    const { engine, player, clock } = await openFullPlayer();
+    const { engine, player, clock } = await renderOpenFullPlayer();
     await fullPlayerLocators.button('Pause').click();
     expect(engine.isSounding).toBe(false);
     await fullPlayerLocators.button('Play').click();
@@ -289,8 +293,8 @@ describe('controls of the full player', () => {
   });
 
   test('seek, and announce the position', async () => {
-    const { stage, engine } = await openFullPlayer();
-    advancePlayback(stage, 65);
+    const { stage, engine } = await renderOpenFullPlayer();
+    advanceTestPlayback(stage, 65);
     const seek = fullPlayerLocators.dialog().getByRole('slider', { name: 'Seek' });
     await expect.element(seek).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
     await seek.click();
@@ -298,7 +302,7 @@ describe('controls of the full player', () => {
   });
 
   test('set the volume', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     await fullPlayerLocators.button('Mute').click();
     expect(player.state.getState().volume).toBe(0);
     await fullPlayerLocators.button('Unmute').click();
@@ -308,7 +312,7 @@ describe('controls of the full player', () => {
   });
 
   test('name the playing list, unless it has no name', async () => {
-    const { player } = await openFullPlayer({ width: 390, height: 844 });
+    const { player } = await renderOpenFullPlayer({ width: 390, height: 844 });
     const from = () => document.querySelector('[role=dialog] header p')?.textContent;
     await expect.poll(from).toBe('');
     player.playList([{ songs: createTestSongs(3) }], { listName: 'Rising' });
@@ -318,14 +322,14 @@ describe('controls of the full player', () => {
   });
 
   test('link to the comments of the song', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await expect
       .element(fullPlayerLocators.dialog().getByRole('link', { name: 'Comments' }))
       .toHaveAttribute('href', '/comment?id=1');
   });
 
   test('[S3.26] spin the record only while music plays', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     const record = () => document.querySelector<HTMLElement>('[data-record]');
     expect(record()).toBeNull();
     changeSetting('playerStyle', 'record');
@@ -345,7 +349,7 @@ describe('controls of the full player', () => {
 
 describe('on a phone', () => {
   test('[D-80] full player shows every control, none of them on hover only', async () => {
-    await openFullPlayer({ width: 390, height: 844 });
+    await renderOpenFullPlayer({ width: 390, height: 844 });
     for (const name of ['Previous', 'Pause', 'Next', 'Play mode: Repeat all', 'Lyrics', 'Queue']) {
       await expect.element(fullPlayerLocators.button(name)).toBeInViewport({ ratio: 1 });
     }
@@ -358,7 +362,7 @@ describe('on a phone', () => {
   });
 
   test('[D-80] lyrics replace the cover, and every control keeps its place', async () => {
-    await openFullPlayer({ width: 390, height: 844 });
+    await renderOpenFullPlayer({ width: 390, height: 844 });
     const places = () =>
       ['Previous', 'Pause', 'Next', 'Queue'].map((name) => {
         const { x, y } = fullPlayerLocators.button(name).element().getBoundingClientRect();
@@ -373,7 +377,7 @@ describe('on a phone', () => {
   });
 
   test('full player clips nothing at 320 px', async () => {
-    await openFullPlayer({ width: 320, height: 568 });
+    await renderOpenFullPlayer({ width: 320, height: 568 });
     const panel = fullPlayerLocators.dialog().element();
     expect(panel.scrollWidth).toBe(320);
     for (const name of ['Pause', 'Lyrics', 'Close full player']) {
@@ -382,7 +386,7 @@ describe('on a phone', () => {
   });
 
   test('landscape layout puts the song beside its cover and clips nothing', async () => {
-    await openFullPlayer({ width: 844, height: 390 });
+    await renderOpenFullPlayer({ width: 844, height: 390 });
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     const boxOf = (part: Element | null | undefined) => (part as Element).getBoundingClientRect();
     const cover = boxOf(fullPlayerLocators.dialog().element().querySelector('img'));
@@ -395,7 +399,7 @@ describe('on a phone', () => {
   });
 
   test('[S2.61] swipe down closes the full player, a short one does not', async () => {
-    await openFullPlayer({ width: 390, height: 844 });
+    await renderOpenFullPlayer({ width: 390, height: 844 });
     const swipe = (far: number) => {
       const from = fullPlayerLocators.dialog().getByRole('heading').first().element();
       const finger = (type: string, clientY: number) =>

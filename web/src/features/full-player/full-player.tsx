@@ -30,7 +30,7 @@ import { LyricPeek } from '#features/full-player/lyrics/lyric-peek.tsx';
 import { LyricSettingsButton } from '#features/full-player/lyrics/lyric-settings-button.tsx';
 import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { mediaQuery } from '#lib/media-query.ts';
+import { createMediaQuery } from '#lib/media-query.ts';
 import { keepScreenOn } from '#lib/screen-wake-lock.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useLyrics } from '#player/use-lyrics.ts';
@@ -38,14 +38,16 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import { closeFullPlayer, getFullPlayerOpener } from '#shell/full-player-panel.ts';
 import { useCloseOnEscape } from '#shell/open-panels.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
-import { useBackToClose } from './back-to-close.ts';
+import { useBackToCloseFullPlayer } from './back-to-close.ts';
 import styles from './full-player.module.css';
 import { createFullPlayerAnimator, type FullPlayerAnimator } from './full-player-animator.ts';
 import { useHideScrollFromRouter, useModalPanel } from './modal-panel.ts';
 import { watchSwipeDown } from './swipe-down.ts';
 
 /** The layout without room for lyrics beside the cover. The stylesheets have the same query. */
-const sheetViewport = mediaQuery('(max-width: 1023.98px) and (orientation: portrait), (max-width: 639.98px)');
+const sheetViewport = createMediaQuery(
+  '(max-width: 1023.98px) and (orientation: portrait), (max-width: 639.98px)',
+);
 
 /** Whether the full player has one column, in which the lyrics replace the cover. */
 const useIsSheet = (): boolean => useSyncExternalStore(sheetViewport.subscribe, sheetViewport.matches);
@@ -73,7 +75,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   usePanelMotion(panel, isOpen, onSlidOut);
   useModalPanel(panel, isOpen, focusAfter);
   useCloseOnEscape(isOpen, closeFullPlayer);
-  useBackToClose(isOpen);
+  useBackToCloseFullPlayer(isOpen);
   useHideScrollFromRouter(panel);
   useScreenKeptOn(isOpen);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   fullPlayerLocators,
-  openFullPlayer,
+  renderOpenFullPlayer,
   renderPageWithPlayerBar,
   type WireLyric,
 } from '#testing/full-player-stage.tsx';
 import {
-  advancePlayback,
+  advanceTestPlayback,
   fakeFullSongUrlSource,
   fakePreviewUrlSource,
   flushPromises,
@@ -24,7 +24,7 @@ test('seek line of the bar counts a preview from the second of the song where it
   stage.engine.becomesReady(30);
   await expect.element(bar.getByText('1:30', { exact: true })).toBeInTheDocument();
   await expect.element(bar.getByText('2:00', { exact: true })).toBeInTheDocument();
-  advancePlayback(stage, 10);
+  advanceTestPlayback(stage, 10);
   await expect.element(bar.getByText('1:40', { exact: true })).toBeInTheDocument();
   await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '1:40 of 2:00');
   await expect.poll(() => Number((seekIn(bar).element() as HTMLInputElement).value)).toBeCloseTo(33.3, 1);
@@ -36,17 +36,17 @@ test('seek line of the bar counts a preview from the second of the song where it
 });
 
 test('full player counts a preview from the second of the song where it was cut out [D-28]', async () => {
-  const { stage } = await openFullPlayer({ source: fakePreviewUrlSource, lyric });
+  const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
-  advancePlayback(stage, 10);
+  advanceTestPlayback(stage, 10);
   await expect.element(fullPlayerLocators.dialog().getByText('1:40', { exact: true })).toBeVisible();
   await expect.element(fullPlayerLocators.dialog().getByText('2:00', { exact: true })).toBeVisible();
 });
 
 test('lyrics of a preview follow its place in the song, and a line seeks to its place [D-28]', async () => {
-  const { stage } = await openFullPlayer({ source: fakePreviewUrlSource, lyric });
+  const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
-  advancePlayback(stage, 6);
+  advanceTestPlayback(stage, 6);
   await expect.poll(fullPlayerLocators.currentLine).toBe('five seconds in');
   await fullPlayerLocators.lines().getByText('fifteen seconds in').click();
   expect(stage.engine.read().seconds).toBeCloseTo(15, 1);
@@ -69,6 +69,6 @@ test('a song that plays whole counts from 0 after a preview [D-28]', async () =>
   stage.clock.wind(1000);
   await flushPromises();
   stage.engine.becomesReady(200);
-  advancePlayback(stage, 5);
+  advanceTestPlayback(stage, 5);
   await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '0:05 of 3:20');
 });

@@ -14,13 +14,13 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import Trash from '~icons/lucide/trash-2';
-import { AccountHistory } from './account-history.tsx';
+import { AccountHistoryView } from './account-history.tsx';
 import styles from './history-page.module.css';
-import { HISTORY_VIEW_LABELS, type HistoryView } from './history-views.ts';
+import { HISTORY_VIEW_LABELS, type ListeningHistorySource } from './history-views.ts';
 import { OtherDeviceQueues } from './other-device-queues.tsx';
 
 /** What was played: in this browser, and for an account on all of its devices. */
-export function HistoryPage({ view }: { readonly view: HistoryView }) {
+export function HistoryPage({ view }: { readonly view: ListeningHistorySource }) {
   const { t } = useI18n();
   const account = useAccount();
   const title = t('nav.history');
@@ -53,7 +53,7 @@ export function HistoryPage({ view }: { readonly view: HistoryView }) {
       {account === null || shown === 'here' ? (
         <BrowserHistory />
       ) : (
-        <AccountHistory key={shown} uid={account.userId} view={shown} />
+        <AccountHistoryView key={shown} uid={account.userId} view={shown} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Banner } from '@rill/contract';
+import type { HomeBanner } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { bannersQuery } from '#api/home.ts';
@@ -38,7 +38,7 @@ export function BannerCarousel() {
   return query.data.length === 0 ? null : <Carousel banners={query.data} />;
 }
 
-function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
+function Carousel({ banners }: { readonly banners: readonly HomeBanner[] }) {
   const { t } = useI18n();
   const strip = useRef<HTMLUListElement>(null);
   const { current, controls } = useCarousel(strip);

@@ -1,12 +1,12 @@
-import type { Banner, BannerTarget } from '@rill/contract';
+import type { BannerTarget, HomeBanner } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { bannerSources } from '#lib/image-url.ts';
+import { bannerImgSources } from '#lib/image-url.ts';
 import styles from './banner-link.module.css';
 
 interface BannerLinkProps {
-  readonly banner: Banner;
+  readonly banner: HomeBanner;
   readonly number: number;
   readonly isFirstScreen: boolean;
 }
@@ -32,7 +32,7 @@ export function BannerLink({ banner, number, isFirstScreen }: BannerLinkProps) {
   return (
     <TargetLink target={banner.target}>
       <img
-        {...bannerSources(banner.image)}
+        {...bannerImgSources(banner.image)}
         alt={name}
         className={styles['picture']}
         loading={isFirstScreen ? 'eager' : 'lazy'}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { subscribeToWallClock } from '#lib/subscribe-to-clock.ts';
+import { createWallClockSubscription } from '#lib/subscribe-to-clock.ts';
 import { useCardPlayback } from '#music/play/use-card-playback.ts';
 import { notify } from '#notices/notices.ts';
 import { useIsVisitor } from '#session/session.ts';
@@ -65,7 +65,7 @@ export function RadarCard() {
 type PlayButton = ForYouCardProps['play'];
 
 const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);
-const subscribeToMidnight = subscribeToWallClock((nowMs) => new Date(nowMs).setHours(24, 0, 0, 0));
+const subscribeToMidnight = createWallClockSubscription((nowMs) => new Date(nowMs).setHours(24, 0, 0, 0));
 
 /** Today's songs, with today's date, which changes at midnight on a home that stays open. */
 export function DailyCard({ play }: { readonly play?: PlayButton }) {

@@ -9,7 +9,7 @@ import { HomeShelfSkeleton } from './shelf.tsx';
 const forYou = lazyComponent(async () => (await import('./for-you.tsx')).ForYou, ForYouSkeleton);
 
 /** The recommendation cards; a skeleton until their code is loaded. */
-export const LazyForYou = forYou.Part;
+export const LazyForYouCards = forYou.Part;
 export const prefetchForYouCode = forYou.load;
 
 function ForYouSkeleton({ onRetry }: { readonly onRetry: (() => void) | null }) {

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
 afterEach(closeCommandPaletteOrHelp);
 
 async function openPalette() {
-  const shown = await renderScreen('/500');
+  const shown = await renderAppAtUrl('/500');
   openCommandPaletteOrHelp('palette');
   const field = page.getByRole('combobox', { name: 'Command palette' });
   await expect.element(field).toHaveFocus();
@@ -25,7 +25,7 @@ test('command palette finds a setting and opens its page', async () => {
 });
 
 test('command palette receives letters typed before it is rendered', async () => {
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   openCommandPaletteOrHelp('palette');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true }));
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true, cancelable: true }));
@@ -68,7 +68,7 @@ test('command palette shows an empty state, and closes on Escape', async () => {
 });
 
 test('[D-76] help lists every key, and keys scroll it', async () => {
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   openCommandPaletteOrHelp('help');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(help.getByText('Back 30 seconds')).toBeVisible();

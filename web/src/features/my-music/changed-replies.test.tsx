@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
-import { loadingBar } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/loading-bar.ts';
 import {
   failEveryCall,
   HOSTILE_TEXT,
@@ -13,7 +13,7 @@ import {
   rewriteApiReplies,
 } from '#testing/changed-replies.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** Every screen of own music, over a catalogue with own music. */
 const addresses = [
@@ -43,7 +43,7 @@ const content = () => document.querySelector('main')?.textContent ?? '';
 async function settled(): Promise<void> {
   const state = () => ({
     isBlank: content().trim() === '',
-    pending: loadingBar.getState().pending,
+    pending: loadingBarStore.getState().pending,
     waiting: document.querySelectorAll('main [aria-busy="true"], main [class*="skeleton"]').length,
   });
   await expect.poll(state).toEqual({ isBlank: false, pending: 0, waiting: 0 });
@@ -66,7 +66,7 @@ describe.each(addresses)('%s', (address) => {
     ['null for all else of an item', replyWithNullItemFields],
   ])('shows %s, and fits a page of 320 pixels', async (_what, change) => {
     rewriteApiReplies(change);
-    await renderScreen(address);
+    await renderAppAtUrl(address);
     await settled();
     expect(width()).toBeLessThanOrEqual(320);
   });
@@ -74,14 +74,14 @@ describe.each(addresses)('%s', (address) => {
   test('says so when every call fails', async () => {
     expectConsoleErrors();
     failEveryCall();
-    await renderScreen(address);
+    await renderAppAtUrl(address);
     await settled();
     await expect.element(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
   });
 
   test('renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
     rewriteApiReplies(replyWithHostileTexts);
-    const { screen } = await renderScreen(address);
+    const { screen } = await renderAppAtUrl(address);
     await settled();
     expect('hostileTextRan' in window).toBe(false);
     expect(
@@ -94,7 +94,7 @@ describe.each(addresses)('%s', (address) => {
 
 test.each(senseless)('%s gives a clear state', async (address) => {
   expectConsoleErrors();
-  await renderScreen(address);
+  await renderAppAtUrl(address);
   await settled();
   expect(width()).toBeLessThanOrEqual(320);
 });

@@ -1,7 +1,7 @@
 import type { FolderEncoding } from '@rill/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '#api/call-error.ts';
-import { chooseFolderEncoding, type OwnFolderPath, ownFolderEncodingQuery } from '#api/own-music.ts';
+import { chooseFolderEncoding, type OwnFolderLocation, ownFolderEncodingQuery } from '#api/own-music.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Select } from '#ui/select.tsx';
@@ -22,7 +22,7 @@ const isOwnersOnly = (error: unknown): boolean =>
   error instanceof CallError && [301, 403].includes(error.code);
 
 /** The encoding of a folder's old tags, for those that are detected wrong. */
-export function FolderEncodingSelect({ place }: { readonly place: OwnFolderPath }) {
+export function FolderEncodingSelect({ place }: { readonly place: OwnFolderLocation }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { data: encoding } = useQuery(ownFolderEncodingQuery(place));

@@ -5,7 +5,7 @@ import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { findSelectButton, pickSelectOption } from '#testing/pick-option.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** The catalogue with own music has 130 songs on 13 albums, and one file that is not music. */
 const SONGS = 130;
@@ -35,7 +35,7 @@ const main = () => page.getByRole('main');
 
 describe('my music', () => {
   test('has an entry in the library and its own URL, and shows its counts', async () => {
-    const { router } = await renderScreen('/my-music');
+    const { router } = await renderAppAtUrl('/my-music');
     await expect.element(page.getByRole('heading', { level: 1, name: 'My music' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/my-music');
     const tabs = page.getByRole('navigation', { name: 'My music' });
@@ -49,7 +49,7 @@ describe('my music', () => {
 
   test('lists all songs by title, loads them on scroll, and plays all of them', async () => {
     const calls = answerCalls(neverPlayingReplies);
-    const { player } = await renderScreen('/my-music/songs');
+    const { player } = await renderAppAtUrl('/my-music/songs');
     const { songs } = await ask('/songs?limit=200');
     const grid = page.getByRole('grid', { name: 'Songs' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', String(SONGS + 1));
@@ -64,7 +64,7 @@ describe('my music', () => {
   });
 
   test('searches by the search params of the URL', async () => {
-    const { router } = await renderScreen('/my-music/songs');
+    const { router } = await renderAppAtUrl('/my-music/songs');
     const { songs } = await ask('/songs?limit=200');
     const album = songs[7]?.al.name ?? '';
     const expected = (await ask(`/songs?find=${encodeURIComponent(album)}`)).total;
@@ -72,7 +72,7 @@ describe('my music', () => {
     await page.getByRole('searchbox', { name: 'Find in list' }).fill(album);
     await expect.element(main().getByText(`${expected} in total`)).toBeVisible();
     expect(router.state.location.search).toMatchObject({ find: album });
-    await renderScreen('/my-music/songs?find=zzzzzz');
+    await renderAppAtUrl('/my-music/songs?find=zzzzzz');
     await expect.element(page.getByText('No results for “zzzzzz”')).toBeVisible();
   });
 
@@ -81,7 +81,7 @@ describe('my music', () => {
     ['artists', 'Artists', '/artists?limit=60', '/artist/songs'],
     ['genres', 'Genres', '/genres?limit=60', '/my-music/genres'],
   ])('lists its %s, each with the way to its page', async (tab, label, path, address) => {
-    await renderScreen(`/my-music/${tab}`);
+    await renderAppAtUrl(`/my-music/${tab}`);
     const { rows } = await ask(path);
     expect(rows.length).toBeGreaterThan(2);
     const list = page.getByRole('list', { name: label });
@@ -95,14 +95,14 @@ describe('my music', () => {
 
   test('opens a genre with its songs', async () => {
     const genre = (await ask('/genres')).rows[0];
-    await renderScreen('/my-music/genres');
+    await renderAppAtUrl('/my-music/genres');
     await page.getByRole('link', { name: genre?.name ?? '', exact: true }).click();
     await expect.element(page.getByRole('heading', { level: 2, name: genre?.name ?? '' })).toBeVisible();
     await expect.element(main().getByText(`${genre?.songs} in total`)).toBeVisible();
   });
 
   test('opens folder by folder, and goes back', async () => {
-    await renderScreen('/my-music/folders');
+    await renderAppAtUrl('/my-music/folders');
     await page.getByRole('link', { name: `My tunes ${SONGS} songs` }).click();
     const first = (await ask('/folders?root=0')).rows[0];
     await page.getByRole('link', { name: `${first?.name} 10 songs` }).click();
@@ -123,7 +123,7 @@ describe('my music', () => {
         return { code: 200, data: scan };
       },
     });
-    await renderScreen('/my-music/folders?root=1');
+    await renderAppAtUrl('/my-music/folders?root=1');
     const choice = findSelectButton('Encoding of old tags');
     await expect.element(choice).toHaveTextContent('Automatic');
     await pickSelectOption('Encoding of old tags', 'Korean (EUC-KR)');
@@ -149,7 +149,7 @@ describe('my music', () => {
         more: false,
       }),
     });
-    await renderScreen('/my-music/songs');
+    await renderAppAtUrl('/my-music/songs');
     await expect.element(page.getByRole('row', { name: /^Twin, .*My tunes\/a/ })).toBeVisible();
     await expect.element(page.getByRole('row', { name: /^Twin, .*My tunes\/b/ })).toBeVisible();
     await expect.element(page.getByText('My tunes/a', { exact: true })).toBeVisible();
@@ -163,7 +163,7 @@ describe('my music', () => {
   });
 
   test('lists unreadable files with the reason', async () => {
-    await renderScreen('/my-music/songs');
+    await renderAppAtUrl('/my-music/songs');
     await page.getByRole('link', { name: 'Problems 1' }).click();
     const file = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
     await expect.element(file).toHaveTextContent('My tunes/00000/broken.mp3Contains no audio');
@@ -171,7 +171,7 @@ describe('my music', () => {
 
   test('scrolls its last tab into view on a phone', async () => {
     await page.viewport(390, 844);
-    await renderScreen('/my-music/problems');
+    await renderAppAtUrl('/my-music/problems');
     const tab = page.getByRole('link', { name: 'Problems 1' });
     await expect.element(tab).toBeVisible();
     await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
@@ -193,7 +193,7 @@ describe('my music', () => {
         return { code: 200, data: { ...scan, found: 0, read: 0 } };
       },
     });
-    await renderScreen('/my-music/songs');
+    await renderAppAtUrl('/my-music/songs');
     await expect.element(main().getByText('5 songs · 1 album · Tunes')).toBeVisible();
     const button = page.getByRole('button', { name: 'Scan again' });
     await userEvent.click(button);
@@ -208,7 +208,7 @@ describe('my music', () => {
 
   test('scans the folders when the button is pressed', async () => {
     const heard = answerCalls({});
-    await renderScreen('/my-music/songs');
+    await renderAppAtUrl('/my-music/songs');
     await page.getByRole('button', { name: 'Scan again' }).click();
     await expect.poll(() => heard.heard().filter((call) => call === '/rill/library/rescan').length).toBe(1);
     await expect.element(page.getByRole('button', { name: 'Scan again' })).toBeEnabled();
@@ -217,7 +217,7 @@ describe('my music', () => {
 
   test('explains how to add folders when there are none', async () => {
     setApiBaseUrl('/api');
-    await renderScreen('/my-music');
+    await renderAppAtUrl('/my-music');
     await expect.element(page.getByText(/Start Rill with --music/)).toBeVisible();
   });
 
@@ -227,7 +227,7 @@ describe('my music', () => {
       '/rill/library': () => Response.json({ code: 404, msg: 'no' }, { status: 404 }),
     });
     setRunTimeConfig({ ownMusic: false });
-    await renderScreen('/my-music');
+    await renderAppAtUrl('/my-music');
     await expect.element(page.getByText('This could not be found')).toBeVisible();
     expect(page.getByRole('link', { name: 'My music' }).query()).toBeNull();
     calls.stop();
@@ -236,7 +236,7 @@ describe('my music', () => {
   test('offers a retry when a list fails to load', async () => {
     expectConsoleErrors();
     const mend = failCalls('/rill/library/albums');
-    await renderScreen('/my-music/albums');
+    await renderAppAtUrl('/my-music/albums');
     await expect.element(main().getByRole('alert')).toBeVisible();
     mend();
     await main().getByRole('button', { name: 'Retry' }).click();

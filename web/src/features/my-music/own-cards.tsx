@@ -9,7 +9,7 @@ import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
 import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
-import { linkToOwnMusic, type OwnMusicTab } from './own-tabs.ts';
+import { linkToOwnMusic, type OwnMusicTabName } from './own-tabs.ts';
 
 interface OwnCardsProps {
   readonly place: OwnMusicListParams;
@@ -42,7 +42,7 @@ export const OwnGenres = ({ place }: OwnCardsProps) => (
 );
 
 interface CardPageProps<Row> extends OwnCardsProps {
-  readonly tab: OwnMusicTab;
+  readonly tab: OwnMusicTabName;
   readonly query: UseQueryResult<PageOf<Row>>;
   readonly shape?: 'round';
   readonly children: (rows: readonly Row[]) => ReactNode;

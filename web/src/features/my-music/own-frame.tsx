@@ -16,15 +16,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import RefreshCw from '~icons/lucide/refresh-cw';
 import styles from './own-frame.module.css';
-import { linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTab } from './own-tabs.ts';
+import { linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTabName } from './own-tabs.ts';
 
 interface OwnFrameProps {
-  readonly tab: OwnMusicTab;
+  readonly tab: OwnMusicTabName;
   readonly children: ReactNode;
 }
 
 /** The head of every list of own music: the totals, the status of the scan, and the tabs. */
-export function OwnMusicHeader({ tab, children }: OwnFrameProps) {
+export function OwnMusicFrame({ tab, children }: OwnFrameProps) {
   const { t } = useI18n();
   const query = useQuery(ownMusicTotalsQuery());
   return (
@@ -68,9 +68,11 @@ function Summary({ music }: { readonly music: OwnMusicTotals }) {
   );
 }
 
-const lists = (Object.keys(OWN_MUSIC_TAB_TITLE_KEYS) as OwnMusicTab[]).filter((tab) => tab !== 'problems');
+const lists = (Object.keys(OWN_MUSIC_TAB_TITLE_KEYS) as OwnMusicTabName[]).filter(
+  (tab) => tab !== 'problems',
+);
 
-function OwnTabs({ here, problems }: { readonly here: OwnMusicTab; readonly problems: number }) {
+function OwnTabs({ here, problems }: { readonly here: OwnMusicTabName; readonly problems: number }) {
   const { t } = useI18n();
   return (
     <TabsNav label={t('nav.ownMusic')}>

@@ -4,9 +4,9 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { OwnAlbums, OwnArtists, OwnGenres } from './own-cards.tsx';
 import { OwnFolderBrowser } from './own-folders.tsx';
-import { OwnMusicHeader } from './own-frame.tsx';
+import { OwnMusicFrame } from './own-frame.tsx';
 import { OwnMusicSongs } from './own-music-songs.tsx';
-import { isOwnMusicTab, linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTab } from './own-tabs.ts';
+import { isOwnMusicTab, linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTabName } from './own-tabs.ts';
 import { UnreadableFileList } from './unreadable-files.tsx';
 
 interface OwnPlace {
@@ -31,13 +31,13 @@ export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   usePageTitle(`${t('nav.ownMusic')} - ${title}`);
   if (!isOwnMusicTab(tab)) return <NotFoundState cause="gone" />;
   return (
-    <OwnMusicHeader tab={tab}>
+    <OwnMusicFrame tab={tab}>
       <OwnList key={`${tab} ${at.genre ?? ''} ${String(at.root)} ${at.folder ?? ''}`} tab={tab} at={at} />
-    </OwnMusicHeader>
+    </OwnMusicFrame>
   );
 }
 
-function OwnList({ tab, at }: { readonly tab: OwnMusicTab; readonly at: OwnPlace }) {
+function OwnList({ tab, at }: { readonly tab: OwnMusicTabName; readonly at: OwnPlace }) {
   const { t } = useI18n();
   const { find, page = 1, genre, root, folder = '' } = at;
   const place = { find, page };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type OwnSongListParams, ownSongPageQuery, ownSongsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { listingInBlocks, type SongListing } from '#music/listing/song-listing.ts';
+import { createLazyBlockListing, type LazySongListing } from '#music/listing/song-listing.ts';
 import { useSparseSongList } from '#music/listing/use-song-list.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
@@ -24,7 +24,7 @@ export function OwnMusicSongs({ label, songs }: OwnSongsProps) {
   const playList = usePlayListing();
   const query = useQuery(ownSongPageQuery(songs, PAGE_SIZE, 0));
   const total = query.data?.total ?? 0;
-  const listing = listingInBlocks(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
+  const listing = createLazyBlockListing(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
   return (
     <>
       <OwnMusicToolbar total={query.data === undefined ? null : total} find={songs.find}>
@@ -45,7 +45,7 @@ export function OwnMusicSongs({ label, songs }: OwnSongsProps) {
   );
 }
 
-function Rows({ label, listing }: { readonly label: string; readonly listing: SongListing }) {
+function Rows({ label, listing }: { readonly label: string; readonly listing: LazySongListing }) {
   const playList = usePlayListing();
   const list = useSparseSongList(listing);
   return (

@@ -10,9 +10,9 @@ export const OWN_MUSIC_TAB_TITLE_KEYS = {
   recent: 'own.recent',
   problems: 'own.problemsTitle',
 } as const;
-export type OwnMusicTab = keyof typeof OWN_MUSIC_TAB_TITLE_KEYS;
+export type OwnMusicTabName = keyof typeof OWN_MUSIC_TAB_TITLE_KEYS;
 
-export const isOwnMusicTab = (word: string): word is OwnMusicTab =>
+export const isOwnMusicTab = (word: string): word is OwnMusicTabName =>
   Object.hasOwn(OWN_MUSIC_TAB_TITLE_KEYS, word);
 
 interface OwnSearch {
@@ -24,7 +24,7 @@ interface OwnSearch {
 }
 
 /** The link to a list of own music. */
-export const linkToOwnMusic = (tab: OwnMusicTab, search: OwnSearch = {}): LinkProps => ({
+export const linkToOwnMusic = (tab: OwnMusicTabName, search: OwnSearch = {}): LinkProps => ({
   to: '/my-music/{-$tab}',
   params: { tab },
   search,

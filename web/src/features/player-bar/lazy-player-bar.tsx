@@ -2,7 +2,7 @@ import { currentSong } from '@rill/playback';
 import { useRouterState } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { usePlayerState } from '#player/player-context.tsx';
-import { videoStageStore } from '#shell/video-stage.ts';
+import { videoScreenStateStore } from '#shell/video-stage.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const bar = lazyComponent(async () => (await import('./player-bar.tsx')).PlayerBar);
@@ -12,7 +12,7 @@ export const loadPlayerBar = bar.load;
 /** Renders the bar; nothing without a song, while a video plays and on the sign-in screen. */
 export function LazyPlayerBar() {
   const hasSong = usePlayerState((state) => currentSong(state) !== null);
-  const isVideoPlaying = useStore(videoStageStore, (stage) => stage === 'playing');
+  const isVideoPlaying = useStore(videoScreenStateStore, (stage) => stage === 'playing');
   const isSigningIn = useRouterState({ select: ({ location }) => location.pathname === '/login' });
   return hasSong && !isVideoPlaying && !isSigningIn ? <bar.Part /> : null;
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import {
-  advancePlayback,
+  advanceTestPlayback,
   createTestPlayer,
   createTestSong,
   createTestSongs,
@@ -141,7 +141,7 @@ describe('transport', () => {
 describe('the seek line', () => {
   test('[S9.16] shows the time as m:ss and announces the position in words', async () => {
     const { stage } = await barWith();
-    advancePlayback(stage, 65);
+    advanceTestPlayback(stage, 65);
     await expect.element(bar.region().getByText('1:05', { exact: true })).toBeInTheDocument();
     await expect.element(bar.region().getByText('3:20', { exact: true })).toBeInTheDocument();
     await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '1:05 of 3:20');
@@ -149,9 +149,9 @@ describe('the seek line', () => {
 
   test('[S4.22] follows ten seconds of music without a React render', async () => {
     const { stage, renders } = await barWith();
-    advancePlayback(stage, 2);
+    advanceTestPlayback(stage, 2);
     await resetRenderCountWhenIdle(renders);
-    advancePlayback(stage, 10);
+    advanceTestPlayback(stage, 10);
     await expect.element(bar.seek()).toHaveAttribute('aria-valuetext', '0:12 of 3:20');
     expect(renders.count).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('the seek line', () => {
     const seek = bar.seek().element() as HTMLInputElement;
     const placesIn = (seconds: number) => {
       const places = Array.from({ length: seconds * 4 }, () => {
-        advancePlayback(stage, 0.25);
+        advanceTestPlayback(stage, 0.25);
         return seek.value;
       });
       return new Set(places).size;
@@ -175,9 +175,9 @@ describe('the seek line', () => {
 
   test('[S4.22] moves once a second while music plays, without animations', async () => {
     const { stage, player } = await barWith();
-    advancePlayback(stage, 5);
+    advanceTestPlayback(stage, 5);
     const places = Array.from({ length: 16 }, () => {
-      advancePlayback(stage, 0.25);
+      advanceTestPlayback(stage, 0.25);
       return filledShare();
     });
     expect(new Set(places).size).toBe(5);
@@ -188,14 +188,14 @@ describe('the seek line', () => {
 
   test('shows the playback position', async () => {
     const { stage, player } = await barWith();
-    advancePlayback(stage, 50);
+    advanceTestPlayback(stage, 50);
     player.pause();
     expect(filledShare()).toBeCloseTo(0.25, 3);
   });
 
   test('[D-18] resets at once when the song changes', async () => {
     const { stage, player } = await barWith();
-    advancePlayback(stage, 65);
+    advanceTestPlayback(stage, 65);
     player.next();
     expect(bar.seek().element().getAttribute('aria-valuetext')).toBe('0:00 of 3:20');
     await expect.element(bar.region().getByText('0:00', { exact: true })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { VolumeControls } from '#music/controls/volume-controls.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { canPause, isPlayingFm, isPlayPending } from '#player/playing-now.ts';
+import { canPause, isFmOn, isPlayPending } from '#player/playing-now.ts';
 import { changeSetting, getSetting, useSettingValue } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
@@ -18,9 +18,9 @@ import FolderPlus from '~icons/lucide/folder-plus';
 import ListMusic from '~icons/lucide/list-music';
 import PanelRight from '~icons/lucide/panel-right';
 import { type SwipeDirection, watchSwipes } from './card-swipe.ts';
-import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
 import { SeekLine } from './seek-line.tsx';
+import { PlayerBarSongInfo } from './song-info.tsx';
 
 /** While the bar is shown, pages end above it: the stylesheet uses this mark. Returns a function that removes it. */
 function markPage(): () => void {
@@ -76,7 +76,7 @@ function SongBar({ song }: { readonly song: Song }) {
     <section aria-label={t('player.region')} data-player-bar="" className={styles['bar']} ref={card}>
       {/* What is covered does not animate. */}
       {isCovered ? null : <SeekLine />}
-      <NowPlaying song={song} />
+      <PlayerBarSongInfo song={song} />
       <Transport />
       <div className={styles['side']}>
         <LikeButton song={song} className={styles['own'] ?? ''} />
@@ -141,7 +141,7 @@ function PanelToggle() {
 /** The play mode, and the queue itself. Personal FM has neither: its order is the service's. */
 function QueueControls() {
   const { t } = useI18n();
-  const hasNoQueue = usePlayerState(isPlayingFm);
+  const hasNoQueue = usePlayerState(isFmOn);
   const isOpen = useIsQueueOpen();
   return (
     <>

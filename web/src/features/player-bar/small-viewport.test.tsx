@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 test.each([
   [360, 225],
   [844, 390],
 ])('fixed bars take at most a third of a viewport of %d by %d', async (width, height) => {
   await page.viewport(width, height);
-  await renderScreen('/song?id=1003');
+  await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
   const bars = [...document.querySelectorAll<HTMLElement>('header, nav, section')].filter(
@@ -20,7 +20,7 @@ test.each([
 
 test('queue shows its first row whole in a viewport of 360 by 225', async () => {
   await page.viewport(360, 225);
-  await renderScreen('/song?id=1003');
+  await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' }).click();
   const row = page.getByRole('complementary', { name: 'Queue' }).getByRole('row').first();

@@ -6,7 +6,7 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { queryKey } from '#api/query-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
-import { fetchBlockSongs, loadedSongs } from '#music/listing/song-listing.ts';
+import { fetchSongBlock, getLoadedBlockSongs } from '#music/listing/song-listing.ts';
 import { moveSongs } from '#music/song-table/list-editing.ts';
 import { notify } from '#notices/notices.ts';
 
@@ -67,13 +67,13 @@ const currentListing = (client: QueryClient, { id, trackCount }: Playlist) =>
 
 /** All songs if all are loaded: then a change is visible in the next frame. */
 function knownSongs(client: QueryClient, playlist: Playlist): readonly Song[] | null {
-  const blocks = currentListing(client, playlist).map((block) => loadedSongs(client, block));
+  const blocks = currentListing(client, playlist).map((block) => getLoadedBlockSongs(client, block));
   return blocks.includes(undefined) ? null : blocks.flatMap((songs) => songs ?? []);
 }
 
 async function fetchAllSongs(client: QueryClient, playlist: Playlist): Promise<readonly Song[]> {
   const blocks = await Promise.all(
-    currentListing(client, playlist).map((block) => fetchBlockSongs(client, block)),
+    currentListing(client, playlist).map((block) => fetchSongBlock(client, block)),
   );
   return blocks.flat();
 }

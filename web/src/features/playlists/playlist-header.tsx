@@ -9,8 +9,8 @@ import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { SaveButton } from '#music/saving/save-button.tsx';
 import { CommentsLink } from '#music/screen/comments-link.tsx';
-import headStyles from '#music/screen/list-header.module.css';
-import { ListHeader } from '#music/screen/list-header.tsx';
+import headStyles from '#music/screen/entity-header.module.css';
+import { EntityHeader } from '#music/screen/entity-header.tsx';
 import styles from './playlist-header.module.css';
 
 interface PlaylistHeaderProps {
@@ -35,7 +35,7 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
     ...(created === null || created === updated ? [] : [t('screen.created', { date: created })]),
   ];
   return (
-    <ListHeader
+    <EntityHeader
       cover={playlist.cover}
       kind={t(playlist.specialType === CHART ? 'screen.chart' : 'screen.playlist')}
       title={playlist.name}

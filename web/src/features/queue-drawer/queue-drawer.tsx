@@ -10,7 +10,7 @@ import { songCountLabel } from '#music/count-labels.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { isPlayingFm } from '#player/playing-now.ts';
+import { isFmOn } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { useCloseOnEscape } from '#shell/open-panels.ts';
@@ -136,7 +136,7 @@ function useDrawerFocus(drawer: RefObject<HTMLElement | null>, isEmpty: boolean)
 /** Closes the drawer where it would cover a new page, and when personal FM replaces the queue. */
 function useAutomaticClose(): void {
   const router = useRouter();
-  const hasNoQueue = usePlayerState(isPlayingFm);
+  const hasNoQueue = usePlayerState(isFmOn);
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

@@ -1,7 +1,7 @@
 import type { Player } from '@rill/playback';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 
 const { drawer, rowOf } = queueDrawerLocators;
@@ -98,7 +98,7 @@ describe('the menu of a row in the queue', () => {
 });
 
 test('[M6] the menu of a row opens above the full player, too', async () => {
-  await openFullPlayer();
+  await renderOpenFullPlayer();
   await fullPlayerLocators.button('Queue').click();
   await openMenuOf('Song 2');
   await entry('Move up').click();

@@ -10,7 +10,7 @@ const SCROLL_STEP = 8;
 let lastDragEndedAt = Number.NEGATIVE_INFINITY;
 
 /** Whether the click at this time (of an event's own timestamp) only ends a drag. */
-export const isEndOfDrag = (atMs: number): boolean => atMs - lastDragEndedAt < 50;
+export const isClickAfterDrag = (atMs: number): boolean => atMs - lastDragEndedAt < 50;
 
 interface RowDragOptions {
   /** The row's index, and the length of the list. */

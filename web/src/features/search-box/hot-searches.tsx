@@ -6,7 +6,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './hot-searches.module.css';
-import { SearchTermRow } from './search-row.tsx';
+import { SearchTermLinkRow } from './search-row.tsx';
 
 /** The number of highlighted terms. */
 const TOP = 3;
@@ -26,7 +26,7 @@ function HotWord({ hot, rank }: { readonly hot: HotSearch; readonly rank: number
   const { t } = useI18n();
   const top = rank <= TOP ? styles['top'] : '';
   return (
-    <SearchTermRow word={hot.word} className={`${styles['row']} ${top}`}>
+    <SearchTermLinkRow word={hot.word} className={`${styles['row']} ${top}`}>
       <span className={styles['rank']}>{rank}</span>
       <span className={styles['words']}>
         <span className={styles['line']}>
@@ -37,7 +37,7 @@ function HotWord({ hot, rank }: { readonly hot: HotSearch; readonly rank: number
         </span>
         {hot.description === '' ? null : <span className={styles['description']}>{hot.description}</span>}
       </span>
-    </SearchTermRow>
+    </SearchTermLinkRow>
   );
 }
 

@@ -13,7 +13,7 @@ import {
   readSearchHistory,
   subscribeToSearchHistory,
 } from './search-history.ts';
-import { SearchTermRow } from './search-row.tsx';
+import { SearchTermLinkRow } from './search-row.tsx';
 
 /** The visible terms: none while the listener has hidden them. */
 export function useRecentSearches(): readonly string[] {
@@ -55,9 +55,9 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
       <div className={styles['terms']}>
         {terms.map((term) => (
           <div key={term} className={styles['term']}>
-            <SearchTermRow word={term} className={styles['word']}>
+            <SearchTermLinkRow word={term} className={styles['word']}>
               {term}
-            </SearchTermRow>
+            </SearchTermLinkRow>
             <button
               type="button"
               className={styles['forget']}

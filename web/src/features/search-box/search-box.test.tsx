@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { forgetAllSearches, readSearchHistory } from './search-history.ts';
 
 beforeEach(forgetAllSearches);
 
 async function openWide(address: string) {
   await page.viewport(1280, 800);
-  const shown = await renderScreen(address);
+  const shown = await renderAppAtUrl(address);
   return { ...shown, field: shown.screen.getByRole('combobox', { name: 'Search' }) };
 }
 

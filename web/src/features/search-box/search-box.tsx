@@ -14,8 +14,8 @@ import { useI18n } from '#i18n/i18n.ts';
 import { closeQueueWithoutRefocus } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
-import { IME_KEY_CODE, PlainSearchInput, type SearchInputProps } from './plain-search-input.tsx';
 import styles from './search-box.module.css';
+import { IME_KEY_CODE, SearchInputFallback, type SearchInputProps } from './search-input-fallback.tsx';
 
 const combobox = lazyComponent(async () => (await import('./search-combobox.tsx')).SearchCombobox);
 
@@ -116,7 +116,7 @@ export function SearchBox() {
  */
 function useLazyCombobox(field: RefObject<HTMLInputElement | null>) {
   const [Input, setInput] = useState<ComponentType<SearchInputProps>>(
-    () => combobox.loaded() ?? PlainSearchInput,
+    () => combobox.loaded() ?? SearchInputFallback,
   );
   const isComposing = useRef(false);
   /** The plain field, if it had the focus when it was replaced. It keeps its selection outside of the document. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const field = () => page.getByRole('combobox', { name: 'Search' });
 const input = () => field().element() as HTMLInputElement;
@@ -22,7 +22,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 // First in this file: afterwards the code of the combobox is there.
 test('[D-56] the combobox replaces the plain field when nothing is being composed, and keeps letters, focus and caret', async () => {
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   await expect.element(field()).toBeVisible();
   expect(isCombobox()).toBe(false);
   const plain = input();
@@ -45,7 +45,7 @@ test('[D-56] the combobox replaces the plain field when nothing is being compose
 test('[S5.1] [D-56] suggestions are not fetched while an input method is composing', async () => {
   const calls = answerCalls();
   const suggestions = () => calls.heard().filter((call) => call.startsWith('/search/suggest'));
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   await userEvent.click(field());
   await expect.poll(isCombobox).toBe(true);
   startComposing();
@@ -58,7 +58,7 @@ test('[S5.1] [D-56] suggestions are not fetched while an input method is composi
 });
 
 test('the clear button empties the field, and the focus stays there', async () => {
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   await field().fill('moon');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect.element(field()).toHaveValue('');
@@ -67,7 +67,7 @@ test('the clear button empties the field, and the focus stays there', async () =
 });
 
 test('Escape closes the panel and keeps the draft', async () => {
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   await field().fill('moon');
   await expect.element(page.getByRole('listbox', { name: 'Search' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -78,7 +78,7 @@ test('Escape closes the panel and keeps the draft', async () => {
 
 test('the first songs are requested at a pause, for a whole word or with Enter, before the screen changes', async () => {
   const calls = answerCalls();
-  const { router } = await renderScreen('/500');
+  const { router } = await renderAppAtUrl('/500');
   await userEvent.click(field());
   await expect.poll(isCombobox).toBe(true);
   await userEvent.keyboard('moon');

@@ -1,11 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
-import { prefetchFoundSongs } from '#api/search.ts';
+import { prefetchSongSearchResults } from '#api/search.ts';
 import { getSetting } from '#settings/settings-store.ts';
-import { IME_KEY_CODE, type SearchInputProps } from './plain-search-input.tsx';
 import { useRecentSearches } from './recent-searches.tsx';
 import { forgetSearch } from './search-history.ts';
+import { IME_KEY_CODE, type SearchInputProps } from './search-input-fallback.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { SEARCH_LISTBOX_ID, SEARCH_OPTION_ID_PREFIX } from './search-row.tsx';
 
@@ -30,7 +30,7 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
   const client = useQueryClient();
   const prefetchSongs = (text: string) => {
     const keywords = text.trim();
-    if (keywords !== '') prefetchFoundSongs(client, keywords, getSetting('listNumber'));
+    if (keywords !== '') prefetchSongSearchResults(client, keywords, getSetting('listNumber'));
   };
   const handleKey = (event: KeyboardEvent) => {
     const { key, isComposing, keyCode } = event.nativeEvent;

@@ -4,7 +4,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { failCalls, renderScreen } from '#testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { forgetAllSearches, readSearchHistory, rememberSearch } from './search-history.ts';
 
 const field = () => page.getByRole('combobox', { name: 'Search' });
@@ -16,7 +16,7 @@ const asked = (calls: { heard: () => readonly string[] }, path: string) =>
 
 async function openWide(address = '/500') {
   await page.viewport(1280, 800);
-  return renderScreen(address);
+  return renderAppAtUrl(address);
 }
 
 beforeEach(() => {
@@ -376,7 +376,7 @@ test('[S2.39] the history buttons are hidden while the field has the focus', asy
 
 test('on a phone the panel covers the page and can be closed', async () => {
   await page.viewport(390, 844);
-  await renderScreen('/search');
+  await renderAppAtUrl('/search');
   await field().click();
   await expect.element(listbox()).toBeVisible();
   const box = (listbox().element().parentElement ?? document.body).getBoundingClientRect();

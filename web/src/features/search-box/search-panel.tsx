@@ -13,8 +13,8 @@ import styles from './search-panel.module.css';
 import {
   SEARCH_LISTBOX_ID,
   SEARCH_OPTION_ID_PREFIX,
-  SearchRowContext,
-  type SearchRowProps,
+  type SearchBoxRowProps,
+  SearchRowComponentContext,
 } from './search-row.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useDebouncedText } from './use-debounced-text.ts';
@@ -64,13 +64,13 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
         <IconButton label={t('search.close')} className={styles['close'] ?? ''} onClick={leaveSearch}>
           <X aria-hidden="true" />
         </IconButton>
-        <SearchRowContext value={OptionRow}>
+        <SearchRowComponentContext value={OptionRow}>
           {isTyping ? (
             <SuggestionList typed={typed} debounced={debounced} onLeave={leaveSearch} />
           ) : (
             <PanelStart focusField={focusField} />
           )}
-        </SearchRowContext>
+        </SearchRowComponentContext>
       </Autocomplete.List>
     </>
   );
@@ -99,7 +99,7 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
   );
 }
 
-function OptionRow({ link, className, onChoose, children }: SearchRowProps) {
+function OptionRow({ link, className, onChoose, children }: SearchBoxRowProps) {
   // An option without a value would count as selected.
   const value = useId();
   return (

@@ -7,14 +7,14 @@ export const SEARCH_LISTBOX_ID = 'search-options';
 /** The id of an option is this, a hyphen, and its index in the panel from 0. */
 export const SEARCH_OPTION_ID_PREFIX = 'search-option';
 
-export interface SearchRowProps {
+export interface SearchBoxRowProps {
   readonly link: LinkProps;
   readonly className: string | undefined;
   readonly onChoose?: () => void;
   readonly children: ReactNode;
 }
 
-function PlainRow({ link, className, onChoose, children }: SearchRowProps) {
+function PlainRow({ link, className, onChoose, children }: SearchBoxRowProps) {
   return (
     <Link {...link} className={className} onClick={onChoose}>
       {children}
@@ -23,11 +23,11 @@ function PlainRow({ link, className, onChoose, children }: SearchRowProps) {
 }
 
 /** How rows are rendered: as plain links, or in the panel as options of the combobox. */
-export const SearchRowContext = createContext<ComponentType<SearchRowProps>>(PlainRow);
+export const SearchRowComponentContext = createContext<ComponentType<SearchBoxRowProps>>(PlainRow);
 
 /** A row that links to a screen. */
-export function SearchRow(props: SearchRowProps) {
-  const Row = use(SearchRowContext);
+export function SearchBoxLinkRow(props: SearchBoxRowProps) {
+  const Row = use(SearchRowComponentContext);
   return createElement(Row, props);
 }
 
@@ -38,14 +38,14 @@ interface SearchTermRowProps {
 }
 
 /** A row that searches for a word. */
-export function SearchTermRow({ word, className, children }: SearchTermRowProps) {
+export function SearchTermLinkRow({ word, className, children }: SearchTermRowProps) {
   return (
-    <SearchRow
+    <SearchBoxLinkRow
       link={{ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: word, page: 1 } }}
       className={className}
       onChoose={() => rememberSearch(word)}
     >
       {children}
-    </SearchRow>
+    </SearchBoxLinkRow>
   );
 }

@@ -2,7 +2,7 @@ import type { SuggestionGroupName } from '@rill/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
-import { prefetchFoundSongs, suggestionsQuery } from '#api/search.ts';
+import { prefetchSongSearchResults, suggestionsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { getSetting } from '#settings/settings-store.ts';
@@ -13,7 +13,7 @@ import Music from '~icons/lucide/music';
 import User from '~icons/lucide/user';
 import { rememberSearch } from './search-history.ts';
 import { SearchListboxGroup } from './search-option-group.tsx';
-import { SEARCH_LISTBOX_ID, SearchRow } from './search-row.tsx';
+import { SEARCH_LISTBOX_ID, SearchBoxLinkRow } from './search-row.tsx';
 import { splitAtMatch } from './split-at-match.ts';
 import styles from './suggestion-list.module.css';
 
@@ -88,7 +88,7 @@ export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProp
 function usePrefetchedSongs(keywords: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (keywords !== '') prefetchFoundSongs(client, keywords, getSetting('listNumber'));
+    if (keywords !== '') prefetchSongSearchResults(client, keywords, getSetting('listNumber'));
   }, [client, keywords]);
 }
 
@@ -120,7 +120,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
   return (
     <SearchListboxGroup label={t(label)} Icon={Icon}>
       {hits.map((hit) => (
-        <SearchRow key={hit.id} link={{ to, search: { id: hit.id } }} className={styles['row']}>
+        <SearchBoxLinkRow key={hit.id} link={{ to, search: { id: hit.id } }} className={styles['row']}>
           {hit.cover === null ? (
             <span className={styles['sign']} data-group={group} aria-hidden="true">
               <Icon />
@@ -136,7 +136,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
             <Marked name={hit.name} typed={typed} />
             {hit.artist ? <span className={styles['artist']}>{` · ${hit.artist}`}</span> : null}
           </span>
-        </SearchRow>
+        </SearchBoxLinkRow>
       ))}
     </SearchListboxGroup>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { DEBOUNCE_MS, useDebouncedText } from './use-debounced-text.ts';
+import { TYPING_DEBOUNCE_MS, useDebouncedText } from './use-debounced-text.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,20 +25,20 @@ describe('debounced text', () => {
   test('[S5.2] updates half a second after the last key press', async () => {
     const { debounced, type, wait } = await renderSettled('');
     await type('m');
-    await wait(DEBOUNCE_MS - 1);
+    await wait(TYPING_DEBOUNCE_MS - 1);
     await type('mo');
-    await wait(DEBOUNCE_MS - 1);
+    await wait(TYPING_DEBOUNCE_MS - 1);
     expect(debounced()).toBe('');
     await wait(1);
     expect(debounced()).toBe('mo');
-    expect(DEBOUNCE_MS).toBe(500);
+    expect(TYPING_DEBOUNCE_MS).toBe(500);
   });
 
   test('stays while the next text is typed', async () => {
     const { debounced, type, wait } = await renderSettled('mo');
     expect(debounced()).toBe('mo');
     await type('moon');
-    await wait(DEBOUNCE_MS - 1);
+    await wait(TYPING_DEBOUNCE_MS - 1);
     expect(debounced()).toBe('mo');
     await wait(1);
     expect(debounced()).toBe('moon');
@@ -49,7 +49,7 @@ describe('debounced text', () => {
     await type('moo');
     await type('');
     expect(debounced()).toBe('');
-    await wait(DEBOUNCE_MS);
+    await wait(TYPING_DEBOUNCE_MS);
     expect(debounced()).toBe('');
     await type('s');
     expect(debounced()).toBe('');

@@ -7,7 +7,7 @@ import { useHasPainted } from '#ui/use-has-painted.ts';
 
 type FoundPage<Kind extends SearchKind> = { rows: readonly SearchResultByKind[Kind][]; total: number | null };
 
-export type SearchOverviewResults = { readonly [Kind in SearchKind]: UseQueryResult<FoundPage<Kind>> };
+export type SearchOverviewQueries = { readonly [Kind in SearchKind]: UseQueryResult<FoundPage<Kind>> };
 
 const kinds = Object.keys(SEARCH_TYPES) as SearchKind[];
 
@@ -15,7 +15,7 @@ const kinds = Object.keys(SEARCH_TYPES) as SearchKind[];
  * The first page of every kind of result for the keywords. The songs come first: the other kinds are requested once
  * the first frame is painted, so that sending, reading and drawing them delays no song.
  */
-export function useSearchOverviewResults(keywords: string): SearchOverviewResults {
+export function useSearchOverviewResults(keywords: string): SearchOverviewQueries {
   const pageSize = useSettingValue('listNumber');
   const hasPainted = useHasPainted();
   const results = useQueries({
@@ -27,9 +27,13 @@ export function useSearchOverviewResults(keywords: string): SearchOverviewResult
   });
   return Object.fromEntries(
     kinds.map((kind, place) => [kind, results[place]]),
-  ) as unknown as SearchOverviewResults;
+  ) as unknown as SearchOverviewQueries;
 }
 
 /** Whether one of the kinds in the overview is still loading. Failed ones do not count. */
-export const isOverviewLoading = ({ songs, artists, albums, playlists }: SearchOverviewResults): boolean =>
-  [songs, artists, albums, playlists].some(isQueryLoading);
+export const isSearchOverviewLoading = ({
+  songs,
+  artists,
+  albums,
+  playlists,
+}: SearchOverviewQueries): boolean => [songs, artists, albums, playlists].some(isQueryLoading);

@@ -24,7 +24,7 @@ interface KindOfSearch {
 }
 
 /** Every kind of search, in the order of the tabs. The client knows what a kind is from here and from its call alone. */
-export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
+export const searchKindSpecs: Readonly<Record<SearchKind, KindOfSearch>> = {
   songs: { label: 'search.songs', Results: SongResults },
   artists: {
     label: 'nav.artists',
@@ -84,7 +84,7 @@ export const searchKinds: Readonly<Record<SearchKind, KindOfSearch>> = {
   },
 };
 
-export const isSearchKind = (name: string): name is SearchKind => Object.hasOwn(searchKinds, name);
+export const isSearchKind = (name: string): name is SearchKind => Object.hasOwn(searchKindSpecs, name);
 
 function VideoCards({ videos }: { readonly videos: readonly Video[] }) {
   const { t } = useI18n();

@@ -8,7 +8,7 @@ import { SectionHeader } from '#music/screen/section-header.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHasPainted } from '#ui/use-has-painted.ts';
-import type { SearchOverviewResults } from './first-results.ts';
+import type { SearchOverviewQueries } from './first-results.ts';
 import { SearchResultCard } from './result-card.tsx';
 import styles from './search-overview.module.css';
 import { findTopResult, type TopResultEntry } from './top-result.ts';
@@ -19,7 +19,7 @@ const ROWS = Array.from({ length: SHOWN }, (_, row) => row);
 
 interface SearchOverviewProps {
   readonly keywords: string;
-  readonly results: SearchOverviewResults;
+  readonly results: SearchOverviewQueries;
 }
 
 /**

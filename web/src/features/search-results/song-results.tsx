@@ -5,12 +5,12 @@ import { type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import type { SongListing } from '#music/listing/song-listing.ts';
+import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { isOverviewLoading, useSearchOverviewResults } from './first-results.ts';
+import { isSearchOverviewLoading, useSearchOverviewResults } from './first-results.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchOverview, SearchOverviewSkeleton } from './search-overview.tsx';
 import styles from './song-results.module.css';
@@ -89,12 +89,12 @@ export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
 /** Apart from the songs, which are not rendered again with each kind of result that arrives. */
 function Overview({ keywords }: Pick<SearchResultsParams, 'keywords'>) {
   const results = useSearchOverviewResults(keywords);
-  if (isOverviewLoading(results)) return <SearchOverviewSkeleton />;
+  if (isSearchOverviewLoading(results)) return <SearchOverviewSkeleton />;
   return <SearchOverview keywords={keywords} results={results} />;
 }
 
 /** All found songs, in the same pages as the screen, so that the visible page is not fetched again. */
-function listingOfResults(seen: SearchResultsParams, songs: readonly Song[], total: number): SongListing {
+function listingOfResults(seen: SearchResultsParams, songs: readonly Song[], total: number): LazySongListing {
   const { page: seenPage, pageSize } = seen;
   const count = Math.max(1, Math.ceil(Math.min(total, MAX_QUEUED_SONGS) / pageSize));
   const pages = [...new Set([...Array.from({ length: count }, (_, index) => index + 1), seenPage])];

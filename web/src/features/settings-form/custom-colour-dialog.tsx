@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { type Hsl, hexToHsl, hslToHex, parseHexColour } from '#lib/hsl.ts';
+import { type Hsl, hexToHsl, hslToHex, normalizeHexColour } from '#lib/hsl.ts';
 import { settingsRegistry } from '#settings/registry.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import {
-  type AccentColours,
-  deriveCustomAccent,
+  type AccentColourShades,
   parseAccentColours,
   setCustomAccent,
+  setCustomAccentFromPrimary,
 } from '#settings/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './custom-colour-dialog.module.css';
 
-type Variant = keyof AccentColours;
+type Variant = keyof AccentColourShades;
 
 const variants: readonly (readonly [Variant, MessageKeyWithoutParams])[] = [
   ['primary', 'colour.primary'],
@@ -72,7 +72,7 @@ export function CustomColourDialog({ onClose }: { readonly onClose: () => void }
           <span aria-hidden="true" className={styles['tint']} />
         </div>
         <p className={styles['tip']}>{t('colour.contrastTip')}</p>
-        <Button onClick={() => void deriveCustomAccent()}>{t('colour.derive')}</Button>
+        <Button onClick={() => void setCustomAccentFromPrimary()}>{t('colour.derive')}</Button>
       </div>
     </Dialog>
   );
@@ -97,7 +97,7 @@ function ColourEditor({ colour, onChange }: ColourEditorProps) {
   };
   const type = (text: string) => {
     setTyped(text);
-    const hex = parseHexColour(text);
+    const hex = normalizeHexColour(text);
     if (hex === null) return;
     setHsl(hexToHsl(hex));
     onChange(hex);
@@ -107,7 +107,7 @@ function ColourEditor({ colour, onChange }: ColourEditorProps) {
       <TextField
         label={t('colour.code')}
         value={typed ?? colour}
-        error={typed !== null && parseHexColour(typed) === null ? t('colour.invalid') : null}
+        error={typed !== null && normalizeHexColour(typed) === null ? t('colour.invalid') : null}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => type(event.currentTarget.value)}

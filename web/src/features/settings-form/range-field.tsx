@@ -1,9 +1,9 @@
-import type { SettingEntry } from '#settings/registry.ts';
+import type { SettingDefinition } from '#settings/registry.ts';
 import { RangeSlider } from '#ui/range-slider.tsx';
 import styles from './range-field.module.css';
 
 interface RangeFieldProps {
-  readonly entry: Extract<SettingEntry, { kind: 'range' }>;
+  readonly entry: Extract<SettingDefinition, { kind: 'range' }>;
   readonly value: number;
   /** The value as text. */
   readonly written: string;

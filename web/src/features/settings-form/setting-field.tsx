@@ -1,8 +1,8 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { useAccount } from '#session/session.ts';
-import type { SettingEntry, SettingKey, SettingValue } from '#settings/registry.ts';
+import type { SettingDefinition, SettingKey, SettingValue } from '#settings/registry.ts';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
-import { type ColourSchemeSetting, setColourScheme } from '#settings/theme.ts';
+import { type ColourSchemeChoice, setColourScheme } from '#settings/theme.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { type ChoiceFieldProps, MenuField, SegmentedField, useNamedOptions } from './choice-field.tsx';
@@ -15,7 +15,7 @@ import type { SettingRowSpec } from './setting-places.ts';
 
 export interface SettingFieldProps {
   readonly name: SettingKey;
-  readonly entry: SettingEntry;
+  readonly entry: SettingDefinition;
   readonly place: SettingRowSpec;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
@@ -61,7 +61,7 @@ export function SettingField(props: SettingFieldProps) {
 }
 
 interface ChoiceProps extends SettingFieldProps, Pick<ChoiceFieldProps, 'value' | 'onPick'> {
-  readonly entry: Extract<SettingEntry, { kind: 'choice' }>;
+  readonly entry: Extract<SettingDefinition, { kind: 'choice' }>;
 }
 
 function ChoiceField({ name, entry, place, value, labelledBy, describedBy, onPick }: ChoiceProps) {
@@ -96,7 +96,7 @@ function AppearanceField({ options, value, ...field }: ChoiceFieldProps) {
       {...field}
       options={[{ option: 'system', name: t('setting.system') }, ...options]}
       value={isSystems ? 'system' : value}
-      onPick={(picked) => setColourScheme(picked as ColourSchemeSetting)}
+      onPick={(picked) => setColourScheme(picked as ColourSchemeChoice)}
     />
   );
 }

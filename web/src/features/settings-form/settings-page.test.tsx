@@ -6,13 +6,13 @@ import { notices } from '#notices/notices.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { currentColourScheme, setColourScheme } from '#settings/theme.ts';
 import { findSelectButton } from '#testing/pick-option.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderAppAtUrl } from '../../testing/render-app.tsx';
 
-type RenderedScreen = Awaited<ReturnType<typeof renderScreen>>['screen'];
+type RenderedScreen = Awaited<ReturnType<typeof renderAppAtUrl>>['screen'];
 const stored = () => JSON.parse(localStorage.getItem('rill.settings') ?? '{}').value;
 
 test('a switch changes its setting at once and keeps it', async () => {
-  const { screen } = await renderScreen('/setting/main');
+  const { screen } = await renderAppAtUrl('/setting/main');
   const fade = screen.getByRole('switch', { name: 'Fade' });
   await expect.element(fade).toBeChecked();
   await fade.click();
@@ -22,7 +22,7 @@ test('a switch changes its setting at once and keeps it', async () => {
 
 test('[M5] [S3.18] [S3.19] [S4.1] choosing a scheme stops following the system and shows a notice; System follows it again', async () => {
   setColourScheme('system');
-  const { screen } = await renderScreen('/setting/main');
+  const { screen } = await renderAppAtUrl('/setting/main');
   const appearance = screen.getByRole('radiogroup', { name: 'Appearance' });
   const option = (name: string) => appearance.getByRole('radio', { name });
   await expect.element(option('System')).toBeChecked();
@@ -41,7 +41,7 @@ test('[M5] [S3.18] [S3.19] [S4.1] choosing a scheme stops following the system a
 });
 
 test('[S3.45] lists have pages of 50 rows, or of the chosen number', async () => {
-  const { screen } = await renderScreen('/setting/main');
+  const { screen } = await renderAppAtUrl('/setting/main');
   await expect.element(findSelectButton('Rows per page')).toHaveTextContent('50');
   await findSelectButton('Rows per page').click();
   const options = screen.getByRole('menuitemcheckbox');
@@ -54,7 +54,7 @@ test('[S3.45] lists have pages of 50 rows, or of the chosen number', async () =>
 });
 
 test('[S6.5] [S9.7] lossless and higher levels are disabled for non-members, with the reason', async () => {
-  const { screen } = await renderScreen('/setting/main');
+  const { screen } = await renderAppAtUrl('/setting/main');
   const level = (name: string) => screen.getByRole('menuitemcheckbox', { name });
   await findSelectButton('Quality').click();
   for (const name of ['Lossless', 'Hi-Res', 'Spatial', 'Master']) {
@@ -67,7 +67,7 @@ test('[S6.5] [S9.7] lossless and higher levels are disabled for non-members, wit
 });
 
 test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are applied at once', async () => {
-  const { screen } = await renderScreen('/setting/main');
+  const { screen } = await renderAppAtUrl('/setting/main');
   const { dataset, style } = document.documentElement;
   await screen.getByRole('radio', { name: 'Teal' }).click();
   expect(dataset['accent']).toBe('teal');
@@ -110,7 +110,7 @@ test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are
 });
 
 test('[S4.2] [D-71] another language is applied to the whole page at once, in option lists too', async () => {
-  const { screen } = await renderScreen('/setting/main');
+  const { screen } = await renderAppAtUrl('/setting/main');
   const { onSettingChange } = await import('#settings/settings-store.ts');
   const { setLanguage } = await import('#i18n/i18n.ts');
   onTestFinished(onSettingChange('language', (language) => void setLanguage(language)));
@@ -123,7 +123,7 @@ test('[S4.2] [D-71] another language is applied to the whole page at once, in op
 });
 
 test('a search finds settings of every page by name, description and option, with their controls', async () => {
-  const { screen, router } = await renderScreen('/setting/main');
+  const { screen, router } = await renderAppAtUrl('/setting/main');
   const field = screen.getByRole('searchbox', { name: 'Search settings' });
   await field.fill('LYRICS');
   await expect.element(screen.getByRole('slider', { name: 'Lyrics offset' })).toBeVisible();
@@ -142,7 +142,7 @@ test('a search finds settings of every page by name, description and option, wit
 
 test('settings page fits a phone of 320 pixels', async () => {
   await page.viewport(320, 640);
-  const { screen } = await renderScreen('/setting/main');
+  const { screen } = await renderAppAtUrl('/setting/main');
   await expect.element(screen.getByRole('switch', { name: 'Fade' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
@@ -155,7 +155,7 @@ describe('the player’s settings', () => {
   test('[S3.36] the text size has a slider from 3 to 4, and sample lines follow it at once', async () => {
     await page.viewport(1440, 1200);
     changeSetting('lyricsFontSize', 3.6);
-    const { screen } = await renderScreen('/setting/player');
+    const { screen } = await renderAppAtUrl('/setting/player');
     const slider = screen.getByRole('slider', { name: 'Text size' });
     await expect.element(slider).toHaveValue('3.6');
     expect(sizeOf(screen)).toBeCloseTo(3.6, 1);
@@ -173,7 +173,7 @@ describe('the player’s settings', () => {
 
   test('[S3.36] the sample lines follow alignment, blur and translation', async () => {
     await page.viewport(1440, 900);
-    const { screen } = await renderScreen('/setting/player');
+    const { screen } = await renderAppAtUrl('/setting/player');
     const tran = screen.getByText('但闻人语响');
     await expect.element(tran).toBeVisible();
     await screen.getByRole('switch', { name: 'Translation' }).click();
@@ -189,7 +189,7 @@ describe('the player’s settings', () => {
   });
 
   test('settings of the word animation are shown only for word by word', async () => {
-    const { screen } = await renderScreen('/setting/player');
+    const { screen } = await renderAppAtUrl('/setting/player');
     await expect.element(screen.getByRole('switch', { name: 'Karaoke fill' })).toBeVisible();
     await screen.getByRole('switch', { name: /^Word by word/ }).click();
     await expect.element(screen.getByRole('switch', { name: 'Karaoke fill' })).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('the player’s settings', () => {
 
   test('an offset is rounded to tenths of a second, and its direction is shown', async () => {
     changeSetting('lyricsOffset', 0);
-    const { screen } = await renderScreen('/setting/player');
+    const { screen } = await renderAppAtUrl('/setting/player');
     const slider = screen.getByRole('slider', { name: 'Lyrics offset' });
     await expect.element(slider).toBeEnabled();
     (slider.element() as HTMLElement).focus();
@@ -215,7 +215,7 @@ describe('the player’s settings', () => {
   test('[S3.38] spectrum is disabled with the reason where the browser cannot capture sound', async () => {
     const own = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'captureStream');
     Reflect.deleteProperty(HTMLMediaElement.prototype, 'captureStream');
-    const { screen } = await renderScreen('/setting/player');
+    const { screen } = await renderAppAtUrl('/setting/player');
     const spectrum = screen.getByRole('switch', { name: 'Spectrum' });
     await expect.element(spectrum).toBeDisabled();
     await expect.element(spectrum).toHaveAccessibleDescription(/does not let a page read its own sound/);
@@ -224,7 +224,7 @@ describe('the player’s settings', () => {
 
   test('player settings fit a phone of 320 pixels', async () => {
     await page.viewport(320, 640);
-    const { screen } = await renderScreen('/setting/player');
+    const { screen } = await renderAppAtUrl('/setting/player');
     await expect.element(screen.getByRole('slider', { name: 'Text size' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
@@ -236,7 +236,7 @@ describe('[S3.40] setting for the unblock server', () => {
 
   test('is disabled with the reason where no server is configured', async () => {
     expect(getRunTimeConfig().unblock).toBe('');
-    const { screen } = await renderScreen('/setting/main');
+    const { screen } = await renderAppAtUrl('/setting/main');
     await expect.element(unblock(screen)).toBeDisabled();
     await expect.element(unblock(screen)).toHaveAccessibleDescription(/set up without such a server/);
   });
@@ -247,7 +247,7 @@ describe('[S3.40] setting for the unblock server', () => {
       setRunTimeConfig({ unblock: '' });
       changeSetting('useUnmServer', false);
     });
-    const { screen } = await renderScreen('/setting/main');
+    const { screen } = await renderAppAtUrl('/setting/main');
     await expect.element(unblock(screen)).toBeEnabled();
     await expect.element(unblock(screen)).not.toBeChecked();
     await unblock(screen).click();
@@ -258,7 +258,7 @@ describe('[S3.40] setting for the unblock server', () => {
 });
 
 test('the connection check passes catalogue and ranges, and shows what is missing without a server', async () => {
-  const { screen } = await renderScreen('/setting/other');
+  const { screen } = await renderAppAtUrl('/setting/other');
   await screen.getByRole('button', { name: 'Run the check' }).click();
   const lines = screen.getByRole('region', { name: 'Connection check' }).getByRole('listitem');
   await expect.element(lines.first()).toMatchTextContent('Responds in');

@@ -9,7 +9,7 @@ import { ListSection } from '#music/screen/list-section.tsx';
 /** The widest window shows eight in its one row. */
 export const MAX_PLAYLISTS_WITH_SONG = 8;
 
-export function PlaylistsWithSong({ id }: { readonly id: SongId }) {
+export function PlaylistsWithSongSection({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
   return (
     <ListSection

@@ -2,7 +2,7 @@ import type { SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { similarSongsQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { songListFromSongs } from '#music/listing/song-list.ts';
+import { songListFromSongs } from '#music/listing/song-list-model.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
 import { ListSection } from '#music/screen/list-section.tsx';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { songQuery } from '#api/songs.ts';
 import { formatDateInChina, formatDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { EntityHeader } from '#music/screen/entity-header.tsx';
 import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
-import { ListHeader } from '#music/screen/list-header.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { AlbumLink } from '#music/song-row/album-link.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
@@ -13,11 +13,11 @@ import { SongBadges } from '#music/song-row/song-badges.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PlaylistsWithSong } from './playlists-with-song.tsx';
+import { PlaylistsWithSongSection } from './playlists-with-song.tsx';
 import { SimilarSongs } from './similar-songs.tsx';
-import { SongActions } from './song-actions.tsx';
 import { SongLyricsSection } from './song-lyrics.tsx';
 import styles from './song-page.module.css';
+import { SongScreenActions } from './song-screen-actions.tsx';
 
 const SKELETON_LINES = 8;
 
@@ -43,7 +43,7 @@ export function SongPage({ id, children }: SongPageProps) {
             <SongLyricsSection id={id} />
             <SimilarSongs id={id} />
           </div>
-          <PlaylistsWithSong id={id} />
+          <PlaylistsWithSongSection id={id} />
           {children}
         </>
       )}
@@ -71,7 +71,7 @@ function SongSkeleton() {
 function SongHead({ song }: { readonly song: SongDetail }) {
   const { t, language } = useI18n();
   return (
-    <ListHeader
+    <EntityHeader
       cover={song.album.picUrl}
       kind={t('screen.song')}
       title={song.name || t('screen.unknownSong')}
@@ -89,7 +89,7 @@ function SongHead({ song }: { readonly song: SongDetail }) {
           <SongBadges song={song} t={t} />
         </span>,
       ]}
-      actions={<SongActions song={song} />}
+      actions={<SongScreenActions song={song} />}
     />
   );
 }

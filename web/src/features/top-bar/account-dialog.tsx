@@ -14,7 +14,7 @@ interface AccountMenuDialogProps {
 }
 
 /** The dialogs of the account menu: one lazy part, because the menu is on the first page. */
-export function AccountMenuDialog({ kind, onClose }: AccountMenuDialogProps) {
+export function AboutOrSignOutDialog({ kind, onClose }: AccountMenuDialogProps) {
   const ChosenDialog = dialogs[kind];
   return <ChosenDialog onClose={onClose} />;
 }

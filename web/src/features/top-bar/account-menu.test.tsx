@@ -5,7 +5,7 @@ import { markSignedOut } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const level = {
@@ -37,7 +37,7 @@ const entries = () =>
     .map((entry) => entry.textContent);
 
 test('[S2.43] [S2.44] a visitor’s menu shows that nobody is signed in and links to the sign-in', async () => {
-  const { router } = await renderScreen('/500');
+  const { router } = await renderAppAtUrl('/500');
   await button().click();
   await expect
     .poll(entries)
@@ -56,7 +56,7 @@ test('[S2.43] [S2.44] a visitor’s menu shows that nobody is signed in and link
 test('[S2.43] an account’s menu shows its name and level with progress, and links to the library', async () => {
   accountCalls();
   await signInForTest({ nickname: 'Li Bai' });
-  const { router } = await renderScreen('/500');
+  const { router } = await renderAppAtUrl('/500');
   await button().click();
   await expect.element(menu().getByText('Li Bai')).toBeVisible();
   await expect.element(menu().getByText('Level 3')).toBeVisible();
@@ -70,7 +70,7 @@ test('the menu of an account shows a private session', async () => {
   await signInForTest({ nickname: 'Li Bai' });
   changeSetting('privateSession', true);
   onTestFinished(() => changeSetting('privateSession', false));
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   await button().click();
   await expect.element(menu().getByText('Private session is on')).toBeVisible();
 });
@@ -79,7 +79,7 @@ test('[S2.43] a level that fails to load shows an error', async () => {
   expectConsoleErrors();
   accountCalls({ '/user/level': () => Response.json({ code: 500 }, { status: 500 }) });
   await signInForTest({ nickname: 'Li Bai' });
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   await button().click();
   await expect.element(menu().getByText('Could not load your level')).toBeVisible();
 });
@@ -89,14 +89,14 @@ test.each([
   ['Settings', '/setting/main'],
   ['Sign in', '/login'],
 ])('[S2.44] %s in the menu links to %s', async (name, path) => {
-  const { router } = await renderScreen('/500');
+  const { router } = await renderAppAtUrl('/500');
   await button().click();
   await menu().getByRole('menuitem', { name, exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe(path);
 });
 
 test('[S2.41] the library’s submenu has the five parts of an account, and the sign-in for a visitor', async () => {
-  const { screen } = await renderScreen('/500');
+  const { screen } = await renderAppAtUrl('/500');
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Library' }).hover();
   await expect.element(nav.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -117,7 +117,7 @@ async function askToSignOut() {
 test('[S2.45] [S7.45] [D-06] cancelling the sign-out changes nothing', async () => {
   const { heard } = accountCalls();
   await signInForTest({ nickname: 'Li Bai' });
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   const dialog = await askToSignOut();
   await expect.element(dialog.getByText('Sign out of this account?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -130,7 +130,7 @@ test('[S2.45] a failed sign-out changes nothing, and shows an error', async () =
   expectConsoleErrors();
   accountCalls({ '/logout': () => Response.json({ code: 500 }, { status: 500 }) });
   await signInForTest({ nickname: 'Li Bai' });
-  await renderScreen('/500');
+  await renderAppAtUrl('/500');
   const dialog = await askToSignOut();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect.element(page.getByText(/Could not sign out/)).toBeVisible();

@@ -8,7 +8,7 @@ import styles from './account-menu.module.css';
 
 const popup = lazyComponent(async () => (await import('./account-popup.tsx')).AccountPopup);
 const avatar = lazyComponent(async () => (await import('./account-avatar.tsx')).AccountAvatar);
-const dialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AccountMenuDialog);
+const dialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AboutOrSignOutDialog);
 
 /** The round button at the end of the top bar; its popup is preloaded on hover or focus. */
 export function AccountMenu() {

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
-import { loadingBar } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/loading-bar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from './loading-bar.module.css';
 
 /** The progress line above everything that runs while calls are pending, and turns red when one of them failed. */
 export function LoadingBar() {
   const { t } = useI18n();
-  const state = useStore(loadingBar, ({ pending, hasFailed }) => {
+  const state = useStore(loadingBarStore, ({ pending, hasFailed }) => {
     if (pending > 0) return 'running';
     return hasFailed ? 'failed' : 'done';
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { beginLoading, loadingBar } from '#api/loading-bar.ts';
+import { loadingBarStore, trackCallInLoadingBar } from '#api/loading-bar.ts';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
-import { failCalls, renderScreen } from '../../testing/render-screen.tsx';
+import { failCalls, renderAppAtUrl } from '../../testing/render-app.tsx';
 
 const phone = () => import('vitest/browser').then(({ page }) => page.viewport(390, 844));
 
@@ -11,7 +11,7 @@ test.each(['/', '/discover/toplists', '/my-music', '/search/songs?keywords=a'])(
   '[S2.42] the bottom navigation is shown on a phone, and the logo on its screen %s',
   async (url) => {
     await phone();
-    const { screen } = await renderScreen(url);
+    const { screen } = await renderAppAtUrl(url);
     const links = screen.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect
       .poll(() => links.elements().map((link) => link.textContent))
@@ -24,7 +24,7 @@ test.each(['/', '/discover/toplists', '/my-music', '/search/songs?keywords=a'])(
 
 test('[S2.42] on a phone the bar of any other screen has Back, and the heading once it has scrolled away', async () => {
   await phone();
-  const { screen, router } = await renderScreen('/discover/playlists');
+  const { screen, router } = await renderAppAtUrl('/discover/playlists');
   await router.navigate({ to: '/playlist', search: { id: 4001 } });
   const bar = screen.getByRole('banner');
   const back = bar.getByRole('button', { name: 'Back' });
@@ -45,7 +45,7 @@ test('[S2.42] on a phone the bar of any other screen has Back, and the heading o
 
 test('[S2.42] Back on a phone leads to the home from a page that was opened by its URL', async () => {
   await phone();
-  const { screen, router } = await renderScreen('/album?id=2001');
+  const { screen, router } = await renderAppAtUrl('/album?id=2001');
   await screen.getByRole('banner').getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
@@ -54,7 +54,7 @@ const wide = () => import('vitest/browser').then(({ page }) => page.viewport(128
 
 test('the main navigation links to its screens and marks the current one', async () => {
   await wide();
-  const { screen, router } = await renderScreen('/discover/toplists');
+  const { screen, router } = await renderAppAtUrl('/discover/toplists');
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await expect.element(nav.getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'page');
   await expect.element(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
@@ -64,7 +64,7 @@ test('the main navigation links to its screens and marks the current one', async
 
 test('a submenu shows on hover, closes on Escape, and links to its screens', async () => {
   await wide();
-  const { screen, router } = await renderScreen('/500');
+  const { screen, router } = await renderAppAtUrl('/500');
   const nav = screen.getByRole('navigation', { name: 'Main' });
   const charts = nav.getByRole('link', { name: 'Charts' });
   await expect.element(charts).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test('a submenu shows on hover, closes on Escape, and links to its screens', asy
 
 test('[S2.40] [S2.41] a submenu opens by keyboard too, and marks the current screen', async () => {
   await wide();
-  const { screen, router } = await renderScreen('/discover/toplists');
+  const { screen, router } = await renderAppAtUrl('/discover/toplists');
   const nav = screen.getByRole('navigation', { name: 'Main' });
   const parts = () =>
     nav
@@ -106,7 +106,7 @@ test('[S2.44] [S2.46] About shows name, version, copyright, filing number and an
   await wide();
   const before = getRunTimeConfig();
   setRunTimeConfig({ name: 'Home radio', version: '2.0.0' });
-  const { screen } = await renderScreen('/500');
+  const { screen } = await renderAppAtUrl('/500');
   const openAbout = async () => {
     await screen.getByRole('button', { name: 'Account menu' }).click();
     await screen.getByRole('menuitem', { name: 'About' }).click();
@@ -132,7 +132,7 @@ test('[S2.44] [S2.46] About shows name, version, copyright, filing number and an
 
 test('back and forward are disabled at the ends of the history', async () => {
   await wide();
-  const { screen, router } = await renderScreen('/500');
+  const { screen, router } = await renderAppAtUrl('/500');
   const back = screen.getByRole('button', { name: 'Back' });
   const forward = screen.getByRole('button', { name: 'Forward' });
   await expect.element(back).toBeDisabled();
@@ -148,7 +148,7 @@ test('back and forward are disabled at the ends of the history', async () => {
 
 test('the account menu changes the theme and shows a notice', async () => {
   await wide();
-  const { screen } = await renderScreen('/500');
+  const { screen } = await renderAppAtUrl('/500');
   const button = screen.getByRole('button', { name: 'Account menu' });
   await button.click();
   await screen.getByRole('menuitem', { name: /mode$/ }).click();
@@ -164,7 +164,7 @@ test('the account menu changes the theme and shows a notice', async () => {
 
 test('the account menu closes on Escape and returns focus', async () => {
   await wide();
-  const { screen } = await renderScreen('/500');
+  const { screen } = await renderAppAtUrl('/500');
   const button = screen.getByRole('button', { name: 'Account menu' });
   await button.click();
   await expect.element(screen.getByRole('menu')).toBeVisible();
@@ -174,10 +174,10 @@ test('the account menu closes on Escape and returns focus', async () => {
 });
 
 test('[S7.4] the loading line runs while calls are pending', async () => {
-  const { screen } = await renderScreen('/500');
+  const { screen } = await renderAppAtUrl('/500');
   const line = screen.getByRole('progressbar', { name: 'Loading' });
   await expect.element(line).not.toBeInTheDocument();
-  const end = beginLoading();
+  const end = trackCallInLoadingBar();
   await expect.element(line).toHaveAttribute('data-state', 'running');
   end('ok');
   await expect.element(line).not.toBeInTheDocument();
@@ -186,10 +186,10 @@ test('[S7.4] the loading line runs while calls are pending', async () => {
 test('[S8.1] a failed call shows the screen’s failed state and a red line, but no notice; Retry requests again', async () => {
   expectConsoleErrors();
   const mend = failCalls('/album');
-  const { screen } = await renderScreen('/album?id=2001');
+  const { screen } = await renderAppAtUrl('/album?id=2001');
   const failed = screen.getByRole('alert');
   await expect.element(failed).toMatchTextContent('Could not load');
-  expect(loadingBar.getState().hasFailed).toBe(true);
+  expect(loadingBarStore.getState().hasFailed).toBe(true);
   await expect.element(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent('');
   mend();
   await failed.getByRole('button', { name: 'Retry' }).click();
@@ -198,7 +198,7 @@ test('[S8.1] a failed call shows the screen’s failed state and a red line, but
 });
 
 test('a keyboard can skip to the content', async () => {
-  const { screen } = await renderScreen('/500');
+  const { screen } = await renderAppAtUrl('/500');
   const skip = screen.getByRole('button', { name: 'Skip to content' });
   await expect.element(skip).toBeInTheDocument();
   await userEvent.tab();

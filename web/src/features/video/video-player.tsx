@@ -15,7 +15,12 @@ import type { VideoSource } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { sizedImage } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { markVideoPaused, markVideoPlaying, openVideoStage, videoStageStore } from '#shell/video-stage.ts';
+import {
+  markVideoPaused,
+  markVideoPlaying,
+  markVideoScreenOpen,
+  videoScreenStateStore,
+} from '#shell/video-stage.ts';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { VideoControls } from './video-controls.tsx';
@@ -45,9 +50,9 @@ const asSource = ({ url, height }: VideoSource): VideoSrc => ({
  * keys back to the music.
  */
 function claimVideoStage(player: Player, pauseFilm: () => void): () => void {
-  const leave = openVideoStage();
+  const leave = markVideoScreenOpen();
   const stop = player.state.subscribe(({ wantsToPlay }) => {
-    if (!wantsToPlay || videoStageStore.getState() !== 'playing') return;
+    if (!wantsToPlay || videoScreenStateStore.getState() !== 'playing') return;
     pauseFilm();
     markVideoPaused();
   });

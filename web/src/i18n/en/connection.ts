@@ -1,6 +1,6 @@
-import type { connectionMessages as chinese } from '../zh-cn/connection.ts';
+import type { connectionCheckMessages as chinese } from '../zh-cn/connection.ts';
 
-export const connectionMessages = {
+export const connectionCheckMessages = {
   'connection.title': 'Connection check',
   'connection.tip': 'Checks what this page needs from its server, and says how to fix any problems',
   'connection.start': 'Run the check',

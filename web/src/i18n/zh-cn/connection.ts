@@ -1,4 +1,4 @@
-export const connectionMessages = {
+export const connectionCheckMessages = {
   'connection.title': '连接检查',
   'connection.tip': '检查本页面依赖的各项服务；有问题时会说明如何解决',
   'connection.start': '开始检查',

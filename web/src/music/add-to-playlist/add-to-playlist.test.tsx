@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 import { closeAddToPlaylistDialog } from './add-to-playlist-dialog-state.ts';
 
@@ -33,7 +33,7 @@ async function openDialog(playlists: readonly object[], answers: Parameters<type
     '/user/playlist': () => ({ code: 200, more: false, playlist: playlists }),
     ...answers,
   });
-  const rendered = await renderScreen('/song?id=1008');
+  const rendered = await renderAppAtUrl('/song?id=1008');
   await main().getByRole('button', { name: 'Add to playlist' }).click();
   await expect.element(dialog()).toBeVisible();
   return { ...rendered, calls };
@@ -132,7 +132,7 @@ describe('add-to-playlist dialog', () => {
 test('[S2.55] the create link makes a playlist with the song', async () => {
   const { userId } = await signInForTest();
   answerCalls(neverPlayingReplies);
-  await renderScreen('/song?id=1008');
+  await renderAppAtUrl('/song?id=1008');
   await main().getByRole('button', { name: 'Add to playlist' }).click();
   await dialog().getByRole('button', { name: 'Create playlist' }).click();
   const form = page.getByRole('dialog', { name: 'Create playlist' });
@@ -149,7 +149,7 @@ test('[S2.55] the create link makes a playlist with the song', async () => {
 
 test('[S5.6] a visitor who adds to a playlist is asked to sign in; no dialog opens and no request is sent', async () => {
   const calls = answerCalls(neverPlayingReplies);
-  await renderScreen('/song?id=1008');
+  await renderAppAtUrl('/song?id=1008');
   await main().getByRole('button', { name: 'Add to playlist' }).click();
   await expect.element(page.getByText('Sign in first')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();

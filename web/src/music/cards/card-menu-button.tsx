@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
+import type { CollectionRef } from '#music/menus/collection-ref.ts';
 import { LazyCollectionMenu } from '#music/menus/lazy-collection-menu.ts';
-import type { MusicEntityRef } from '#music/menus/music-entity-ref.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import Ellipsis from '~icons/lucide/ellipsis';
 import styles from './card-menu-button.module.css';
 
 interface CardMenuButtonProps {
-  readonly collection: MusicEntityRef;
+  readonly collection: CollectionRef;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type ComponentType, type KeyboardEvent, type MouseEvent, type SVGProps,
 import { useI18n } from '#i18n/i18n.ts';
 import { startLongPressTimer, wasLongPress } from '#music/song-row/long-press.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { isPlayingFm } from '#player/playing-now.ts';
+import { isFmOn } from '#player/playing-now.ts';
 import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
 import { LazyPopupMenu, loadPopupMenu } from '#ui/lazy-menu.tsx';
 import Repeat from '~icons/lucide/repeat';
@@ -28,7 +28,7 @@ export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
   const { t } = useI18n();
   const player = usePlayer();
   const mode = usePlayerState(modeOf);
-  const isFixed = usePlayerState(isPlayingFm);
+  const isFixed = usePlayerState(isFmOn);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const Icon = icons[mode];
 

@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { isPlayingFm } from '#player/playing-now.ts';
+import { isFmOn } from '#player/playing-now.ts';
 import { isVisitor } from '#session/session.ts';
 import { PreviousGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,7 +16,7 @@ interface PreviousButtonProps {
 export function PreviousButton({ className = '', dimmed = '' }: PreviousButtonProps) {
   const { t } = useI18n();
   const player = usePlayer();
-  return usePlayerState(isPlayingFm) ? (
+  return usePlayerState(isFmOn) ? (
     <IconButton
       label={t('fm.dislike')}
       size="large"

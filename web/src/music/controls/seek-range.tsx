@@ -31,7 +31,11 @@ function writeRange(
 }
 
 /** The second that a key seeks to; null for a key that the slider does not handle. */
-export function seekSecondsForKey(key: string, seconds: number, durationSeconds: number): number | null {
+export function seekTargetSecondsForKey(
+  key: string,
+  seconds: number,
+  durationSeconds: number,
+): number | null {
   const page = durationSeconds * PAGE_STEP_SHARE;
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: seconds + KEY_STEP_SECONDS,
@@ -64,7 +68,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
     player.beginScrub();
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
-    const target = seekSecondsForKey(event.key, player.playhead.read().seconds, durationSeconds);
+    const target = seekTargetSecondsForKey(event.key, player.playhead.read().seconds, durationSeconds);
     if (target === null) return;
     event.preventDefault();
     player.seek(target);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isScrollingFast, runAfterFastScroll } from '#lib/fast-scroll.ts';
-import { defaultCover, type ImageSizePx, sizedImage } from '#lib/image-url.ts';
+import { defaultCoverUrl, type ImageSizePx, sizedImage } from '#lib/image-url.ts';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -42,7 +42,7 @@ export function CoverImage({
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const [isPassing, setPassing] = useState(isScrollingFast);
   const hasPicture = url !== null && url !== failedUrl && !isPassing;
-  const plain = hasPicture ? sizedImage(url, sizeFor(size), isWide) : defaultCover();
+  const plain = hasPicture ? sizedImage(url, sizeFor(size), isWide) : defaultCoverUrl();
   const sharp = hasPicture ? sizedImage(url, sizeFor(size * 2), isWide) : plain;
   return (
     <img

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { likedSongsQuery, setSongLiked } from '#api/likes.ts';
-import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { notices as shownNotices } from '#notices/notices.ts';
 import { setListenerId } from '#session/session.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { createTestSong } from '#testing/player-stage.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { LikeButton } from './like-button.tsx';
-import { likeSong } from './use-like.ts';
+import { setSongLikedWithNotice } from './use-like.ts';
 
 const main = () => page.getByRole('main');
 const bar = () => page.getByRole('region', { name: 'Player' });
@@ -30,7 +30,7 @@ afterEach(() => setListenerId('visitor'));
 /** An album on the screen whose first song is in the bar and never starts to sound. */
 async function albumInBar() {
   const calls = answerCalls(neverPlayingReplies);
-  const rendered = await renderScreen('/album?id=2002');
+  const rendered = await renderAppAtUrl('/album?id=2002');
   await page.getByRole('button', { name: 'Play all' }).click();
   await expect.element(bar()).toBeVisible();
   return { ...rendered, calls };
@@ -68,7 +68,7 @@ describe('hearts of an account', () => {
       ...neverPlayingReplies,
       '/likelist': (query) => ({ code: 200, ids: [Number(query.get('uid'))] }),
     });
-    await renderScreen('/song?id=1008');
+    await renderAppAtUrl('/song?id=1008');
     await expect.element(main().getByRole('button', like)).toBeVisible();
     expect(calls.heard().some((call) => call.startsWith('/likelist'))).toBe(false);
     setListenerId('1008');
@@ -85,7 +85,7 @@ describe('hearts of an account', () => {
     expectConsoleErrors();
     await signInForTest();
     answerCalls({ ...neverPlayingReplies, '/like': () => ({ code: 502, message: 'no' }) });
-    await renderScreen('/song?id=1008');
+    await renderAppAtUrl('/song?id=1008');
     await main().getByRole('button', like).click();
     await expect.element(notices()).toHaveTextContent('Could not like this song');
     await expect.element(main().getByRole('button', like)).toBeVisible();
@@ -99,7 +99,7 @@ describe('hearts of an account', () => {
       '/likelist': () => ({ code: 200, ids: [1008] }),
       '/like': () => ({ code: 502, message: 'no' }),
     });
-    await renderScreen('/song?id=1008');
+    await renderAppAtUrl('/song?id=1008');
     await main().getByRole('button', unlike).click();
     await expect.element(notices()).toHaveTextContent('Could not unlike this song');
     await expect.element(main().getByRole('button', unlike)).toBeVisible();
@@ -111,9 +111,9 @@ describe('hearts of an account', () => {
     const client = createQueryClient();
     const [liked, other] = [createTestSong(1, 'Liked'), createTestSong(2, 'Other')];
     client.setQueryData(likedSongsQuery('7').queryKey, new Set([liked.id]));
-    await likeSong(client, liked, true);
+    await setSongLikedWithNotice(client, liked, true);
     expect(shownNotices.getState()).toMatchObject([{ key: 'like.already', tone: 'info' }]);
-    await likeSong(client, other, false);
+    await setSongLikedWithNotice(client, other, false);
     expect(shownNotices.getState()).toMatchObject([{ key: 'like.notFound', tone: 'info' }]);
     expect(calls.heard()).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('hearts of a visitor', () => {
 test('[S4.38] with 20,000 likes a like rerenders only its own heart', async () => {
   setListenerId('7');
   await setLanguage('en');
-  await loadAllMessages();
+  await loadRemainingMessages();
   const client = createQueryClient();
   const ids = new Set<SongId>(Array.from({ length: 20_000 }, (_, place) => toSongId(place + 1000)));
   client.setQueryData(likedSongsQuery('7').queryKey, ids);

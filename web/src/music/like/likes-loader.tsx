@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { likedSongsQuery } from '#api/likes.ts';
 import { onLikeToggleRequest } from '#player/like-request.ts';
-import { useListenerId, VISITOR } from '#session/session.ts';
+import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { toggleLike } from './use-like.ts';
 
 /**
@@ -12,7 +12,11 @@ import { toggleLike } from './use-like.ts';
 export function LikesLoader() {
   const client = useQueryClient();
   const listener = useListenerId();
-  useQuery({ ...likedSongsQuery(listener), enabled: listener !== VISITOR, notifyOnChangeProps: [] });
+  useQuery({
+    ...likedSongsQuery(listener),
+    enabled: listener !== VISITOR_LISTENER_ID,
+    notifyOnChangeProps: [],
+  });
   useEffect(() => onLikeToggleRequest((song) => void toggleLike(client, song)), [client]);
   return null;
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { isSongLiked, likedSongsQuery, setSongLiked } from '#api/likes.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
-import { isVisitor, useListenerId, VISITOR } from '#session/session.ts';
+import { isVisitor, useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 
 const TOPIC = 'like';
 
@@ -13,7 +13,7 @@ const TOPIC = 'like';
  */
 export function useIsLiked(id: SongId): boolean {
   const listener = useListenerId();
-  const isAccount = listener !== VISITOR;
+  const isAccount = listener !== VISITOR_LISTENER_ID;
   const { data } = useQuery({
     ...likedSongsQuery(listener),
     enabled: isAccount,
@@ -25,13 +25,17 @@ export function useIsLiked(id: SongId): boolean {
 /** The songs that the listener likes, for a list of many rows; undefined while unknown and for a visitor. */
 export function useLikedSongs(): ReadonlySet<SongId> | undefined {
   const listener = useListenerId();
-  const isAccount = listener !== VISITOR;
+  const isAccount = listener !== VISITOR_LISTENER_ID;
   const { data } = useQuery({ ...likedSongsQuery(listener), enabled: isAccount });
   return isAccount ? data : undefined;
 }
 
 /** Likes a song or removes the like, and shows the result; a visitor is asked to sign in. */
-export async function likeSong(client: QueryClient, song: Song, isLiked: boolean): Promise<void> {
+export async function setSongLikedWithNotice(
+  client: QueryClient,
+  song: Song,
+  isLiked: boolean,
+): Promise<void> {
   if (isVisitor()) {
     notifyNeedsLogin();
     return;
@@ -52,7 +56,7 @@ export async function likeSong(client: QueryClient, song: Song, isLiked: boolean
 
 /** Toggles the like of a song. */
 export async function toggleLike(client: QueryClient, song: Song): Promise<void> {
-  await likeSong(client, song, !isSongLiked(client, song.id));
+  await setSongLikedWithNotice(client, song, !isSongLiked(client, song.id));
 }
 
 /** Returns a function that likes a song, or removes the like. */

@@ -1,11 +1,11 @@
 import type { Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { type SongList, songListFromBlockStates } from './song-list.ts';
-import { fetchBlockSongs, loadedSongs, type SongListing } from './song-listing.ts';
+import { type SongListModel, songListFromBlockStates } from './song-list-model.ts';
+import { fetchSongBlock, getLoadedBlockSongs, type LazySongListing } from './song-listing.ts';
 
 interface RangeOptions {
   readonly client: QueryClient;
-  readonly listing: SongListing;
+  readonly listing: LazySongListing;
   readonly from: number;
   readonly to: number;
   readonly signal: AbortSignal;
@@ -22,19 +22,19 @@ export async function fetchSongRange(options: RangeOptions): Promise<readonly So
     const list = songListFromBlockStates(
       listing.map((block) => ({
         limit: block.limit,
-        songs: loadedSongs(client, block),
+        songs: getLoadedBlockSongs(client, block),
         hasFailed: false,
       })),
     );
     const block = firstMissingBlock(list, first, last);
     if (block === null) return songsBetween(list, first, last);
     const missing = listing[block];
-    if (missing !== undefined) await fetchBlockSongs(client, missing);
+    if (missing !== undefined) await fetchSongBlock(client, missing);
     signal.throwIfAborted();
   }
 }
 
-function firstMissingBlock(list: SongList, first: number, last: number): number | null {
+function firstMissingBlock(list: SongListModel, first: number, last: number): number | null {
   for (let index = first; index <= last; index += 1) {
     const row = list.rowAt(index);
     if (row !== undefined && row.kind !== 'song') return row.block;
@@ -43,7 +43,7 @@ function firstMissingBlock(list: SongList, first: number, last: number): number 
 }
 
 /** The loaded songs between two rows. */
-export function songsBetween(list: SongList, from: number, to: number): readonly Song[] {
+export function songsBetween(list: SongListModel, from: number, to: number): readonly Song[] {
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   const songs: Song[] = [];
   for (let index = first; index <= last; index += 1) {

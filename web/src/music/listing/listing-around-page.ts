@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { SongBlockQueryOptions, SongBlockSource, SongListing } from './song-listing.ts';
+import type { LazySongListing, SongBlockQueryOptions, SongBlockSource } from './song-listing.ts';
 
 /** The service's default page size; whether it allows more is unknown. */
 const BLOCK = 100;
@@ -12,7 +12,7 @@ interface PagedSongs {
 }
 
 /** All songs of a paged list: those on the screen, the others in blocks to be fetched. */
-export function listingFromLoadedPage({ total, seen, queryOf }: PagedSongs): SongListing {
+export function listingFromLoadedPage({ total, seen, queryOf }: PagedSongs): LazySongListing {
   const end = seen.offset + seen.songs.length;
   const blocks = (from: number, to: number): SongBlockSource[] =>
     Array.from({ length: Math.max(0, Math.ceil((to - from) / BLOCK)) }, (_, place) => {

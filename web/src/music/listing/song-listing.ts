@@ -16,17 +16,17 @@ export type SongBlockSource = { readonly limit: number } & (
 );
 
 /** A list of songs in its order, whether or not it has been fetched. */
-export type SongListing = readonly SongBlockSource[];
+export type LazySongListing = readonly SongBlockSource[];
 
-export const listingFromSongs = (songs: readonly Song[]): SongListing => [{ limit: songs.length, songs }];
+export const listingFromSongs = (songs: readonly Song[]): LazySongListing => [{ limit: songs.length, songs }];
 
 /**
  * Divides a list of `total` songs: one screen's page first, so that something shows at once, then blocks of a thousand.
  */
-export function listingInBlocks(
+export function createLazyBlockListing(
   total: number,
   queryOf: (offset: number, limit: number) => SongBlockQueryOptions,
-): SongListing {
+): LazySongListing {
   const blocks: SongBlockSource[] = [];
   for (let offset = 0; offset < total; ) {
     const limit = Math.min(offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE, total - offset);
@@ -38,10 +38,13 @@ export function listingInBlocks(
 }
 
 /** The songs of a block if they are loaded; never fetches. */
-export const loadedSongs = (client: QueryClient, block: SongBlockSource): readonly Song[] | undefined =>
+export const getLoadedBlockSongs = (
+  client: QueryClient,
+  block: SongBlockSource,
+): readonly Song[] | undefined =>
   'songs' in block ? block.songs : client.getQueryData(block.query.queryKey);
 
-export const fetchBlockSongs = async (
+export const fetchSongBlock = async (
   client: QueryClient,
   block: SongBlockSource,
 ): Promise<readonly Song[]> => ('songs' in block ? block.songs : client.ensureQueryData(block.query));

@@ -2,10 +2,10 @@ import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
 import { filterSongs, sortSongs } from './arrange-songs.ts';
 import type { ListSearchParams } from './list-params.ts';
-import { type SongList, songListFromSongs } from './song-list.ts';
-import { listingFromSongs, type SongListing } from './song-listing.ts';
+import { type SongListModel, songListFromSongs } from './song-list-model.ts';
+import { type LazySongListing, listingFromSongs } from './song-listing.ts';
 import { useSparseSongList } from './use-song-list.ts';
-import { useFetchWholeList, type WholeListFetchControls } from './use-whole-list.ts';
+import { useFetchWholeList, type WholeListFetchHandle } from './use-whole-list.ts';
 
 /** The page of the list that its screen has loaded. */
 export interface LoadedListPage {
@@ -16,16 +16,16 @@ export interface LoadedListPage {
 
 interface ArrangedList {
   /** The list to render. */
-  readonly list: SongList;
+  readonly list: SongListModel;
   /** The list that a row plays: all songs, in the order shown; never only the filtered ones. */
-  readonly listing: SongListing;
+  readonly listing: LazySongListing;
   readonly firstNumber: number;
   /** Whether it is filtered or sorted. */
   readonly isArranged: boolean;
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
   /** While blocks needed for filtering or sorting are being fetched. */
-  readonly fetching: (WholeListFetchControls & { readonly loaded: number; readonly count: number }) | null;
+  readonly fetching: (WholeListFetchHandle & { readonly loaded: number; readonly count: number }) | null;
 }
 
 /**
@@ -33,7 +33,7 @@ interface ArrangedList {
  * loaded, so that no row jumps.
  */
 export function useArrangedList(
-  listing: SongListing,
+  listing: LazySongListing,
   page: LoadedListPage | undefined,
   { find, sort }: ListSearchParams,
 ): ArrangedList {

@@ -1,10 +1,10 @@
 import type { Song } from '@rill/contract';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SongList, songListFromBlockStates } from './song-list.ts';
-import type { SongBlockQueryOptions, SongListing } from './song-listing.ts';
+import { type SongListModel, songListFromBlockStates } from './song-list-model.ts';
+import type { LazySongListing, SongBlockQueryOptions } from './song-listing.ts';
 
-export interface SparseSongList extends SongList {
+export interface SparseSongList extends SongListModel {
   /** Fetches a block with rows near the viewport. */
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
@@ -12,7 +12,7 @@ export interface SparseSongList extends SongList {
 
 /** A long list that fetches its first blocks at once and the others on request. */
 export function useSparseSongList(
-  listing: SongListing,
+  listing: LazySongListing,
   firstBlocks: readonly number[] = [0],
 ): SparseSongList {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set(firstBlocks));

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchBlockSongs, loadedSongs, type SongListing } from './song-listing.ts';
+import { fetchSongBlock, getLoadedBlockSongs, type LazySongListing } from './song-listing.ts';
 
-export interface WholeListFetchControls {
+export interface WholeListFetchHandle {
   readonly hasFailed: boolean;
   readonly retry: () => void;
   /** Stops fetching; loaded blocks stay. */
@@ -9,7 +9,7 @@ export interface WholeListFetchControls {
 }
 
 /** Fetches every block of a list, one after the other, while `isWanted`. */
-export function useFetchWholeList(listing: SongListing, isWanted: boolean): WholeListFetchControls {
+export function useFetchWholeList(listing: LazySongListing, isWanted: boolean): WholeListFetchHandle {
   const client = useQueryClient();
   const first = listing.find((block) => 'query' in block);
   const queryKey = [
@@ -23,7 +23,7 @@ export function useFetchWholeList(listing: SongListing, isWanted: boolean): Whol
     queryFn: async ({ signal }) => {
       for (const block of listing) {
         signal.throwIfAborted();
-        if (loadedSongs(client, block) === undefined) await fetchBlockSongs(client, block);
+        if (getLoadedBlockSongs(client, block) === undefined) await fetchSongBlock(client, block);
       }
       return true;
     },

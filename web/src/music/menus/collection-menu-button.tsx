@@ -3,11 +3,11 @@ import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import Ellipsis from '~icons/lucide/ellipsis';
 import styles from './collection-menu-button.module.css';
+import type { CollectionRef } from './collection-ref.ts';
 import { LazyCollectionMenu, preloadCollectionMenu } from './lazy-collection-menu.ts';
-import type { MusicEntityRef } from './music-entity-ref.ts';
 
 /** Opens the menu of the collection on a screen. */
-export function CollectionMenuButton({ collection }: { readonly collection: MusicEntityRef }) {
+export function CollectionMenuButton({ collection }: { readonly collection: CollectionRef }) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (

@@ -4,11 +4,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
-import { fetchBlockSongs } from '#music/listing/song-listing.ts';
+import { fetchSongBlock } from '#music/listing/song-listing.ts';
 import {
   fetchAlbumSongListing,
+  fetchArtistTopSongsListing,
   fetchPlaylistSongListing,
-  fetchTopSongsListing,
 } from '#music/play/fetch-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { toPlayerListing } from '#music/play/use-play-listing.ts';
@@ -29,13 +29,13 @@ import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
+import type { CollectionRef } from './collection-ref.ts';
 import { copyLinkWithNotice, copyTextWithNotice } from './copy-link.ts';
 import { MenuHeader } from './menu-header.tsx';
-import type { MusicEntityRef } from './music-entity-ref.ts';
-import { serviceLink } from './service-link.ts';
+import { serviceUrlOfEntity } from './service-url.ts';
 
 interface CollectionMenuProps {
-  readonly collection: MusicEntityRef;
+  readonly collection: CollectionRef;
   readonly at: MenuAnchor;
   readonly onClose: () => void;
 }
@@ -43,15 +43,15 @@ interface CollectionMenuProps {
 const screens = { album: '/album', playlist: '/playlist', artist: '/artist/songs' } as const;
 const words = { album: 'screen.album', playlist: 'screen.playlist', artist: 'screen.artist' } as const;
 
-function findSongs(client: QueryClient, { kind, id }: MusicEntityRef) {
-  if (kind === 'artist') return fetchTopSongsListing(client, toArtistId(id));
+function findSongs(client: QueryClient, { kind, id }: CollectionRef) {
+  if (kind === 'artist') return fetchArtistTopSongsListing(client, toArtistId(id));
   return kind === 'album'
     ? fetchAlbumSongListing(client, toAlbumId(id))
     : fetchPlaylistSongListing(client, toPlaylistId(id));
 }
 
 /** The entries that play the songs of a collection, queue them, or add them to a playlist. */
-function useSongEntries(collection: MusicEntityRef): readonly MenuEntry[] {
+function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const player = usePlayer();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ function useSongEntries(collection: MusicEntityRef): readonly MenuEntry[] {
   async function withSongs(run: (player: Player, songs: readonly Song[]) => void) {
     try {
       const songs: Song[] = [];
-      for (const block of await find()) songs.push(...(await fetchBlockSongs(client, block)));
+      for (const block of await find()) songs.push(...(await fetchSongBlock(client, block)));
       run(player, songs);
     } catch {
       notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
@@ -98,7 +98,7 @@ function useSongEntries(collection: MusicEntityRef): readonly MenuEntry[] {
 }
 
 /** The entry that saves a collection or follows an artist; none for an own playlist. */
-function useSaveEntries({ kind, id }: MusicEntityRef): readonly MenuEntry[] {
+function useSaveEntries({ kind, id }: CollectionRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const saving = useSaving(kind, id);
   if (saving.state === 'own') return [];
@@ -112,7 +112,7 @@ function useSaveEntries({ kind, id }: MusicEntityRef): readonly MenuEntry[] {
 }
 
 /** The entries that lead to the comments of a collection or copy its links. */
-function useLinkEntries({ kind, id }: MusicEntityRef): readonly MenuEntry[] {
+function useLinkEntries({ kind, id }: CollectionRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const router = useRouter();
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ function useLinkEntries({ kind, id }: MusicEntityRef): readonly MenuEntry[] {
       kind: 'action',
       label: t('menu.copyServiceLink'),
       icon: <Link2 />,
-      onSelect: () => void copyTextWithNotice(serviceLink(kind, id)),
+      onSelect: () => void copyTextWithNotice(serviceUrlOfEntity(kind, id)),
     },
   ];
 }

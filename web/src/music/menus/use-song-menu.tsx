@@ -18,7 +18,7 @@ import MessageCircle from '~icons/lucide/message-circle';
 import Search from '~icons/lucide/search';
 import { copyTextWithNotice } from './copy-link.ts';
 import { openDownloadDialog } from './download-dialog-state.ts';
-import { serviceLink } from './service-link.ts';
+import { serviceUrlOfEntity } from './service-url.ts';
 import { useSongCopyLinkEntries, useSongGoToEntries } from './song-menu-entries.tsx';
 
 type Entries = readonly MenuEntry[];
@@ -115,7 +115,7 @@ function useLinkEntries(song: Song): Entries {
       kind: 'action',
       label: t('menu.copyServiceLink'),
       icon: <Link2 />,
-      onSelect: () => void copyTextWithNotice(serviceLink('song', song.id)),
+      onSelect: () => void copyTextWithNotice(serviceUrlOfEntity('song', song.id)),
     },
     {
       kind: 'action',

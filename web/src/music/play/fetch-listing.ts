@@ -4,23 +4,28 @@ import { albumQuery } from '#api/albums.ts';
 import { artistTopSongsQuery } from '#api/artists.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
-import { fetchBlockSongs, listingFromSongs, type SongListing } from '#music/listing/song-listing.ts';
+import { fetchSongBlock, type LazySongListing, listingFromSongs } from '#music/listing/song-listing.ts';
 
-export const fetchPlaylistSongListing = async (client: QueryClient, id: PlaylistId): Promise<SongListing> =>
+export const fetchPlaylistSongListing = async (
+  client: QueryClient,
+  id: PlaylistId,
+): Promise<LazySongListing> =>
   playlistListing(id, (await client.ensureQueryData(playlistQuery(id))).trackCount);
 
 /** All songs of a playlist behind its first block. */
 export async function fetchPlaylistRest(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
   const songs: Song[] = [];
   for (const block of (await fetchPlaylistSongListing(client, id)).slice(1)) {
-    songs.push(...(await fetchBlockSongs(client, block)));
+    songs.push(...(await fetchSongBlock(client, block)));
   }
   return songs;
 }
 
-export const fetchAlbumSongListing = async (client: QueryClient, id: AlbumId): Promise<SongListing> =>
+export const fetchAlbumSongListing = async (client: QueryClient, id: AlbumId): Promise<LazySongListing> =>
   listingFromSongs((await client.ensureQueryData(albumQuery(id))).songs);
 
 /** The most popular songs of an artist. */
-export const fetchTopSongsListing = async (client: QueryClient, id: ArtistId): Promise<SongListing> =>
-  listingFromSongs(await client.ensureQueryData(artistTopSongsQuery(id)));
+export const fetchArtistTopSongsListing = async (
+  client: QueryClient,
+  id: ArtistId,
+): Promise<LazySongListing> => listingFromSongs(await client.ensureQueryData(artistTopSongsQuery(id)));

@@ -1,17 +1,17 @@
 import type { Song } from '@rill/contract';
 import type { Listing, QueueListKind } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { fetchBlockSongs, loadedSongs, type SongListing } from '#music/listing/song-listing.ts';
+import { fetchSongBlock, getLoadedBlockSongs, type LazySongListing } from '#music/listing/song-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
 /**
  * A listing for the player: with the songs in the query cache, and requests for the others. They are not cancelled,
  * because a list on the screen may wait for the same reply.
  */
-export const toPlayerListing = (client: QueryClient, listing: SongListing): Listing =>
+export const toPlayerListing = (client: QueryClient, listing: LazySongListing): Listing =>
   listing.map((block) => {
-    const songs = loadedSongs(client, block);
-    return songs === undefined ? { load: () => fetchBlockSongs(client, block) } : { songs };
+    const songs = getLoadedBlockSongs(client, block);
+    return songs === undefined ? { load: () => fetchSongBlock(client, block) } : { songs };
   });
 
 interface PlayListCall {
@@ -23,7 +23,7 @@ interface PlayListCall {
 }
 
 /** Returns a function that plays a list and queues all of it. */
-export function usePlayListing(): (listing: SongListing, call: PlayListCall) => void {
+export function usePlayListing(): (listing: LazySongListing, call: PlayListCall) => void {
   const player = usePlayer();
   const client = useQueryClient();
   return (listing, { listName, startAt, listMode = 'list' }) =>

@@ -13,7 +13,7 @@ export const isValidPlaylistName = (name: string): boolean =>
   name.trim() !== '' && excessPlaylistNameCharacters(name) === 0;
 
 /** The tags after a press on one of them; beyond the maximum a press does nothing. */
-export function toggleTag(tags: readonly string[], tag: string): readonly string[] {
+export function togglePlaylistTag(tags: readonly string[], tag: string): readonly string[] {
   if (tags.includes(tag)) return tags.filter((one) => one !== tag);
   return tags.length < MAX_PLAYLIST_TAGS ? [...tags, tag] : tags;
 }

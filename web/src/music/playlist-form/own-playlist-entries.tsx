@@ -2,7 +2,7 @@ import { type PlaylistId, toPlaylistId, type UserId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import type { MusicEntityRef } from '#music/menus/music-entity-ref.ts';
+import type { CollectionRef } from '#music/menus/collection-ref.ts';
 import { useOwnPlaylist } from '#music/own-playlists.ts';
 import { useAccount } from '#session/session.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
@@ -14,7 +14,7 @@ import { openDeletePlaylistDialog, openEditPlaylistDialog } from './playlist-dia
 import { moveOwnPlaylist, orderablePlaylists } from './playlist-order.ts';
 
 /** The menu entries of an own playlist; none for any other. */
-export function useOwnPlaylistMenuEntries({ kind, id, title }: MusicEntityRef): readonly MenuEntry[] {
+export function useOwnPlaylistMenuEntries({ kind, id, title }: CollectionRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const own: PlaylistId | null = kind === 'playlist' ? toPlaylistId(id) : null;
   const found = useOwnPlaylist(own);

@@ -6,7 +6,7 @@ import { categoryName } from '#music/category-name.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toggleTag } from './check-playlist.ts';
+import { togglePlaylistTag } from './check-playlist.ts';
 import styles from './tag-field.module.css';
 
 interface PlaylistTagsFieldProps {
@@ -45,7 +45,7 @@ function TagBox({ name, tags, onChange }: PlaylistTagsFieldProps & { readonly na
         type="checkbox"
         checked={isChosen}
         disabled={!isChosen && tags.length >= MAX_PLAYLIST_TAGS}
-        onChange={() => onChange(toggleTag(tags, name))}
+        onChange={() => onChange(togglePlaylistTag(tags, name))}
       />
       {categoryName(i18n, name)}
     </label>

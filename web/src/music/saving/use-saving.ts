@@ -5,7 +5,7 @@ import { queryKey } from '#api/query-key.ts';
 import { postSaveOrRemove, type SavedKind, savedListQueryKey } from '#api/subscriptions.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
-import { useListenerId, VISITOR } from '#session/session.ts';
+import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 
 interface Saving {
   /** `own`: the listener's own playlist, which cannot be saved. */
@@ -27,7 +27,7 @@ export function useSaving(kind: SavedKind, id: number): Saving {
   const client = useQueryClient();
   const listener = useListenerId();
   const uid = toUserId(Number(listener));
-  const isAccount = listener !== VISITOR;
+  const isAccount = listener !== VISITOR_LISTENER_ID;
   const savedState = useSavedState(kind, id, uid, isAccount);
   const mutationKey = queryKey('saving', kind, id);
   const pendingChanges = useMutationState({

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, longPlaylist } from '#testing/answer-calls.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { answerCalls, createLongPlaylistReplies } from '#testing/answer-calls.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 test('a link to an entity preloads its screen on hover, opens it on a click, and leaves a click with Alt to the browser', async () => {
   await page.viewport(1440, 900);
   const calls = answerCalls({
-    ...longPlaylist(1, 3),
+    ...createLongPlaylistReplies(1, 3),
     '/album': () => ({ code: 200, album: { id: 8, name: 'Still water' }, songs: [] }),
   });
-  const { router } = await renderScreen('/playlist?id=1');
+  const { router } = await renderAppAtUrl('/playlist?id=1');
   router.update({ ...router.options, defaultPreload: 'intent' });
   const link = page.getByRole('row', { name: /^Song 2,/ }).getByRole('link', { name: 'Still water' });
   await expect.element(link).toHaveAttribute('href', '/album?id=8');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import headStyles from './entity-header.module.css';
 import styles from './header-and-list-skeleton.module.css';
-import headStyles from './list-header.module.css';
 
 interface HeaderAndListSkeletonProps {
   readonly shape?: 'square' | 'round';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { positiveIntParamSchema, textParamSchema } from './search-params.ts';
+import { positiveIntParamSchema, textSearchParamSchema } from './search-params.ts';
 
 it.each([
   [5, 5],
@@ -29,9 +29,9 @@ it.each([
   [null, undefined],
   [{}, undefined],
 ])('keywords of %j read as %j', (written, read) => {
-  expect(v.parse(v.object({ keywords: textParamSchema }), { keywords: written }).keywords).toBe(read);
+  expect(v.parse(v.object({ keywords: textSearchParamSchema }), { keywords: written }).keywords).toBe(read);
 });
 
 it('search params may be missing', () => {
-  expect(v.parse(v.object({ id: positiveIntParamSchema, keywords: textParamSchema }), {})).toEqual({});
+  expect(v.parse(v.object({ id: positiveIntParamSchema, keywords: textSearchParamSchema }), {})).toEqual({});
 });

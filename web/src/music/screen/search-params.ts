@@ -13,10 +13,10 @@ const someText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transf
 export const positiveIntParamSchema = v.fallback(v.optional(wholeNumber), undefined);
 
 /** Text from a search; one for `42` or `true` arrives as a number or a boolean. */
-export const textParamSchema = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
+export const textSearchParamSchema = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
 
 /** The second of a song that a link points at. */
 export const secondsParamSchema = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
 
 /** The filter and the order of a list; every route with a list includes these search params. */
-export const listSearchParamsSchema = { find: textParamSchema, sort: textParamSchema };
+export const listSearchParamEntries = { find: textSearchParamSchema, sort: textSearchParamSchema };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, longPlaylist } from '#testing/answer-calls.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { answerCalls, createLongPlaylistReplies } from '#testing/answer-calls.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 
 test('a row pressed by a screen reader plays, because there is no double click', async () => {
-  answerCalls(longPlaylist(1, 3));
-  const { player } = await renderScreen('/playlist?id=1');
+  answerCalls(createLongPlaylistReplies(1, 3));
+  const { player } = await renderAppAtUrl('/playlist?id=1');
   player.clear();
   const row = page.getByRole('row', { name: /^Song 2,/ });
   await expect.element(row).toBeVisible();

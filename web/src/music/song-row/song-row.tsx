@@ -1,4 +1,4 @@
-import type { Song, SongRights } from '@rill/contract';
+import type { Song, SongPlayability } from '@rill/contract';
 import { memo, useState } from 'react';
 import { formatDuration } from '#i18n/format.ts';
 import type { I18n, MessageKeyWithoutParams } from '#i18n/i18n.ts';
@@ -42,7 +42,7 @@ interface SongRowProps {
   readonly commands: SongRowHandlers;
 }
 
-const reasons: Partial<Record<SongRights, MessageKeyWithoutParams>> = {
+const reasons: Partial<Record<SongPlayability, MessageKeyWithoutParams>> = {
   member: 'rights.member',
   purchase: 'rights.purchase',
   region: 'rights.region',

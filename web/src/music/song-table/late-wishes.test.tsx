@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createTestWireSong, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import {
+  answerCalls,
+  createLongPlaylistReplies,
+  createTestWireSong,
+  neverPlayingReplies,
+} from '#testing/answer-calls.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 const findField = () => page.getByRole('searchbox', { name: 'Find in list' });
@@ -18,7 +23,7 @@ beforeEach(async () => {
 describe('a list that was left', () => {
   it('does not write a debounced filter into the next screen’s URL', async () => {
     answerCalls({
-      ...longPlaylist(1, 8),
+      ...createLongPlaylistReplies(1, 8),
       '/album': () => ({
         code: 200,
         album: { id: 8, name: 'Still water', artists: [] },
@@ -26,7 +31,7 @@ describe('a list that was left', () => {
         songs: Array.from({ length: 8 }, (_, index) => createTestWireSong(21 + index)),
       }),
     });
-    const { router } = await renderScreen('/playlist?id=1');
+    const { router } = await renderAppAtUrl('/playlist?id=1');
     await findField().fill('old words');
     await router.navigate({ to: '/album', search: { id: 8 } });
     const searches: unknown[] = [];
@@ -40,14 +45,14 @@ describe('a list that was left', () => {
 
   it('does not replace a newer selection by a late "select all"', async () => {
     const held = Promise.withResolvers<unknown>();
-    const answers = longPlaylist(1, 1500);
+    const answers = createLongPlaylistReplies(1, 1500);
     answerCalls({
       ...answers,
       ...neverPlayingReplies,
       '/playlist/track/all': (query) =>
         query.get('offset') === '1050' ? held.promise : answers['/playlist/track/all']?.(query),
     });
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 1,').click({ position: besideLinks, modifiers: ['ControlOrMeta'] });
     await userEvent.keyboard('{Control>}a{/Control}');
     await rowOf('Song 3,').click({ position: besideLinks, modifiers: ['Shift'] });

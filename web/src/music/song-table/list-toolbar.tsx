@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { WritableListSearchParams } from '#music/listing/list-params.ts';
-import type { WholeListFetchControls } from '#music/listing/use-whole-list.ts';
+import type { WholeListFetchHandle } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFilterField } from './find-field.tsx';
 import styles from './list-toolbar.module.css';
-import { SortButton } from './sort-button.tsx';
+import { SortMenuButton } from './sort-button.tsx';
 
 interface ListToolbarProps {
   readonly address: WritableListSearchParams;
@@ -13,7 +13,7 @@ interface ListToolbarProps {
   readonly found: number | null;
   /** A note on the list, shown while there is no filter. */
   readonly note?: string | undefined;
-  readonly fetching: (WholeListFetchControls & { readonly loaded: number; readonly count: number }) | null;
+  readonly fetching: (WholeListFetchHandle & { readonly loaded: number; readonly count: number }) | null;
   /** Further actions of the list. */
   readonly children?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function ListToolbar({ address, found, note, fetching, children }: ListTo
       </div>
       <div className={styles['tools']}>
         <ListFilterField words={address.find ?? ''} onFind={(find) => address.change({ find })} />
-        <SortButton sort={address.sort} onSort={(sort) => address.change({ sort })} />
+        <SortMenuButton sort={address.sort} onSort={(sort) => address.change({ sort })} />
         {children}
       </div>
     </div>

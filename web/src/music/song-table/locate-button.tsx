@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import type { SongList } from '#music/listing/song-list.ts';
+import type { SongListModel } from '#music/listing/song-list-model.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import LocateFixed from '~icons/lucide/locate-fixed';
 import styles from './locate-button.module.css';
-import { type FixedHeightRows, isRowVisible } from './row-scroll.ts';
+import { type FixedHeightRowLayout, isRowVisible } from './row-scroll.ts';
 
 interface LocateButtonProps {
   /** The rows of the list; null before they are in the document. */
-  readonly rows: FixedHeightRows | null;
-  readonly list: SongList;
+  readonly rows: FixedHeightRowLayout | null;
+  readonly list: SongListModel;
   /** Receives the index of the playing song. */
   readonly onLocate: (index: number) => void;
 }

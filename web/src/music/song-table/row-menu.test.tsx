@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createTestWireSong, longPlaylist } from '#testing/answer-calls.ts';
+import { answerCalls, createLongPlaylistReplies, createTestWireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 const menu = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` });
@@ -16,7 +16,7 @@ const besideLinks = { position: { x: 600, y: 28 } };
 
 const film = (id: number) => createTestWireSong(id, { name: `Film ${id}`, mv: 70 + id, fee: 1 });
 const listOfFilms = (count = 2) => ({
-  ...longPlaylist(1, count),
+  ...createLongPlaylistReplies(1, count),
   '/playlist/track/all': () => ({ code: 200, songs: Array.from({ length: count }, (_, at) => film(at + 1)) }),
 });
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 describe("a row's menu", () => {
   it('[D-78] opens by right click and by the menu key, with every action of a song', async () => {
     answerCalls(listOfFilms());
-    const { player } = await renderScreen('/playlist?id=1');
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
     const all = [
@@ -63,7 +63,7 @@ describe("a row's menu", () => {
 
   it('has no Play next for the playing song, and has a link to the current second', async () => {
     answerCalls(listOfFilms());
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     await rowOf('Film 1,').dblClick(besideLinks);
     await rowOf('Film 1,').click({ ...besideLinks, button: 'right' });
     await expect.element(menu('Film 1')).toBeVisible();
@@ -74,8 +74,8 @@ describe("a row's menu", () => {
   });
 
   it('[D-37] works on a phone while the queue is empty', async () => {
-    answerCalls(longPlaylist(1, 3));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 3));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await page.viewport(390, 844);
     await expect.element(rowOf('Song 2,')).toBeVisible();
@@ -87,7 +87,7 @@ describe("a row's menu", () => {
 
   it('copies the link of this site, the one of the service, and the id', async () => {
     answerCalls(listOfFilms());
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     const copied = clipboard();
     const texts = {
       'Copy link': `${location.origin}/song?id=2`,
@@ -104,7 +104,7 @@ describe("a row's menu", () => {
 
   it('shows a visitor that playlists need an account, with a link', async () => {
     answerCalls(listOfFilms());
-    const { router } = await renderScreen('/playlist?id=1');
+    const { router } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
     await menu('Film 2').getByRole('menuitem', { name: 'Add to playlist' }).click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();
@@ -117,7 +117,7 @@ describe("a row's menu", () => {
     // None of them is in the demo library.
     expectConsoleErrors();
     answerCalls(listOfFilms());
-    const { router } = await renderScreen('/playlist?id=1');
+    const { router } = await renderAppAtUrl('/playlist?id=1');
     const ways = {
       Comments: '/comment?id=2',
       'Watch video': '/video?id=72',
@@ -144,10 +144,10 @@ describe('a song row', () => {
       createTestWireSong(4, { mv: 99, name: 'Filmed' }),
     ];
     answerCalls({
-      ...longPlaylist(1, 4),
+      ...createLongPlaylistReplies(1, 4),
       '/playlist/track/all': () => ({ code: 200, songs: tagged }),
     });
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf('For members').getByText('VIP', { exact: true })).toBeVisible();
     await expect.element(rowOf('On sale').getByText('EP', { exact: true })).toBeVisible();
     await expect.element(rowOf('Of my own').getByRole('img', { name: 'Cloud song' })).toBeVisible();
@@ -162,8 +162,8 @@ describe('a song row', () => {
   });
 
   it('[S2.36] links to its song, its artists and its album', async () => {
-    answerCalls(longPlaylist(1, 2));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 2));
+    await renderAppAtUrl('/playlist?id=1');
     const link = (name: string) => rowOf('Song 2,').getByRole('link', { name });
     await expect.element(link('Song 2')).toHaveAttribute('href', '/song?id=2');
     await expect.element(link('Wang Wei')).toHaveAttribute('href', '/artist/songs?id=7');
@@ -171,8 +171,8 @@ describe('a song row', () => {
   });
 
   it('[S3.25] plays on one tap, whatever the setting for clicks', async () => {
-    answerCalls(longPlaylist(1, 3));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 3));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await expect.element(rowOf('Song 3,')).toBeVisible();
     const click = (pointerType: string) =>
@@ -188,8 +188,8 @@ describe('a song row', () => {
   });
 
   it('is selected by a long press, and not played when it ends', async () => {
-    answerCalls(longPlaylist(1, 3));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 3));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await expect.element(rowOf('Song 3,')).toBeVisible();
     const row = rowOf('Song 3,').element();
@@ -210,8 +210,8 @@ describe('a song row', () => {
 
   it('[D-77] lets its text be selected and copied, and a press on selected text plays nothing', async () => {
     changeSetting('listClickMode', 'click');
-    answerCalls(longPlaylist(1, 3));
-    const { player, router } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 3));
+    const { player, router } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     const title = rowOf('Song 2,').getByRole('link', { name: 'Song 2' });
     await expect.element(title).toBeVisible();
@@ -228,8 +228,8 @@ describe('a song row', () => {
   });
 
   it('can be dragged anywhere to the queue, with the whole selection; other programs get the URLs', async () => {
-    answerCalls(longPlaylist(1, 9));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 9));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 1,').dblClick(besideLinks);
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(9);
     for (const name of ['Song 7,', 'Song 4,']) {

@@ -1,7 +1,7 @@
 /**
  * Rows of fixed height in the page's own scroll container: where a row is, and how to scroll to it. Lengths in pixels.
  */
-export interface FixedHeightRows {
+export interface FixedHeightRowLayout {
   readonly element: HTMLElement;
   readonly rowHeight: number;
 }
@@ -15,11 +15,11 @@ function coveredEdges() {
   };
 }
 
-const topOf = ({ element, rowHeight }: FixedHeightRows, index: number) =>
+const topOf = ({ element, rowHeight }: FixedHeightRowLayout, index: number) =>
   element.getBoundingClientRect().top + index * rowHeight;
 
 /** Scrolls as little as needed to show a row entirely. */
-export function scrollRowIntoView(rows: FixedHeightRows, index: number): void {
+export function scrollRowIntoView(rows: FixedHeightRowLayout, index: number): void {
   const edges = coveredEdges();
   const top = topOf(rows, index);
   const lowest = window.innerHeight - edges.bottom - rows.rowHeight;
@@ -28,12 +28,12 @@ export function scrollRowIntoView(rows: FixedHeightRows, index: number): void {
 }
 
 /** Scrolls a row to the top of the window, under the bar. */
-export function scrollRowToTop(rows: FixedHeightRows, index: number): void {
+export function scrollRowToTop(rows: FixedHeightRowLayout, index: number): void {
   window.scrollBy({ top: topOf(rows, index) - coveredEdges().top });
 }
 
 /** Scrolls a row to the middle of the window. */
-export function scrollRowToCentre(rows: FixedHeightRows, index: number): void {
+export function scrollRowToCentre(rows: FixedHeightRowLayout, index: number): void {
   window.scrollBy({ top: topOf(rows, index) - (window.innerHeight - rows.rowHeight) / 2 });
 }
 
@@ -44,11 +44,11 @@ export function visibleRowCount(rowHeight: number): number {
 }
 
 /** The first visible row. */
-export function firstVisibleRow(rows: FixedHeightRows): number {
+export function firstVisibleRow(rows: FixedHeightRowLayout): number {
   return Math.max(0, Math.ceil((coveredEdges().top - topOf(rows, 0)) / rows.rowHeight));
 }
 
-export function isRowVisible(rows: FixedHeightRows, index: number): boolean {
+export function isRowVisible(rows: FixedHeightRowLayout, index: number): boolean {
   const edges = coveredEdges();
   const top = topOf(rows, index);
   return top + rows.rowHeight > edges.top && top < window.innerHeight - edges.bottom;

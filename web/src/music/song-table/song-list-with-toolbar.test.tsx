@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadingBar } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/loading-bar.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createTestWireSong, longPlaylist } from '#testing/answer-calls.ts';
+import { answerCalls, createLongPlaylistReplies, createTestWireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -36,7 +36,7 @@ const namedSongs = [
   ),
 ];
 const namedList = () => ({
-  ...longPlaylist(1, 3 + others.length),
+  ...createLongPlaylistReplies(1, 3 + others.length),
   '/playlist/track/all': () => ({ code: 200, songs: namedSongs }),
 });
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
 describe('filtering a list', () => {
   it('filter shows matching songs, and stays in step with the URL', async () => {
     answerCalls(namedList());
-    const { router } = await renderScreen('/playlist?id=1');
+    const { router } = await renderAppAtUrl('/playlist?id=1');
     await findField().fill('gymnopedie');
     await expect.poll(shownNames).toEqual(['Gymnopédie']);
     await expect.element(page.getByText('1 found')).toBeVisible();
@@ -60,15 +60,15 @@ describe('filtering a list', () => {
 
   it('list starts with the filter and the order of a link', async () => {
     answerCalls(namedList());
-    await renderScreen('/playlist?id=1&find=debussy&sort=-time');
+    await renderAppAtUrl('/playlist?id=1&find=debussy&sort=-time');
     await expect.poll(shownNames).toEqual(['Arabesque', 'Voiles']);
     await expect.element(findField()).toHaveValue('debussy');
     await expect.element(button('Sort: Time, descending')).toBeVisible();
   });
 
   it('filter searches a long list that is barely loaded, and says when nothing matches', async () => {
-    const calls = answerCalls(longPlaylist(1, 2500));
-    await renderScreen('/playlist?id=1');
+    const calls = answerCalls(createLongPlaylistReplies(1, 2500));
+    await renderAppAtUrl('/playlist?id=1');
     await findField().fill('song 2345');
     await expect.poll(shownNames).toEqual(['Song 2345']);
     const songCalls = calls.heard().filter((call) => call.startsWith('/playlist/track/all'));
@@ -81,34 +81,34 @@ describe('filtering a list', () => {
   });
 
   it('filter shows its progress, and stops when cancelled', async () => {
-    const answers = longPlaylist(1, 2500);
+    const answers = createLongPlaylistReplies(1, 2500);
     const held = Promise.withResolvers<unknown>();
     const calls = answerCalls({
       ...answers,
       '/playlist/track/all': (query) =>
         query.get('offset') === '1050' ? held.promise : answers['/playlist/track/all']?.(query),
     });
-    await renderScreen('/playlist?id=1&find=Song');
+    await renderAppAtUrl('/playlist?id=1&find=Song');
     await expect.element(page.getByText('Loading the list: 1050 of 2500')).toBeVisible();
     await expect.element(rowOf('Song 1,')).toBeVisible();
     await button('Cancel').click();
     await expect.element(findField()).toHaveValue('');
     await expect.element(page.getByText(/^Loading the list/)).not.toBeInTheDocument();
     held.resolve(answers['/playlist/track/all']?.(new URLSearchParams({ offset: '1050', limit: '1000' })));
-    await expect.poll(() => loadingBar.getState().pending).toBe(0);
+    await expect.poll(() => loadingBarStore.getState().pending).toBe(0);
     expect(calls.heard().filter((call) => call.includes('offset=2050'))).toHaveLength(0);
   });
 
   it('filter reports a block that failed to load, and retries it', async () => {
     expectConsoleErrors();
-    const answers = longPlaylist(1, 1500);
+    const answers = createLongPlaylistReplies(1, 1500);
     let isBroken = true;
     answerCalls({
       ...answers,
       '/playlist/track/all': (query) =>
         isBroken && query.get('offset') === '1050' ? { code: 500 } : answers['/playlist/track/all']?.(query),
     });
-    await renderScreen('/playlist?id=1&find=1499');
+    await renderAppAtUrl('/playlist?id=1&find=1499');
     await expect.element(page.getByText('Could not load these songs')).toBeVisible();
     isBroken = false;
     await button('Retry').click();
@@ -117,7 +117,7 @@ describe('filtering a list', () => {
 
   it('a matching row plays the whole list from there', async () => {
     answerCalls(namedList());
-    const { player } = await renderScreen('/playlist?id=1&find=arab');
+    const { player } = await renderAppAtUrl('/playlist?id=1&find=arab');
     await expect.poll(shownNames).toEqual(['Arabesque']);
     await rowOf('Arabesque').dblClick(besideLinks);
     await expect.poll(() => player.state.getState().queue.songs.map(({ name }) => name)).toHaveLength(8);
@@ -128,7 +128,7 @@ describe('filtering a list', () => {
 describe('sorting a list', () => {
   it('a column header sorts ascending, descending, and back to the original order', async () => {
     answerCalls(namedList());
-    const { router } = await renderScreen('/playlist?id=1');
+    const { router } = await renderAppAtUrl('/playlist?id=1');
     await button('Title').click();
     await expect.poll(shownNames).toEqual(['Arabesque', 'Gymnopédie', ...others, 'Voiles']);
     await expect
@@ -144,7 +144,7 @@ describe('sorting a list', () => {
 
   it('the sort menu works with the keyboard', async () => {
     answerCalls(namedList());
-    await renderScreen('/playlist?id=1');
+    await renderAppAtUrl('/playlist?id=1');
     await expect.element(button('Sort: List order')).toBeVisible();
     (button('Sort: List order').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -156,7 +156,7 @@ describe('sorting a list', () => {
 
   it('a sorted list plays in the order shown', async () => {
     answerCalls(namedList());
-    const { player } = await renderScreen('/playlist?id=1&sort=time');
+    const { player } = await renderAppAtUrl('/playlist?id=1&sort=time');
     await expect.poll(shownNames).toEqual(['Gymnopédie', 'Voiles', 'Arabesque', ...others]);
     await rowOf('Voiles').dblClick(besideLinks);
     await expect
@@ -165,8 +165,8 @@ describe('sorting a list', () => {
   });
 
   it('a list of fewer than eight songs has neither filter nor order, unless its URL has one', async () => {
-    answerCalls(longPlaylist(1, 7));
-    const { router } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 7));
+    const { router } = await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf('Song 7,')).toBeVisible();
     expect(findField().elements()).toHaveLength(0);
     await router.navigate({ to: '/playlist', search: { id: 1, find: '7' } });
@@ -179,8 +179,8 @@ describe('selecting several songs', () => {
   const bar = () => page.getByRole('toolbar', { name: 'Actions for the selected songs' });
 
   it('Ctrl selects single songs, Shift a range, and they play in list order', async () => {
-    answerCalls(longPlaylist(1, 20));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 20));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 9,').click({ ...besideLinks, modifiers: ['Control'] });
     await rowOf('Song 2,').click({ ...besideLinks, modifiers: ['Control'] });
     await rowOf('Song 4,').click({ ...besideLinks, modifiers: ['Shift'] });
@@ -195,8 +195,8 @@ describe('selecting several songs', () => {
   });
 
   it('Shift selects a range from the row clicked before', async () => {
-    answerCalls(longPlaylist(1, 20));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 20));
+    await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 3,').click(besideLinks);
     await rowOf('Song 6,').click({ ...besideLinks, modifiers: ['Shift'] });
     await expect.element(bar().getByText('4 selected')).toBeVisible();
@@ -205,8 +205,8 @@ describe('selecting several songs', () => {
   });
 
   it('selected songs are queued next or last, without interrupting the music', async () => {
-    answerCalls(longPlaylist(1, 9));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 9));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 1,').dblClick(besideLinks);
     const names = () => player.state.getState().queue.songs.map(({ name }) => Number(name.slice(5)));
     await expect.poll(names).toHaveLength(9);
@@ -223,8 +223,8 @@ describe('selecting several songs', () => {
   });
 
   it('selection works with the keyboard: Control and Space, Shift and arrows, all, Escape', async () => {
-    answerCalls(longPlaylist(1, 20));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 20));
+    await renderAppAtUrl('/playlist?id=1');
     await allRowsKnown();
     (rowOf('Song 3,').element() as HTMLElement).focus();
     await userEvent.keyboard('{Control>} {/Control}');
@@ -241,8 +241,8 @@ describe('selecting several songs', () => {
   });
 
   it('[S4.14] Space is left to the player: on a double-clicked row it pauses and selects nothing', async () => {
-    answerCalls(longPlaylist(1, 9));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 9));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     const stop = startShortcuts(player);
     await rowOf('Song 3,').dblClick(besideLinks);
     await expect.poll(() => player.state.getState().wantsToPlay).toBe(true);
@@ -253,8 +253,8 @@ describe('selecting several songs', () => {
   });
 
   it('a range includes rows that are not loaded yet', async () => {
-    answerCalls(longPlaylist(1, 10_000));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 10_000));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     await allRowsKnown();
     await rowOf('Song 2,').click({ ...besideLinks, modifiers: ['Control'] });
     window.scrollTo(0, 3000 * 56);
@@ -265,8 +265,8 @@ describe('selecting several songs', () => {
   });
 
   it('after the select button a press selects a row instead of playing it', async () => {
-    answerCalls(longPlaylist(1, 9));
-    const { player } = await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 9));
+    const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await button('Select').click();
     await page.getByRole('link', { name: 'Song 4' }).click();
@@ -280,8 +280,8 @@ describe('selecting several songs', () => {
   });
 
   it('a visitor gets a notice that playlists need an account', async () => {
-    answerCalls(longPlaylist(1, 9));
-    await renderScreen('/playlist?id=1');
+    answerCalls(createLongPlaylistReplies(1, 9));
+    await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 4,').click({ ...besideLinks, modifiers: ['Control'] });
     await bar().getByRole('button', { name: 'Add to playlist' }).click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();

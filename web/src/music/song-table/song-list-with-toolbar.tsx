@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import type { QueueListKind } from '@rill/playback';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import type { SongListing } from '#music/listing/song-listing.ts';
+import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { type LoadedListPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
@@ -22,7 +22,7 @@ interface SongListWithToolbarProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
   /** All of its songs, loaded or not. */
-  readonly listing: SongListing;
+  readonly listing: LazySongListing;
   /** For a list in pages: the page on the screen. */
   readonly page?: LoadedListPage;
   /** Rendered below the page, such as links to the others; filter and order apply to all pages. */

@@ -2,9 +2,9 @@ import type { Song } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, type PointerEvent, use, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { mediaQuery } from '#lib/media-query.ts';
+import { createMediaQuery } from '#lib/media-query.ts';
 import { useLikedSongs } from '#music/like/use-like.ts';
-import type { SongList } from '#music/listing/song-list.ts';
+import type { SongListModel } from '#music/listing/song-list-model.ts';
 import { routerBase, useEntityLinkHandlers } from '#music/screen/entity-link.tsx';
 import { rowGestures, rowOfEvent, type SongRowHandlers } from '#music/song-row/row-gestures.ts';
 import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
@@ -20,7 +20,7 @@ import type { SongSelection } from './use-selection.ts';
 /** Every row of every song list has this height, in pixels. */
 export const ROW_HEIGHT = 56;
 
-const coarsePointer = mediaQuery('(pointer: coarse)');
+const coarsePointer = createMediaQuery('(pointer: coarse)');
 
 /** Whether the primary pointer is a touch: what others see on hover must then be visible always. */
 const useTouch = (): boolean => useSyncExternalStore(coarsePointer.subscribe, coarsePointer.matches);
@@ -28,7 +28,7 @@ const useTouch = (): boolean => useSyncExternalStore(coarsePointer.subscribe, co
 interface SongTableRowsProps {
   /** Receives the element that contains the rows; null when it is removed. */
   readonly onElement: (element: HTMLElement | null) => void;
-  readonly list: SongList;
+  readonly list: SongListModel;
   readonly firstNumber: number | undefined;
   readonly showsAlbum: boolean;
   readonly onBlockNeeded: ((block: number) => void) | undefined;
@@ -125,7 +125,7 @@ export function SongTableRows({
 }
 
 interface UnloadedRowProps extends Pick<SongTableRowsProps, 'onBlockNeeded' | 'onRetry'> {
-  readonly row: Exclude<ReturnType<SongList['rowAt']>, { kind: 'song' }>;
+  readonly row: Exclude<ReturnType<SongListModel['rowAt']>, { kind: 'song' }>;
   readonly top: number;
 }
 

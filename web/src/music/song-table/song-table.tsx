@@ -2,13 +2,13 @@ import type { Song } from '@rill/contract';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
-import type { SongList } from '#music/listing/song-list.ts';
-import type { SongListing } from '#music/listing/song-listing.ts';
+import type { SongListModel } from '#music/listing/song-list-model.ts';
+import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
 import { AriaGrid } from '#music/song-row/grid-parts.tsx';
-import { editingEntries } from './editing-entries.tsx';
 import type { ListEditing } from './list-editing.ts';
 import { LocateButton } from './locate-button.tsx';
+import { moveAndRemoveMenuEntries } from './move-and-remove-entries.tsx';
 import { firstVisibleRow, scrollRowToCentre, scrollRowToTop } from './row-scroll.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './song-table.module.css';
@@ -22,7 +22,7 @@ import { useSongRowHandlers } from './use-song-row-handlers.ts';
 interface SongTableProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
-  readonly list: SongList;
+  readonly list: SongListModel;
   /** Plays a song of the list, and the list around it. */
   readonly onPlay: (song: Song) => void;
   readonly firstNumber?: number;
@@ -33,7 +33,7 @@ interface SongTableProps {
   readonly onBlockNeeded?: (block: number) => void;
   readonly onRetry?: (block: number) => void;
   /** For lists that are loaded in blocks: the same list, so that a selection can include rows that are not loaded. */
-  readonly listing?: SongListing;
+  readonly listing?: LazySongListing;
   /** The selection, where something outside the table must know it. */
   readonly selection?: SongSelection;
   /** The order of the list, where it can be sorted. */
@@ -120,7 +120,7 @@ export function SongTable(props: SongTableProps) {
         <SongMenu
           {...menu}
           onPlay={onPlay}
-          ownEntries={editing === null ? [] : editingEntries(t, editing, list, menu.song)}
+          ownEntries={editing === null ? [] : moveAndRemoveMenuEntries(t, editing, list, menu.song)}
           onClose={() => setMenu(null)}
         />
       )}

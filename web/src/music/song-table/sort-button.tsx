@@ -26,7 +26,7 @@ interface SortButtonProps {
 }
 
 /** The order of a list; choosing the current one reverses it. */
-export function SortButton({ sort, onSort }: SortButtonProps) {
+export function SortMenuButton({ sort, onSort }: SortButtonProps) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const nameOf = (one: ListSort) =>

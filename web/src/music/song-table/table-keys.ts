@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { songsBetween } from '#music/listing/fetch-song-range.ts';
-import type { SongList } from '#music/listing/song-list.ts';
+import type { SongListModel } from '#music/listing/song-list-model.ts';
 import { type ListEditing, rowGapForMove } from './list-editing.ts';
 import { visibleRowCount } from './row-scroll.ts';
 import type { SongSelection } from './use-selection.ts';
@@ -25,7 +25,7 @@ export function rowAfterKey(
 
 interface KeyedTable {
   readonly selection: SongSelection;
-  readonly list: SongList;
+  readonly list: SongListModel;
   /** In pixels. */
   readonly rowHeight: number;
   /** The focused row. */

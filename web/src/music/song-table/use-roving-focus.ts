@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRowFocusController, type RowFocusController } from '#music/song-row/row-focus.ts';
-import { type FixedHeightRows, scrollRowIntoView } from './row-scroll.ts';
+import { type FixedHeightRowLayout, scrollRowIntoView } from './row-scroll.ts';
 
 export interface RovingFocus {
   readonly focus: RowFocusController;
@@ -8,11 +8,11 @@ export interface RovingFocus {
   readonly stop: number;
   readonly moveStop: (index: number) => void;
   /** Scrolls to a row, focuses it and makes it the tab stop. */
-  readonly goTo: (index: number, scroll?: (rows: FixedHeightRows, index: number) => void) => void;
+  readonly goTo: (index: number, scroll?: (rows: FixedHeightRowLayout, index: number) => void) => void;
 }
 
 /** The tab stop of a table of `count` rows, and moves of the focus between them. */
-export function useRovingFocus(rows: FixedHeightRows | null, count: number): RovingFocus {
+export function useRovingFocus(rows: FixedHeightRowLayout | null, count: number): RovingFocus {
   const [focus] = useState(createRowFocusController);
   const [lastStop, setStop] = useState(0);
   const stop = Math.max(0, Math.min(lastStop, count - 1));

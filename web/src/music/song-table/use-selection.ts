@@ -2,8 +2,8 @@ import type { Song, SongId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchSongRange, songsBetween } from '#music/listing/fetch-song-range.ts';
-import type { SongList } from '#music/listing/song-list.ts';
-import type { SongListing } from '#music/listing/song-listing.ts';
+import type { SongListModel } from '#music/listing/song-list-model.ts';
+import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { notify } from '#notices/notices.ts';
 
 /** Songs selected in a list, by id and in the order of selection. */
@@ -67,7 +67,7 @@ export interface SongSelection {
 }
 
 /** Fetches the songs between two rows of a list, of which some may not be loaded; one range at a time. */
-function useSongRange(list: SongList, listing: SongListing | undefined) {
+function useSongRange(list: SongListModel, listing: LazySongListing | undefined) {
   const client = useQueryClient();
   const [fetching, setFetching] = useState<AbortController | null>(null);
 
@@ -97,7 +97,7 @@ function useSongRange(list: SongList, listing: SongListing | undefined) {
 }
 
 /** The selection of a list; rows of a range that are not loaded are fetched. */
-export function useSongSelection(list: SongList, listing: SongListing | undefined): SongSelection {
+export function useSongSelection(list: SongListModel, listing: LazySongListing | undefined): SongSelection {
   const [isOn, setIsOn] = useState(false);
   const [choice, setChoice] = useState<SelectionState>(emptySelection);
   const { rangeOf, stopFetching, isFetching } = useSongRange(list, listing);

@@ -7,7 +7,7 @@ import type { SongRowHandlers } from '#music/song-row/row-gestures.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import type { ListEditing } from './list-editing.ts';
 import { listenForReorder } from './row-reorder.ts';
-import type { FixedHeightRows } from './row-scroll.ts';
+import type { FixedHeightRowLayout } from './row-scroll.ts';
 import { beginSongDrag } from './song-drag.ts';
 import type { SongSelection } from './use-selection.ts';
 
@@ -19,7 +19,7 @@ interface TableOfRows {
   readonly onPlay: (song: Song) => void;
   readonly onMenu: (request: SongMenuRequest) => void;
   /** Null before the rows are in the document. */
-  readonly rows: FixedHeightRows | null;
+  readonly rows: FixedHeightRowLayout | null;
   readonly count: number;
   readonly onMove: ListEditing['onMove'];
 }

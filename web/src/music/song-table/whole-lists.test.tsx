@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createTestWireSong, longPlaylist, neverPlayingReplies } from '#testing/answer-calls.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import {
+  answerCalls,
+  createLongPlaylistReplies,
+  createTestWireSong,
+  neverPlayingReplies,
+} from '#testing/answer-calls.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -32,14 +37,14 @@ beforeEach(async () => {
 describe('playing a whole list', () => {
   it('[D-29] [D-30] queues all of it while its rows are far away, and starts it even if one of its songs plays', async () => {
     answerCalls({
-      ...longPlaylist(1, 1200),
+      ...createLongPlaylistReplies(1, 1200),
       '/album': () => ({
         code: 200,
         album: { id: 8, name: 'Still water' },
         songs: [createTestWireSong(600)],
       }),
     });
-    const { player, router } = await renderScreen('/album?id=8');
+    const { player, router } = await renderAppAtUrl('/album?id=8');
     await button('Play all').click();
     const queue = () => player.state.getState().queue;
     await expect.poll(() => queue().songs.length).toBe(1);
@@ -66,7 +71,7 @@ describe('playing a whole list', () => {
         return { code: 200, result: { songCount: 25, songs } };
       },
     });
-    const { player } = await renderScreen('/search/songs?keywords=song&page=2');
+    const { player } = await renderAppAtUrl('/search/songs?keywords=song&page=2');
     await rowOf('Song 12,').dblClick({ position: { x: 600, y: 28 } });
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(25);
     changeSetting('listNumber', 50);
@@ -77,7 +82,7 @@ describe('page size', () => {
   it('[S3.45] follows the setting, in every paged list', async () => {
     changeSetting('listNumber', 20);
     const calls = answerCalls();
-    const { router } = await renderScreen('/search/songs?keywords=moon');
+    const { router } = await renderAppAtUrl('/search/songs?keywords=moon');
     await expect.element(page.getByRole('grid')).toBeVisible();
     const limitOf = (path: string) =>
       calls
@@ -92,8 +97,8 @@ describe('page size', () => {
 
 describe('the menu of a whole list', () => {
   it('adds an album next and later', async () => {
-    answerCalls({ ...album(), ...longPlaylist(1, 3) });
-    const { player, router } = await renderScreen('/playlist?id=1');
+    answerCalls({ ...album(), ...createLongPlaylistReplies(1, 3) });
+    const { player, router } = await renderAppAtUrl('/playlist?id=1');
     await button('Play all').click();
     const names = () => player.state.getState().queue.songs.map(({ name }) => Number(name.slice(5)));
     await expect.poll(names).toEqual([1, 2, 3]);
@@ -116,7 +121,7 @@ describe('the menu of a whole list', () => {
       }),
       '/playlist/track/all': () => ({ code: 200, songs: [] }),
     });
-    const { router } = await renderScreen('/album?id=8');
+    const { router } = await renderAppAtUrl('/album?id=8');
     const copied = clipboard();
     async function copy(title: string, entry: string) {
       await button(`Actions for ${title}`).click();
@@ -136,7 +141,7 @@ describe('the menu of a whole list', () => {
 
   it("plays an artist's top songs and copies the artist's links, on the screen and on a card", async () => {
     answerCalls(neverPlayingReplies);
-    const { player, router } = await renderScreen('/artist/songs?id=3002');
+    const { player, router } = await renderAppAtUrl('/artist/songs?id=3002');
     player.clear();
     const copied = clipboard();
     const choose = async (entry: string) => {
@@ -162,7 +167,7 @@ describe('the menu of a whole list', () => {
 
   it('[D-78] opens on a card by its button, by right click and by the menu key', async () => {
     answerCalls();
-    const { player } = await renderScreen('/search/albums?keywords=moon');
+    const { player } = await renderAppAtUrl('/search/albums?keywords=moon');
     player.clear();
     const more = page.getByRole('button', { name: /^Actions for / }).first();
     await expect.element(more).toBeInTheDocument();
@@ -186,7 +191,7 @@ describe('the menu of a whole list', () => {
 
 describe('a screen of one entity', () => {
   it('[M13] opens its cover in full size: playlist, album and song', async () => {
-    const { router } = await renderScreen('/playlist?id=4001');
+    const { router } = await renderAppAtUrl('/playlist?id=4001');
     async function enlarge() {
       await button('Enlarge cover').click();
       const dialog = page.getByRole('dialog');
@@ -222,7 +227,7 @@ describe('a screen of one entity', () => {
       '/artists': () => ({ code: 200, hotSongs: [] }),
       '/artist/album': () => ({ code: 200, artist: null, hotAlbums: null }),
     });
-    const { router } = await renderScreen('/album?id=8');
+    const { router } = await renderAppAtUrl('/album?id=8');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Still water');
     await expect.element(rowOf('Song 21,')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
@@ -235,10 +240,10 @@ describe('a screen of one entity', () => {
 describe('Back', () => {
   it('[D-47] restores the scroll position of the list, at once and without requests', async () => {
     const calls = answerCalls({
-      ...longPlaylist(1, 3000),
+      ...createLongPlaylistReplies(1, 3000),
       '/song/detail': () => ({ code: 200, songs: [createTestWireSong(2000)] }),
     });
-    const { router, queryClient } = await renderScreen('/playlist?id=1&sort=-time');
+    const { router, queryClient } = await renderAppAtUrl('/playlist?id=1&sort=-time');
     await expect.poll(() => document.title).toContain('Long list');
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     window.scrollTo(0, 1990 * 56);

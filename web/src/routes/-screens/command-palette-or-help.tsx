@@ -1,7 +1,7 @@
 import { CommandPalette } from '#features/keyboard/command-palette.tsx';
 import { ShortcutHelp } from '#features/keyboard/shortcut-help.tsx';
 import { settingRowSpecs } from '#features/settings-form/setting-places.ts';
-import { useCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
+import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
 
 /** Every setting with a row, and therefore a name of its own. */
 const settings = Object.values(settingRowSpecs)
@@ -10,7 +10,7 @@ const settings = Object.values(settingRowSpecs)
 
 /** The panels that shortcuts open: the command palette or the list of shortcuts. */
 export function CommandPaletteOrHelp() {
-  const panel = useCommandPaletteOrHelp();
+  const panel = useCommandPaletteOrHelpState();
   switch (panel) {
     case 'palette':
       return <CommandPalette settings={settings} />;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 test('song that starts is announced once, politely', async () => {
   await page.viewport(1280, 800);
-  await renderScreen('/song?id=1004');
+  await renderAppAtUrl('/song?id=1004');
   const announced: string[] = [];
   const watch = new MutationObserver(() => {
     const text = document.querySelector('[data-song-announcer][aria-live=polite]')?.textContent ?? '';

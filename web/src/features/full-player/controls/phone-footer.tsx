@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayerState } from '#player/player-context.tsx';
-import { isPlayingFm } from '#player/playing-now.ts';
+import { isFmOn } from '#player/playing-now.ts';
 import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import ListMusic from '~icons/lucide/list-music';
 import MessageCircle from '~icons/lucide/message-circle';
@@ -18,7 +18,7 @@ interface FullPlayerPhoneFooterProps {
 /** The footer of the one-column layout: comments, lyrics and (not in personal FM) the queue, with their names. */
 export function FullPlayerPhoneFooter({ song, showsLyrics, onToggleLyrics }: FullPlayerPhoneFooterProps) {
   const { t } = useI18n();
-  const hasNoQueue = usePlayerState(isPlayingFm);
+  const hasNoQueue = usePlayerState(isFmOn);
   const isQueueOpen = useIsQueueOpen();
   return (
     <div className={styles['foot']}>

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
-import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 
 describe('menu of the full player', () => {
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
   const choice = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
 
   test('sets the sleep timer by keyboard and shows it', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     (fullPlayerLocators.button('Actions for Song 1').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(item('Sleep timer')).toHaveFocus();
@@ -27,7 +27,7 @@ describe('menu of the full player', () => {
   });
 
   test('changes speed and even loudness, which are settings', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await fullPlayerLocators.button('Actions for Song 1').click();
     await item('Playback speed').click();
     await choice('1.25×').click();
@@ -42,7 +42,7 @@ describe('menu of the full player', () => {
 
   test('copies the playing song, on phones too', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await openFullPlayer({ width: 390, height: 844 });
+    await renderOpenFullPlayer({ width: 390, height: 844 });
     await fullPlayerLocators.button('Actions for Song 1').click();
     await expect.element(item('Download')).toBeVisible();
     await item('Copy what’s playing').click();

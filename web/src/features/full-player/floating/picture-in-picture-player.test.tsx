@@ -4,7 +4,7 @@ import { setApiBaseUrl } from '#api/call.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { type WireLyric, wordLyricFixture } from '#testing/full-player-stage.tsx';
 import {
-  advancePlayback,
+  advanceTestPlayback,
   createTestPlayer,
   createTestSongs,
   fakeFullSongUrlSource,
@@ -27,7 +27,7 @@ const boxOf = (text: string) => page.getByText(text).first().element().getBoundi
 
 test('floating player centers the current line and the next one above the song', async () => {
   const stage = await openFloating(wordLyricFixture);
-  advancePlayback(stage, 5);
+  advanceTestPlayback(stage, 5);
   await expect.element(page.getByText('translated four')).toBeVisible();
   await expect.element(page.getByText('one two three four').last()).toBeInTheDocument();
   const [tran, song] = [boxOf('translated four'), boxOf('Song 1')];
@@ -40,7 +40,7 @@ test('floating player centers the current line and the next one above the song',
 
 test('floating player keeps its buttons in place whatever the length of a line', async () => {
   const stage = await openFloating({ lrc: { lyric: `[00:01]${'very long '.repeat(60)}` } });
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   await expect.element(page.getByText(/^very long/).first()).toBeInTheDocument();
   const pause = page.getByRole('button', { name: 'Pause' }).element().getBoundingClientRect();
   expect(pause.bottom).toBeLessThanOrEqual(220);

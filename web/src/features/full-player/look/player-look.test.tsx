@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
-import { fullPlayerLocators, openFullPlayer, renderPageWithPlayerBar } from '#testing/full-player-stage.tsx';
+import {
+  fullPlayerLocators,
+  renderOpenFullPlayer,
+  renderPageWithPlayerBar,
+} from '#testing/full-player-stage.tsx';
 import { createTestSong, flushPromises } from '#testing/player-stage.ts';
 import { UPSCALED_SIZE_PX } from './upscale-dithered.ts';
 
@@ -56,21 +60,21 @@ describe('colour of the browser’s frame', () => {
 
   test('[S4.31] changes with the song', async () => {
     const songs = [songWith(coverOf('rgb(160, 20, 20)')), songWith(coverOf('rgb(20, 160, 20)'), 2)];
-    const { player } = await openFullPlayer({ songs });
+    const { player } = await renderOpenFullPlayer({ songs });
     await expect.poll(() => meta.content).toBe('rgb(160, 20, 20)');
     player.next();
     await expect.poll(() => meta.content).toBe('rgb(20, 160, 20)');
   });
 
   test('[S9.13] is rgb(128, 128, 128) when the cover cannot be read', async () => {
-    await openFullPlayer({ songs: [songWith('data:image/png;base64,broken')] });
+    await renderOpenFullPlayer({ songs: [songWith('data:image/png;base64,broken')] });
     await expect.poll(() => meta.content).toBe('rgb(128, 128, 128)');
   });
 });
 
 describe('background of the full player', () => {
   test('[S3.41] is the blurred cover, or its main colour', async () => {
-    await openFullPlayer({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
+    await renderOpenFullPlayer({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
     await expect.poll(() => canvas()?.width).toBe(UPSCALED_SIZE_PX);
     changeSetting('backgroundImageShow', 'solid');
     await expect.poll(() => canvas()?.width).toBe(1);
@@ -81,7 +85,7 @@ describe('background of the full player', () => {
 
   test('of the next song fades in over the previous one, which is then removed', async () => {
     const songs = [songWith(coverOf('rgb(150, 30, 30)')), songWith(coverOf('rgb(30, 30, 150)'), 2)];
-    const { player } = await openFullPlayer({ songs });
+    const { player } = await renderOpenFullPlayer({ songs });
     const grounds = () => [...fullPlayerLocators.dialog().element().querySelectorAll('canvas')];
     await expect.poll(() => grounds().map((it) => it.width)).toEqual([UPSCALED_SIZE_PX]);
     const [before] = grounds();
@@ -104,7 +108,7 @@ describe('background of the full player', () => {
 
   test('drifts while music plays, and stops while it is paused', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { player } = await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
+    const { player } = await renderOpenFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
     await expect.poll(canvas).not.toBeNull();
     const place = () => canvas()?.parentElement?.style.transform;
     const nextPlace = () => {
@@ -125,7 +129,7 @@ describe('background of the full player', () => {
 
   test('[D-25] creates no object URLs', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
-    await openFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
+    await renderOpenFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
     await expect.poll(() => canvas()?.width).toBe(UPSCALED_SIZE_PX);
     expect(made).not.toHaveBeenCalled();
   });
@@ -133,7 +137,7 @@ describe('background of the full player', () => {
 
 describe('full screen button', () => {
   test('[S4.32] [D-25] icon shows the actual state, also after Escape', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     const button = fullPlayerLocators.button('Full screen');
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
     await button.click();
@@ -146,7 +150,7 @@ describe('full screen button', () => {
   });
 
   test('[D-25] icon stays correct when the browser refuses', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('refused'));
     await fullPlayerLocators.button('Full screen').click();
     await expect.element(page.getByText('The browser does not allow full screen')).toBeVisible();

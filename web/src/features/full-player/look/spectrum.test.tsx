@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { playerSpectrum } from '#player/player-spectrum.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { openFullPlayer } from '#testing/full-player-stage.tsx';
+import { renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 
 const tone = URL.createObjectURL(new Blob([createToneWav(60)], { type: 'audio/wav' }));
 let element: HTMLAudioElement;
@@ -30,14 +30,14 @@ const drawnPixels = () => {
 
 test('[S3.38] spectrum is not drawn until the setting is on', async () => {
   const read = vi.spyOn(AnalyserNode.prototype, 'getByteFrequencyData');
-  await openFullPlayer();
+  await renderOpenFullPlayer();
   expect(canvas()).toBeNull();
   expect(read).not.toHaveBeenCalled();
 });
 
 test('[S3.38] spectrum is drawn while music plays, and stops listening when it pauses', async () => {
   changeSetting('musicFrequency', true);
-  const { player } = await openFullPlayer();
+  const { player } = await renderOpenFullPlayer();
   await expect.poll(drawnPixels).toBeGreaterThan(20);
   expect(element).toMatchObject({ paused: false, muted: false, volume: 1 });
   const read = vi.spyOn(AnalyserNode.prototype, 'getByteFrequencyData');
@@ -53,7 +53,7 @@ test('[S3.38] spectrum is drawn while music plays, and stops listening when it p
 
 test('[S3.38] spectrum is not drawn on a hidden page', async () => {
   changeSetting('musicFrequency', true);
-  await openFullPlayer();
+  await renderOpenFullPlayer();
   await expect.poll(drawnPixels).toBeGreaterThan(20);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,10 +1,10 @@
 import type { ShownLine } from '@rill/lyrics';
 import { type CSSProperties, memo, type RefCallback, useEffect, useRef, useState } from 'react';
 import styles from './lyric-chunk.module.css';
-import { LyricLine } from './lyric-line.tsx';
+import { LyricLineView } from './lyric-line.tsx';
 
 /** From this distance on all lines look the same. */
-export const MAX_LINE_DISTANCE = 4;
+export const MAX_STYLED_LINE_DISTANCE = 4;
 
 export interface LyricChunkProps {
   readonly lines: readonly ShownLine[];
@@ -29,13 +29,13 @@ interface ChunkPlace {
 
 /** Before the first line there is no current one, and the first is nearest. */
 const distanceOf = (place: number, index: number) =>
-  Math.min(MAX_LINE_DISTANCE, index < 0 ? place + 1 : Math.abs(place - index));
+  Math.min(MAX_STYLED_LINE_DISTANCE, index < 0 ? place + 1 : Math.abs(place - index));
 
 /**
  * A chunk of lines, rendered while it is near the viewport or contains the current line, otherwise an empty box of the
  * same height. Ten thousand lines cost as much as fifty.
  */
-export const LyricLineChunk = memo(function LyricLineChunk(props: LyricChunkProps) {
+export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkProps) {
   const { lines, first, index, showsTran, showsRoma, isJapanese, chosen, follow, onPick } = props;
   const [{ isNear, height }, setPlace] = useState<ChunkPlace>({ isNear: false, height: null });
   const chunk = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export const LyricLineChunk = memo(function LyricLineChunk(props: LyricChunkProp
     >
       {isDrawn &&
         lines.map((line, at) => (
-          <LyricLine
+          <LyricLineView
             key={String(at)}
             line={line}
             place={first + at}

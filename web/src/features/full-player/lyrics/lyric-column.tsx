@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import type { SongLyrics } from '#player/use-lyrics.ts';
+import type { SongLyricsState } from '#player/use-lyrics.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './lyric-column.module.css';
@@ -8,7 +8,7 @@ import { LyricTools } from './lyric-tools.tsx';
 import { LyricView } from './lyric-view.tsx';
 
 /** The lyrics, or why there are none. */
-export function LyricColumn({ lyrics }: { readonly lyrics: SongLyrics }) {
+export function LyricColumn({ lyrics }: { readonly lyrics: SongLyricsState }) {
   const { t } = useI18n();
   if (lyrics.lines.length > 0) return <LyricBoard key={lyrics.songId} lyrics={lyrics} />;
   if (lyrics.status === 'pending') return <WaitingLines />;
@@ -41,7 +41,7 @@ function toggled(places: ReadonlySet<number>, place: number): ReadonlySet<number
   return next;
 }
 
-function LyricBoard({ lyrics }: { readonly lyrics: SongLyrics }) {
+function LyricBoard({ lyrics }: { readonly lyrics: SongLyricsState }) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   /** Closes the topmost panel first: the full player stays. */
   function endChoosing(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setLyricOffset } from '#player/lyric-offset.ts';
-import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSongs } from '#testing/player-stage.ts';
 
 function inTime() {
@@ -15,7 +15,7 @@ const focus = (name: string) => (fullPlayerLocators.button(name).element() as HT
 describe('lyrics by keyboard', () => {
   test('are copied, and the focus stays on the toolbar', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     focus('Copy lyrics');
     await userEvent.keyboard('{Enter}');
@@ -27,7 +27,7 @@ describe('lyrics by keyboard', () => {
   });
 
   test('Escape first ends the line selection, then closes the full player', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     focus('Copy lyrics');
     await userEvent.keyboard('{Enter}');
@@ -40,7 +40,7 @@ describe('lyrics by keyboard', () => {
   });
 
   test('keep the focus on the toolbar after a reset, so that keys still work', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     focus('Lyrics later ( ] )');
     await userEvent.keyboard('{Enter}');
@@ -55,7 +55,7 @@ describe('lyrics by keyboard', () => {
 
   test('are exposed as whole lines, however many words are animated', async () => {
     const sung = '[4000,4000](4000,1000,0)ac(5000,1000,0)quain(6000,1000,0)tance (7000,1000,0)be';
-    await openFullPlayer({ lyric: { lrc: { lyric: '[00:04]acquaintance be' }, yrc: { lyric: sung } } });
+    await renderOpenFullPlayer({ lyric: { lrc: { lyric: '[00:04]acquaintance be' }, yrc: { lyric: sung } } });
     await expect
       .element(fullPlayerLocators.lyrics().getByRole('button', { name: 'acquaintance be', exact: true }))
       .toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
-import { advancePlayback } from '#testing/player-stage.ts';
+import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
+import { advanceTestPlayback } from '#testing/player-stage.ts';
 import { resetRenderCountWhenIdle } from '#testing/render-player.tsx';
 
 const COUNT = 10_000;
@@ -21,7 +21,7 @@ const topOf = (name: string) => {
 };
 
 test('lyrics of ten thousand lines render only the lines near the viewport', async () => {
-  const { player } = await openFullPlayer({ lyric: endless });
+  const { player } = await renderOpenFullPlayer({ lyric: endless });
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
   await expect.poll(drawn).toBeGreaterThan(39);
   expect(drawn()).toBeLessThan(300);
@@ -33,9 +33,9 @@ test('lyrics of ten thousand lines render only the lines near the viewport', asy
 });
 
 test('lyrics render lines after a long scroll, and return to the current one', async () => {
-  const { stage } = await openFullPlayer({ lyric: endless });
+  const { stage } = await renderOpenFullPlayer({ lyric: endless });
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 2');
   const before = view().scrollHeight;
   // However long the wheel takes: the three seconds after it do not elapse.
@@ -56,13 +56,13 @@ test('lyrics render lines after a long scroll, and return to the current one', a
 });
 
 test('new current line re-renders only the chunks around it', async () => {
-  const { stage, renders } = await openFullPlayer({ lyric: endless });
+  const { stage, renders } = await renderOpenFullPlayer({ lyric: endless });
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
-  advancePlayback(stage, 2);
+  advanceTestPlayback(stage, 2);
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 2');
   const marks = [...document.querySelectorAll('[data-view] [data-distance="4"]')].length;
   await resetRenderCountWhenIdle(renders);
-  advancePlayback(stage, 1);
+  advanceTestPlayback(stage, 1);
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 3');
   expect(renders.count).toBeLessThanOrEqual(2);
   expect(document.querySelectorAll('[data-view] [data-distance="4"]').length).toBe(marks - 1);

@@ -25,7 +25,7 @@ interface LyricLineProps {
  * A line of the lyrics: a press seeks to it, or selects it. Its accessible name is the sung text, its description
  * romanisation and translation.
  */
-export const LyricLine = memo(function LyricLine(props: LyricLineProps) {
+export const LyricLineView = memo(function LyricLineView(props: LyricLineProps) {
   const { line, place, distance, isOver, showsTran, showsRoma, isJapanese, isChosen, isStop, ref, onPick } =
     props;
   const isCurrent = distance === 0;

@@ -1,11 +1,11 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { type SongLyrics, useLineIndex } from '#player/use-lyrics.ts';
+import { type SongLyricsState, useLineIndex } from '#player/use-lyrics.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import styles from './lyric-peek.module.css';
 import { KaraokeLine } from './sung-words.tsx';
 
 interface LyricPeekProps {
-  readonly lyrics: SongLyrics;
+  readonly lyrics: SongLyricsState;
   readonly onOpen: () => void;
 }
 
@@ -30,7 +30,7 @@ export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
 }
 
 /** Why there is no line to show, with a retry button when the request failed. */
-function NoPeek({ lyrics: { status, isPureMusic, retry } }: { readonly lyrics: SongLyrics }) {
+function NoPeek({ lyrics: { status, isPureMusic, retry } }: { readonly lyrics: SongLyricsState }) {
   const { t } = useI18n();
   if (status === 'error') {
     return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
-import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 
 beforeEach(() => changeSetting('showLyricSetting', true));
 afterEach(() => changeSetting('showLyricSetting', false));
@@ -9,7 +9,7 @@ afterEach(() => changeSetting('showLyricSetting', false));
 const dialog = () => page.getByRole('dialog', { name: 'Lyric settings' });
 
 async function openSettings() {
-  const stage = await openFullPlayer();
+  const stage = await renderOpenFullPlayer();
   await fullPlayerLocators.button('Lyric settings').click();
   await expect.element(dialog()).toBeVisible();
   return stage;
@@ -17,7 +17,7 @@ async function openSettings() {
 
 test('[S3.43] lyric settings button is shown only when its setting is on', async () => {
   changeSetting('showLyricSetting', false);
-  await openFullPlayer();
+  await renderOpenFullPlayer();
   await expect.element(fullPlayerLocators.button('Lyric settings')).not.toBeInTheDocument();
   changeSetting('showLyricSetting', true);
   await expect.element(fullPlayerLocators.button('Lyric settings')).toBeVisible();

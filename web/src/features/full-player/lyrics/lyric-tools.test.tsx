@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setLyricOffset } from '#player/lyric-offset.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { fullPlayerLocators, openFullPlayer } from '#testing/full-player-stage.tsx';
+import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSongs } from '#testing/player-stage.ts';
 
 function restore() {
@@ -30,7 +30,7 @@ const offset = () => fullPlayerLocators.dialog().getByRole('status', { name: 'Ly
 
 describe('offset of lyrics', () => {
   test('is increased by the key, is shown, and moves the seek target of lines', async () => {
-    const { engine, player } = await openFullPlayer();
+    const { engine, player } = await renderOpenFullPlayer();
     player.pause();
     player.seek(8.2);
     await expect.poll(sungPlace).toBe(1);
@@ -48,7 +48,7 @@ describe('offset of lyrics', () => {
   });
 
   test('is decreased by the button, for one song only, and is remembered', async () => {
-    const { player } = await openFullPlayer({ songs: createTestSongs(2) });
+    const { player } = await renderOpenFullPlayer({ songs: createTestSongs(2) });
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     await fullPlayerLocators.button('Lyrics earlier ( [ )').click();
     await expect.element(offset()).toHaveTextContent('-0.1 s');
@@ -62,7 +62,7 @@ describe('offset of lyrics', () => {
   });
 
   test('is added to that of the setting for all songs', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     player.pause();
     player.seek(9);
     await expect.poll(sungPlace).toBe(1);
@@ -76,7 +76,7 @@ describe('copying lyrics', () => {
 
   test('copies all lines, with translation and romanisation as shown', async () => {
     const write = copied();
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     await fullPlayerLocators.button('Copy lyrics').click();
     await fullPlayerLocators.button('Copy all').click();
@@ -90,7 +90,7 @@ describe('copying lyrics', () => {
     const write = copied();
     changeSetting('showRoma', false);
     changeSetting('showTransl', false);
-    const { engine } = await openFullPlayer({
+    const { engine } = await renderOpenFullPlayer({
       lyric: { lrc: { lyric: '[0:01]a\n[0:02]b\n[0:03]c\n[0:04]d' } },
     });
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
@@ -106,7 +106,7 @@ describe('copying lyrics', () => {
   });
 
   test('can be cancelled, and lines seek again', async () => {
-    const { engine } = await openFullPlayer();
+    const { engine } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     await fullPlayerLocators.button('Copy lyrics').click();
     await fullPlayerLocators.button('Cancel').click();
@@ -116,7 +116,7 @@ describe('copying lyrics', () => {
 });
 
 test('credit lines are hidden by the setting, at once', async () => {
-  await openFullPlayer({
+  await renderOpenFullPlayer({
     lyric: { lrc: { lyric: '[0:00]作词 : 甲\n[0:01]长亭外\n[0:02]古道边\n[0:03]芳草碧连天' } },
   });
   await expect.element(fullPlayerLocators.lines()).toHaveLength(4);
@@ -130,7 +130,7 @@ test('a line has its language as lang', async () => {
     lrc: { lyric: '[0:01]故郷\n[0:02]うさぎ追いし\n[0:03]Row, row' },
     tlyric: { lyric: '[0:01]故乡' },
   };
-  await openFullPlayer({ lyric });
+  await renderOpenFullPlayer({ lyric });
   await expect.element(fullPlayerLocators.lines()).toHaveLength(3);
   expect(
     fullPlayerLocators

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { SHOWN_VALUE_MS } from '#lib/motion.ts';
 import { copyTextWithNotice } from '#music/menus/copy-link.ts';
 import { adjustLyricOffset, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
-import type { SongLyrics } from '#player/use-lyrics.ts';
+import type { SongLyricsState } from '#player/use-lyrics.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import Copy from '~icons/lucide/copy';
@@ -15,7 +15,7 @@ import { LYRIC_OFFSET_STEP_SECONDS } from './lyric-keys.ts';
 import styles from './lyric-tools.module.css';
 
 interface LyricToolsProps {
-  readonly lyrics: SongLyrics;
+  readonly lyrics: SongLyricsState;
   /** The indexes of the selected lines; null while not selecting. */
   readonly chosen: ReadonlySet<number> | null;
   readonly onChosen: (chosen: ReadonlySet<number> | null) => void;

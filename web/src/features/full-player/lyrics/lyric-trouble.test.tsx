@@ -1,16 +1,16 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { loadingBar } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/loading-bar.ts';
 import { notices } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
   fullPlayerLocators,
-  openFullPlayer,
+  renderOpenFullPlayer,
   renderPageWithPlayerBar,
   wordLyricFixture,
 } from '#testing/full-player-stage.tsx';
-import { advancePlayback, createTestSong, createTestSongs } from '#testing/player-stage.ts';
+import { advanceTestPlayback, createTestSong, createTestSongs } from '#testing/player-stage.ts';
 
 const shownNotices = () => page.getByRole('status', { name: 'Notices' });
 
@@ -30,7 +30,7 @@ describe('missing lyrics', () => {
     const lyric = (query: URLSearchParams) => (query.get('id') === '81' ? wordLyricFixture : { code: 500 });
     const songs = [createTestSong(81), createTestSong(82)];
     const told = toldFromNow();
-    const { player, engine, clock, calls } = await openFullPlayer({ lyric, songs });
+    const { player, engine, clock, calls } = await renderOpenFullPlayer({ lyric, songs });
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     player.next();
     clock.wind(1000);
@@ -41,7 +41,7 @@ describe('missing lyrics', () => {
     expect(engine.isSounding).toBe(true);
     await fullPlayerLocators.dialog().getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => calls.heard().filter((call) => call.includes('id=82')).length).toBeGreaterThan(1);
-    await expect.poll(() => loadingBar.getState().pending).toBe(0);
+    await expect.poll(() => loadingBarStore.getState().pending).toBe(0);
     expect(told()).toEqual(['lyric.failed']);
   });
 
@@ -49,7 +49,7 @@ describe('missing lyrics', () => {
     expectConsoleErrors();
     let isThere = false;
     const lyric = () => (isThere ? wordLyricFixture : { code: 500 });
-    await openFullPlayer({ lyric, songs: [createTestSong(83)], width: 390, height: 844 });
+    await renderOpenFullPlayer({ lyric, songs: [createTestSong(83)], width: 390, height: 844 });
     await expect.element(fullPlayerLocators.dialog().getByText('Could not load lyrics')).toBeVisible();
     isThere = true;
     await fullPlayerLocators.button('Retry').click();
@@ -61,7 +61,7 @@ describe('missing lyrics', () => {
     const waited = new Promise((resolve) => {
       come = resolve;
     });
-    await openFullPlayer({ lyric: () => waited, songs: [createTestSong(84)] });
+    await renderOpenFullPlayer({ lyric: () => waited, songs: [createTestSong(84)] });
     const sides = () => fullPlayerLocators.dialog().element().querySelectorAll('[class*="waiting"] > *');
     await expect.poll(() => sides().length).toBe(4);
     come(wordLyricFixture);
@@ -88,7 +88,7 @@ describe('lyric line in the bar', () => {
     const artist = bar().getByRole('link', { name: 'Wang Wei' });
     const isSeen = () => artist.element().checkVisibility({ opacityProperty: true });
     await expect.element(artist).toBeVisible();
-    advancePlayback(stage, 5);
+    advanceTestPlayback(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
     expect(isSeen()).toBe(false);
     // Keyboard users find it, and see it while it has the focus.
@@ -101,7 +101,7 @@ describe('lyric line in the bar', () => {
 
   test('[S3.27] is hidden when its setting is off', async () => {
     const { stage } = await renderPageWithPlayerBar({ lyric: wordLyricFixture });
-    advancePlayback(stage, 5);
+    advanceTestPlayback(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
     changeSetting('bottomLyricShow', false);
     await expect.element(bar().getByText('one two three four')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('lyric line in the bar', () => {
 describe('translation switch', () => {
   test('[D-85] works in the record style when the song has a translation', async () => {
     changeSetting('playerStyle', 'record');
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     const button = fullPlayerLocators.button('Translation');
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
     await button.click();
@@ -122,7 +122,7 @@ describe('translation switch', () => {
   });
 
   test('[D-85] is missing when the song has no translation', async () => {
-    await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]alone' } }, songs: createTestSongs(1) });
+    await renderOpenFullPlayer({ lyric: { lrc: { lyric: '[00:05]alone' } }, songs: createTestSongs(1) });
     await expect.element(fullPlayerLocators.lines()).toHaveLength(1);
     await expect.element(fullPlayerLocators.button('Translation')).not.toBeInTheDocument();
   });

@@ -3,11 +3,11 @@ import { userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import {
   fullPlayerLocators,
-  openFullPlayer,
+  renderOpenFullPlayer,
   type WireLyric,
   wordLyricFixture,
 } from '#testing/full-player-stage.tsx';
-import { advancePlayback, createTestSongs } from '#testing/player-stage.ts';
+import { advanceTestPlayback, createTestSongs } from '#testing/player-stage.ts';
 import { resetRenderCountWhenIdle } from '#testing/render-player.tsx';
 
 const initial = {
@@ -52,32 +52,32 @@ const isGlide = (animation: Animation) =>
 
 describe('the lyrics', () => {
   test('[S7.36] come from the call for the song’s lyrics', async () => {
-    const { calls } = await openFullPlayer();
+    const { calls } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     expect(calls.heard()).toContain('/lyric/new?id=1');
   });
 
   test('are a list of buttons with the current line marked', async () => {
-    const { stage } = await openFullPlayer();
+    const { stage } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     expect(fullPlayerLocators.currentLine()).toBeNull();
-    advancePlayback(stage, 9);
+    advanceTestPlayback(stage, 9);
     await expect.poll(fullPlayerLocators.currentLine).toBe('one two three four');
     expect([...document.querySelectorAll('[aria-current="true"]')]).toHaveLength(1);
     expect(fullPlayerLocators.lines().nth(1).element()).toBe(current());
   });
 
   test('[S4.33] scroll to the current line', async () => {
-    const { stage } = await openFullPlayer();
+    const { stage } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advancePlayback(stage, 13);
+    advanceTestPlayback(stage, 13);
     await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(2);
     await standing();
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
   test('[S4.34] seek to a clicked line and resume playback', async () => {
-    const { engine, player } = await openFullPlayer();
+    const { engine, player } = await renderOpenFullPlayer();
     player.pause();
     await fullPlayerLocators.lines().nth(2).click();
     expect(engine.read().seconds).toBe(12);
@@ -86,7 +86,7 @@ describe('the lyrics', () => {
   });
 
   test('[S4.34] seek to a line on Enter', async () => {
-    const { engine } = await openFullPlayer();
+    const { engine } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     (fullPlayerLocators.lines().nth(3).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -94,22 +94,22 @@ describe('the lyrics', () => {
   });
 
   test('rerender once per line, not with the time', async () => {
-    const { stage, renders } = await openFullPlayer();
+    const { stage, renders } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advancePlayback(stage, 4.5);
+    advanceTestPlayback(stage, 4.5);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     await resetRenderCountWhenIdle(renders);
-    advancePlayback(stage, 3);
+    advanceTestPlayback(stage, 3);
     expect(renders.count).toBe(0);
-    advancePlayback(stage, 1);
+    advanceTestPlayback(stage, 1);
     await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(1);
     expect(renders.count).toBeLessThanOrEqual(2);
   });
 
   test('have no animation while the music is paused', async () => {
-    const { stage, player } = await openFullPlayer();
+    const { stage, player } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advancePlayback(stage, 9);
+    advanceTestPlayback(stage, 9);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     player.pause();
     await standing();
@@ -127,7 +127,7 @@ describe('a sung word', () => {
     });
 
   test('[S3.29] fills from left to right in its time', async () => {
-    const { engine, player } = await openFullPlayer();
+    const { engine, player } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     player.pause();
     player.seek(9.25);
@@ -139,7 +139,7 @@ describe('a sung word', () => {
   });
 
   test('[S3.29] fades in as a whole when the animation is off', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     changeSetting('showYrcAnimation', false);
     player.pause();
     player.seek(9.5);
@@ -153,7 +153,7 @@ describe('a sung word', () => {
   });
 
   test('[S3.30] rises a little if its setting is on', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     player.pause();
     player.seek(9.999);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
@@ -168,9 +168,9 @@ describe('a sung word', () => {
 });
 
 test('[D-77] copied lyrics contain the current line once, like every other line', async () => {
-  const { stage } = await openFullPlayer();
+  const { stage } = await renderOpenFullPlayer();
   await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-  advancePlayback(stage, 9);
+  advanceTestPlayback(stage, 9);
   await expect.poll(fullPlayerLocators.currentLine).toBe('one two three four');
   const copied = (part: Node) => {
     getSelection()?.selectAllChildren(part);
@@ -190,7 +190,7 @@ test('[D-77] copied lyrics contain the current line once, like every other line'
 
 describe('the settings take effect at once', () => {
   test('[S3.28] show lines instead of words', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines().first()).toHaveAccessibleName('one two three four');
     changeSetting('showYrc', false);
     await expect.element(fullPlayerLocators.lines().first()).toHaveAccessibleName('plain 4');
@@ -198,21 +198,21 @@ describe('the settings take effect at once', () => {
   });
 
   test('[S3.31] hide the translation', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lyrics().getByText('translated four')).toBeVisible();
     changeSetting('showTransl', false);
     await expect.element(fullPlayerLocators.lyrics().getByText('translated four')).not.toBeInTheDocument();
   });
 
   test('[S3.32] hide the romanisation', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lyrics().getByText('romanised four')).toBeVisible();
     changeSetting('showRoma', false);
     await expect.element(fullPlayerLocators.lyrics().getByText('romanised four')).not.toBeInTheDocument();
   });
 
   test('[S3.34] center the lyrics in the column', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     const off = () => {
       const [line, column] = [fullPlayerLocators.lines().first().element(), view()].map((it) =>
         it.getBoundingClientRect(),
@@ -227,9 +227,9 @@ describe('the settings take effect at once', () => {
   });
 
   test('[S3.35] place the current line 80 px below the upper edge', async () => {
-    const { stage } = await openFullPlayer();
+    const { stage } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advancePlayback(stage, 13);
+    advanceTestPlayback(stage, 13);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     await standing();
     const top = () => (current().closest('[role=listitem]') as Element).getBoundingClientRect().top;
@@ -237,9 +237,9 @@ describe('the settings take effect at once', () => {
   });
 
   test('[S3.35] place the current line in the middle', async () => {
-    const { stage } = await openFullPlayer();
+    const { stage } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advancePlayback(stage, 13);
+    advanceTestPlayback(stage, 13);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     changeSetting('lyricsBlock', 'center');
     await standing();
@@ -247,7 +247,7 @@ describe('the settings take effect at once', () => {
   });
 
   test('enlarge the text', async () => {
-    await openFullPlayer();
+    await renderOpenFullPlayer();
     const size = () =>
       Number.parseFloat(getComputedStyle(fullPlayerLocators.lines().first().element()).fontSize);
     await expect.poll(size).toBeCloseTo(innerWidth * 0.028, 0);
@@ -256,9 +256,9 @@ describe('the settings take effect at once', () => {
   });
 
   test('[S3.37] blur lines by their distance from the current one', async () => {
-    const { stage } = await openFullPlayer();
+    const { stage } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advancePlayback(stage, 5);
+    advanceTestPlayback(stage, 5);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     const blurs = () =>
       fullPlayerLocators
@@ -271,7 +271,7 @@ describe('the settings take effect at once', () => {
   });
 
   test('[S3.42] [S4.35] hide the countdown', async () => {
-    const { player } = await openFullPlayer();
+    const { player } = await renderOpenFullPlayer();
     const dots = () => [...document.querySelectorAll('[data-intro] > *')];
     await expect.poll(() => dots().length).toBe(3);
     player.pause();
@@ -286,7 +286,7 @@ describe('the settings take effect at once', () => {
   });
 
   test('[S4.35] countdown is missing before a line that begins within a second', async () => {
-    await openFullPlayer({ lyric: { lrc: { lyric: '[00:01.00]soon' } } });
+    await renderOpenFullPlayer({ lyric: { lrc: { lyric: '[00:01.00]soon' } } });
     await expect.element(fullPlayerLocators.lines()).toHaveLength(1);
     expect(document.querySelector('[data-intro]')).toBeNull();
   });
@@ -298,20 +298,23 @@ const manyLines: WireLyric = {
   },
 };
 
+/** Otherwise each look of `expect.poll` moves a faked clock on by the time between two looks. */
+const atStoppedClock = { interval: 0 };
+
 describe('manual scrolling of lyrics', () => {
   test('[D-84] wheel pauses following, which resumes after three seconds', async () => {
-    const { stage } = await openFullPlayer({ lyric: manyLines });
+    const { stage } = await renderOpenFullPlayer({ lyric: manyLines });
     await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
-    advancePlayback(stage, 20);
+    advanceTestPlayback(stage, 20);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.wheel(view(), { delta: { y: 900 } });
     const looking = () => view().dataset['looking'] !== undefined;
-    await expect.poll(looking).toBe(true);
-    advancePlayback(stage, 1);
-    await expect.poll(fullPlayerLocators.currentLine).toBe('line 21');
-    await expect.poll(() => placeOf(current()).top).toBeLessThan(0);
+    await expect.poll(looking, atStoppedClock).toBe(true);
+    advanceTestPlayback(stage, 1);
+    await expect.poll(fullPlayerLocators.currentLine, atStoppedClock).toBe('line 21');
+    await expect.poll(() => placeOf(current()).top, atStoppedClock).toBeLessThan(0);
     vi.advanceTimersByTime(2999);
     expect(looking()).toBe(true);
     vi.advanceTimersByTime(1);
@@ -322,8 +325,8 @@ describe('manual scrolling of lyrics', () => {
   });
 
   test('[S4.32] full screen scrolls back to the current line after half a second', async () => {
-    const { stage } = await openFullPlayer({ lyric: manyLines });
-    advancePlayback(stage, 20);
+    const { stage } = await renderOpenFullPlayer({ lyric: manyLines });
+    advanceTestPlayback(stage, 20);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     // In one step, because lines rendered later scroll the current one back as well.
@@ -341,14 +344,14 @@ describe('manual scrolling of lyrics', () => {
 
   test('[S3.39] [S4.33] hovering pauses following, which resumes when the pointer leaves', async () => {
     changeSetting('lrcMousePause', true);
-    const { stage } = await openFullPlayer({ lyric: manyLines });
+    const { stage } = await renderOpenFullPlayer({ lyric: manyLines });
     await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
-    advancePlayback(stage, 20);
+    advanceTestPlayback(stage, 20);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     await fullPlayerLocators.lines().nth(20).hover();
     const before = view().scrollTop;
-    advancePlayback(stage, 3);
+    advanceTestPlayback(stage, 3);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 23');
     expect(view().scrollTop).toBe(before);
     await fullPlayerLocators.button('Pause').hover();
@@ -359,12 +362,12 @@ describe('manual scrolling of lyrics', () => {
 
 describe('songs with other lyrics', () => {
   test('[D-83] short lyrics are shown', async () => {
-    await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]only one' } } });
+    await renderOpenFullPlayer({ lyric: { lrc: { lyric: '[00:05]only one' } } });
     await expect.element(fullPlayerLocators.lines()).toHaveLength(1);
   });
 
   test('[D-83] a song with word lyrics only shows them, with and without words', async () => {
-    await openFullPlayer({ lyric: { yrc: wordLyricFixture.yrc } });
+    await renderOpenFullPlayer({ lyric: { yrc: wordLyricFixture.yrc } });
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     changeSetting('showYrc', false);
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
@@ -374,9 +377,9 @@ describe('songs with other lyrics', () => {
   test('[D-83] shorter lyrics after longer ones break nothing', async () => {
     const lyric = (query: URLSearchParams) =>
       query.get('id') === '1' ? manyLines : { lrc: { lyric: '[00:01]short' } };
-    const { stage, player } = await openFullPlayer({ lyric, songs: createTestSongs(2) });
+    const { stage, player } = await renderOpenFullPlayer({ lyric, songs: createTestSongs(2) });
     await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
-    advancePlayback(stage, 50);
+    advanceTestPlayback(stage, 50);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 50');
     player.next();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(1);
@@ -384,7 +387,7 @@ describe('songs with other lyrics', () => {
   });
 
   test('[S5.3] instrumental song shows the cover alone', async () => {
-    await openFullPlayer({ lyric: { lrc: { lyric: '[99:00.00]纯音乐，请欣赏' } } });
+    await renderOpenFullPlayer({ lyric: { lrc: { lyric: '[99:00.00]纯音乐，请欣赏' } } });
     const column = () => document.querySelector<HTMLElement>('[data-lyrics]');
     await expect.poll(() => column()?.dataset['lyrics']).toBe('hidden');
     await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
@@ -393,7 +396,7 @@ describe('songs with other lyrics', () => {
   });
 
   test('texts from the service are rendered as text', async () => {
-    await openFullPlayer({ lyric: { lrc: { lyric: '[00:05]<img src=x onerror=alert(1)>' } } });
+    await renderOpenFullPlayer({ lyric: { lrc: { lyric: '[00:05]<img src=x onerror=alert(1)>' } } });
     await expect
       .element(fullPlayerLocators.lines().first())
       .toHaveTextContent('<img src=x onerror=alert(1)>');

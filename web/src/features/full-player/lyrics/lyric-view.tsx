@@ -6,7 +6,7 @@ import { useLineIndex } from '#player/use-lyrics.ts';
 import { settingsRegistry } from '#settings/registry.ts';
 import { getSetting, onSettingChange, useSettingValue } from '#settings/settings-store.ts';
 import { IntroDots } from './intro-dots.tsx';
-import { LyricLineChunk, MAX_LINE_DISTANCE } from './lyric-chunk.tsx';
+import { LyricLinesChunk, MAX_STYLED_LINE_DISTANCE } from './lyric-chunk.tsx';
 import { createLyricScroller, type LyricScroller } from './lyric-scroller.ts';
 import styles from './lyric-view.module.css';
 
@@ -30,7 +30,7 @@ function chunksOf(lines: readonly ShownLine[]) {
 
 /** The current line's index as a chunk sees it: clamped, so that distant chunks do not rerender. */
 const placeFor = (index: number, first: number) =>
-  Math.min(Math.max(index, first - MAX_LINE_DISTANCE), first + CHUNK - 1 + MAX_LINE_DISTANCE);
+  Math.min(Math.max(index, first - MAX_STYLED_LINE_DISTANCE), first + CHUNK - 1 + MAX_STYLED_LINE_DISTANCE);
 
 /** Scrolls the lyrics with the song, by the settings: refs for the list and for its current line. */
 function useLyricScroller() {
@@ -112,7 +112,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
           onCopy={copyWithoutDuplicates}
         >
           {chunks.map((chunk) => (
-            <LyricLineChunk
+            <LyricLinesChunk
               key={chunk.first}
               lines={chunk.lines}
               first={chunk.first}

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { fetchLyricTexts } from '#api/songs.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { fullPlayerLocators } from '#testing/full-player-stage.tsx';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const AMAZING_GRACE = toSongId(1003);
 const SAMPLES = 60;
@@ -35,7 +35,7 @@ const median = (values: readonly number[]) =>
 test('[D-26] words fill in sync with the audio clock: the median error is below 40 ms', async () => {
   await page.viewport(1440, 900);
   closeFullPlayer();
-  const { player } = await renderScreen(`/song?id=${AMAZING_GRACE}`);
+  const { player } = await renderAppAtUrl(`/song?id=${AMAZING_GRACE}`);
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Open full player' }).click();
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();

@@ -1,14 +1,14 @@
-import { backUpDatabase, type Log, restoreDatabase } from '@rill/catalogue';
+import { backUpDatabase, type LogFunction, restoreDatabase } from '@rill/catalogue';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './folder-lock.ts';
-import { reachableServerUrl } from './host-names.ts';
+import { serverUrlOnThisMachine } from './host-names.ts';
 import type { GatewayStartOptions } from './options.ts';
 
 /**
  * What `--backup` and `--restore` do. A backup works while Rill runs; a restore locks the data folder.
  * @throws StartupError when another Rill uses the folder; UserFacingError when a file cannot be read or written.
  */
-export async function copyDatabase(
+export async function backUpOrRestoreDatabase(
   {
     dataDir,
     backupFile,
@@ -16,11 +16,11 @@ export async function copyDatabase(
     host,
     port,
   }: Pick<GatewayStartOptions, 'dataDir' | 'backupFile' | 'restoreFile' | 'host' | 'port'>,
-  log: Log,
+  log: LogFunction,
 ): Promise<void> {
   if (restoreFile !== null) {
     prepareDataFolder(dataDir);
-    const unlock = lockDataFolder(dataDir, reachableServerUrl(host, port));
+    const unlock = lockDataFolder(dataDir, serverUrlOnThisMachine(host, port));
     try {
       await restoreDatabase(dataDir, restoreFile);
     } finally {

@@ -1,10 +1,10 @@
 import { useI18n } from '#i18n/i18n.ts';
-import styles from './empty-search.module.css';
 import { HotSearches } from './hot-searches.tsx';
 import { RecentSearches } from './recent-searches.tsx';
+import styles from './search-start-page.module.css';
 
 /** The search screen without keywords: a prompt, and suggested terms. */
-export function EmptySearch() {
+export function SearchStartPage() {
   const { t } = useI18n();
   return (
     <div className={styles['start']}>

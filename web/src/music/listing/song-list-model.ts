@@ -13,7 +13,7 @@ export type SongListEntry =
   | { readonly kind: 'failed'; readonly block: number; readonly isFirstOfBlock: boolean };
 
 /** A list as it can be rendered now: every row has its index, including those that are not loaded. */
-export interface SongList {
+export interface SongListModel {
   readonly count: number;
   readonly rowAt: (index: number) => SongListEntry | undefined;
   /** The index of a song among the loaded rows, -1 when it is not there. */
@@ -28,7 +28,7 @@ export interface SongList {
  * A block that is shorter than expected (removed songs) counts with its real length, so that no row waits for ever;
  * blocks that are not loaded count with their expected length.
  */
-export function songListFromBlockStates(blocks: readonly SongBlockState[]): SongList {
+export function songListFromBlockStates(blocks: readonly SongBlockState[]): SongListModel {
   const starts: number[] = [];
   let count = 0;
   for (const block of blocks) {
@@ -59,5 +59,5 @@ export function songListFromBlockStates(blocks: readonly SongBlockState[]): Song
   };
 }
 
-export const songListFromSongs = (songs: readonly Song[]): SongList =>
+export const songListFromSongs = (songs: readonly Song[]): SongListModel =>
   songListFromBlockStates([{ limit: songs.length, songs, hasFailed: false }]);

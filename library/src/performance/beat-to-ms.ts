@@ -4,7 +4,7 @@ import type { Score } from '../score/score.ts';
 const stepsPerBeat = 48;
 
 /** Where a beat of the score sounds, in milliseconds, with the sway and the ritardandi of the piece. */
-export function tempoMap(score: Score, piece: Piece, lastBeat: number): (beat: number) => number {
+export function createBeatToMs(score: Score, piece: Piece, lastBeat: number): (beat: number) => number {
   const steps = Math.ceil((lastBeat + 8) * stepsPerBeat);
   const times = new Float64Array(steps + 1);
   for (let step = 0; step < steps; step++) {

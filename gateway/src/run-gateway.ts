@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Log } from '@rill/catalogue';
+import type { LogFunction } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
 import { announceUrlAndOpenBrowser } from './announce.ts';
-import { catalogueIdFromUrl, prepareDataFolder, readOrCreateCatalogueId } from './data-folder.ts';
+import { deriveCatalogueIdFromUrl, prepareDataFolder, readOrCreateCatalogueId } from './data-folder.ts';
 import { lockDataFolder } from './folder-lock.ts';
 import { createGateway } from './gateway.ts';
-import { createHostGuard, localHostNames, reachableServerUrl } from './host-names.ts';
+import { createHostHeaderCheck, localHostNames, serverUrlOnThisMachine } from './host-names.ts';
 import { CONNECTION_LIMITS, listen, logDroppedConnections } from './listen.ts';
 import {
   hasEmbeddedCatalogue,
@@ -27,17 +27,17 @@ interface ServeDeps {
   readonly process: NodeJS.Process;
   /** Writes to standard output, for the person who starts Rill; what is secret may stand there. */
   readonly print: (text: string) => void;
-  readonly log: Log;
+  readonly log: LogFunction;
 }
 
 /**
  * Runs Rill: data folder and its lock → catalogue → listen → ready line. Resolves then, and serves until a signal.
  * @throws StartupError and UserFacingError with a sentence for people when one of these fails.
  */
-export async function serve(options: GatewayStartOptions, deps: ServeDeps): Promise<void> {
+export async function runGateway(options: GatewayStartOptions, deps: ServeDeps): Promise<void> {
   const { process, print, log } = deps;
   prepareDataFolder(options.dataDir);
-  const unlock = lockDataFolder(options.dataDir, reachableServerUrl(options.host, options.port));
+  const unlock = lockDataFolder(options.dataDir, serverUrlOnThisMachine(options.host, options.port));
   let opened: RunningCatalogue | null = null;
   let server: Server | null = null;
   const stop = async () => {
@@ -76,14 +76,14 @@ function gatewayOver(
       ...options.site,
       catalogueId: hasEmbeddedCatalogue(options)
         ? readOrCreateCatalogueId(options.dataDir)
-        : catalogueIdFromUrl(options.upstreamUrl ?? 'netease'),
+        : deriveCatalogueIdFromUrl(options.upstreamUrl ?? 'netease'),
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
       embedded: hasEmbeddedCatalogue(options),
       ownMusic: hasEmbeddedCatalogue(options) && options.music.length > 0,
       ...(options.radarPlaylistId === null ? {} : { radarPlaylistId: options.radarPlaylistId }),
     },
-    isAllowedHost: createHostGuard({
+    isAllowedHost: createHostHeaderCheck({
       boundTo: options.host,
       allowed: options.allowedHosts,
       localHostNames,

@@ -16,7 +16,7 @@ export interface SearchInputProps {
 }
 
 /** The field until the code of the combobox is loaded. */
-export function PlainSearchInput({ draft, onDraft, input, wrap }: SearchInputProps) {
+export function SearchInputFallback({ draft, onDraft, input, wrap }: SearchInputProps) {
   return wrap(
     <input
       {...input}

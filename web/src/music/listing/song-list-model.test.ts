@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSongs } from '#testing/player-stage.ts';
-import { songListFromBlockStates } from './song-list.ts';
+import { songListFromBlockStates } from './song-list-model.ts';
 
 const songs = createTestSongs(6);
 const loaded = (from: number, to: number, limit = to - from) => ({

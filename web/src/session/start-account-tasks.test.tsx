@@ -11,7 +11,7 @@ import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { markSignedIn, markSignedOut } from './account-check.ts';
 import { getSavedUserStore } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
-import { startSession } from './start-session.ts';
+import { startAccountTasks } from './start-account-tasks.ts';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 const wireStatus = (profile: typeof LI_BAI | null) => ({ data: { code: 200, account: null, profile } });
@@ -73,7 +73,7 @@ function returningListener(): void {
 
 /** One start of the page, until all of its requests have been answered. */
 async function start(): Promise<void> {
-  const { begun, stop } = startSession(new QueryClient());
+  const { begun, stop } = startAccountTasks(new QueryClient());
   await begun;
   stop();
 }
@@ -106,7 +106,7 @@ describe('start of the session', () => {
     expect(localStorage.getItem('rill.default.7.userOtherData')).toContain('"createdPlaylists":4');
     service({ '/user/level': () => new Promise(() => {}) });
     const client = new QueryClient();
-    stops.push(startSession(client).stop);
+    stops.push(startAccountTasks(client).stop);
     await expect
       .poll(() => client.getQueryData(listeningLevelQuery().queryKey))
       .toMatchObject({ level: 3, progress: 0.4 });
@@ -144,7 +144,7 @@ describe('start of the session', () => {
     const calls = service({
       '/login/status': () => (isDown ? refusal(500, 500) : wireStatus(LI_BAI)),
     });
-    stops.push(startSession(new QueryClient()).stop);
+    stops.push(startAccountTasks(new QueryClient()).stop);
     await expect.poll(said).toEqual(['account.checkFailed']);
     expect(isVisitor()).toBe(true);
     const [banner] = notices.getState();
@@ -171,7 +171,7 @@ describe('start of the session', () => {
     const calls = service({
       '/login/status': () => (isDown ? refusal(503, 503) : wireStatus(LI_BAI)),
     });
-    const { begun, stop } = startSession(new QueryClient());
+    const { begun, stop } = startAccountTasks(new QueryClient());
     stops.push(stop);
     await begun;
     expect(currentAccount()).toEqual(LI_BAI);
@@ -195,7 +195,7 @@ test('[S8.22] a refused call ends the session after one more check', async () =>
     '/login/status': () => wireStatus(isGone ? null : LI_BAI),
     '/user/level': () => (isGone ? refusal(301, 301) : wireLevel),
   });
-  stops.push(startSession(new QueryClient()).stop);
+  stops.push(startAccountTasks(new QueryClient()).stop);
   await expect.poll(() => calls.count('/user/level')).toBe(1);
   await renewed();
   isGone = true;
@@ -213,7 +213,7 @@ test('a check sent before a sign-in does not sign out again', async () => {
         answer = resolve;
       }),
   });
-  stops.push(startSession(new QueryClient()).stop);
+  stops.push(startAccountTasks(new QueryClient()).stop);
   await expect.poll(() => calls.count('/login/status')).toBe(1);
   markSignedIn(LI_BAI);
   answer(wireStatus(null));
@@ -276,7 +276,7 @@ describe('the daily sign-in', () => {
   ])('[S3.24] [S4.46] [D-62] %s no daily sign-in is sent, at a start or after a login', async (_, change) => {
     change();
     const calls = service();
-    stops.push(startSession(new QueryClient()).stop);
+    stops.push(startAccountTasks(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);
     await settled();
     markSignedIn(LI_BAI);
@@ -288,7 +288,7 @@ describe('the daily sign-in', () => {
 
   test('[S4.44] [S7.51] a login makes the daily sign-in and loads the account’s data', async () => {
     const calls = service();
-    stops.push(startSession(new QueryClient()).stop);
+    stops.push(startAccountTasks(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);
     await settled();
     markSignedIn(LI_BAI);

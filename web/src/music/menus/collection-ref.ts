@@ -1,20 +1,20 @@
 import type { LinkProps } from '@tanstack/react-router';
 
 /** A playlist, an album or an artist: the subject of a card or of a screen's head. */
-export interface MusicEntityRef {
+export interface CollectionRef {
   readonly kind: 'playlist' | 'album' | 'artist';
   readonly id: number;
   readonly title: string;
 }
 
-const kinds: Readonly<Record<string, MusicEntityRef['kind']>> = {
+const kinds: Readonly<Record<string, CollectionRef['kind']>> = {
   '/playlist': 'playlist',
   '/album': 'album',
   '/artist/songs': 'artist',
 };
 
 /** The collection of a link; null when it links to something else. */
-export function musicEntityFromLink({ to, search }: LinkProps, title: string): MusicEntityRef | null {
+export function musicEntityRefFromLinkProps({ to, search }: LinkProps, title: string): CollectionRef | null {
   const kind = kinds[String(to)];
   const id = typeof search === 'object' && 'id' in search ? Number(search.id) : 0;
   return kind === undefined || !(id > 0) ? null : { kind, id, title };

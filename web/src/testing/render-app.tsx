@@ -6,20 +6,20 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { setApiBaseUrl } from '#api/call.ts';
-import { loadAllMessages, setLanguage } from '#i18n/i18n.ts';
+import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
 import { showColorSchemeNotice } from '#notices/announce-changes.ts';
 import { createAppPlayer } from '#player/create-player.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
-import { setProductName } from '#shell/page-title.ts';
+import { setProductNameInTitle } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createRouter } from '../router.tsx';
 
 setApiBaseUrl('/api');
-setLazyPrerequisite(loadAllMessages);
+setLazyPrerequisite(loadRemainingMessages);
 followTheme();
 onColourSchemeSwitchedByUser(showColorSchemeNotice);
 const player = createAppPlayer();
@@ -29,10 +29,10 @@ interface ScreenOptions {
 }
 
 /** Renders the whole product at a URL, with the real service and an empty cache. */
-export async function renderScreen(url: string, { language = 'en' }: ScreenOptions = {}) {
+export async function renderAppAtUrl(url: string, { language = 'en' }: ScreenOptions = {}) {
   changeSetting('language', language);
   await setLanguage(language);
-  setProductName(() => (language === 'en' ? 'Rill' : '溪音'));
+  setProductNameInTitle(() => (language === 'en' ? 'Rill' : '溪音'));
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = createRouter(queryClient, { history, basepath: '/' });

@@ -1,7 +1,7 @@
 import type { serverSchemasByEndpoint } from '@rill/contract';
 
 /** Calls for accounts, without those of a visitor: routes/library.test.ts and its neighbours test them. */
-export const callsForAccounts = {
+export const accountOnlyCalls = {
   ownAccount: [],
   deviceSessions: [],
   passkeys: [],

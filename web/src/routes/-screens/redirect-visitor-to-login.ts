@@ -14,7 +14,7 @@ interface Destination {
  * Lets a signed-in listener pass. Others are redirected to the sign-in, which leads back here: with a notice that a
  * session has ended if there was one, otherwise that an account is needed. A check that fails leads to `/500`.
  */
-export async function requireAccount({ location, preload }: Destination): Promise<void> {
+export async function redirectVisitorToLogin({ location, preload }: Destination): Promise<void> {
   const hadSession = hasSessionMarker();
   try {
     if ((await checkAccountIfStale()) !== null) return;

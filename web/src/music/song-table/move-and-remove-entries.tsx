@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { I18n } from '#i18n/i18n.ts';
-import type { SongList } from '#music/listing/song-list.ts';
+import type { SongListModel } from '#music/listing/song-list-model.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
@@ -9,10 +9,10 @@ import Trash from '~icons/lucide/trash-2';
 import { type ListEditing, rowGapForMove } from './list-editing.ts';
 
 /** The menu entries of a song in a list that the listener can edit. */
-export function editingEntries(
+export function moveAndRemoveMenuEntries(
   t: I18n['t'],
   editing: ListEditing,
-  list: SongList,
+  list: SongListModel,
   song: Song,
 ): readonly MenuEntry[] {
   const index = list.indexOf(song);

@@ -1,5 +1,5 @@
 /** Adds a sample of the bytes sent by a time; returns bytes per second, null until they can be computed. */
-export type SpeedMeter = (sent: number, nowMs: number) => number | null;
+export type UploadSpeedMeter = (sent: number, nowMs: number) => number | null;
 
 /** The window of the measurement, in milliseconds: a shorter one jumps about, a longer one hides a stall. */
 const WINDOW_MS = 3000;
@@ -7,7 +7,7 @@ const WINDOW_MS = 3000;
 const MIN_SPAN_MS = 500;
 
 /** Measures the speed of one upload over its last seconds. */
-export function createSpeedMeter(startMs: number): SpeedMeter {
+export function createUploadSpeedMeter(startMs: number): UploadSpeedMeter {
   let samples = [{ sent: 0, atMs: startMs }];
   return (sent, nowMs) => {
     samples.push({ sent, atMs: nowMs });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CoverWash } from '#music/cover/cover-wash.tsx';
 import { ZoomableCover } from '#music/cover/zoomable-cover.tsx';
 import { Description } from './description.tsx';
-import styles from './list-header.module.css';
+import styles from './entity-header.module.css';
 
 interface Tag {
   /** In the page's language. */
@@ -26,7 +26,7 @@ interface ListHeaderProps {
 }
 
 /** The head of a screen about one entity: its cover, title, facts, description and actions. */
-export function ListHeader(props: ListHeaderProps) {
+export function EntityHeader(props: ListHeaderProps) {
   const { cover, shape = 'square', kind, title, facts, description, tags = [], actions } = props;
   return (
     <header className={styles['head']}>

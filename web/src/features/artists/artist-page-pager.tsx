@@ -11,7 +11,7 @@ interface ArtistPagerProps {
 }
 
 /** Links to the pages of one of an artist's lists. A service without totals still says whether there is a next page. */
-export function ArtistPager({ to, id, page, found }: ArtistPagerProps) {
+export function ArtistPagePager({ to, id, page, found }: ArtistPagerProps) {
   const pageSize = useSettingValue('listNumber');
   const pages = found.total === null ? page + (found.hasMore ? 1 : 0) : Math.ceil(found.total / pageSize);
   return <Pager page={page} pages={pages} linkTo={(wanted) => ({ to, search: { id, page: wanted } })} />;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a listener would hear, read from the audio elements. */
-export interface PageSound {
+export interface PageAudioProbe {
   /** The position in seconds of the song that sounds now or was the last to sound. */
   seconds(): Promise<number>;
   isPaused(): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface SoundProbeGlobal {
 type CapturingElement = HTMLMediaElement & { captureStream(): MediaStream };
 
 /** Records which element was the last to play, because the product keeps its audio elements outside the document. */
-export function trackAudioElements(): void {
+export function trackLastPlayingAudioElement(): void {
   const probe = globalThis as SoundProbeGlobal;
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
@@ -49,8 +49,8 @@ function measurePeak(): Promise<number> {
   });
 }
 
-export async function observePageSound(page: Page): Promise<PageSound> {
-  await page.addInitScript(trackAudioElements);
+export async function observePageSound(page: Page): Promise<PageAudioProbe> {
+  await page.addInitScript(trackLastPlayingAudioElement);
   return {
     seconds: () => page.evaluate(() => (globalThis as SoundProbeGlobal).lastPlaying?.currentTime ?? 0),
     isPaused: () => page.evaluate(() => (globalThis as SoundProbeGlobal).lastPlaying?.paused ?? true),

@@ -5,7 +5,7 @@ import { notify } from '#notices/notices.ts';
 import { checkSignedInAccount, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
 import { signInOncePerDay } from './daily-sign-in.ts';
-import { refreshLogin } from './login-refresh.ts';
+import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
 import { followSignOutElsewhere } from './sign-out.ts';
@@ -25,7 +25,7 @@ interface StartedSession {
  * Checks who is signed in, and runs the tasks of a start and of a sign-in: loads all data of the account, makes the
  * daily sign-in and renews the session.
  */
-export function startSession(queryClient: QueryClient): StartedSession {
+export function startAccountTasks(queryClient: QueryClient): StartedSession {
   onNeedsLogin(confirmSession);
   const disposal = new AbortController();
   const stops = [
@@ -94,7 +94,11 @@ async function welcome(queryClient: QueryClient): Promise<void> {
   const account = currentAccount();
   if (account === null) return;
   const now = new Date();
-  await Promise.all([loadAccountData(queryClient, account.userId), signInOncePerDay(now), refreshLogin(now)]);
+  await Promise.all([
+    loadAccountData(queryClient, account.userId),
+    signInOncePerDay(now),
+    refreshLoginIfDue(now),
+  ]);
 }
 
 /** A call was refused for lack of a login although somebody should be signed in: the service is checked once more. */

@@ -9,11 +9,11 @@ import { isAudible } from '#player/playing-now.ts';
 import { useLineIndex, useLyrics } from '#player/use-lyrics.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { openFullPlayer, preloadFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
-import styles from './now-playing.module.css';
+import styles from './song-info.module.css';
 
 const COVER_SIZE = 48;
 
-export function NowPlaying({ song }: { song: Song }) {
+export function PlayerBarSongInfo({ song }: { song: Song }) {
   const { t } = useI18n();
   const isPreview = usePlayerState((state) => state.songUrl?.preview != null);
   return (

@@ -8,7 +8,7 @@ import { LazyAddToPlaylistDialog } from '#music/add-to-playlist/lazy-add-to-play
 import { LikesLoader } from '#music/like/likes-loader.tsx';
 import { LazyPlaylistDialogs } from '#music/playlist-form/lazy-playlist-dialog.tsx';
 import { SongAnnouncer } from '#music/song-announcer.tsx';
-import { useCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
+import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
 import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -24,11 +24,11 @@ const keyboardPanels = lazyComponent(
 );
 
 function LazyKeyboardPanels() {
-  return useCommandPaletteOrHelp() === 'none' ? null : <keyboardPanels.Part />;
+  return useCommandPaletteOrHelpState() === 'none' ? null : <keyboardPanels.Part />;
 }
 
 /** The overlays of every screen, from the lowest to the topmost. The full player makes the ones before it inert. */
-export function Layers() {
+export function AppOverlays() {
   const router = useRouter();
   useEffect(() => restoreScrollOnNavigation(router), [router]);
   useEffect(() => paintHomeOnNavigation(router), [router]);

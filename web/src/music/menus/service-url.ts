@@ -2,5 +2,5 @@
 const SERVICE = 'https://music.163.com/#';
 
 /** The service's own URL; a chart is a playlist there. */
-export const serviceLink = (kind: 'song' | 'album' | 'playlist' | 'artist', id: number): string =>
+export const serviceUrlOfEntity = (kind: 'song' | 'album' | 'playlist' | 'artist', id: number): string =>
   `${SERVICE}/${kind}?id=${id}`;

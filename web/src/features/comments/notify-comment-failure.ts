@@ -6,7 +6,7 @@ import { notifyNeedsLogin } from '#session/needs-login.ts';
 const NEEDS_LOGIN = 301;
 
 /** Shows why a change failed: a visitor is asked to sign in. */
-export function notifyFailure(
+export function notifyCommentFailure(
   error: unknown,
   key: 'comment.likeFailed' | 'comment.sendFailed' | 'comment.deleteFailed',
 ): void {

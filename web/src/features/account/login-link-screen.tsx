@@ -14,7 +14,7 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
 import { useLoginAttempt } from './complete-login.ts';
-import { isUsedOrExpiredError, loginErrorMessage, passkeyErrorMessage } from './login-errors.ts';
+import { isUsedOrExpiredError, loginErrorMessageKey, passkeyErrorMessage } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { rememberLoginWay } from './login-ways.ts';
 import { createPasskey } from './passkey.ts';
@@ -33,7 +33,7 @@ interface LinkLoginProps {
 }
 
 /** The screen of a one-time link: a name and a password for a new account, or a new password for an existing one. */
-export function LinkLogin({ token, onCancel }: LinkLoginProps) {
+export function LoginLinkScreen({ token, onCancel }: LinkLoginProps) {
   const { t } = useI18n();
   const link = useQuery(loginLinkQuery(token));
   if (link.isPending) return <p className={styles['status']}>{t('state.loading')}</p>;
@@ -75,7 +75,7 @@ function RedeemForm({ token, kind, name }: RedeemFormProps) {
   }
   function redeemWithPassword(fields: FormData) {
     const account = { name: formText(fields, 'username'), password: formText(fields, 'password') };
-    return redeem(() => Promise.resolve({ token, ...account }), loginErrorMessage);
+    return redeem(() => Promise.resolve({ token, ...account }), loginErrorMessageKey);
   }
   function redeemWithPasskey() {
     const wanted = nameField.current?.value ?? '';

@@ -12,10 +12,10 @@ import Film from '~icons/lucide/film';
 import FolderPlus from '~icons/lucide/folder-plus';
 import Heart from '~icons/lucide/heart';
 import ListStart from '~icons/lucide/list-start';
-import styles from './song-actions.module.css';
+import styles from './song-screen-actions.module.css';
 
 /** The actions of a song's screen. Below 1024 px all but playing are icons, so that they fit one line. */
-export function SongActions({ song }: { readonly song: Song }) {
+export function SongScreenActions({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const player = usePlayer();
   const isLiked = useIsLiked(song.id);
