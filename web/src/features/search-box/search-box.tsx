@@ -37,7 +37,7 @@ export function SearchBox() {
   /** Like `isOpen`, but already false while the closed panel is still rendered. */
   const hasFocus = useRef(false);
   const cameFrom = useRef<Element>(null);
-  const { Input, load, onCompositionStart, onCompositionEnd } = useLazyCombobox(field);
+  const { Input, load, onLeave, onCompositionStart, onCompositionEnd } = useLazyCombobox(field);
   const open = ({ relatedTarget }: FocusEvent) => {
     load();
     if (hasFocus.current) return;
@@ -51,6 +51,7 @@ export function SearchBox() {
   const closeIfLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     hasFocus.current = false;
+    onLeave();
     // Its style hides the panel at once. To remove it takes as long as to render results, which may come first.
     startTransition(() => setOpen(false));
   };
@@ -141,6 +142,10 @@ function useLazyCombobox(field: RefObject<HTMLInputElement | null>) {
   return {
     Input,
     load: () => void combobox.load().then(replace),
+    /** Enter or Escape may leave the field after it was replaced and before the new one is rendered. */
+    onLeave: () => {
+      replaced.current = null;
+    },
     onCompositionStart: () => {
       isComposing.current = true;
     },
