@@ -4,9 +4,9 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups, reactCompilerExcludes } from './build/chunks.ts';
 import { compileAtOncePlugin } from './build/compile-at-once.ts';
-import { parallelPreloadPlugin } from './build/import-with-styles.ts';
 import { inlineBootPlugin } from './build/inline-boot.ts';
 import { cacheRouteLoadersPlugin } from './build/keep-loaders.ts';
+import { lazyCodeLoaderPlugin } from './build/lazy-code-loader.ts';
 import { lineIconCompiler } from './build/line-icons.ts';
 import { listLicencesPlugin } from './build/list-licences.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
@@ -40,7 +40,7 @@ export default defineConfig({
     react({ compiler: true, exclude: [/\/node_modules\//, ...reactCompilerExcludes] }),
     inlineBootPlugin(),
     trimReactDomPlugin(),
-    parallelPreloadPlugin(),
+    lazyCodeLoaderPlugin(),
     cacheRouteLoadersPlugin(),
     compileAtOncePlugin(),
     icons({ compiler: lineIconCompiler, scale: 1 }),

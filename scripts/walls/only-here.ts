@@ -28,6 +28,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'web/src/api/call.ts',
       'web/src/api/upload.ts',
       'web/src/boot.ts',
+      'web/src/lib/lazy-code-loader.ts',
       'web/src/worker/',
       'gateway/src/locate-catalogue.ts',
     ],

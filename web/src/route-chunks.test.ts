@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { build, parseSync, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { patchRouterCodeToCacheLoaders } from '../build/keep-loaders.ts';
+import { passImportToLoaderCalls } from '../build/lazy-code-loader.ts';
 import { trimReactDomCode } from '../build/trim-react-dom.ts';
 
 const isHome = (id: string) => /\/routes\/index\.tsx\?tsr-split/.test(id);
@@ -62,9 +63,29 @@ test('the home is four files, and all but the smallest are compiled eagerly', ()
 test('lazy code is fetched by our own loader, in parallel with its styles', () => {
   const loaders = home.filter(({ code }) => code.includes('vite:preloadError'));
   expect(
-    loaders.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/import-with-styles.ts'))),
+    loaders.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/lazy-code-loader.ts'))),
   ).toHaveLength(1);
   expect(home.filter(({ code }) => code.includes('csp-nonce'))).toEqual([]);
+});
+
+test('lazy code is imported by the loader alone, which fetches it first', () => {
+  expect(home.flatMap(({ code }) => code.match(/\bimport\([`'"]\.\/[^)]*\.js/g) ?? [])).toEqual([]);
+  expect(home.flatMap(({ code }) => code.match(/_i\(`\.\/[\w.-]+\.js`\)/g) ?? []).length).toBeGreaterThan(30);
+});
+
+test('the calls of the loader get its import in every form that the build writes', () => {
+  const written = [
+    'a(()=>import(`./x.js`),__vite__mapDeps([0,12]),import.meta.url)',
+    'a(()=>import(`./x.js`).then(e=>e.t).then(e=>e.open(t)),[],import.meta.url)',
+    'a(async()=>{let{Part:e}=await import(`./x.js`);return{Part:e}},__vite__mapDeps([3]),import.meta.url)',
+    'a(async()=>{let{Part:e}=await import(`./x.js`).then(e=>e.Qt);return{Part:e}},[],import.meta.url)',
+  ];
+  expect(written.map(passImportToLoaderCalls)).toEqual([
+    'a(_i=>_i(`./x.js`),__vite__mapDeps([0,12]))',
+    'a(_i=>_i(`./x.js`).then(e=>e.t).then(e=>e.open(t)))',
+    'a(_i=>_i(`./x.js`),__vite__mapDeps([3]))',
+    'a(_i=>_i(`./x.js`).then(e=>e.Qt))',
+  ]);
 });
 
 test('React DOM loses unused features, and stays valid code', () => {

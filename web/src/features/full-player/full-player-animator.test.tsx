@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { closeFullPlayer, openFullPlayer as openFullPlayerFrom } from '#shell/full-player-panel.ts';
 import {
   fullPlayerLocators,
@@ -15,13 +15,22 @@ describe('opening and closing', () => {
       .filter(({ id }) => id === 'full-player');
   const stage = () => fullPlayerLocators.dialog().element().querySelector('[data-stage]') as Element;
 
+  /** Makes animations so slow that a test on a busy machine looks at them before they end. */
+  function slowDownAnimations(): void {
+    const { animate } = Element.prototype;
+    vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, frames, options) {
+      return animate.call(this, frames, { ...(options as KeyframeAnimationOptions), duration: 600_000 });
+    });
+  }
+
   test('animates the cover of the bar into the cover of the player', async () => {
+    slowDownAnimations();
     const { opener } = await renderPageWithPlayerBar();
     await opener.click();
     await expect.element(fullPlayerLocators.dialog()).toBeInTheDocument();
-    const flight = stage().getAnimations()[0];
-    flight?.pause();
-    if (flight) flight.currentTime = 0;
+    const flight = stage().getAnimations()[0] as Animation;
+    flight.pause();
+    flight.currentTime = 0;
     const bar = document.querySelector('[data-player-bar] img')?.getBoundingClientRect();
     const cover = stage().firstElementChild?.getBoundingClientRect();
     expect(cover?.width).toBeCloseTo(bar?.width ?? 0, 0);

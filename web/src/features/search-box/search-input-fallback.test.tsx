@@ -7,7 +7,9 @@ function runWhenFieldIsReplaced(action: () => void): void {
   Object.defineProperty(document, 'activeElement', {
     configurable: true,
     get() {
-      const focused = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')?.get?.call(document);
+      const focused = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')?.get?.call(
+        document,
+      );
       // React reads it too.
       if (new Error().stack?.includes('search-box.tsx') === true) {
         Reflect.deleteProperty(document, 'activeElement');

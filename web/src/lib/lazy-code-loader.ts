@@ -1,0 +1,81 @@
+/** Stylesheets that are being loaded, by URL. */
+const loading = new Map<string, Promise<void>>();
+
+/** Scripts that are being fetched or have been, by URL. */
+const scripts = new Map<string, Promise<unknown>>();
+
+/** Imports a file of the build, named relative to the folder of its scripts. */
+type ImportFile = (file: string) => Promise<unknown>;
+
+/**
+ * Returns the loader that the build calls for every `import()`: it loads the code and fetches its stylesheets in parallel,
+ * both named relative to the folder of the build's scripts. Vite's own loader requests the code only after the styles,
+ * which costs one more round trip for every screen that is opened for the first time. The promise resolves when both are
+ * loaded.
+ *
+ * A script is fetched into the browser's cache before `importUrl` gets its URL. Until the middle of 2026 browsers remembered
+ * every module that failed to load (whatwg/html#6768): a screen that is opened while the network is down would stay broken
+ * until the page is reloaded.
+ */
+export function createLazyCodeLoader(importUrl: (url: string) => Promise<unknown>) {
+  const importFile: ImportFile = async (file) => {
+    const url = toUrl(file);
+    // What the page's head names is being fetched.
+    if (!hasLink('modulepreload', url)) await fetchScript(url);
+    return importUrl(url);
+  };
+  return <Code>(
+    importCode: (importFile: ImportFile) => Promise<Code>,
+    styles: readonly string[] = [],
+  ): Promise<Code> => {
+    const code = importCode(importFile);
+    // Its failure is reported below, after the styles have loaded.
+    code.catch(() => {});
+    return Promise.all(styles.map((style) => fetchStyle(toUrl(style))))
+      .then(() => code)
+      .catch(dispatchPreloadError);
+  };
+}
+
+const toUrl = (file: string): string => new URL(file, import.meta.url).href;
+
+const hasLink = (rel: string, url: string): boolean =>
+  [...document.querySelectorAll('link')].some((link) => link.rel === rel && link.href === url);
+
+function fetchScript(url: string): Promise<unknown> {
+  const known = scripts.get(url);
+  if (known !== undefined) return known;
+  const fetching = fetch(url)
+    .then((response) => (response.ok ? response.blob() : Promise.reject(response)))
+    .catch(() => {
+      scripts.delete(url);
+      throw createLoadError(url);
+    });
+  scripts.set(url, fetching);
+  return fetching;
+}
+
+function fetchStyle(url: string): Promise<void> {
+  if (hasLink('stylesheet', url)) return loading.get(url) ?? Promise.resolve();
+  const link = document.createElement('link');
+  const fetched = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(createLoadError(url));
+  }).finally(() => loading.delete(url));
+  loading.set(url, fetched);
+  link.rel = 'stylesheet';
+  // The same attributes as in the preload links of the page's head, otherwise it would be fetched twice.
+  link.crossOrigin = '';
+  link.href = url;
+  document.head.append(link);
+  return fetched;
+}
+
+/** In a browser's words, by which the router recognises that code is missing. */
+const createLoadError = (url: string) => new TypeError(`Failed to fetch dynamically imported module: ${url}`);
+
+/** Dispatches the event that the build's own loader dispatches. */
+function dispatchPreloadError(error: unknown): never {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  throw error;
+}
