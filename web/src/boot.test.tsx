@@ -58,6 +58,30 @@ test('[S3.47] a fresh profile follows the system and the browser', async () => {
   expect([page.dataset['theme'], page.lang]).toEqual([system, 'en']);
 });
 
+test('fonts are loaded after the first paint, before there is text', async () => {
+  let firePaint = () => {};
+  class PaintObserver {
+    constructor(callback: (entries: unknown, observer: PaintObserver) => void) {
+      firePaint = () => callback([], this);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('PerformanceObserver', PaintObserver);
+  const measured: string[] = [];
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    measured.push(`${this.textContent} ${getComputedStyle(this).fontWeight}`);
+    return new DOMRect();
+  });
+  page.style.setProperty('--type-14', '14px sans-serif');
+  await boot('{"version":1,"value":{"language":"zh-CN"}}');
+  expect(measured).toEqual([]);
+  firePaint();
+  await expect.poll(() => measured).toEqual(['a音 400', 'a音 600']);
+  expect(document.body.textContent).not.toContain('音');
+  page.style.removeProperty('--type-14');
+});
+
 test('damaged settings do not stop the script', async () => {
   await boot('{"version":1,"val');
   expect(page.lang).toBe('en');
