@@ -9,12 +9,25 @@ export type BenchLibrarySize = 'demo' | number;
 /** Where the product gets its music: from its own catalogue, or through the gateway from another server. */
 export type BenchCatalogueKind = 'own' | 'remote';
 
+/** A page with one word, and with another one below any other path: what no product of this machine can undercut. */
+const EMPTY_PAGE_HTML = `<!doctype html><title>x</title><base href="/"><p id="word">word</p><script>
+  const show = () => {
+    document.querySelector('p').id = location.pathname === '/' ? 'word' : 'other';
+  };
+  const { pushState } = History.prototype;
+  history.pushState = (...entry) => {
+    pushState.apply(history, entry);
+    show();
+  };
+  addEventListener('popstate', show);
+</script>`;
+
 export interface BenchAppPool {
   /** A folder for data that are deleted after the run. */
   readonly folder: string;
   /** The base URL of a product with this library; it runs until `stop`. */
   url(library: BenchLibrarySize, source: BenchCatalogueKind): Promise<string>;
-  /** The URL of a page with one word. */
+  /** The URL of `EMPTY_PAGE_HTML`. */
   emptyPageUrl(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -64,9 +77,10 @@ export function createBenchAppPool(folder: string, libraries: Map<number, string
     folder,
     url,
     async emptyPageUrl() {
-      const server = await startServerOnFreePort((_request, response) =>
-        response.end('<!doctype html><title>x</title><p>word'),
-      );
+      const server = await startServerOnFreePort((_request, response) => {
+        response.setHeader('Content-Type', 'text/html');
+        response.end(EMPTY_PAGE_HTML);
+      });
       started.push(server);
       return server.url;
     },

@@ -32,18 +32,6 @@ export const secondVisitBenchRowSpecs = {
   }),
 };
 
-export const emptyPageBenchRowSpecs = {
-  emptyPage: createBenchRowSpec('An empty page: first contentful paint', 'ms'),
-};
-
-/** A page with one word: the baseline that makes figures of different machines comparable. */
-export const createEmptyPageMeasurement = (url: string): BenchMeasurement =>
-  createPageMeasurement({ rows: Object.keys(emptyPageBenchRowSpecs), timeoutMs: 60_000 }, async (sample) => {
-    const { page } = sample;
-    await page.goto(url);
-    return { emptyPage: await readFirstContentfulPaint(page) };
-  });
-
 export const createColdHomeMeasurement = (url: string): BenchMeasurement =>
   createPageMeasurement({ rows: Object.keys(homeBenchRowSpecs), timeoutMs: 60_000 }, async (sample) => {
     const { page } = sample;

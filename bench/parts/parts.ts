@@ -1,12 +1,11 @@
 import type { BenchCatalogueKind } from '../bench-app-pool.ts';
 import type { BenchPart } from '../part.ts';
 import { createBigLibraryMeasurement, serviceBenchRowSpecs } from './big-library.ts';
+import { createEmptyPageMeasurement, emptyPageBenchRowSpecs } from './empty-page.ts';
 import { createFirstScanMeasurement, folderScanBenchRowSpecs } from './folder-scan.ts';
 import {
   createColdHomeMeasurement,
-  createEmptyPageMeasurement,
   createSecondVisitMeasurement,
-  emptyPageBenchRowSpecs,
   homeBenchRowSpecs,
   secondVisitBenchRowSpecs,
 } from './home.ts';
