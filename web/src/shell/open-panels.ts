@@ -7,6 +7,7 @@ export const closeTopPanel = (): void => panels.at(-1)?.();
 
 /**
  * Components that close themselves on Escape, such as menus, prevent the default; full screen is ended by the browser.
+ * An open menu without the focus listens at the document, so this listens at the window, after it.
  */
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
@@ -18,10 +19,10 @@ export function useCloseOnEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     panels.push(close);
-    document.addEventListener('keydown', closeOnEscape);
+    window.addEventListener('keydown', closeOnEscape);
     return () => {
       panels.splice(panels.lastIndexOf(close), 1);
-      if (panels.length === 0) document.removeEventListener('keydown', closeOnEscape);
+      if (panels.length === 0) window.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen, close]);
 }

@@ -95,6 +95,16 @@ describe('the menu of a row in the queue', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => document.activeElement).toBe(row);
   });
+
+  test('Escape closes the menu alone while the focus is not in it yet', async () => {
+    await renderQueueDrawer(3);
+    await openMenuOf('Song 2');
+    await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menu');
+    const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    rowOf('Song 2').element().dispatchEvent(press);
+    await expect.element(menuOf('Song 2')).not.toBeInTheDocument();
+    await expect.element(drawer()).toBeVisible();
+  });
 });
 
 test('[M6] the menu of a row opens above the full player, too', async () => {
