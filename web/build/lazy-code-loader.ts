@@ -8,11 +8,15 @@ import type { Plugin } from 'vite';
 const LOADER_CALL =
   /(?:async)?\(\)=>(?:\{let\{[^{}]*\}=await )?import\((`[^`]*`\)[^;]*?)(?:;return\{[^{}]*\}\})?(,\[\]|,__vite__mapDeps\(\[[\d,]*\]\)),import\.meta\.url\)/g;
 
-/** Passes the loader's own import to the functions that import code, in place of the browser's. */
+/**
+ * Passes the loader's own import to the functions that import code, in place of the browser's. The name is
+ * longer than any that the minifier gives, so that it hides no other variable.
+ */
 export function passImportToLoaderCalls(code: string): string {
   return code.replace(
     LOADER_CALL,
-    (_call, imported: string, styles: string) => `_i=>_i(${imported}${styles === ',[]' ? '' : styles})`,
+    (_call, imported: string, styles: string) =>
+      `importFile=>importFile(${imported}${styles === ',[]' ? '' : styles})`,
   );
 }
 

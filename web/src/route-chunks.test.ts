@@ -70,7 +70,9 @@ test('lazy code is fetched by our own loader, in parallel with its styles', () =
 
 test('lazy code is imported by the loader alone, which fetches it first', () => {
   expect(home.flatMap(({ code }) => code.match(/\bimport\([`'"]\.\/[^)]*\.js/g) ?? [])).toEqual([]);
-  expect(home.flatMap(({ code }) => code.match(/_i\(`\.\/[\w.-]+\.js`\)/g) ?? []).length).toBeGreaterThan(30);
+  expect(
+    home.flatMap(({ code }) => code.match(/importFile\(`\.\/[\w.-]+\.js`\)/g) ?? []).length,
+  ).toBeGreaterThan(30);
 });
 
 test('the calls of the loader get its import in every form that the build writes', () => {
@@ -81,10 +83,10 @@ test('the calls of the loader get its import in every form that the build writes
     'a(async()=>{let{Part:e}=await import(`./x.js`).then(e=>e.Qt);return{Part:e}},[],import.meta.url)',
   ];
   expect(written.map(passImportToLoaderCalls)).toEqual([
-    'a(_i=>_i(`./x.js`),__vite__mapDeps([0,12]))',
-    'a(_i=>_i(`./x.js`).then(e=>e.t).then(e=>e.open(t)))',
-    'a(_i=>_i(`./x.js`),__vite__mapDeps([3]))',
-    'a(_i=>_i(`./x.js`).then(e=>e.Qt))',
+    'a(importFile=>importFile(`./x.js`),__vite__mapDeps([0,12]))',
+    'a(importFile=>importFile(`./x.js`).then(e=>e.t).then(e=>e.open(t)))',
+    'a(importFile=>importFile(`./x.js`),__vite__mapDeps([3]))',
+    'a(importFile=>importFile(`./x.js`).then(e=>e.Qt))',
   ]);
 });
 
