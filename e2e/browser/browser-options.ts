@@ -26,6 +26,8 @@ const FEATURES_OFF = [
 /** Launch options of every test browser: the browser must send no requests of its own. */
 export const testBrowserLaunchOptions = {
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  // Without a locale Chromium saves a file whose name has an ü as "download".
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   args: [
     '--no-sandbox',
     '--disable-gpu',
