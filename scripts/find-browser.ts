@@ -110,16 +110,21 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Installs packages where apt-get can do so without asking; elsewhere it does nothing. */
+/**
+ * Installs packages where apt-get can do so without asking; elsewhere it does nothing. An installation that was
+ * killed half-way, such as a test run that somebody stopped, makes apt-get refuse until dpkg has finished it.
+ */
 function installOnDebian(packages: readonly string[]): void {
   if (!existsSync('/usr/bin/apt-get')) return;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-  ]) {
-    const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
+  const run = (...args: readonly string[]): boolean => {
+    const [command = '', ...rest] = [...prefix, ...args];
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if (spawnSync(command, rest, { stdio: ['ignore', 2, 2], env }).status !== 0) return;
+    return spawnSync(command, rest, { stdio: ['ignore', 2, 2], env }).status === 0;
+  };
+  // Packages that it cannot finish by itself are put right by the installation.
+  run('dpkg', '--configure', '-a');
+  if (run('apt-get', 'update', '-qq')) {
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
   }
 }
