@@ -59,6 +59,27 @@ it('[S2.21] screen of a song links to its comments, and to its video if there is
     .toHaveAttribute('href', '/video?id=77');
 });
 
+it('[S2.21] the sections of a song keep their places when its lyrics arrive', async () => {
+  const song = Promise.withResolvers<void>();
+  const lyrics = Promise.withResolvers<Response>();
+  const { fetch } = globalThis;
+  const calls = answerCalls({
+    '/song/detail': (query) => song.promise.then(() => fetch(`/api/song/detail?${query}`)),
+    '/lyric/new': () => lyrics.promise,
+  });
+  await renderAppAtUrl('/song?id=1003');
+  await expect.poll(() => calls.heard()).toContain('/lyric/new?id=1003');
+  song.resolve();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Amazing Grace');
+  await expect.element(page.getByRole('region', { name: 'Playlists with this song' })).toBeVisible();
+  expect(page.getByRole('region', { name: 'Similar songs' }).query()).toBeNull();
+  lyrics.resolve(fetch('/api/lyric/new?id=1003'));
+  await expect.element(page.getByRole('region', { name: 'Lyrics' })).toBeVisible();
+  const top = page.getByRole('region', { name: 'Similar songs' }).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('region', { name: 'Similar songs' }).getByRole('grid')).toBeVisible();
+  expect(page.getByRole('region', { name: 'Similar songs' }).element().getBoundingClientRect().top).toBe(top);
+});
+
 it('[S2.21] adding to a playlist asks a visitor to sign in first', async () => {
   await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Add to playlist' }).first().click();

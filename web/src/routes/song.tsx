@@ -12,6 +12,7 @@ import { useSeekFromTimestampLink } from '#music/play/use-seek-from-timestamp-li
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { positiveIntParamSchema, secondsParamSchema } from '#music/screen/search-params.ts';
+import { lyricsQuery } from '#player/use-lyrics.ts';
 
 export const Route = createFileRoute('/song')({
   validateSearch: v.object({ id: positiveIntParamSchema, t: secondsParamSchema }),
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/song')({
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
     void queryClient.prefetchQuery(songQuery(toSongId(id)));
+    void queryClient.prefetchQuery(lyricsQuery(toSongId(id)));
     void queryClient.prefetchQuery(similarSongsQuery(toSongId(id), MAX_SIMILAR_SONGS));
     void queryClient.prefetchQuery(playlistsContainingSongQuery(toSongId(id), MAX_PLAYLISTS_WITH_SONG));
     void queryClient.prefetchQuery(commentPageQuery({ kind: 'song', id }, 1));

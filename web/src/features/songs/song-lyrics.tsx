@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { lyricsQuery } from '#player/use-lyrics.ts';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './song-lyrics.module.css';
 
 /** How many lines are shown before "show all". */
@@ -19,9 +20,8 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
     ...lyricsQuery(id),
     select: (lyrics) => (lyrics.isPureMusic ? [] : shownLines(lyrics, false)),
   });
-  if (query.isPending) return null;
   return (
-    <ListSection title={t('full.lyrics')} query={query} skeleton={null}>
+    <ListSection title={t('full.lyrics')} query={query} skeleton={<SongLyricsSkeleton />}>
       {(lines) => (
         <>
           <div className={styles['lines']}>
@@ -44,5 +44,16 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
         </>
       )}
     </ListSection>
+  );
+}
+
+/** As high as the first lines without translations, and the button below them. */
+export function SongLyricsSkeleton() {
+  return (
+    <div className={styles['skeleton']}>
+      {Array.from({ length: SHOWN_FIRST }, (_, place) => (
+        <Skeleton key={String(place)} shape="line" />
+      ))}
+    </div>
   );
 }

@@ -11,15 +11,13 @@ import { AlbumLink } from '#music/song-row/album-link.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { SongBadges } from '#music/song-row/song-badges.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
+import { lyricsQuery } from '#player/use-lyrics.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { PlaylistsWithSongSection } from './playlists-with-song.tsx';
-import { SimilarSongs } from './similar-songs.tsx';
-import { SongLyricsSection } from './song-lyrics.tsx';
+import { MAX_SIMILAR_SONGS, SimilarSongs } from './similar-songs.tsx';
+import { SongLyricsSection, SongLyricsSkeleton } from './song-lyrics.tsx';
 import styles from './song-page.module.css';
 import { SongScreenActions } from './song-screen-actions.tsx';
-
-const SKELETON_LINES = 8;
 
 interface SongPageProps {
   readonly id: SongId;
@@ -39,10 +37,7 @@ export function SongPage({ id, children }: SongPageProps) {
       {(loaded) => (
         <>
           <SongHead song={loaded} />
-          <div className={styles['columns']}>
-            <SongLyricsSection id={id} />
-            <SimilarSongs id={id} />
-          </div>
+          <SongColumns id={id} />
           <PlaylistsWithSongSection id={id} />
           {children}
         </>
@@ -51,19 +46,36 @@ export function SongPage({ id, children }: SongPageProps) {
   );
 }
 
-/** The song's screen while it loads: the lines of its lyrics beside the songs that are like it. */
+/** The song's screen while it loads. */
 function SongSkeleton() {
   return (
     <HeaderAndListSkeleton>
-      <div className={styles['columns']}>
-        <div className={styles['lines']}>
-          {Array.from({ length: SKELETON_LINES }, (_, place) => (
-            <Skeleton key={String(place)} shape="line" />
-          ))}
-        </div>
-        <SongTableSkeleton count={5} />
-      </div>
+      <SongColumnsSkeleton />
     </HeaderAndListSkeleton>
+  );
+}
+
+/** The lyrics of a song beside the songs that are like it. These wait for the lyrics, which decide about their place. */
+function SongColumns({ id }: { readonly id: SongId }) {
+  if (useQuery(lyricsQuery(id)).isPending) return <SongColumnsSkeleton />;
+  return (
+    <div className={styles['columns']}>
+      <SongLyricsSection id={id} />
+      <SimilarSongs id={id} />
+    </div>
+  );
+}
+
+function SongColumnsSkeleton() {
+  return (
+    <div className={styles['columns']} aria-hidden="true">
+      <div className={styles['untitled']}>
+        <SongLyricsSkeleton />
+      </div>
+      <div className={styles['untitled']}>
+        <SongTableSkeleton count={MAX_SIMILAR_SONGS} />
+      </div>
+    </div>
   );
 }
 
