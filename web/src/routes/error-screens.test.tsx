@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { renderAppAtUrl } from '../testing/render-app.tsx';
@@ -18,6 +19,19 @@ test('[S2.30] unknown path redirects to /404', async () => {
   const { screen, router } = await renderAppAtUrl('/no/such/place?x=1');
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/404');
+});
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('a screen that fits the window of %i by %i does not scroll', async (width, height) => {
+  await page.viewport(width, height);
+  const { screen, router } = await renderAppAtUrl('/404');
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBe(height);
+  await router.navigate({ to: '/login' });
+  await expect.element(screen.getByRole('heading', { name: 'Sign in to Rill' })).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBe(height);
 });
 
 /** Codes of the service, with the status that servers of this API send along, and their messages. */
