@@ -40,8 +40,9 @@ async function measure(
   part: BenchPart,
   folder: string,
   libraries: Map<number, string>,
+  browserPath: string,
 ): Promise<BenchPartResult> {
-  const before = describeMachine();
+  const before = describeMachine(browserPath);
   const startedAt = performance.now();
   const products = createBenchAppPool(folder, libraries);
   try {
@@ -57,7 +58,8 @@ async function measure(
 }
 
 async function measureParts(chosen: readonly BenchPart[]): Promise<void> {
-  process.env['CHROME_PATH'] = findOrInstallChromium(process.env, console.error);
+  const browserPath = findOrInstallChromium(process.env, console.error);
+  process.env['CHROME_PATH'] = browserPath;
   await buildProduct(console.error);
   const folder = await mkdtemp(join(tmpdir(), 'rill-bench-'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -69,7 +71,7 @@ async function measureParts(chosen: readonly BenchPart[]): Promise<void> {
   const durations: string[] = [];
   try {
     for (const part of chosen) {
-      const result = await measure(part, folder, libraries);
+      const result = await measure(part, folder, libraries, browserPath);
       durations.push(`${part.name} ${result.tookSeconds} s`);
       console.log(`${formatBenchPartTable(part, result)}\n`);
       // After each part, so that a run that is broken off keeps what it has measured.

@@ -150,7 +150,7 @@ const latency = (samples: readonly Sample[]) => {
 };
 
 await buildServer();
-const before = describeMachine();
+const before = describeMachine(null);
 const dataDir = await mkdtemp(join(tmpdir(), 'rill-load-'));
 const music = await writeFixtureDataFolder(dataDir, { songs });
 const product = await startProduct({ dataDir, args: ['--music', music] });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /** What figures were measured on; a machine that is busy with other work shows it by its load. */
@@ -7,15 +8,24 @@ export interface BenchMachine {
   readonly cores: number;
   readonly memoryGB: number;
   readonly loadBefore: number;
+  /** Its name and major version; null where no browser takes part. */
+  readonly browser: string | null;
 }
 
-export const describeMachine = (): BenchMachine => ({
+/** Describes this machine, and the browser whose program lies at `browserPath`. */
+export const describeMachine = (browserPath: string | null): BenchMachine => ({
   measuredAt: new Date().toISOString(),
   processor: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
   memoryGB: Math.round(totalmem() / 2 ** 30),
   loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  browser: browserPath === null ? null : browserVersion(browserPath),
 });
+
+function browserVersion(path: string): string {
+  const text = execFileSync(path, ['--version'], { encoding: 'utf8' });
+  return /^\D*\d+/.exec(text)?.[0] ?? text.trim();
+}
 
 export const formatMeasuredOn = ({
   measuredAt,
@@ -23,5 +33,11 @@ export const formatMeasuredOn = ({
   cores,
   memoryGB,
   loadBefore,
+  browser,
 }: BenchMachine): string =>
-  `Measured ${measuredAt.slice(0, 10)} on ${cores} cores (${processor}), ${memoryGB} GB, load ${loadBefore}`;
+  [
+    `Measured ${measuredAt.slice(0, 10)} on ${cores} cores (${processor})`,
+    `${memoryGB} GB`,
+    `load ${loadBefore}`,
+    ...(browser === null ? [] : [browser]),
+  ].join(', ');

@@ -22,6 +22,7 @@ const machine = {
   cores: 2,
   memoryGB: 24,
   loadBefore: 0.3,
+  browser: 'Chromium 156',
 };
 const results: BenchResults = {
   parts: {
@@ -46,7 +47,7 @@ test('a section shows each figure beside its budget, marks missed ones and gives
   expect(lines.slice(0, 3)).toEqual([
     '### Home',
     '',
-    '`--only home`. Measured 2026-11-22 on 2 cores (A), 24 GB, load 0.3, medians of 3 (smallest–largest).',
+    '`--only home`. Measured 2026-11-22 on 2 cores (A), 24 GB, load 0.3, Chromium 156, medians of 3 (smallest–largest).',
   ]);
   expect(lines.slice(4)).toEqual([
     '| what | slow | budget | fast | budget |',
