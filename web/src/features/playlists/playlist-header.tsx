@@ -15,8 +15,8 @@ import styles from './playlist-header.module.css';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
-  /** The total length of its songs; null while unknown. */
-  readonly seconds: number | null;
+  /** The total length of its songs; null when it is not known, undefined while they are loading. */
+  readonly seconds: number | null | undefined;
   readonly onPlayAll: () => void;
 }
 
@@ -51,12 +51,7 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
             <span className={styles['name']}>{creator.name}</span>
           </span>
         ),
-        seconds === null
-          ? songCountLabel(t, trackCount)
-          : t('count.andLength', {
-              count: songCountLabel(t, trackCount),
-              length: formatTotalDuration(seconds, language),
-            }),
+        <SongCountAndLength key="songs" count={trackCount} seconds={seconds} />,
         playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
         // One fact, so that a narrow screen has both dates in one line.
         dates.length === 0 ? null : (
@@ -78,5 +73,31 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
         </>
       }
     />
+  );
+}
+
+/** What a song takes on average, for the place of a length that is not known yet. */
+const TYPICAL_SONG_SECONDS = 240;
+
+interface SongCountAndLengthProps {
+  readonly count: number;
+  readonly seconds: number | null | undefined;
+}
+
+/** A length that comes later has its place already: in a line that is full it would push everything below. */
+function SongCountAndLength({ count, seconds }: SongCountAndLengthProps) {
+  const { t, language } = useI18n();
+  const label = songCountLabel(t, count);
+  if (seconds === null) return label;
+  const length = formatTotalDuration(seconds ?? count * TYPICAL_SONG_SECONDS, language);
+  const text = t('count.andLength', { count: label, length });
+  if (seconds !== undefined) return text;
+  return (
+    <>
+      {label}
+      <span aria-hidden="true" className={styles['comingLength']}>
+        {text.slice(label.length)}
+      </span>
+    </>
   );
 }

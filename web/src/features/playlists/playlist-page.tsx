@@ -123,10 +123,15 @@ function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
   );
 }
 
-/** The total length of a playlist, if all of its songs are on the first page, which is fetched anyway. */
-function useTotalSeconds({ id, trackCount }: Playlist): number | null {
-  const songs = useQuery({ ...playlistSongsQuery(id, 0, PAGE_SIZE), enabled: trackCount > 0 }).data;
-  if (songs === undefined || songs.length < trackCount) return null;
+/**
+ * The total length of a playlist whose songs are all on the first page, which is fetched anyway: undefined while that
+ * is loading, null for a longer playlist.
+ */
+function useTotalSeconds({ id, trackCount }: Playlist): number | null | undefined {
+  const query = useQuery({ ...playlistSongsQuery(id, 0, PAGE_SIZE), enabled: trackCount > 0 });
+  const { data: songs } = query;
+  if (songs === undefined) return trackCount <= PAGE_SIZE && query.isLoading ? undefined : null;
+  if (songs.length < trackCount) return null;
   return songs.reduce((sum, song) => sum + song.time, 0);
 }
 
