@@ -37,21 +37,6 @@ beforeEach(async () => {
 });
 
 describe('a playlist', () => {
-  it('the buttons of its head stay where they are when the length of its songs arrives', async () => {
-    await page.viewport(820, 1180);
-    const songs = Promise.withResolvers<Response>();
-    const { fetch } = globalThis;
-    const path = '/api/playlist/track/all?id=4001&limit=50&offset=0';
-    answerCalls({ '/playlist/track/all': () => songs.promise });
-    await renderAppAtUrl('/playlist?id=4001');
-    const play = page.getByRole('main').getByRole('button', { name: 'Play all' });
-    await expect.element(play).toBeVisible();
-    const { top } = play.element().getBoundingClientRect();
-    songs.resolve(fetch(path));
-    await expect.element(page.getByRole('main').getByText(/\d+ songs, \d+ min$/)).toBeVisible();
-    expect(play.element().getBoundingClientRect().top).toBe(top);
-  });
-
   it('[S2.20] [S7.22] [S7.23] shows its head and all its songs, requested by id, limit and offset', async () => {
     const calls = answerCalls();
     await renderAppAtUrl('/playlist?id=4001');
