@@ -59,25 +59,18 @@ it('[S2.21] screen of a song links to its comments, and to its video if there is
     .toHaveAttribute('href', '/video?id=77');
 });
 
-it('[S2.21] the sections of a song keep their places when its lyrics arrive', async () => {
-  const song = Promise.withResolvers<void>();
-  const lyrics = Promise.withResolvers<Response>();
-  const { fetch } = globalThis;
-  const calls = answerCalls({
-    '/song/detail': (query) => song.promise.then(() => fetch(`/api/song/detail?${query}`)),
-    '/lyric/new': () => lyrics.promise,
-  });
+it('[S2.21] lyrics are requested together with the song', async () => {
+  const calls = answerCalls({ '/song/detail': () => new Promise<never>(() => {}) });
   await renderAppAtUrl('/song?id=1003');
   await expect.poll(() => calls.heard()).toContain('/lyric/new?id=1003');
-  song.resolve();
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Amazing Grace');
-  await expect.element(page.getByRole('region', { name: 'Playlists with this song' })).toBeVisible();
-  expect(page.getByRole('region', { name: 'Similar songs' }).query()).toBeNull();
-  lyrics.resolve(fetch('/api/lyric/new?id=1003'));
-  await expect.element(page.getByRole('region', { name: 'Lyrics' })).toBeVisible();
-  const top = page.getByRole('region', { name: 'Similar songs' }).element().getBoundingClientRect().top;
+  expect(calls.heard()).toContain('/song/detail?ids=1003');
+});
+
+it('[S2.21] slow lyrics do not keep the similar songs back', async () => {
+  answerCalls({ '/lyric/new': () => new Promise<never>(() => {}) });
+  await renderAppAtUrl('/song?id=1003');
   await expect.element(page.getByRole('region', { name: 'Similar songs' }).getByRole('grid')).toBeVisible();
-  expect(page.getByRole('region', { name: 'Similar songs' }).element().getBoundingClientRect().top).toBe(top);
+  await expect.element(page.getByRole('region', { name: 'Lyrics' })).toHaveAttribute('aria-busy', 'true');
 });
 
 it('[S2.21] adding to a playlist asks a visitor to sign in first', async () => {

@@ -1,6 +1,6 @@
 import type { SongDetail, SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { songQuery } from '#api/songs.ts';
 import { formatDateInChina, formatDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -55,9 +55,18 @@ function SongSkeleton() {
   );
 }
 
-/** The lyrics of a song beside the songs that are like it. These wait for the lyrics, which decide about their place. */
+/** How long the similar songs wait for the lyrics, in milliseconds; a slow service must not keep them back. */
+const MAX_WAIT_FOR_LYRICS_MS = 500;
+
+/** The lyrics of a song beside the songs that are like it. These wait a moment for the lyrics, which decide about their place. */
 function SongColumns({ id }: { readonly id: SongId }) {
-  if (useQuery(lyricsQuery(id)).isPending) return <SongColumnsSkeleton />;
+  const { isPending } = useQuery(lyricsQuery(id));
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setHasWaited, MAX_WAIT_FOR_LYRICS_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isPending && !hasWaited) return <SongColumnsSkeleton />;
   return (
     <div className={styles['columns']}>
       <SongLyricsSection id={id} />
