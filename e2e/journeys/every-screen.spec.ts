@@ -57,6 +57,23 @@ async function expectToFit(page: Page, name: string): Promise<void> {
   expect.soft(await coveredControls(page), `${name}: covered controls at 200 % zoom`).toEqual([]);
 }
 
+const MISSING_PAGE = 'The link may be wrong, or the page has moved.';
+
+/**
+ * Opens a screen as a link does, which takes half of a reload's processor time. It comes from the page for a missing
+ * link, so that no text of the screen before is taken for one of this screen.
+ */
+async function openScreen(page: Page, path: string): Promise<void> {
+  const missingPage = page.getByText(MISSING_PAGE);
+  const openInPage = (to: string) =>
+    page.evaluate((url) => history.pushState({}, '', new URL(url, document.baseURI)), to);
+  await openInPage('./404');
+  await expect(missingPage).toBeVisible();
+  if (path === './404') return;
+  await openInPage(path);
+  await expect(missingPage).toHaveCount(0);
+}
+
 /** Opens the screens one after the other, while a song stands in the player bar. */
 async function expectWellBuilt(page: Page, opened: readonly ScreenFixture[]): Promise<void> {
   await page.goto('./playlist?id=4001');
@@ -65,8 +82,8 @@ async function expectWellBuilt(page: Page, opened: readonly ScreenFixture[]): Pr
   for (const { name, path, shows } of opened) {
     await page.setViewportSize(NARROWEST);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expectScreenLoaded(page, []);
+    await openScreen(page, path);
+    await expectScreenLoaded(page, shows.slice(0, 1));
     await expectToFit(page, name);
     await page.setViewportSize(DESKTOP);
     await expectScreenLoaded(page, shows);

@@ -2,7 +2,7 @@ export interface ScreenFixture {
   readonly name: string;
   /** Relative to the product's URL; the ids are those of the demo library. */
   readonly path: string;
-  /** A text of each part that loads by itself: when all are visible, the screen is complete. */
+  /** A text of each part that loads by itself: when all are visible, the screen is complete. A phone shows the first. */
   readonly shows: readonly string[];
 }
 
@@ -13,7 +13,11 @@ export const visitorScreens: readonly ScreenFixture[] = [
     path: './',
     shows: ['Sing along, word by word', 'Johann Pachelbel', 'Eight Notes in the Bass'],
   },
-  { name: 'song results', path: './search/songs?keywords=a', shows: ['The Well-Tempered Morning'] },
+  {
+    name: 'song results',
+    path: './search/songs?keywords=a',
+    shows: ['Canon in D', 'The Well-Tempered Morning'],
+  },
   { name: 'artist results', path: './search/artists?keywords=a', shows: ['John P. Ordway'] },
   { name: 'album results', path: './search/albums?keywords=a', shows: ['The Well-Tempered Morning'] },
   {
