@@ -2,9 +2,19 @@ export interface ScreenFixture {
   readonly name: string;
   /** Relative to the product's URL; the ids are those of the demo library. */
   readonly path: string;
-  /** A text of each part that loads by itself: when all are visible, the screen is complete. A phone shows the first. */
+  /**
+   * A text of each part that loads by itself: when all are visible, the screen is complete. The first is also shown in
+   * the narrowest window.
+   */
   readonly shows: readonly string[];
 }
+
+/** The page for a URL that names nothing. It requests nothing. */
+export const missingPage = {
+  name: 'missing page',
+  path: './404',
+  shows: ['The link may be wrong, or the page has moved.'],
+} as const satisfies ScreenFixture;
 
 /** Every screen that opens without a login. */
 export const visitorScreens: readonly ScreenFixture[] = [
@@ -52,7 +62,7 @@ export const visitorScreens: readonly ScreenFixture[] = [
   { name: 'account settings', path: './setting/account', shows: ['Sign in to manage your account'] },
   { name: 'privacy settings', path: './setting/privacy', shows: ['Stored in this browser'] },
   { name: 'other settings', path: './setting/other', shows: ['Connection check'] },
-  { name: 'missing page', path: './404', shows: ['The link may be wrong, or the page has moved.'] },
+  missingPage,
   { name: 'forbidden page', path: './403', shows: ['You do not have access to this page.'] },
   { name: 'failed page', path: './500', shows: ['Try again in a moment.'] },
 ];
