@@ -30,7 +30,7 @@ test('changed folders are reported by the next comparison, once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;
   const comparison = pollFolderChanges([place.path], () => (changes += 1), 1000);
-  await folderFingerprint([place.path], new AbortController().signal);
+  await comparison.note();
   writeFileSync(join(place.path, '1.mp3'), 'x');
   const noticed = (count: number) =>
     vi.waitFor(() => {
@@ -40,5 +40,22 @@ test('changed folders are reported by the next comparison, once', async () => {
   await noticed(1);
   writeFileSync(join(place.path, '2.mp3'), 'x');
   await noticed(2);
+  comparison.close();
+});
+
+test('a file that arrives after the folders are noted is a change, and nothing is before they are', async () => {
+  using place = temporaryFolder();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let changes = 0;
+  const comparison = pollFolderChanges([place.path], () => (changes += 1), 1000);
+  writeFileSync(join(place.path, '1.mp3'), 'x');
+  vi.advanceTimersByTime(1000);
+  await comparison.note();
+  expect(changes).toBe(0);
+  writeFileSync(join(place.path, '2.mp3'), 'x');
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1000);
+    expect(changes).toBe(1);
+  });
   comparison.close();
 });

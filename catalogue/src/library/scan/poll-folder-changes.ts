@@ -23,8 +23,11 @@ export async function folderFingerprint(roots: readonly string[], signal: AbortS
 }
 
 export interface FolderChangePoller {
-  /** Stores the current state as seen; called as each scan begins. */
-  note(): void;
+  /**
+   * Stores the current state as seen. Await it before each scan: what changes while the scan reads is then a difference
+   * for the next comparison, and causes one scan more at worst.
+   */
+  note(): Promise<unknown>;
   close(): void;
 }
 
@@ -39,10 +42,11 @@ export function pollFolderChanges(
 ): FolderChangePoller {
   const closing = new AbortController();
   const look = () => folderFingerprint(roots, closing.signal);
-  let known = look();
+  /** Null until the first scan: there is nothing to compare with. */
+  let known: Promise<string> | null = null;
   let isLooking = false;
   const compare = async () => {
-    if (isLooking) return;
+    if (isLooking || known === null) return;
     isLooking = true;
     const before = known;
     const now = await look();
@@ -55,6 +59,7 @@ export function pollFolderChanges(
   return {
     note() {
       known = look();
+      return known;
     },
     close() {
       closing.abort();

@@ -80,7 +80,7 @@ async function scanOnce(): Promise<void> {
   skipped = [];
   report('scanning', true);
   void watchingRoots?.note();
-  comparison?.note();
+  await comparison?.note();
   const done = await scanMusicIntoDatabase(
     database,
     order.music,
