@@ -5,7 +5,10 @@ import { resolveRoots, walkFolders } from './walk-folders.ts';
 
 const SILENT = { onProblem() {}, onOutside() {} };
 
-/** A hash of the names, times and sizes of all files below the music folders; nothing in them is opened. */
+/**
+ * A hash of the names, times and sizes of all files below the music folders; nothing in them is opened. Empty when it
+ * was aborted.
+ */
 export async function folderFingerprint(roots: readonly string[], signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   const realRoots = await resolveRoots(roots);
@@ -13,10 +16,12 @@ export async function folderFingerprint(roots: readonly string[], signal: AbortS
     for await (const { folder, files } of walkFolders(root, realRoots, SILENT)) {
       if (signal.aborted) return '';
       hash.update(`${folder}\n`);
-      for (const name of [...files].sort()) {
+      // Several at a time: on a network drive each one waits for a reply.
+      const lines = [...files].sort().map(async (name) => {
         const facts = await stat(join(folder, name)).catch(() => null);
-        hash.update(`${name} ${facts?.mtimeMs} ${facts?.size}\n`);
-      }
+        return `${name} ${facts?.mtimeMs} ${facts?.size}\n`;
+      });
+      for (const line of await Promise.all(lines)) hash.update(line);
     }
   }
   return hash.digest('hex');

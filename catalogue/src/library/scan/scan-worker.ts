@@ -148,6 +148,8 @@ parentPort?.on('message', (command: ScanCommand) => {
   if (command === 'rescan') void scan();
   else {
     stopping.abort();
+    // A scan may be waiting for the state of a slow drive.
+    comparison?.close();
     if (!isScanning) stop();
   }
 });
