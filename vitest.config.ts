@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SizeBalancedSequencer } from './vitest.shards.ts';
 import { nodeTestTimeouts } from './vitest.timeouts.ts';
 
 const node = (name: string, include: string[]) => ({
@@ -22,6 +23,7 @@ const withThreads = (name: string, include: string[]) => {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SizeBalancedSequencer },
     projects: [
       pure('contract', ['contract/src/**/*.test.ts']),
       pure('lyrics', ['lyrics/src/**/*.test.ts']),
