@@ -14,6 +14,7 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import styles from './song-table.module.css';
 import { FailedSongRow, UnloadedSongRow } from './song-table-skeleton.tsx';
+import { useBlocksAhead } from './use-blocks-ahead.ts';
 import type { RovingFocus } from './use-roving-focus.ts';
 import type { SongSelection } from './use-selection.ts';
 
@@ -69,6 +70,7 @@ export function SongTableRows({
     roving.moveStop(index);
     return true;
   });
+  const requestBlocksAhead = useBlocksAhead(list, onBlockNeeded);
   const gestures = rowGestures({ songAt, isChoosing: selection.isOn, playsOn, commands });
 
   function renderRow(index: number, top: number) {
@@ -119,7 +121,13 @@ export function SongTableRows({
         near.handlers.onBlur(event);
       }}
     >
-      <VirtualRows count={list.count} rowHeight={ROW_HEIGHT} renderRow={renderRow} recycles />
+      <VirtualRows
+        count={list.count}
+        rowHeight={ROW_HEIGHT}
+        renderRow={renderRow}
+        onVisibleRows={requestBlocksAhead}
+        recycles
+      />
     </div>
   );
 }
