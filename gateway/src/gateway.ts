@@ -8,6 +8,7 @@ import { type InjectedPageConfig, serveClient } from './client-page.ts';
 import { connectionOfRequest, createSenderReader } from './forwarded.ts';
 import { formatErrorForLog } from './log.ts';
 import { createMediaProxy } from './media-proxy.ts';
+import { pathBelow } from './path-below.ts';
 import { type AccessControl, createAccessMiddleware } from './request-access.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeadersMiddleware } from './security-headers.ts';
@@ -200,7 +201,9 @@ async function askEmbedded(
   senderOf: SenderOf,
 ): Promise<Response> {
   const url = new URL(context.req.url);
-  url.pathname = url.pathname.slice(base.length - 1);
+  const path = pathBelow(base.slice(0, -1), url.pathname);
+  if (path === null) return context.json({ code: 404, msg: 'no such call' }, 404);
+  url.pathname = path;
   const { raw } = context.req;
   const headers = withClientInfoHeaders(raw.headers, senderOf(context));
   return app.fetch(new Request(new Request(url, raw), { headers }), context.env);

@@ -64,6 +64,21 @@ describe('another catalogue server', () => {
     expect(asked.url).toBe('/deep/banner');
   });
 
+  test.each(['/ap%69/admin', '/%61pi/admin', '/ap%69/@evil.example/x', '/m%65dia/audio/1'])(
+    'is not asked for %s, which would lead to another host or port',
+    async (path) => {
+      let requests = 0;
+      answer = (_request, response) => {
+        requests += 1;
+        response.end('{}');
+      };
+      const headers = { cookie: 'rill4310_MUSIC_U=abc' };
+      for (const url of [address, `${address}/api`])
+        expect((await ask(path, { headers }, url)).status).toBe(404);
+      expect([requests, logged]).toEqual([0, []]);
+    },
+  );
+
   test('receives method, body, its own cookies and the language, and nothing else of the listener', async () => {
     const headers = {
       host: '127.0.0.1:4310',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { forwardResponseBody } from './forward-body.ts';
+import { pathBelow } from './path-below.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
@@ -63,7 +64,8 @@ const MAX_MEDIA_CALL_BYTES = 4 * 1024 * 1024;
 /** Passes a request to another catalogue server and streams its response back, compressed as it came. */
 export async function proxyToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
-  const path = pathname.slice(options.prefix.length);
+  const path = pathBelow(options.prefix, pathname);
+  if (path === null) return Response.json({ code: 404, msg: 'no such call' }, { status: 404 });
   const isMediaCall = MEDIA_CALL.test(path);
   const request = context.req.raw;
   const encodings = isMediaCall
@@ -73,7 +75,7 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), options.timeoutMs);
   try {
-    const encoded = await requestUpstream(`${options.url}${path}${search}`, {
+    const encoded = await requestUpstream(urlBelow(options.url, path, search), {
       method: request.method,
       headers: requestHeaders(context, encodings),
       body: hasBody ? request.body : null,
@@ -111,6 +113,14 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Set by its parts, so that no path can change the host and port that are asked. */
+function urlBelow(base: string, path: string, search: string): string {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
+  url.search = search;
+  return url.href;
 }
 
 const badGateway = (msg: string) => Response.json({ code: 502, msg }, { status: 502 });
