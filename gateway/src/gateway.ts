@@ -139,9 +139,13 @@ function remoteCatalogue(catalogue: RemoteBackend, options: GatewayOptions, send
     isSecure: (context: Context) => senderOf(context).isSecure,
   };
   const app = new Hono();
-  app.all('/api/*', (context) =>
-    proxyToUpstream(context, { ...passed, url: catalogue.url, prefix: `${options.base}api` }),
-  );
+  app.all('/api/*', async (context) => {
+    const prefix = `${options.base}api`;
+    const response = await proxyToUpstream(context, { ...passed, url: catalogue.url, prefix });
+    // After a logout or with another account the browser must not show what it kept of this one.
+    response.headers.append('vary', 'Cookie');
+    return response;
+  });
   app.get('/media/remote/:token/:encoded', (context) =>
     proxy.respond(context, context.req.param('token'), context.req.param('encoded')),
   );

@@ -188,6 +188,24 @@ describe('another catalogue server', () => {
     expect(headers.get('etag')).toBe('"1"');
   });
 
+  test.each([
+    ['max-age=120', 'private, max-age=120'],
+    ['public, max-age=120, s-maxage=600', 'private, max-age=120'],
+    ['Private, max-age=31536000, immutable', 'private, max-age=31536000, immutable'],
+    ['no-store', 'private, no-store'],
+    [undefined, 'private, no-cache'],
+  ])('that says %j of a reply has it kept by one browser and for one account only', async (said, sent) => {
+    answer = (_request, response) => {
+      if (said !== undefined) response.setHeader('cache-control', said);
+      response.setHeader('content-type', 'application/json').end('{"code":200,"data":[]}');
+    };
+    for (const path of ['/api/user/account', '/api/song/url/v1?id=1']) {
+      const { headers } = await ask(path, { headers: { cookie: 'rill4310_MUSIC_U=abc' } });
+      expect(headers.get('cache-control')).toBe(sent);
+      expect(headers.get('vary')).toContain('Cookie');
+    }
+  });
+
   test('serves the media of another Rill by ranges', async () => {
     answer = (_request, response) =>
       response
@@ -324,7 +342,7 @@ describe('another catalogue server', () => {
       'content-length': String(packed.byteLength),
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Cookie',
       etag: '"1"',
     });
   });

@@ -206,6 +206,7 @@ function responseHeaders(
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  headers.set('cache-control', privateCacheControl(response.headers.get('cache-control')));
   const type = response.headers.get('content-type') ?? '';
   // Whatever type it declares: as JSON it is never displayed as a page of our origin.
   headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
@@ -213,6 +214,19 @@ function responseHeaders(
   for (const cookie of response.headers.getSetCookie())
     headers.append('Set-Cookie', adoptedCookie(cookie, prefix, isSecure(context)));
   return headers;
+}
+
+/** Directives that are about caches shared by several listeners. */
+const SHARED_CACHE_DIRECTIVE = /^(public|private|s-maxage|proxy-revalidate|must-understand)\b/i;
+
+/**
+ * The other server's lifetime, for the listener's own browser only: a reply may be about the account, and the server
+ * need not know that a cache stands before this one. Without any statement a browser asks each time.
+ */
+function privateCacheControl(given: string | null): string {
+  const directives = (given ?? 'no-cache').split(',').map((directive) => directive.trim());
+  const own = directives.filter((text) => text !== '' && !SHARED_CACHE_DIRECTIVE.test(text));
+  return ['private', ...own].join(', ');
 }
 
 /** Cookies are shared by all ports and apps of a host: the port and our name distinguish ours from others. */
