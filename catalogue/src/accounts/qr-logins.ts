@@ -12,6 +12,8 @@ export interface PendingQrLogin {
   scannedBy: number | null;
   /** The account that the waiting browser will be logged in to. */
   confirmedBy: number | null;
+  /** When whoever confirmed had last entered a password, passkey or code; milliseconds since 1970. */
+  provedMs: number;
 }
 
 export const QR_LIFETIME_MS = 120_000;
@@ -34,7 +36,7 @@ export function createPendingQrLogins(now: () => number): PendingQrLogins {
       const [oldest] = logins.keys();
       if (logins.size >= MAX_WAITING && oldest !== undefined) logins.delete(oldest);
       const expiresMs = now() + QR_LIFETIME_MS;
-      logins.set(login.key, { ...login, expiresMs, scannedBy: null, confirmedBy: null });
+      logins.set(login.key, { ...login, expiresMs, scannedBy: null, confirmedBy: null, provedMs: 0 });
     },
     find(key) {
       const login = logins.get(key);

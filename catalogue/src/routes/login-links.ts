@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
 import { type AccountDbRow, accountByName, createAccount, setPasswordHash } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { deleteLoginLink, type LoginLinkDbRow } from '../store/login-links.ts';
+import { deleteLoginLink, deletePasswordLinks, type LoginLinkDbRow } from '../store/login-links.ts';
 import { findPasskey, savePasskey } from '../store/passkeys.ts';
 import { deleteSessionsOfAccountExcept } from '../store/sessions.ts';
 import { logInAndReply } from './login-session.ts';
@@ -102,6 +102,7 @@ function makeAccount(
 
 function renewPassword(database: Database, account: AccountDbRow, passwordHash: string): number {
   setPasswordHash(database, account.id, passwordHash);
+  deletePasswordLinks(database, account);
   deleteSessionsOfAccountExcept(database, account.id, null);
   return account.id;
 }

@@ -26,12 +26,15 @@ interface LoginReply {
 export const isRequestFromHttpsPage = (headers: Headers): boolean =>
   clientInfoOfRequest(headers).isSecure || (headers.get('origin') ?? '').startsWith('https://');
 
-/** Starts a session of the account in the requesting browser, in place of its current one. */
+/**
+ * Starts a session of the account in the requesting browser, in place of its current one. `provedMs` is when its user
+ * last entered a password, passkey or code.
+ */
 export function startSession(
   database: Database,
   accountId: number,
   { headers, session, setCookie }: RequestContext,
-  nowMs: number,
+  { nowMs, provedMs }: { readonly nowMs: number; readonly provedMs: number },
 ): void {
   if (session !== null) deleteSession(database, session.accountId, session.id);
   const token = newSecretToken();
@@ -40,6 +43,7 @@ export function startSession(
     tokenHash: hashOfToken(token),
     device: deviceName(headers.get('user-agent') ?? ''),
     nowMs,
+    provedMs,
     expiresMs: nowMs + SESSION_LIFETIME_MS,
   });
   setCookie(sessionCookie(token, isRequestFromHttpsPage(headers)));
@@ -54,7 +58,7 @@ export function logInAndReply(
 ): LoginReply {
   const row = accountById(database, accountId);
   if (row === undefined) throw new HttpError(502, '账号或密码错误');
-  startSession(database, accountId, context, nowMs);
+  startSession(database, accountId, context, { nowMs, provedMs: nowMs });
   return {
     code: 200,
     loginType: 1,

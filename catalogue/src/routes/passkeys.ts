@@ -26,6 +26,7 @@ import { requireAccountRow } from './account.ts';
 import { tooManyAttemptsError } from './login.ts';
 import { logInAndReply } from './login-session.ts';
 import { accountOfLink, requireLoginLink, requireValidAccountName } from './open-link.ts';
+import { requireProof } from './require-proof.ts';
 
 /** @throws HttpError 403 where browsers offer no passkeys. */
 export function requirePasskeySite(headers: Headers): PasskeySite {
@@ -51,7 +52,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
   implementCall(
     app,
     passkeyCreationOptionsServerSchemas,
-  )(async ({ token, name }, context) => {
+  )(async ({ token, name, password }, context) => {
     const site = requirePasskeySite(context.headers);
     if (token !== undefined) {
       const link = requireLoginLink(database, identity, token);
@@ -65,6 +66,8 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
       return { code: 200, data: { options } };
     }
     const row = requireAccountRow(database, context);
+    // Nobody without the proof gets the challenge that `addPasskey` asks for.
+    await requireProof(identity, row, context, password);
     const existing = passkeysOfAccount(database, row.id).map(({ id }) => id);
     const user = { handle: `rill-${row.id}`, name: row.name ?? row.nickname, existing };
     return {

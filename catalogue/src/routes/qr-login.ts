@@ -85,7 +85,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginServ
       qrLogins.remove(key);
       if (accountById(database, confirmedBy) === undefined)
         return { code: 800, message: MESSAGES[800], cookie: '' };
-      startSession(database, confirmedBy, context, now());
+      startSession(database, confirmedBy, context, { nowMs: now(), provedMs: login.provedMs });
       return { code: 803, message: MESSAGES[803], cookie: '' };
     }
     const account = scannedBy === null ? undefined : accountById(database, scannedBy);
@@ -123,6 +123,8 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginServices):
     const login = openLogin(key);
     login.scannedBy = account;
     login.confirmedBy = account;
+    // A session that approves is no new proof: a stolen one could approve itself a fresh one.
+    login.provedMs = context.session?.provedMs ?? now();
     return { code: 200 };
   });
 

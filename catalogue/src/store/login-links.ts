@@ -1,3 +1,4 @@
+import type { AccountDbRow } from './accounts.ts';
 import type { Database } from './database.ts';
 
 /** A link that logs somebody in once. */
@@ -50,6 +51,15 @@ export const findLoginLinkByTokenHash = (
 /** Uses or revokes a link. False when it is gone already. */
 export const deleteLoginLink = (database: Database, id: number): boolean =>
   database.run('DELETE FROM login_link WHERE id = ?', id).changes > 0;
+
+/** Revokes the links that would set another password of an account; for the owner also the one of the terminal. */
+export function deletePasswordLinks(
+  database: Database,
+  { id, isOwner }: Pick<AccountDbRow, 'id' | 'isOwner'>,
+): void {
+  database.run("DELETE FROM login_link WHERE kind = 'reset' AND account_id = ?", id);
+  if (isOwner === 1) database.run("DELETE FROM login_link WHERE kind = 'owner'");
+}
 
 /** The unused invitations, the newest first. */
 export const findUnusedInvitations = (database: Database, nowMs: number): LoginLinkDbRow[] =>

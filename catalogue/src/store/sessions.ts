@@ -18,6 +18,7 @@ export interface NewSession {
   readonly tokenHash: Uint8Array;
   readonly device: string;
   readonly nowMs: number;
+  readonly provedMs: number;
   readonly expiresMs: number;
 }
 
@@ -27,7 +28,7 @@ const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, p
 const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 
 export function saveSession(database: Database, session: NewSession): number {
-  const { accountId, tokenHash, device, nowMs, expiresMs } = session;
+  const { accountId, tokenHash, device, nowMs, provedMs, expiresMs } = session;
   database.run('DELETE FROM session WHERE expires_ms <= ?', nowMs);
   return database.run(
     `INSERT INTO session (token_hash, account_id, device, created_ms, proved_ms, seen_ms, expires_ms)
@@ -36,7 +37,7 @@ export function saveSession(database: Database, session: NewSession): number {
     accountId,
     device,
     nowMs,
-    nowMs,
+    provedMs,
     nowMs,
     expiresMs,
   ).id;

@@ -24,6 +24,7 @@ export function createTestAccount(database: Database, nickname = 'Ada'): TestAcc
     tokenHash: hashOfToken(token),
     device: 'Test',
     nowMs,
+    provedMs: nowMs,
     expiresMs: nowMs + SESSION_LIFETIME_MS,
   });
   return { userId: toUserId(accountId), nickname, cookie: `${SESSION_COOKIE}=${token}` };

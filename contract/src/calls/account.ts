@@ -147,8 +147,8 @@ export const renameAccountServerSchemas = defineServerSchemas(renameAccountEndpo
 
 /**
  * Sets the password of the account and ends its other sessions. `current` is the present password; it may be left out
- * within ten minutes of a login, and when there is none. 502: it is wrong; 509: too many attempts; 400: the new
- * password is too short.
+ * within ten minutes of a login. 502: it is wrong, or missing; 506: there is none, and the login is older; 509: too many
+ * attempts; 400: the new password is too short.
  */
 export const changePasswordEndpoint = endpoint<{ current?: string; password: string }>()(
   '/rill/account/password',
@@ -163,7 +163,7 @@ export const changePasswordServerSchemas = defineServerSchemas(changePasswordEnd
 
 /**
  * Deletes the account with all its data and ends its sessions. `password` may be left out within ten minutes of a
- * login. 502: it is wrong, or missing; 403: the owner's account is the last one that can be deleted.
+ * login. 502: it is wrong, or missing; 506: there is none, and the login is older; 403: the owner's account is the last one that can be deleted.
  */
 export const deleteAccountEndpoint = endpoint<{ password?: string }>()(
   '/rill/account/delete',

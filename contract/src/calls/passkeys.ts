@@ -8,7 +8,7 @@ import {
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../forgiving.ts';
-import { longTextParamSchema, textParamSchema } from '../wire/query-params.ts';
+import { longTextParamSchema, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
 import { countSchema, successCodeSchema } from '../wire/shapes.ts';
 import { loginReplySchema, wireLoginReplySchema } from './login.ts';
 
@@ -27,18 +27,23 @@ const wireOptionsReply = () =>
 
 /**
  * Options for a new passkey: of this account or, with the token of a link and the name that was chosen there, of the
- * account that the link will make.
+ * account that the link will make. Without a link `password` may be left out within ten minutes of a login. 502: it is
+ * wrong, or missing; 506: the account has none, and the login is older; 509: too many attempts.
  */
-export const passkeyCreationOptionsEndpoint = endpoint<{ token?: string; name?: string }>()(
-  '/rill/passkeys/options',
-  optionsReply,
-  { fresh: true, posts: true },
-);
+export const passkeyCreationOptionsEndpoint = endpoint<{
+  token?: string;
+  name?: string;
+  password?: string;
+}>()('/rill/passkeys/options', optionsReply, { fresh: true, posts: true });
 
 export const passkeyCreationOptionsServerSchemas = defineServerSchemas(
   passkeyCreationOptionsEndpoint,
   () => ({
-    query: v.object({ token: v.exactOptional(textParamSchema), name: v.exactOptional(textParamSchema) }),
+    query: v.object({
+      token: v.exactOptional(textParamSchema),
+      name: v.exactOptional(textParamSchema),
+      password: v.exactOptional(passwordParamSchema),
+    }),
     reply: wireOptionsReply(),
   }),
 );

@@ -133,10 +133,13 @@ export type LoginByLinkParams = { readonly token: string; readonly name: string 
   | { readonly credential: string }
 );
 
-/** Options for the passkey of the account that a link will make, or without a link of this account. */
-export const fetchPasskeyCreationOptions = (
-  account: { token: string; name: string } | null,
-): Promise<string> => call(passkeyCreationOptionsEndpoint, account ?? {});
+/** Options for the passkey of the account that a link will make. */
+export const fetchPasskeyOptionsOfLink = (link: { token: string; name: string }): Promise<string> =>
+  call(passkeyCreationOptionsEndpoint, link);
+
+/** Options for another passkey of this account; `password` is '' for one without a password. */
+export const fetchPasskeyCreationOptions = (password: string): Promise<string> =>
+  call(passkeyCreationOptionsEndpoint, password === '' ? {} : { password });
 
 export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLoginOptionsEndpoint, {});
 

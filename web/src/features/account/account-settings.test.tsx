@@ -57,6 +57,36 @@ test('a wrong password deletes nothing, and shows an error', async () => {
   expect(localStorage.getItem('rill.default.user')).toContain('Grace');
 });
 
+test.each([
+  ['with a password', 502, 'not the password', 'Wrong name or password'],
+  ['without a password', 506, null, /Sign out and in again first/],
+])('an account %s adds a passkey only with proof of who it is', async (_what, code, password, message) => {
+  expectConsoleErrors();
+  await signInForTest({ nickname: 'Grace' });
+  const passwords: (string | null)[] = [];
+  answerCalls({
+    '/rill/login/ways': () => ({
+      code: 200,
+      data: { hasAccounts: true, passkeys: true, openRegistration: false },
+    }),
+    '/rill/account': () => ({
+      code: 200,
+      data: { name: 'grace', phone: '', isOwner: false, hasPassword: password !== null, passkeyCount: 0 },
+    }),
+    '/rill/passkeys/options': (query) => {
+      passwords.push(query.get('password'));
+      return Response.json({ code, message: 'no' });
+    },
+  });
+  await renderAppAtUrl('/setting/account');
+  const add = part('Passkeys').getByRole('button', { name: 'Add passkey' });
+  await expect.element(add).toBeVisible();
+  if (password !== null) await part('Passkeys').getByLabelText('Current password').fill(password);
+  await add.click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(passwords).toEqual([password]);
+});
+
 test('the owner changes who may come in, and makes a link that is shown once', async () => {
   await signInForTest({ nickname: 'Grace' });
   let isPrivate = false;

@@ -13,6 +13,7 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { formText } from '#lib/form-text.ts';
 import { notify } from '#notices/notices.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -20,10 +21,11 @@ import { FailedState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
 import { DeleteAccountSection } from './delete-account.tsx';
-import { passkeyErrorMessage } from './login-errors.ts';
+import { newPasskeyErrorMessage } from './login-errors.ts';
 import { AccountNamesForm } from './names-form.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 import { createPasskey } from './passkey.ts';
+import { PasswordField } from './password-field.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
@@ -45,7 +47,7 @@ export function AccountSettings() {
       <TitledCard title={t(hasPassword ? 'account.changePassword' : 'login.setPassword')}>
         <PasswordForm hasPassword={hasPassword} name={own.data.name} />
       </TitledCard>
-      <Passkeys />
+      <Passkeys hasPassword={hasPassword} />
       {isOwner ? <OwnerSettings /> : null}
       {getRunTimeConfig().embedded ? (
         <TitledCard title={t('account.data')}>
@@ -101,22 +103,24 @@ function Devices() {
   );
 }
 
-function Passkeys() {
+function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t, language } = useI18n();
   const { data: ways } = useQuery(loginCapabilitiesQuery());
   const { data: keys = [] } = useQuery(passkeysQuery());
   const { run, isBusy } = useAccountAction();
 
-  async function add() {
+  async function add(form: HTMLFormElement) {
+    const password = formText(new FormData(form), 'password');
     let credential: string;
     try {
-      credential = await createPasskey(await fetchPasskeyCreationOptions(null));
+      credential = await createPasskey(await fetchPasskeyCreationOptions(password));
     } catch (error) {
-      const key = passkeyErrorMessage(error);
+      const key = newPasskeyErrorMessage(error);
       if (key !== null) notify({ key, tone: 'error', topic: 'account' });
       return;
     }
     await run(() => postPasskey(credential), 'account.passkeyAdded');
+    form.reset();
   }
 
   if (!ways?.passkeys && keys.length === 0) return null;
@@ -140,14 +144,21 @@ function Passkeys() {
             </Button>
           </li>
         ))}
-        {ways?.passkeys ? (
-          <li className={styles['row']}>
-            <Button disabled={isBusy} onClick={() => void add()}>
-              {t('account.addPasskey')}
-            </Button>
-          </li>
-        ) : null}
       </ul>
+      {ways?.passkeys ? (
+        <form
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) void add(event.currentTarget);
+          }}
+        >
+          {hasPassword ? <PasswordField label={t('account.currentPassword')} /> : null}
+          <Button type="submit" disabled={isBusy}>
+            {t('account.addPasskey')}
+          </Button>
+        </form>
+      ) : null}
     </TitledCard>
   );
 }

@@ -27,6 +27,12 @@ export function passkeyErrorMessage(error: unknown): MessageKeyWithoutParams | n
   return isDeclined ? null : 'login.passkeyFailed';
 }
 
+/** The same for another passkey of an account, which needs its password or a recent login. */
+export function newPasskeyErrorMessage(error: unknown): MessageKeyWithoutParams | null {
+  const isUnproved = error instanceof CallError && (error.code === 502 || error.code === 506);
+  return isUnproved ? loginErrorMessageKey(error) : passkeyErrorMessage(error);
+}
+
 /** The code for a link, or a QR code, that was used or has expired. */
 const GONE = 410;
 
@@ -42,6 +48,7 @@ const LOGIN_MESSAGES = {
   502: 'login.wrongPassword',
   503: 'login.wrongCode',
   505: 'login.nameTaken',
+  506: 'account.signInAgain',
   509: 'login.tooOften',
 } as const;
 

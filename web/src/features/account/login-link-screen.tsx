@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef } from 'react';
 import {
-  fetchPasskeyCreationOptions,
+  fetchPasskeyOptionsOfLink,
   type LoginByLinkParams,
   logInByLink,
   loginCapabilitiesQuery,
@@ -81,7 +81,7 @@ function RedeemForm({ token, kind, name }: RedeemFormProps) {
     const wanted = nameField.current?.value ?? '';
     if (nameField.current?.reportValidity() === false) return;
     void redeem(async () => {
-      const credential = await createPasskey(await fetchPasskeyCreationOptions({ token, name: wanted }));
+      const credential = await createPasskey(await fetchPasskeyOptionsOfLink({ token, name: wanted }));
       return { token, name: wanted, credential };
     }, passkeyErrorMessage);
   }

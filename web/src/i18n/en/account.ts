@@ -33,6 +33,7 @@ export const accountMessages = {
   'account.addPasskey': 'Add passkey',
   'account.passkeyAdded': 'Passkey added',
   'account.passkeyRemoved': 'Passkey removed',
+  'account.signInAgain': 'Sign out and in again first: this works within ten minutes of signing in',
   'account.remove': 'Remove',
   'account.removeSurely': 'Remove for good',
   'account.removed': 'Account removed',

@@ -32,6 +32,7 @@ export const accountMessages = {
   'account.addPasskey': '添加通行密钥',
   'account.passkeyAdded': '通行密钥已添加',
   'account.passkeyRemoved': '通行密钥已移除',
+  'account.signInAgain': '请先退出并重新登录，登录后十分钟内可进行此操作',
   'account.remove': '移除',
   'account.removeSurely': '确认移除',
   'account.removed': '账号已移除',

@@ -1,0 +1,31 @@
+import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/identity.ts';
+import { HttpError } from '../http/http-error.ts';
+import { clientInfoOfRequest } from '../http/sender.ts';
+import type { RequestContext } from '../implement.ts';
+import type { AccountDbRow } from '../store/accounts.ts';
+import { tooManyAttemptsError } from './login.ts';
+
+/** After a login nobody has to enter the password again for this long. */
+const FRESH_PROOF_MS = 10 * 60 * 1000;
+
+/**
+ * For the changes that a stolen session must not be able to make.
+ * @throws HttpError unless the login is fresh or the password fits: 502 for a wrong or missing password, 506 for an
+ * account that has none and must log in again.
+ */
+export async function requireProof(
+  identity: LoginServices,
+  row: AccountDbRow,
+  { session, headers }: Pick<RequestContext, 'session' | 'headers'>,
+  password: string | undefined,
+): Promise<void> {
+  const isFresh = identity.now() - (session?.provedMs ?? 0) < FRESH_PROOF_MS;
+  if (isFresh && password === undefined) return;
+  if (row.passwordHash === null && password === undefined) throw new HttpError(506, '请重新登录后再试');
+  const { address } = clientInfoOfRequest(headers);
+  const key = `proof ${row.id}`;
+  if (!countLoginAttempt(identity, key, address)) throw tooManyAttemptsError();
+  const fits = await identity.hasher.verify(password ?? '', row.passwordHash);
+  if (!fits) throw new HttpError(502, '密码错误');
+  resetLoginAttempts(identity, key, address);
+}

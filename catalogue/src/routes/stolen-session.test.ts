@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createOwnerLink } from '../accounts/owner-link.ts';
+import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
+import { createTestAuthenticator } from '../testing/test-authenticator.ts';
+import '../testing/timeouts.ts';
+
+const MINUTE_MS = 60_000;
+const PASSWORD = 'correct horse';
+const NEW_PASSWORD = 'a new password';
+const ORIGIN = 'http://localhost:4310';
+const page = { origin: ORIGIN, host: 'localhost:4310' };
+let identity: ReturnType<typeof openTestApi>;
+let owner: TestApiReply;
+beforeEach(async () => {
+  identity = openTestApi();
+  owner = await identity.makeOwner('Owner', PASSWORD);
+});
+afterEach(() => identity.close());
+
+const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
+const dataOf = <Data>(reply: TestApiReply): Data => reply.body['data'] as Data;
+const uidOf = (reply: TestApiReply) => String((reply.body['profile'] as { userId: number }).userId);
+const codeOf = async (...asked: Parameters<typeof identity.ask>) => (await ask(...asked)).code;
+const change = (query: Record<string, string>, { cookie }: TestApiReply) =>
+  codeOf('changePassword', { password: NEW_PASSWORD, ...query }, { cookie });
+const passkeyOptions = (query: Record<string, string>, { cookie }: TestApiReply) =>
+  ask('passkeyCreationOptions', query, { cookie, headers: page });
+
+async function invite(name: string): Promise<TestApiReply> {
+  const made = await ask('createInvitation', {}, { cookie: owner.cookie });
+  const token = tokenOfLinkFragment(dataOf<{ fragment: string }>(made).fragment);
+  return ask('loginByLink', { token, name, password: PASSWORD });
+}
+
+/** An account that has only its phone. */
+async function logInByPhone(): Promise<TestApiReply> {
+  const phone = '13800138000';
+  await ask('setPhoneInvited', { phone, allowed: 'true' }, { cookie: owner.cookie });
+  await ask('sendPhoneCode', { phone });
+  return ask('loginCellphone', { phone, captcha: identity.codes.at(-1)?.code ?? '' });
+}
+
+describe('a stolen session, ten minutes after its login,', () => {
+  test('of the owner makes no link for a new password of the owner', async () => {
+    const reply = await ask('createPasswordResetLink', { uid: uidOf(owner) }, { cookie: owner.cookie });
+    expect([reply.status, reply.body['data']]).toEqual([403, undefined]);
+  });
+
+  test('sets no first password', async () => {
+    const listener = await logInByPhone();
+    identity.wait(10 * MINUTE_MS);
+    expect(await change({}, listener)).toBe(506);
+    expect(await change({ current: '' }, listener)).toBe(502);
+    expect(await change({}, await logInByPhone())).toBe(200);
+  });
+
+  test('adds no passkey without the password', async () => {
+    identity.wait(10 * MINUTE_MS);
+    expect((await passkeyOptions({}, owner)).code).toBe(502);
+    expect((await passkeyOptions({ password: 'not the password' }, owner)).code).toBe(502);
+    const { options } = dataOf<{ options: string }>(await passkeyOptions({ password: PASSWORD }, owner));
+    const credential = createTestAuthenticator(ORIGIN).create(options);
+    expect(await codeOf('addPasskey', { credential }, { cookie: owner.cookie, headers: page })).toBe(200);
+  });
+
+  test('adds no passkey to an account without a password', async () => {
+    const listener = await logInByPhone();
+    identity.wait(10 * MINUTE_MS);
+    expect((await passkeyOptions({}, listener)).code).toBe(506);
+    expect((await passkeyOptions({}, await logInByPhone())).code).toBe(200);
+  });
+
+  test('does not approve a younger one by QR code', async () => {
+    identity.wait(10 * MINUTE_MS);
+    const shown = await ask('qrKey');
+    const key = dataOf<{ unikey: string }>(shown).unikey;
+    expect(await codeOf('qrConfirm', { key }, { cookie: owner.cookie })).toBe(200);
+    const approved = await ask('qrCheck', { key }, { cookie: shown.cookie });
+    expect(approved.code).toBe(803);
+    expect(await change({}, approved)).toBe(502);
+    expect(await codeOf('deleteAccount', {}, { cookie: approved.cookie })).toBe(502);
+  });
+});
+
+describe('a new password', () => {
+  test('revokes the links that would set another one', async () => {
+    const ada = await invite('Ada');
+    const made = await ask('createPasswordResetLink', { uid: uidOf(ada) }, { cookie: owner.cookie });
+    const ofAda = tokenOfLinkFragment(dataOf<{ fragment: string }>(made).fragment);
+    const ofOwner = tokenOfLinkFragment(createOwnerLink(identity.database, true));
+    const isOpen = async (token: string) => (await codeOf('loginLinkInfo', { token })) === 200;
+    expect(await change({}, ada)).toBe(200);
+    expect([await isOpen(ofAda), await isOpen(ofOwner)]).toEqual([false, true]);
+    expect(await change({}, owner)).toBe(200);
+    expect(await isOpen(ofOwner)).toBe(false);
+  });
+
+  test('is set ten times in a quarter of an hour at most', async () => {
+    const codes: number[] = [];
+    for (let at = 0; at < 11; at += 1)
+      codes.push(await change({ current: PASSWORD, password: PASSWORD }, owner));
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 509]);
+    identity.wait(15 * MINUTE_MS);
+    expect(await change({ current: PASSWORD }, owner)).toBe(200);
+  });
+});
