@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -74,6 +74,21 @@ describe('the gateway program', () => {
       expect(await first.ended).toBe(0);
       const second = await start(empty());
       expect(second.address).not.toBe('');
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')(
+    'keeps its data folder and database unreadable for other users of the machine',
+    async () => {
+      const { child, ended } = await start(empty());
+      const data = join(dir, 'data');
+      const readable = ['', ...readdirSync(data)].filter(
+        (name) => (statSync(join(data, name)).mode & 0o077) !== 0,
+      );
+      expect(readdirSync(data)).toContain('catalogue.sqlite');
+      expect(readable).toEqual([]);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
     },
   );
 

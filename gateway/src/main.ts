@@ -8,6 +8,10 @@ import { readGatewayStartOptions } from './options.ts';
 import { runGateway } from './run-gateway.ts';
 import { StartupError } from './startup-error.ts';
 
+// What accounts listen to and upload is nobody else's on this machine: no file that is made from here on can be read by
+// other users. Windows has no such bits and its home folders are private.
+process.umask(0o077);
+
 const dataDir = defaultDataDir(process.platform, userHomeFolder(), process.env);
 
 /**
