@@ -72,8 +72,12 @@ describe('one origin', () => {
     });
   });
 
-  test('answers the health check', async () => {
-    const reply = await ask('/healthz');
+  test.each([
+    ['/healthz', '/'],
+    ['/music/healthz', '/music/'],
+    ['/healthz', '/music/'],
+  ])('answers the health check at %s with the base %s', async (path, base) => {
+    const reply = await ask(path, {}, base);
     expect(await reply.json()).toEqual({ status: 'ok', version: '2.0.0' });
   });
 

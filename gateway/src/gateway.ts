@@ -60,10 +60,12 @@ export function createGateway(options: GatewayOptions): Hono {
   const app = new Hono();
   if (options.logsRequests) app.use(logRequests(options.log));
   app.use(securityHeadersMiddleware);
-  // Before the host check: a container's health check may use any host name.
-  app.get(`${base}healthz`, (context) =>
-    context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
-  );
+  // Before the host check: a container's health check may use any host name. Also at the root, because the check of the
+  // image does not know the base path.
+  for (const path of new Set(['/healthz', `${base}healthz`]))
+    app.get(path, (context) =>
+      context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
+    );
   app.use(onlyAllowedHosts(options.isAllowedHost), onlyKnownMethods);
   app.get(`${base}healthz/session`, (context) => probeSession(context, base, senderOf(context).isSecure));
   app.use(`${base}api/*`, ownSiteOnly, markedWritesOnly, compress());
