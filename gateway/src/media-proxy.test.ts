@@ -155,6 +155,16 @@ describe('sound on another host that fails', () => {
     expect(await probe()).toBe(status);
   });
 
+  test('because the range is past its end responds with 416 and the length of the sound, without a body', async () => {
+    respond = (_request, response) =>
+      response
+        .writeHead(416, { 'content-range': 'bytes */300000', 'content-length': 19 })
+        .end('no such range there');
+    const reply = await play('bytes=300000-');
+    expect([reply.status, reply.headers.get('content-range')]).toEqual([416, 'bytes */300000']);
+    expect(await reply.text()).toBe('');
+  });
+
   test('because the connection is refused responds with 502', async () => {
     const gone = createServer();
     namedUrl = `${await listening(gone)}/song.mp3`;

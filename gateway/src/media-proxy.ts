@@ -166,6 +166,8 @@ function mediaResponse(context: Context, response: IncomingMessage): Response {
     if (typeof value === 'string') headers.set(name, value);
   }
   if (context.req.method === 'HEAD' || status === 304 || status === 416) {
+    // The length is that of a body which is not passed on: the listener would wait for it.
+    if (status === 416) headers.delete('content-length');
     response.destroy();
     return new Response(null, { status, headers });
   }
