@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentSecurityPolicy } from '../gateway/src/security-headers.ts';
@@ -6,9 +6,7 @@ import { fillWebManifest } from '../gateway/src/web-manifest.ts';
 import { BuildError } from './build-error.ts';
 import { buildClient, clientBuildDir } from './client-build.ts';
 import { projectDir } from './pinned-node.mjs';
-
-/** Not .mjs as here: some servers do not know that type. */
-const START_SCRIPT = 'static-start.js';
+import { removeEarlierSite, requireStaticSiteFolder, STATIC_START_SCRIPT } from './static-folder.ts';
 
 /** Fetches it beside the script that reads it, and has the service worker keep it for offline use. */
 const CONFIG_PRELOAD = '<link rel="preload" as="fetch" crossorigin href="./config.json">';
@@ -26,7 +24,7 @@ const firstConfig = {
 
 /**
  * Writes the client as a folder of plain files for any web server or CDN: the page fetches config.json, which may be edited
- * at any time, where the catalogue is. A config.json that is there already is kept.
+ * at any time, where the catalogue is. A config.json that is there already is kept, and so is what people put beside it.
  * @throws BuildError when the folder holds something else, or the build fails.
  */
 export async function writeStaticSite(options: {
@@ -36,14 +34,14 @@ export async function writeStaticSite(options: {
   readonly log: (line: string) => void;
 }): Promise<void> {
   const { outDir, base, log } = options;
+  requireStaticSiteFolder(outDir);
   await buildClient(log);
   const configPath = join(outDir, 'config.json');
   const kept = existsSync(configPath) ? readFileSync(configPath, 'utf8') : null;
-  if (kept === null && existsSync(outDir) && readdirSync(outDir).length > 0)
-    throw new BuildError(`The folder ${outDir} is not empty and holds no Rill; name another with --out.`);
-  rmSync(outDir, { recursive: true, force: true });
+  const built = readdirSync(clientBuildDir).filter((name) => !name.startsWith('.'));
+  removeEarlierSite(outDir, [...built, '404.html', STATIC_START_SCRIPT]);
   cpSync(clientBuildDir, outDir, { recursive: true, filter: (path) => !/[/\\]\.[^/\\]*$/.test(path) });
-  cpSync(join(projectDir, 'scripts', 'static-start.mjs'), join(outDir, START_SCRIPT));
+  cpSync(join(projectDir, 'scripts', 'static-start.mjs'), join(outDir, STATIC_START_SCRIPT));
   const page = toStaticSiteHtml(readFileSync(join(clientBuildDir, 'index.html'), 'utf8'), base);
   for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), page);
   writeFileSync(configPath, kept ?? `${JSON.stringify(firstConfig, null, 2)}\n`);
@@ -62,7 +60,7 @@ export function toStaticSiteHtml(template: string, base: string): string {
   const modules = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
   const sources = [...template.matchAll(modules)].map(([, source]) => source);
   if (sources.length === 0) throw new BuildError('The built page names no module.');
-  const start = `<script type="module" src="./${START_SCRIPT}" data-modules="${sources.join(' ')}"></script>`;
+  const start = `<script type="module" src="./${STATIC_START_SCRIPT}" data-modules="${sources.join(' ')}"></script>`;
   return template
     .replace(/<base\b[^>]*>/, () => `<base href="${base}">`)
     .replaceAll(modules, (_tag, source: string) => `<link rel="modulepreload" crossorigin href="${source}">`)

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removeEarlierSite, requireStaticSiteFolder, STATIC_START_SCRIPT } from './static-folder.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'rill-static-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+test('a static site is not written over a folder that holds something else, also with a config.json', () => {
+  requireStaticSiteFolder(dir);
+  requireStaticSiteFolder(join(dir, 'missing'));
+  for (const name of ['config.json', 'index.html', 'thesis.md']) writeFileSync(join(dir, name), '{}');
+  expect(() => requireStaticSiteFolder(dir)).toThrow(/is not empty and holds no Rill/);
+});
+
+test('a static site replaces an earlier one and keeps what people put beside it', () => {
+  const foreign = ['.git', 'CNAME', 'config.json', 'robots.txt'];
+  mkdirSync(join(dir, '.git'));
+  mkdirSync(join(dir, 'assets'));
+  for (const name of [STATIC_START_SCRIPT, 'assets/old.js', ...foreign.slice(1)])
+    writeFileSync(join(dir, name), '{}');
+  requireStaticSiteFolder(dir);
+  removeEarlierSite(dir, ['assets', 'index.html', STATIC_START_SCRIPT]);
+  expect(readdirSync(dir).sort()).toEqual(foreign);
+});

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { BuildError } from './build-error.ts';
+
+/** Nothing but this build writes a file of that name. It is not .mjs as here, a type that some servers do not know. */
+export const STATIC_START_SCRIPT = 'static-start.js';
+
+/**
+ * Fails for a folder that holds anything but a site of this build, such as a project with a config.json of its own.
+ * @throws BuildError with a sentence for people.
+ */
+export function requireStaticSiteFolder(outDir: string): void {
+  const isNew = !existsSync(outDir) || readdirSync(outDir).length === 0;
+  if (isNew || existsSync(join(outDir, STATIC_START_SCRIPT))) return;
+  throw new BuildError(`The folder ${outDir} is not empty and holds no Rill; name another with --out.`);
+}
+
+/**
+ * Deletes what an earlier build wrote, so that old files do not pile up. Everything else stays: people keep a .git, a
+ * CNAME or a robots.txt beside the site.
+ */
+export function removeEarlierSite(outDir: string, written: readonly string[]): void {
+  for (const name of written) rmSync(join(outDir, name), { recursive: true, force: true });
+}
