@@ -10,6 +10,8 @@ interface LimitOptions {
 }
 
 export interface AttemptLimiter {
+  /** Whether the key has an attempt left; counts nothing. */
+  hasLeft(key: string): boolean;
   /** Counts an attempt. Returns false, and counts nothing, when the key has none left. */
   take(key: string): boolean;
   /** Forgets the attempts of a key after one has succeeded. */
@@ -19,10 +21,13 @@ export interface AttemptLimiter {
 /** Counts attempts within a moving window, in memory: a restart forgets them. */
 export function createAttemptLimiter({ max, windowMs, now }: LimitOptions): AttemptLimiter {
   const attempts = new Map<string, number[]>();
+  const recentOf = (key: string, nowMs: number) =>
+    (attempts.get(key) ?? []).filter((at) => at > nowMs - windowMs);
   return {
+    hasLeft: (key) => recentOf(key, now()).length < max,
     take(key) {
       const nowMs = now();
-      const recent = (attempts.get(key) ?? []).filter((at) => at > nowMs - windowMs);
+      const recent = recentOf(key, nowMs);
       attempts.delete(key);
       const isLeft = recent.length < max;
       attempts.set(key, isLeft ? [...recent, nowMs] : recent);

@@ -39,6 +39,8 @@ export function createPhoneVerificationCodes({ now, newCode }: PhoneCodeOptions)
   const sent = new Map<string, SentCode>();
   const perMinute = createAttemptLimiter({ max: 1, windowMs: MINUTE_MS, now });
   const perDay = createAttemptLimiter({ max: 5, windowMs: 24 * 60 * MINUTE_MS, now });
+  // Each code allows five guesses, so the codes of a phone have a limit from all addresses together, too.
+  const perDayOfPhone = createAttemptLimiter({ max: 20, windowMs: 24 * 60 * MINUTE_MS, now });
   const perAddress = createAttemptLimiter({ max: 10, windowMs: 60 * MINUTE_MS, now });
 
   const forgetExpired = () => {
@@ -48,8 +50,13 @@ export function createPhoneVerificationCodes({ now, newCode }: PhoneCodeOptions)
   return {
     send(phone, address, isKnown) {
       const key = keyOf(phone);
-      if (!perAddress.take(address) || !perMinute.take(key)) return { refusedAs: 'too-soon' };
-      if (!perDay.take(key)) return { refusedAs: 'too-often' };
+      // One stranger does not use up the day of a phone for its user, who asks from elsewhere.
+      const ofDay = `${key} from ${address}`;
+      if (!perAddress.take(address)) return { refusedAs: 'too-soon' };
+      if (!perDay.hasLeft(ofDay) || !perDayOfPhone.hasLeft(key)) return { refusedAs: 'too-often' };
+      if (!perMinute.take(key)) return { refusedAs: 'too-soon' };
+      perDay.take(ofDay);
+      perDayOfPhone.take(key);
       forgetExpired();
       const code = isKnown ? newCode() : null;
       sent.set(key, { code, expiresMs: now() + PHONE_CODE_LIFETIME_MS, tries: 0 });
