@@ -14,3 +14,4 @@ export { createAccountService } from './create-account-service.ts';
 export { createCatalogue } from './create-catalogue.ts';
 export { implementCall, type RequestContext } from './implement.ts';
 export type { LogEntry, LogFunction } from './log.ts';
+export { holdFileLock } from './store/database.ts';

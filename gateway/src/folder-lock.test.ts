@@ -62,6 +62,30 @@ describe('the lock of the data folder', () => {
     parent.kill();
   });
 
+  test('a process of another container is refused until the first one ends, also by a crash', async () => {
+    const lockModule = JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'));
+    const program = `
+      const { lockDataFolder } = await import(${lockModule});
+      globalThis.unlock = lockDataFolder(${JSON.stringify(dir)}, 'http://127.0.0.1:4310/');
+      setInterval(() => console.log('locked'), 1000);
+      console.log('locked');`;
+    const first = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(first.stdout, 'data');
+    // Seen from another container the number is that of a process which started at another time.
+    const seen = JSON.stringify({ pid: 1, born: 'another container', address: 'http://127.0.0.1:4310/' });
+    writeFileSync(lockPath(), seen);
+    expect(() => lockDataFolder(dir, 'y')).toThrow(
+      `Another Rill uses the data folder ${dir}, probably in another container (there at http://127.0.0.1:4310/); ` +
+        'stop it, or give this one another folder with --data.',
+    );
+    expect(readFileSync(lockPath(), 'utf8')).toBe(seen);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    lockDataFolder(dir, 'y')();
+  }, 60_000);
+
   test('a truncated lock file is taken over', () => {
     writeFileSync(lockPath(), '{"pid":');
     lockDataFolder(dir, 'y')();

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { holdFileLock } from '@rill/catalogue';
 import * as v from 'valibot';
 import { toDataFolderWriteError } from './data-folder.ts';
 import { StartupError } from './startup-error.ts';
@@ -10,9 +11,48 @@ type Holder = v.InferOutput<typeof holderSchema>;
 /**
  * Locks the data folder for this process: two processes on one database would overwrite each other's work. A lock of a
  * dead process is taken over. Returns a function that releases it. Throws `StartupError` when another process holds it.
+ *
+ * The kernel's lock holds between containers, where each process is number 1; the file says who holds it, and holds on
+ * drives without such locks.
  */
 export function lockDataFolder(dataDir: string, address: string): () => void {
   const path = join(dataDir, 'rill.lock');
+  const releaseKernelLock = holdKernelLock(dataDir, path);
+  try {
+    const removeLockFile = writeLockFile(dataDir, path, address);
+    return () => {
+      removeLockFile();
+      releaseKernelLock();
+    };
+  } catch (error) {
+    releaseKernelLock();
+    throw error;
+  }
+}
+
+function holdKernelLock(dataDir: string, lockFile: string): () => void {
+  const path = join(dataDir, 'lock.sqlite');
+  let release: (() => void) | null;
+  try {
+    release = holdFileLock(path);
+  } catch {
+    // Whether the folder can be written is reported with the lock file.
+    return () => {};
+  }
+  if (release === null) {
+    const holder = readHolder(lockFile);
+    if (holder !== null && isAlive(holder)) throw new StartupError(heldSentence(dataDir, holder));
+    throw new StartupError(heldElsewhereSentence(dataDir, holder));
+  }
+  // A restore by root must not leave a lock that the user of the service cannot take.
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = statSync(dataDir);
+    chownSync(path, uid, gid);
+  }
+  return release;
+}
+
+function writeLockFile(dataDir: string, path: string, address: string): () => void {
   const mine: Holder = { pid: process.pid, born: bornAt(process.pid), address };
   if (!tryWrite(path, mine)) {
     const holder = readHolder(path);
@@ -28,6 +68,10 @@ export function lockDataFolder(dataDir: string, address: string): () => void {
 const heldSentence = (dataDir: string, holder: Holder) =>
   `Rill already runs at ${holder.address} with the data folder ${dataDir} (process ${holder.pid}); ` +
   'stop it, or give this one another folder with --data and another --port.';
+
+const heldElsewhereSentence = (dataDir: string, holder: Holder | null) =>
+  `Another Rill uses the data folder ${dataDir}, probably in another container` +
+  `${holder === null ? '' : ` (there at ${holder.address})`}; stop it, or give this one another folder with --data.`;
 
 function tryWrite(path: string, holder: Holder): boolean {
   try {

@@ -187,3 +187,23 @@ export function checkpointDatabase(path: string): void {
     if (!isDatabaseDamage(error)) throw error;
   }
 }
+
+/** SQLite's error codes for a file that another connection has locked. */
+const LOCKED = new Set([5, 6]);
+
+/**
+ * Locks a file that nothing is written to, until the returned function is called or this process ends, however it
+ * ends: the kernel keeps the lock, so processes in other containers see it, too. Null when somebody else holds it.
+ * @throws Error when the file cannot be made, or its drive knows no locks.
+ */
+export function holdFileLock(path: string): (() => void) | null {
+  const raw = new DatabaseSync(path);
+  try {
+    raw.exec('BEGIN EXCLUSIVE');
+    return () => raw.close();
+  } catch (error) {
+    raw.close();
+    if (error instanceof Error && 'errcode' in error && LOCKED.has(Number(error.errcode) & 0xff)) return null;
+    throw error;
+  }
+}
