@@ -1,10 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { rateLimitKeyOfIp } from './attempt-limiter.ts';
+import { createPendingEntries } from './pending-entries.ts';
 
 /** Loaded with the first passkey, because most servers never see one. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
-const MAX_CHALLENGES = 1000;
 /** Ed25519, ES256 and RS256, by their COSE numbers: the algorithms that devices offer. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -44,8 +45,8 @@ export interface PasskeyService {
   newOptions(site: PasskeySite, user: PasskeyUser, purpose: string): Promise<string>;
   /** The passkey that a browser has made, or null when its proof is not valid. */
   verifyNew(site: PasskeySite, credential: string, purpose: string): Promise<NewPasskey | null>;
-  /** Options for the browser to present a passkey that it has, as JSON. */
-  loginOptions(site: PasskeySite): Promise<string>;
+  /** Options for the browser to present a passkey that it has, as JSON. `address` is the sender's IP address. */
+  loginOptions(site: PasskeySite, address: string): Promise<string>;
   /** The new counter of the passkey when the browser has proved that it holds it, otherwise null. */
   verifyLogin(site: PasskeySite, credential: string, passkey: StoredPasskey): Promise<number | null>;
 }
@@ -85,20 +86,16 @@ async function orNull<Result>(verified: Promise<Result | null>): Promise<Result 
 
 /** The challenges that were sent and not yet used, each for one purpose. */
 function createChallenges(now: () => number) {
-  const challenges = new Map<string, { readonly purpose: string; readonly expiresMs: number }>();
+  const purposes = createPendingEntries<string>({ lifetimeMs: CHALLENGE_LIFETIME_MS, now });
   return {
-    remember(challenge: string, purpose: string): void {
-      const [oldest] = challenges.keys();
-      if (challenges.size >= MAX_CHALLENGES && oldest !== undefined) challenges.delete(oldest);
-      challenges.set(challenge, { purpose, expiresMs: now() + CHALLENGE_LIFETIME_MS });
-    },
+    remember: (challenge: string, purpose: string, owner: string) => purposes.add(challenge, owner, purpose),
     /** Returns a function that uses up a challenge, and returns whether it was valid for the purpose. */
     take:
       (purpose: string) =>
       (challenge: string): boolean => {
-        const known = challenges.get(challenge);
-        challenges.delete(challenge);
-        return known !== undefined && known.purpose === purpose && known.expiresMs > now();
+        const known = purposes.find(challenge);
+        purposes.remove(challenge);
+        return known === purpose;
       },
   };
 }
@@ -120,7 +117,7 @@ export function createPasskeyService(now: () => number): PasskeyService {
         excludeCredentials: existing.map((id) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      remember(options.challenge, purpose);
+      remember(options.challenge, purpose, purpose);
       return JSON.stringify(options);
     },
 
@@ -141,10 +138,10 @@ export function createPasskeyService(now: () => number): PasskeyService {
         }),
       ),
 
-    async loginOptions({ rpId }) {
+    async loginOptions({ rpId }, address) {
       const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
-      remember(options.challenge, 'login');
+      remember(options.challenge, 'login', rateLimitKeyOfIp(address));
       return JSON.stringify(options);
     },
 

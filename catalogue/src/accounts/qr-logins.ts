@@ -1,3 +1,6 @@
+import { rateLimitKeyOfIp } from './attempt-limiter.ts';
+import { createPendingEntries } from './pending-entries.ts';
+
 /** A code on the screen of a browser that waits to be logged in by another one. */
 export interface PendingQrLogin {
   readonly key: string;
@@ -17,8 +20,6 @@ export interface PendingQrLogin {
 }
 
 export const QR_LIFETIME_MS = 120_000;
-/** Beyond these the oldest expires early. */
-const MAX_WAITING = 1000;
 
 export interface PendingQrLogins {
   add(login: Pick<PendingQrLogin, 'key' | 'browserHash' | 'device' | 'address'>): void;
@@ -29,19 +30,13 @@ export interface PendingQrLogins {
 
 /** In memory: a restart expires every code. */
 export function createPendingQrLogins(now: () => number): PendingQrLogins {
-  const logins = new Map<string, PendingQrLogin>();
+  const logins = createPendingEntries<PendingQrLogin>({ lifetimeMs: QR_LIFETIME_MS, now });
   return {
+    ...logins,
     add(login) {
-      for (const [key, { expiresMs }] of logins) if (expiresMs <= now()) logins.delete(key);
-      const [oldest] = logins.keys();
-      if (logins.size >= MAX_WAITING && oldest !== undefined) logins.delete(oldest);
       const expiresMs = now() + QR_LIFETIME_MS;
-      logins.set(login.key, { ...login, expiresMs, scannedBy: null, confirmedBy: null, provedMs: 0 });
+      const waiting = { ...login, expiresMs, scannedBy: null, confirmedBy: null, provedMs: 0 };
+      logins.add(login.key, rateLimitKeyOfIp(login.address), waiting);
     },
-    find(key) {
-      const login = logins.get(key);
-      return login === undefined || login.expiresMs <= now() ? undefined : login;
-    },
-    remove: (key) => void logins.delete(key),
   };
 }

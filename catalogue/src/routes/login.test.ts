@@ -285,6 +285,12 @@ describe('[S7.46] a QR code', () => {
     expect((await ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie })).code).toBe(803);
   });
 
+  test('stays valid while another address asks for very many', async () => {
+    const waiting = await begin();
+    for (let at = 0; at < 1001; at += 1) await ask('qrKey', {}, { address: '10.9.9.9' });
+    expect((await ask('qrCheck', { key: waiting.key }, { cookie: waiting.cookie })).code).toBe(801);
+  });
+
   test('can be refused, and contains the URL of the approval page', async () => {
     const waiting = await begin();
     const url = dataOf<{ qrurl: string }>(await ask('qrUrl', { key: waiting.key })).qrurl;

@@ -125,7 +125,12 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginServic
     passkeyLoginOptionsServerSchemas,
   )(async (_query, { headers }) => ({
     code: 200,
-    data: { options: await identity.passkeys.loginOptions(requirePasskeySite(headers)) },
+    data: {
+      options: await identity.passkeys.loginOptions(
+        requirePasskeySite(headers),
+        clientInfoOfRequest(headers).address,
+      ),
+    },
   }));
 
   implementCall(

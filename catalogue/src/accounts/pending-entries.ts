@@ -1,0 +1,68 @@
+/** Beyond these the oldest is forgotten. */
+const MAX_ENTRIES = 10_000;
+/** Beyond these of one owner, its own oldest is forgotten. */
+const MAX_OF_OWNER = 100;
+
+interface PendingOptions {
+  readonly lifetimeMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface PendingEntries<Value> {
+  /** Keeps a value for its lifetime. Whoever asks for many pushes out their own: `owner` is who asked. */
+  add(key: string, owner: string, value: Value): void;
+  /** Undefined when there is no such entry, or it has expired. */
+  find(key: string): Value | undefined;
+  remove(key: string): void;
+}
+
+/** What somebody about to log in was given, in memory: a restart forgets it, and a flood fills neither memory nor disk. */
+export function createPendingEntries<Value>({ lifetimeMs, now }: PendingOptions): PendingEntries<Value> {
+  interface Entry {
+    readonly value: Value;
+    readonly owner: string;
+    readonly expiresMs: number;
+  }
+  // Both in the order in which they were added, which is that in which they expire.
+  const entries = new Map<string, Entry>();
+  const keysOfOwners = new Map<string, Set<string>>();
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    entries.delete(key);
+    const keys = keysOfOwners.get(entry.owner);
+    keys?.delete(key);
+    if (keys?.size === 0) keysOfOwners.delete(entry.owner);
+  }
+
+  function removeExpired(): void {
+    for (const [key, { expiresMs }] of entries) {
+      if (expiresMs > now()) return;
+      remove(key);
+    }
+  }
+
+  function keepAtMost(keys: { readonly size: number; keys(): Iterator<string> }, max: number): void {
+    const oldest = keys.size > max ? keys.keys().next() : null;
+    if (oldest?.done === false) remove(oldest.value);
+  }
+
+  return {
+    add(key, owner, value) {
+      removeExpired();
+      remove(key);
+      entries.set(key, { value, owner, expiresMs: now() + lifetimeMs });
+      const own = keysOfOwners.get(owner) ?? new Set();
+      keysOfOwners.set(owner, own.add(key));
+      keepAtMost(own, MAX_OF_OWNER);
+      keepAtMost(entries, MAX_ENTRIES);
+    },
+    find(key) {
+      const entry = entries.get(key);
+      return entry === undefined || entry.expiresMs <= now() ? undefined : entry.value;
+    },
+    remove,
+  };
+}
