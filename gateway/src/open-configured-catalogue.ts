@@ -12,7 +12,7 @@ import { installAndRunThirdPartyApiServer } from './api-server/run-api-server.ts
 import type { CatalogueBackend, RemoteBackend } from './gateway.ts';
 import { locateUpstreamUntilFound, type UpstreamUrlRef } from './locate-catalogue.ts';
 import type { GatewayStartOptions } from './options.ts';
-import { isPrivateUrl } from './private-addresses.ts';
+import { createPrivateServerCheck } from './private-addresses.ts';
 import type { AccessControl } from './request-access.ts';
 
 interface OpenDeps {
@@ -106,13 +106,17 @@ export function remoteBackend(
   { upstreamUrl, runsApiServer }: Pick<GatewayStartOptions, 'upstreamUrl' | 'runsApiServer'>,
   upstream: UpstreamUrlRef,
 ): RemoteBackend {
+  // The API server itself is on this machine, but the URLs in its responses come from the service.
+  const isNearby =
+    runsApiServer || upstreamUrl === null ? async () => false : createPrivateServerCheck(upstreamUrl);
+  // Decided now rather than when a song is first asked for.
+  void isNearby();
   return {
     get url() {
       return upstream.url;
     },
     name: upstreamUrl ?? 'of --catalogue netease',
-    // The API server itself is on this machine, but the URLs in its responses come from the service.
-    mayNamePrivateMedia: async () => !runsApiServer && (await isPrivateUrl(upstream.url)),
+    mayNamePrivateMedia: isNearby,
   };
 }
 

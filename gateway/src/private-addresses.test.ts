@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivateAddress, isPrivateUrl } from './private-addresses.ts';
+import { createPrivateServerCheck, isPrivateAddress } from './private-addresses.ts';
 
 test.each([
   '127.0.0.1',
@@ -38,6 +38,20 @@ test.each([
   ['http://localhost:3000', true],
   ['https://8.8.8.8', false],
   ['http://name.invalid', false],
-])('isPrivateUrl of %s is %s', async (url, expected) => {
-  expect(await isPrivateUrl(url)).toBe(expected);
+])('createPrivateServerCheck of %s says %s', async (url, expected) => {
+  expect(await createPrivateServerCheck(url)()).toBe(expected);
+});
+
+test('a server counts as private when all its addresses are, and whoever changes them later changes nothing', async () => {
+  let addresses: string[] = [];
+  const checkOf = (url: string) => createPrivateServerCheck(url, async () => addresses);
+  const pub = checkOf('https://public.example');
+  const own = checkOf('http://nas.home:3000');
+  expect([await pub(), await own()]).toEqual([false, false]);
+  addresses = ['8.8.8.8', '192.168.0.1'];
+  expect(await pub()).toBe(false);
+  addresses = ['192.168.0.1', 'fd00::1'];
+  expect([await pub(), await own()]).toEqual([false, true]);
+  addresses = ['8.8.8.8'];
+  expect(await own()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns';
+import { lookup as lookupAll } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const notPublic = new BlockList();
@@ -56,13 +57,27 @@ export const lookupPublicHost: LookupFunction = (hostname, options, callback) =>
   });
 };
 
-/** Whether the host of a URL is on this machine or a local network. False when its name cannot be looked up. */
-export function isPrivateUrl(url: string): Promise<boolean> {
-  const host = hostWithoutBrackets(new URL(url));
-  if (isIP(host) !== 0) return Promise.resolve(isPrivateAddress(host));
-  return new Promise((resolve) => {
-    lookup(host, { all: true }, (error, addresses) =>
-      resolve(error === null && addresses.some(({ address }) => isPrivateAddress(address))),
-    );
-  });
+/** The addresses of a host; none when it cannot be looked up. */
+async function lookUpAddresses(host: string): Promise<readonly string[]> {
+  if (isIP(host) !== 0) return [host];
+  const found = await lookupAll(host, { all: true }).catch(() => []);
+  return found.map(({ address }) => address);
+}
+
+/**
+ * Returns a check whether a server is on this machine or a local network: all its addresses are private. It is decided
+ * once, by the first addresses that are found: whoever answers for the name later must not open the network.
+ */
+export function createPrivateServerCheck(
+  url: string,
+  lookUp: (host: string) => Promise<readonly string[]> = lookUpAddresses,
+): () => Promise<boolean> {
+  let isPrivate: boolean | null = null;
+  return async () => {
+    if (isPrivate !== null) return isPrivate;
+    const addresses = await lookUp(hostWithoutBrackets(new URL(url)));
+    if (addresses.length === 0) return false;
+    isPrivate ??= addresses.every(isPrivateAddress);
+    return isPrivate;
+  };
 }

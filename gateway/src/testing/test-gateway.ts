@@ -1,6 +1,6 @@
 import type { InjectedPageConfig } from '../client-page.ts';
 import { type CatalogueBackend, createGateway, type GatewayOptions, type RemoteBackend } from '../gateway.ts';
-import { isPrivateUrl } from '../private-addresses.ts';
+import { createPrivateServerCheck } from '../private-addresses.ts';
 
 interface TestGatewayOptions extends Partial<Omit<GatewayOptions, 'catalogue' | 'config'>> {
   readonly config?: Partial<InjectedPageConfig>;
@@ -14,7 +14,7 @@ export function createTestGateway(
   const catalogue =
     'app' in backend
       ? backend
-      : { name: backend.url, mayNamePrivateMedia: () => isPrivateUrl(backend.url), ...backend };
+      : { name: backend.url, mayNamePrivateMedia: createPrivateServerCheck(backend.url), ...backend };
   return createGateway({
     base: '/',
     clientDir: '/nowhere',
