@@ -14,11 +14,28 @@ import { encodingOfFolder, setEncodingOfFolder } from '../store/own/folder-encod
 import { resolveMusicFolderPath } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 
+/** After a scan this long is what its result counts for, for everybody but the owner. */
+const FRESH_SCAN_MS = 10_000;
+
 /**
  * The status of the music scan, a request for another, and the encoding of a folder's old tags. Handled beside the
  * scanning thread, not by the thread that handles all other calls.
  */
-export function mountScanRoutes(app: Hono, scan: Catalogue['scan'], database: Database): void {
+export function mountScanRoutes(
+  app: Hono,
+  scan: Catalogue['scan'],
+  database: Database,
+  now: () => number = Date.now,
+): void {
+  let endedMs = Number.NEGATIVE_INFINITY;
+  scan.onProgress(({ state }) => {
+    if (state === 'idle') endedMs = now();
+  });
+  /** Without accounts everything is open to everybody. */
+  const isOwner = (account: number | null): boolean => {
+    const owner = ownerAccount(database);
+    return owner === undefined || owner.id === account;
+  };
   const reply = () => {
     const { state, found, read } = scan.status();
     return { code: 200 as const, data: { state, found, read } };
@@ -33,9 +50,11 @@ export function mountScanRoutes(app: Hono, scan: Catalogue['scan'], database: Da
   implementCall(
     app,
     rescanOwnMusicServerSchemas,
-  )(() => {
+  )((_query, { account }) => {
     const { state, found, read } = scan.status();
-    if (state === 'scanning') return { code: 200, data: { state, found, read } };
+    // A request in a loop must not keep the drives busy for ever.
+    const isFresh = now() - endedMs < FRESH_SCAN_MS && !isOwner(account);
+    if (state === 'scanning' || isFresh) return { code: 200, data: { state, found, read } };
     scan.rescan();
     return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };
   });
@@ -52,8 +71,8 @@ export function mountScanRoutes(app: Hono, scan: Catalogue['scan'], database: Da
     app,
     setOwnFolderEncodingServerSchemas,
   )(({ root, folder, encoding }, context) => {
-    // It changes what everybody sees; without accounts everything is open to everybody.
-    if (ownerAccount(database) !== undefined) requireOwner(database, context);
+    // It changes what everybody sees.
+    if (!isOwner(context.account)) requireOwner(database, context);
     setEncodingOfFolder(database, placeOf(root, folder), encoding === 'auto' ? null : encoding);
     // A scan in progress may have read the folder already, so another one follows.
     scan.rescan();

@@ -30,7 +30,10 @@ export const ownScanEndpoint = endpoint<Record<string, never>>()('/rill/library/
   bar: false,
 });
 
-/** Starts a scan of the music folders; does nothing while one is running. */
+/**
+ * Starts a scan of the music folders; does nothing while one is running or, for others than the owner, within ten seconds
+ * of its end.
+ */
 export const rescanOwnMusicEndpoint = endpoint<Record<string, never>>()('/rill/library/rescan', scanReply, {
   bar: false,
   posts: true,

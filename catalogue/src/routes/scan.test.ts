@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { identifyAccountMiddleware } from '../accounts/identify.ts';
+import type { Catalogue, ScanStatus } from '../catalogue.ts';
+import { createAccount } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { openDatabaseWithSongs } from '../testing/named-songs.ts';
+import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { mountScanRoutes } from './scan.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+let database: Database;
+beforeEach(() => {
+  place = temporaryFolder();
+  database = openDatabaseWithSongs(place.path, []);
+});
+afterEach(() => {
+  database.close();
+  place.remove();
+});
+
+/** A scanner that scans until it is told to be done, and the call that asks for a scan. */
+function openScanner() {
+  let status: ScanStatus = { state: 'scanning', folders: [], found: 0, read: 0, skipped: [] };
+  let report = (_status: ScanStatus) => {};
+  let scans = 0;
+  let nowMs = 0;
+  const publish = (state: ScanStatus['state']) => {
+    status = { ...status, state };
+    report(status);
+  };
+  const scan: Catalogue['scan'] = {
+    status: () => status,
+    onProgress(listener) {
+      report = listener;
+      return () => {};
+    },
+    rescan() {
+      scans += 1;
+      publish('scanning');
+    },
+  };
+  const app = new Hono();
+  app.use(identifyAccountMiddleware(database, () => nowMs));
+  mountScanRoutes(app, scan, database, () => nowMs);
+  return {
+    scans: () => scans,
+    finish: () => publish('idle'),
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+    async rescan() {
+      const reply = await app.request('/rill/library/rescan', { method: 'POST', headers: SAME_SITE_HEADERS });
+      return ((await reply.json()) as { data: { state: string } }).data.state;
+    },
+  };
+}
+
+test('a rescan that a visitor asks for joins one that runs or has just ended', async () => {
+  createAccount(database, {
+    nickname: 'O',
+    name: 'o',
+    passwordHash: null,
+    phone: null,
+    isOwner: true,
+    nowMs: 0,
+  });
+  const scanner = openScanner();
+  expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 0]);
+  scanner.finish();
+  scanner.wait(9_999);
+  expect([await scanner.rescan(), scanner.scans()]).toEqual(['idle', 0]);
+  scanner.wait(1);
+  expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 1]);
+});
+
+test('a rescan starts at once where there are no accounts', async () => {
+  const scanner = openScanner();
+  scanner.finish();
+  expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 1]);
+});
