@@ -60,6 +60,12 @@ export const commandLineOptionSpecs: readonly CommandLineOption[] = [
     help: 'agree to what --catalogue netease says, where nobody can be asked',
   },
   {
+    flag: 'no-private-media',
+    value: null,
+    env: 'RILL_NO_PRIVATE_MEDIA',
+    help: 'fetch no media from this machine or network, also where the server of --catalogue is on it',
+  },
+  {
     flag: 'unblock',
     value: 'URL',
     env: 'RILL_UNBLOCK',

@@ -37,18 +37,26 @@ async function statusOfSong(options: Parameters<typeof remoteBackend>[0]) {
 }
 
 test('songs on a private address are refused when the API server that Rill runs on loopback names them', async () => {
-  const child = await statusOfSong({ upstreamUrl: null, runsApiServer: true });
+  const child = await statusOfSong({ upstreamUrl: null, runsApiServer: true, refusesPrivateMedia: false });
   expect(child).toEqual({ status: 403, requests: 0 });
 });
 
 test('songs on a private address are played when the catalogue server of --catalogue is on one', async () => {
-  const named = await statusOfSong({ upstreamUrl: 'http://127.0.0.1:1', runsApiServer: false });
-  expect(named).toEqual({ status: 200, requests: 1 });
+  const options = { upstreamUrl: 'http://127.0.0.1:1', runsApiServer: false, refusesPrivateMedia: false };
+  expect(await statusOfSong(options)).toEqual({ status: 200, requests: 1 });
+});
+
+test('songs on a private address are refused with --no-private-media, as for an API server in another container', async () => {
+  const options = { upstreamUrl: 'http://127.0.0.1:1', runsApiServer: false, refusesPrivateMedia: true };
+  expect(await statusOfSong(options)).toEqual({ status: 403, requests: 0 });
 });
 
 test('the backend follows the URL of a server that is started again', () => {
   const upstream = { url: 'http://127.0.0.1:1' };
-  const backend = remoteBackend({ upstreamUrl: null, runsApiServer: true }, upstream);
+  const backend = remoteBackend(
+    { upstreamUrl: null, runsApiServer: true, refusesPrivateMedia: false },
+    upstream,
+  );
   upstream.url = 'http://127.0.0.1:2';
   expect(backend.url).toBe('http://127.0.0.1:2');
 });

@@ -103,12 +103,18 @@ async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise
 
 /** Another server as the gateway sees it. Its URL is read for each call: it changes when the server is found elsewhere. */
 export function remoteBackend(
-  { upstreamUrl, runsApiServer }: Pick<GatewayStartOptions, 'upstreamUrl' | 'runsApiServer'>,
+  {
+    upstreamUrl,
+    runsApiServer,
+    refusesPrivateMedia,
+  }: Pick<GatewayStartOptions, 'upstreamUrl' | 'runsApiServer' | 'refusesPrivateMedia'>,
   upstream: UpstreamUrlRef,
 ): RemoteBackend {
   // The API server itself is on this machine, but the URLs in its responses come from the service.
   const isNearby =
-    runsApiServer || upstreamUrl === null ? async () => false : createPrivateServerCheck(upstreamUrl);
+    runsApiServer || refusesPrivateMedia || upstreamUrl === null
+      ? async () => false
+      : createPrivateServerCheck(upstreamUrl);
   // Decided now rather than when a song is first asked for.
   void isNearby();
   return {

@@ -28,6 +28,7 @@ describe('options', () => {
       upstreamUrl: null,
       runsApiServer: false,
       acceptsApiServer: false,
+      refusesPrivateMedia: false,
       unblockUrl: null,
       open: true,
       isPrivate: false,

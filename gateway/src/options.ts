@@ -50,6 +50,8 @@ export interface GatewayStartOptions {
   readonly runsApiServer: boolean;
   /** Whether somebody has agreed to that in advance, where nobody can be prompted. */
   readonly acceptsApiServer: boolean;
+  /** Media of the catalogue server on this machine or network are refused, wherever the server itself is. */
+  readonly refusesPrivateMedia: boolean;
   /** URL of a server for songs that the catalogue does not have; the page requests it. */
   readonly unblockUrl: string | null;
   readonly open: boolean;
@@ -118,6 +120,7 @@ export function readGatewayStartOptions(
     upstreamUrl: runsApiServer ? null : serverUrl('catalogue', catalogue),
     runsApiServer,
     acceptsApiServer: isSet(getCommandLineOptionSpec('accept-api-server')),
+    refusesPrivateMedia: isSet(getCommandLineOptionSpec('no-private-media')),
     unblockUrl: serverUrl('unblock', text(getCommandLineOptionSpec('unblock'))),
     open: !isSet(getCommandLineOptionSpec('no-open')),
     isPrivate: isSet(getCommandLineOptionSpec('private')),
