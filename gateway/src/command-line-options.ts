@@ -101,7 +101,7 @@ export const commandLineOptionSpecs: readonly CommandLineOption[] = [
     flag: 'config',
     value: 'FILE',
     env: 'RILL_CONFIG',
-    help: 'JSON file with name, base, catalogue, unblock, icp, source and announcement',
+    help: 'JSON file with name, base, catalogue, unblock, icp, source, announcement and radarPlaylistId',
   },
   {
     flag: 'log',
