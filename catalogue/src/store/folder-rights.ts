@@ -33,8 +33,14 @@ export interface AccessScopedDatabase extends Database {
   as<Result>(accountId: number | null, work: () => Result): Result;
 }
 
-/** The number of open connections, one for each combination of hidden folders. */
+/** The number of idle connections that stay open, one for each combination of hidden folders. */
 const MAX_VIEWS = 8;
+
+interface OpenView {
+  readonly connection: FolderHidingConnection;
+  /** Requests that are under way with it. */
+  requests: number;
+}
 
 /**
  * Wraps a connection so that rights on music folders apply to every statement: a listener without some folders gets a
@@ -42,22 +48,49 @@ const MAX_VIEWS = 8;
  */
 export function createAccessScopedDatabase(database: Database): AccessScopedDatabase {
   const listener = new AsyncLocalStorage<Database>();
-  const views = new Map<string, FolderHidingConnection>();
+  const views = new Map<string, OpenView>();
   const current = () => listener.getStore() ?? database;
 
-  function viewWithout(roots: readonly string[]): Database {
+  function viewWithout(roots: readonly string[]): OpenView {
     const key = JSON.stringify(roots);
-    const view = views.get(key) ?? hideFoldersInConnection(database.openAnother(), roots);
+    const view = views.get(key) ?? {
+      connection: hideFoldersInConnection(database.openAnother(), roots),
+      requests: 0,
+    };
     // The most recently used one is last.
     views.delete(key);
     views.set(key, view);
-    const [oldest] = views;
-    if (views.size > MAX_VIEWS && oldest !== undefined) {
-      views.delete(oldest[0]);
-      oldest[1].database.close();
+    view.connection.refresh();
+    return view;
+  }
+
+  /** The oldest first, but none that a request still uses: it may be waiting for something else. */
+  function closeIdleViews(): void {
+    for (const [key, { connection, requests }] of views) {
+      if (views.size <= MAX_VIEWS) return;
+      if (requests > 0) continue;
+      views.delete(key);
+      connection.database.close();
     }
-    view.refresh();
-    return view.database;
+  }
+
+  function runWithout<Result>(roots: readonly string[], work: () => Result): Result {
+    const view = viewWithout(roots);
+    view.requests += 1;
+    const end = () => {
+      view.requests -= 1;
+      closeIdleViews();
+    };
+    let result: Result;
+    try {
+      result = listener.run(view.connection.database, work);
+    } catch (error) {
+      end();
+      throw error;
+    }
+    if (result instanceof Promise) void result.then(end, end);
+    else end();
+    return result;
   }
 
   return {
@@ -73,10 +106,10 @@ export function createAccessScopedDatabase(database: Database): AccessScopedData
     openAnother: () => database.openAnother(),
     as(accountId, work) {
       const roots = foldersHiddenFromAccount(database, accountId);
-      return roots.length === 0 ? work() : listener.run(viewWithout(roots), work);
+      return roots.length === 0 ? work() : runWithout(roots, work);
     },
     close() {
-      for (const view of views.values()) view.database.close();
+      for (const { connection } of views.values()) connection.database.close();
       views.clear();
       database.close();
     },
