@@ -66,7 +66,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const beside = new Hono();
   beside.use(noStoreMiddleware, identifyAccountMiddleware(database, Date.now), folderRightsMiddleware(heard));
   mountScanRoutes(beside, scanner.scan, heard);
-  mountAccountExportRoute(beside, database);
+  mountAccountExportRoute(beside, heard);
   mountUploadRoutes(beside, database, uploads, uploadLimits);
   app.route('/api', beside);
   app.all('/api/*', (context) => api.answer(context.req.raw));

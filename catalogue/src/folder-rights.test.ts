@@ -4,6 +4,7 @@ import { serverSchemasByEndpoint } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
+import { mountAccountExportRoute } from './routes/export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './store/folder-rights.ts';
 import { setMusicFolderPaths } from './store/own/own-folders.ts';
@@ -104,6 +105,47 @@ describe('a music folder that is hidden from somebody', () => {
       calls.post(account, '/cloudsearch', { keywords: 'zanzibar', type: 1 });
     expect((await search(calls.ada)).body).toMatchObject({ result: { songCount: 1 } });
     expect((await search(calls.ben)).body).toMatchObject({ result: { songCount: 2 } });
+  });
+
+  test('has no names in the export of an account, which keeps the rows', async () => {
+    const { database, ada, ben } = calls;
+    const forget = () => {
+      for (const table of ['fm_trash', 'saved_album', 'followed_artist'])
+        database.run(`DELETE FROM ${table}`);
+    };
+    forget();
+    for (const { userId } of [ada, ben]) {
+      const list = database.run('INSERT INTO playlist (account_id, name) VALUES (?, ?)', userId, 'Mine').id;
+      const values = [list, songId];
+      database.run(
+        'INSERT INTO playlist_song (playlist_id, song_id, position, added_ms) VALUES (?, ?, 1, 1)',
+        ...values,
+      );
+      database.run('INSERT INTO fm_trash (account_id, song_id, trashed_ms) VALUES (?, ?, 1)', userId, songId);
+      for (const [table, column] of [
+        ['album', 'album_id'],
+        ['artist', 'artist_id'],
+      ] as const) {
+        const kept = table === 'album' ? 'saved_album' : 'followed_artist';
+        const id = Number(query[table]);
+        database.run(`INSERT INTO ${kept} (account_id, ${column}, saved_ms) VALUES (?, ?, 1)`, userId, id);
+      }
+    }
+    const app = new Hono();
+    app.use(identifyAccountMiddleware(database, Date.now));
+    mountAccountExportRoute(app, createAccessScopedDatabase(database));
+    const exportOf = async ({ cookie }: TestAccount) =>
+      (await app.request('/rill/account/export', { headers: { Cookie: cookie } })).text();
+    const [ofAda, ofBen] = [await exportOf(ada), await exportOf(ben)];
+    expect(HIDDEN.exec(ofAda)).toBeNull();
+    expect(JSON.parse(ofAda)).toMatchObject({
+      savedAlbums: [{ id: Number(query['album']), name: null }],
+      followedArtists: [{ name: null }],
+      trashed: [{ songId, name: null }],
+    });
+    for (const name of ['Zanzibar moonrise', 'Qanat', 'Caravanserai']) expect(ofBen).toContain(name);
+    forget();
+    database.run("DELETE FROM playlist WHERE name = 'Mine'");
   });
 
   test('is not streamed', async () => {

@@ -1,14 +1,14 @@
 import { accountExportServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import type { Database } from '../store/database.ts';
+import type { AccessScopedDatabase } from '../store/folder-rights.ts';
 import { accountExportChunks } from '../store/personal/export-account.ts';
 
 /** How much text is made at a time: in between, this thread streams music. */
 const PIECE = 32 * 1024;
 
 /** `GET /rill/account/export`: mounted outside the thread that handles calls, because its reply is streamed. */
-export function mountAccountExportRoute(app: Hono, database: Database): void {
+export function mountAccountExportRoute(app: Hono, database: AccessScopedDatabase): void {
   app.get(accountExportServerSchemas.path, (context) => {
     const account = context.get('session')?.accountId;
     if (account === undefined) throw new HttpError(301, '需要登录');
@@ -17,16 +17,10 @@ export function mountAccountExportRoute(app: Hono, database: Database): void {
     const body = new ReadableStream<Uint8Array>(
       {
         pull(controller) {
-          let text = '';
-          while (text.length < PIECE) {
-            const { done, value } = pieces.next();
-            if (done === true) {
-              if (text !== '') controller.enqueue(encoder.encode(text));
-              return controller.close();
-            }
-            text += value;
-          }
-          controller.enqueue(encoder.encode(text));
+          // The reply is read after its request has been handled, so each part takes the account's rights again.
+          const { text, isLast } = database.as(account, () => readPart(pieces));
+          if (text !== '') controller.enqueue(encoder.encode(text));
+          if (isLast) controller.close();
         },
         cancel() {
           pieces.return(undefined);
@@ -40,4 +34,14 @@ export function mountAccountExportRoute(app: Hono, database: Database): void {
       'X-Content-Type-Options': 'nosniff',
     });
   });
+}
+
+function readPart(pieces: Iterator<string>): { readonly text: string; readonly isLast: boolean } {
+  let text = '';
+  while (text.length < PIECE) {
+    const { done, value } = pieces.next();
+    if (done === true) return { text, isLast: true };
+    text += value;
+  }
+  return { text, isLast: false };
 }

@@ -1,6 +1,9 @@
 import type { Database } from '../database.ts';
 
-/** Everything that an account has, as the rows of JSON lists, except secrets (passwords, sessions, passkeys). */
+/**
+ * Everything that an account has, as the rows of JSON lists, except secrets (passwords, sessions, passkeys). What is in a
+ * music folder that is hidden from it by now keeps its row, so that nothing of the account is lost, and has no name.
+ */
 
 const PAGE = 500;
 
@@ -16,20 +19,21 @@ const LISTS: Readonly<Record<string, string>> = {
     FROM saved_playlist CROSS JOIN playlist ON playlist.id = saved_playlist.playlist_id AND playlist.privacy = 0
     WHERE saved_playlist.account_id = ? AND saved_playlist.playlist_id > ?
     ORDER BY saved_playlist.playlist_id LIMIT ${PAGE}`,
-  savedAlbums: `SELECT album.id, album.name, saved_album.saved_ms AS savedMs, album.id AS after
-    FROM saved_album CROSS JOIN album ON album.id = saved_album.album_id
+  savedAlbums: `SELECT saved_album.album_id AS id, album.name, saved_album.saved_ms AS savedMs, saved_album.album_id AS after
+    FROM saved_album LEFT JOIN album ON album.id = saved_album.album_id
     WHERE saved_album.account_id = ? AND saved_album.album_id > ? ORDER BY saved_album.album_id LIMIT ${PAGE}`,
-  followedArtists: `SELECT artist.id, artist.name, followed_artist.saved_ms AS savedMs, artist.id AS after
-    FROM followed_artist CROSS JOIN artist ON artist.id = followed_artist.artist_id
+  followedArtists: `SELECT followed_artist.artist_id AS id, artist.name, followed_artist.saved_ms AS savedMs,
+    followed_artist.artist_id AS after
+    FROM followed_artist LEFT JOIN artist ON artist.id = followed_artist.artist_id
     WHERE followed_artist.account_id = ? AND followed_artist.artist_id > ?
     ORDER BY followed_artist.artist_id LIMIT ${PAGE}`,
   plays: `SELECT play.song_id AS songId, song.name, play.source_kind AS sourceKind, play.source_id AS sourceId,
     play.started_ms AS startedMs, play.heard_ms AS heardMs, play.end_reason AS end, play_device.device,
     play.id AS after
-    FROM play NOT INDEXED CROSS JOIN song ON song.id = play.song_id LEFT JOIN play_device ON play_device.id = play.device_id
+    FROM play NOT INDEXED LEFT JOIN song ON song.id = play.song_id LEFT JOIN play_device ON play_device.id = play.device_id
     WHERE play.account_id = ? AND play.id > ? ORDER BY play.id LIMIT ${PAGE}`,
-  trashed: `SELECT song.id AS songId, song.name, fm_trash.trashed_ms AS trashedMs, song.id AS after
-    FROM fm_trash CROSS JOIN song ON song.id = fm_trash.song_id
+  trashed: `SELECT fm_trash.song_id AS songId, song.name, fm_trash.trashed_ms AS trashedMs, fm_trash.song_id AS after
+    FROM fm_trash LEFT JOIN song ON song.id = fm_trash.song_id
     WHERE fm_trash.account_id = ? AND fm_trash.song_id > ? ORDER BY fm_trash.song_id LIMIT ${PAGE}`,
   uploads: `SELECT cloud_song.song_id AS songId, song.name, cloud_song.artist, cloud_song.album,
     cloud_song.file_name AS fileName, cloud_song.size, cloud_song.added_ms AS addedMs, cloud_song.song_id AS after
@@ -63,7 +67,7 @@ const SONGS = `SELECT playlist_song.song_id AS songId, song.name,
     (SELECT group_concat(artist.name, ' / ') FROM song_artist JOIN artist ON artist.id = song_artist.artist_id
       WHERE song_artist.song_id = song.id) AS artist,
     playlist_song.added_ms AS addedMs, playlist_song.position AS after
-  FROM playlist_song CROSS JOIN song ON song.id = playlist_song.song_id
+  FROM playlist_song LEFT JOIN song ON song.id = playlist_song.song_id
   WHERE playlist_song.playlist_id = ? AND playlist_song.position > ? ORDER BY playlist_song.position LIMIT ${PAGE}`;
 
 function* songsOf(database: Database, playlistId: number): Generator<Row> {
