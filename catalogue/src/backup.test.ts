@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOwnerLink } from './accounts/owner-link.ts';
 import { backUpDatabase, restoreDatabase } from './backup.ts';
 import { openDatabase } from './store/database.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createTestAccountInDataFolder } from './testing/test-account.ts';
 import './testing/timeouts.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
@@ -72,6 +74,27 @@ test('a restore gives the database to the owner of the data folder, also when ro
   const { uid, gid } = statSync(join(place.path, 'catalogue.sqlite'));
   const folder = statSync(place.path);
   expect([uid, gid]).toEqual([folder.uid, folder.gid]);
+});
+
+test('a restore puts back accounts, and neither sessions nor links that may have been ended or used since', async () => {
+  const logins = () => {
+    const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+    try {
+      const count = (table: string) => database.all(`SELECT * FROM ${table}`).length;
+      return { accounts: count('account'), sessions: count('session'), links: count('login_link') };
+    } finally {
+      database.close();
+    }
+  };
+  createTestAccountInDataFolder(place.path);
+  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  createOwnerLink(database, true);
+  database.close();
+  const before = logins();
+  expect(before).toMatchObject({ sessions: 1, links: 1 });
+  await backUpDatabase(place.path, file);
+  await restoreDatabase(place.path, file);
+  expect(logins()).toEqual({ accounts: before.accounts, sessions: 0, links: 0 });
 });
 
 test('a file that is not a backup is refused in one sentence, and nothing changes', async () => {

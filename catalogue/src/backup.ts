@@ -1,11 +1,18 @@
 import { chmodSync, chownSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserFacingError } from './catalogue.ts';
-import { checkpointDatabase, copyDatabase, findDatabaseFileProblem } from './store/database.ts';
+import {
+  checkpointDatabase,
+  copyDatabase,
+  emptyTablesInFile,
+  findDatabaseFileProblem,
+} from './store/database.ts';
 
 const DATABASE = 'catalogue.sqlite';
 /** A backup holds the hashes of passwords. */
 const OWNER_ONLY = 0o600;
+/** What lets somebody in who proves nothing else: a session that was ended since the backup, or a link that was used. */
+const LOGIN_TABLES = ['session', 'login_link'];
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -32,7 +39,8 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
 
 /**
  * Puts a backup in the place of the database; Rill must not run on the data folder. The database before it stays as
- * `catalogue.sqlite.before-restore`. Killed at any moment, this leaves the one or the other, whole.
+ * `catalogue.sqlite.before-restore`. Killed at any moment, this leaves the one or the other, whole. Sessions and links of
+ * the backup are not put back: everybody logs in again.
  * @throws UserFacingError with a sentence for people; then nothing has changed.
  */
 export async function restoreDatabase(dataDir: string, file: string): Promise<void> {
@@ -44,6 +52,7 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
     await copyDatabase(file, part);
     const fault = findDatabaseFileProblem(part);
     if (fault !== null) throw new Error(fault);
+    emptyTablesInFile(part, LOGIN_TABLES);
     giveToOwner(part, dataDir);
   } catch (error) {
     rmSync(part, { force: true });

@@ -177,6 +177,18 @@ export function findDatabaseFileProblem(path: string): string | null {
   }
 }
 
+/** Deletes all rows of the tables that a database in one file has of these; no other process may have it open. */
+export function emptyTablesInFile(path: string, tables: readonly string[]): void {
+  const raw = new DatabaseSync(path);
+  try {
+    const known = raw.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    const names = new Set(known.map(({ name }) => name));
+    for (const table of tables) if (names.has(table)) raw.exec(`DELETE FROM ${table}`);
+  } finally {
+    raw.close();
+  }
+}
+
 /** Writes the write-ahead log into the database as far as it is valid. No other process may have it open. */
 export function checkpointDatabase(path: string): void {
   try {
