@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './scripts/walls/dictionary-keys.ts';
 import { deadLinks, missingNamedFiles, missingQuotedTestTitles } from './scripts/walls/documented-files.ts';
 import { missingDocumentedFunctions, parseFunctionsNamedInDoc } from './scripts/walls/documented-journeys.ts';
+import { misdocumentedModules, misdocumentedRestrictedApis } from './scripts/walls/documented-rules.ts';
 import {
   fileNameAndLengthViolations,
   lineCountPercentile,
@@ -13,7 +14,7 @@ import {
 import { hardCodedTextViolations, styleViolations } from './scripts/walls/hard-coded-styles-and-text.ts';
 import { importCycles } from './scripts/walls/import-cycles.ts';
 import { importsOf } from './scripts/walls/imports.ts';
-import { restrictedApiViolations, unusedExceptions } from './scripts/walls/only-here.ts';
+import { restrictedApis, restrictedApiViolations, unusedExceptions } from './scripts/walls/only-here.ts';
 import { missingRouteFiles } from './scripts/walls/promised-routes.ts';
 import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
 import { missingClasses } from './scripts/walls/stylesheet-classes.ts';
@@ -25,6 +26,7 @@ import {
   unusedSettings,
 } from './scripts/walls/unused-calls-and-settings.ts';
 import { importViolations, staleImportRules, unassignedFiles } from './scripts/walls/wall-rules.ts';
+import { moduleImportRules } from './scripts/walls/wall-table.ts';
 import { deferredMessagesEn } from './web/src/i18n/en.ts';
 import { initialMessagesEn } from './web/src/i18n/first-en.ts';
 import { initialMessagesZhCn } from './web/src/i18n/first-zh-cn.ts';
@@ -126,6 +128,13 @@ describe('architecture', () => {
     const page = readFileSync(join(import.meta.dirname, 'ARCHITECTURE.md'), 'utf8');
     expect(parseFunctionsNamedInDoc(page).length).toBeGreaterThan(18);
     expect(missingDocumentedFunctions(page, files)).toEqual([]);
+  });
+
+  test('has the module table and the restricted APIs that ARCHITECTURE.md shows', () => {
+    const page = readFileSync(join(import.meta.dirname, 'ARCHITECTURE.md'), 'utf8');
+    expect(misdocumentedModules(page, moduleImportRules)).toEqual([]);
+    expect(misdocumentedRestrictedApis(page, restrictedApis)).toEqual([]);
+    expect(page).toContain('| localStorage or sessionStorage |');
   });
 
   test('has every file and every test that its documentation names', () => {

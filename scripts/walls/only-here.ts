@@ -2,7 +2,7 @@ import { isCodeFile, isTestCode, type SourceFile } from './source-tree.ts';
 import { stripCodeComments } from './syntax.ts';
 
 /** A browser or Node API, and the few files that may use it. */
-interface RestrictedApi {
+export interface RestrictedApi {
   readonly name: string;
   /** Matches its use in code. */
   readonly pattern: RegExp;
