@@ -1,11 +1,13 @@
 /** Writes the accent part of src/styles/themes.css from the theme colours: `node web/write-accents.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Oklch } from './src/lib/oklch.ts';
+import { contrastRatio, hexToRgb, type Oklch } from './src/lib/oklch.ts';
 import { ACCENT_COLOUR_PRESETS } from './src/settings/accent-colour-presets.ts';
 import { type Scheme, toAccentPalette } from './src/styles/accents.ts';
 
 const file = new URL('./src/styles/themes.css', import.meta.url);
 const mark = '/* Below: written by web/write-accents.ts */\n';
+
+const MIN_MARK_CONTRAST = 3;
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const css = ({ l, c, h }: Oklch) => `oklch(${round(l, 3)} ${round(c, 3)} ${round(h, 1)})`;
@@ -26,9 +28,16 @@ function block(name: string, hex: string, scheme: Scheme): string {
 `;
 }
 
+/** The colours as they are, and the colour of a mark on each. */
+function swatch(name: string, hex: string): string {
+  const isDark = contrastRatio(hexToRgb(hex), hexToRgb('#ffffff')) >= MIN_MARK_CONTRAST;
+  return `  --swatch-${name}: ${hex};
+  --on-swatch-${name}: var(--${isDark ? 'white' : 'ink'});
+`;
+}
+
 const [head] = readFileSync(file, 'utf8').split(mark);
-const blocks = Object.entries(ACCENT_COLOUR_PRESETS).flatMap(([name, hex]) => [
-  block(name, hex, 'light'),
-  block(name, hex, 'dark'),
-]);
-writeFileSync(file, `${head}${mark}${blocks.join('\n')}`);
+const presets = Object.entries(ACCENT_COLOUR_PRESETS);
+const swatches = presets.map(([name, hex]) => swatch(name, hex));
+const blocks = presets.flatMap(([name, hex]) => [block(name, hex, 'light'), block(name, hex, 'dark')]);
+writeFileSync(file, `${head}${mark}:root {\n${swatches.join('')}}\n\n${blocks.join('\n')}`);

@@ -50,6 +50,12 @@ test.each(cases)('%s is readable in %s: marks, buttons and text', (name, scheme)
   expect(contrastRatio(graphic, foreground(value('on-graphic')))).toBeGreaterThanOrEqual(3);
 });
 
+test.each(Object.entries(ACCENT_COLOUR_PRESETS))('a mark on the swatch of %s is readable', (name, hex) => {
+  const declared = (token: string) => new RegExp(`--${token}-${name}: ([^;]+);`).exec(css)?.[1] ?? '';
+  expect(declared('swatch')).toBe(hex);
+  expect(contrastRatio(hexToRgb(hex), foreground(declared('on-swatch')))).toBeGreaterThanOrEqual(3);
+});
+
 test.each([
   ['light', 0.62, foregrounds.ink],
   ['dark', 0.62, foregrounds.white],
