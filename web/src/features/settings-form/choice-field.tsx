@@ -16,13 +16,12 @@ export interface ChoiceFieldProps {
 /** The options with their names; numbers without names are shown as they are. */
 export function useNamedOptions(
   options: readonly (string | number)[],
-  names: readonly MessageKeyWithoutParams[],
+  names: Readonly<Record<string, MessageKeyWithoutParams>> = {},
 ) {
   const { t } = useI18n();
-  if (names.length === 0) return options.map((option) => ({ option, name: String(option) }));
-  return names.flatMap((name, at) => {
-    const option = options[at];
-    return option === undefined ? [] : [{ option, name: t(name) }];
+  return options.map((option) => {
+    const name = names[option];
+    return { option, name: name === undefined ? String(option) : t(name) };
   });
 }
 

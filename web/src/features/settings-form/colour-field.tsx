@@ -12,6 +12,12 @@ import styles from './colour-field.module.css';
 
 const CUSTOM = 'custom';
 
+/** The colours of a preset's dot; the custom colour has its own in the stylesheet. */
+const swatchOf = (option: string | number) =>
+  option === CUSTOM
+    ? undefined
+    : { '--swatch': `var(--swatch-${option})`, '--on-swatch': `var(--on-swatch-${option})` };
+
 const classNames = { group: styles['colours'], option: styles['colour'], input: styles['radio'] };
 
 const customColourDialog = lazyComponent(
@@ -30,7 +36,7 @@ export function ColourField({ options, value, labelledBy, onPick }: ChoiceFieldP
   return (
     <>
       <RadioGroup
-        options={[...options, { option: CUSTOM, name: t('colour.custom') }]}
+        options={options}
         value={value}
         labelledBy={labelledBy}
         onPick={onPick}
@@ -38,7 +44,7 @@ export function ColourField({ options, value, labelledBy, onPick }: ChoiceFieldP
       >
         {(option, name) => (
           <>
-            <span data-colour={option} className={styles['dot']}>
+            <span data-colour={option} className={styles['dot']} style={swatchOf(option)}>
               <Check aria-hidden="true" />
             </span>
             <span className={styles['name']}>{name}</span>

@@ -11,7 +11,7 @@ import { formatRangeValue } from './format-range-value.ts';
 import styles from './picture-field.module.css';
 import { RangeField } from './range-field.tsx';
 import { isMemberOnlyOption } from './setting-limits.ts';
-import type { SettingRowSpec } from './setting-places.ts';
+import { type SettingRowSpec, settingOptionNames } from './setting-places.ts';
 
 export interface SettingFieldProps {
   readonly name: SettingKey;
@@ -44,7 +44,7 @@ export function SettingField(props: SettingFieldProps) {
         <RangeField
           entry={entry}
           value={Number(value)}
-          written={formatRangeValue(place.says ?? 'percent', Number(value), entry.initial, t)}
+          written={formatRangeValue(place.format ?? 'percent', Number(value), entry.initial, t)}
           marks={(place.marks ?? []).map((mark) => t(mark))}
           label={t(place.label)}
           onValue={change}
@@ -67,13 +67,13 @@ interface ChoiceProps extends SettingFieldProps, Pick<ChoiceFieldProps, 'value' 
 function ChoiceField({ name, entry, place, value, labelledBy, describedBy, onPick }: ChoiceProps) {
   const { t } = useI18n();
   const account = useAccount();
-  const options = useNamedOptions(entry.options, place.names ?? []).map((named) =>
+  const options = useNamedOptions(entry.options, settingOptionNames[name]).map((named) =>
     isMemberOnlyOption(name, named.option, account)
       ? { ...named, isDisabled: true, note: t('setting.members') }
       : named,
   );
   const field = { options, value, label: t(place.label), labelledBy, describedBy, onPick };
-  switch (place.looks) {
+  switch (place.control) {
     case 'appearance':
       return <AppearanceField {...field} />;
     case 'colours':

@@ -9,8 +9,8 @@ import styles from './setting-row.module.css';
 type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
 
 /** Controls that need the full width are placed below the name. */
-const isBelowName = ({ looks }: SettingFieldProps['place']) =>
-  looks === 'colours' || looks === 'appearance' || looks === 'pictures';
+const isBelowName = ({ control }: SettingFieldProps['place']) =>
+  control === 'colours' || control === 'appearance' || control === 'pictures';
 
 /** One setting: its name, its description, and its control. */
 export function SettingRow({ name, entry, place }: SettingRowProps) {
@@ -41,7 +41,7 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
         describedBy={tip === undefined ? undefined : `${id}-tip`}
         isDisabled={why !== null}
       />
-      {place.looks === 'lyric-size' && <LyricPreview />}
+      {place.control === 'lyric-size' && <LyricPreview />}
     </div>
   );
 }

@@ -6,7 +6,12 @@ import { type SettingKey, settingsRegistry } from '#settings/registry.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
-import { type SettingRowSpec, type SettingsPageName, settingRowSpecs } from './setting-places.ts';
+import {
+  type SettingRowSpec,
+  type SettingsPageName,
+  settingOptionNames,
+  settingRowSpecs,
+} from './setting-places.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings-results.module.css';
 
@@ -41,8 +46,9 @@ export function searchSettings(
   { t }: Pick<I18n, 't'>,
 ): readonly (readonly [SettingKey, SettingRowSpec])[] {
   const places = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
-  return places.filter(([, { label, tip, names = [], drawnWith }]) => {
-    const texts = [label, ...(tip === undefined ? [] : [tip]), ...names].map((key) => t(key));
+  return places.filter(([key, { label, tip, drawnWith }]) => {
+    const names = Object.values(settingOptionNames[key] ?? {});
+    const texts = [label, ...(tip === undefined ? [] : [tip]), ...names].map((message) => t(message));
     return drawnWith === undefined && matches(query, texts);
   });
 }
