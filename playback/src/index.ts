@@ -29,7 +29,7 @@ export type {
   SongUrlSourceResult,
 } from './ports.ts';
 export type { Listing, ListingOrLoader, PlayListingOptions, SongListingBlock } from './queue/fill-queue.ts';
-export { PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
+export { isRepeatOneMode, isShuffleMode, PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type ShownQueueOrder, songsInPlayOrder } from './queue/play-order.ts';
 export { currentQueueSong, emptyQueue, type Queue, queueAfterEnd } from './queue/queue.ts';
 export type { SavedPlayerState } from './saved-player-state.ts';

@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
 import {
+  isShuffleMode,
   mergeHistories,
   type Player,
   type PlayerState,
@@ -89,7 +90,7 @@ function volumesOf(player: Player) {
 
 function queueOfOne({ song, mode }: SavedPlaybackControls): Queue {
   const songs = song === null ? [] : [song];
-  const order = mode === 'random' ? songs.map(({ id }) => id) : [];
+  const order = isShuffleMode(mode) ? songs.map(({ id }) => id) : [];
   return { songs, index: songs.length - 1, mode, order, listName: null };
 }
 

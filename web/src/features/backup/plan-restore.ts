@@ -1,4 +1,4 @@
-import { mergeHistories, type Queue } from '@rill/playback';
+import { isShuffleMode, mergeHistories, type Queue } from '@rill/playback';
 import type { SettingKey } from '#settings/registry.ts';
 import { type ChosenSettings, createDefaultSettings } from '#settings/settings-store.ts';
 import type { BackupContent } from './backup-file.ts';
@@ -18,7 +18,9 @@ function mergeQueues(current: Queue, backup: Queue): Queue {
   const known = new Set(current.songs.map(({ id }) => id));
   const added = backup.songs.filter(({ id }) => !known.has(id));
   if (added.length === 0) return current;
-  const order = current.mode === 'random' ? [...current.order, ...added.map(({ id }) => id)] : current.order;
+  const order = isShuffleMode(current.mode)
+    ? [...current.order, ...added.map(({ id }) => id)]
+    : current.order;
   return { ...current, songs: [...current.songs, ...added], order };
 }
 

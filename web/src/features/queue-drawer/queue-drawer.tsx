@@ -1,4 +1,10 @@
-import { type PlayerState, type Queue, type ShownQueueOrder, songsInPlayOrder } from '@rill/playback';
+import {
+  isShuffleMode,
+  type PlayerState,
+  type Queue,
+  type ShownQueueOrder,
+  songsInPlayOrder,
+} from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -32,7 +38,7 @@ function secondsToCome(queue: Queue): number {
   const coming = current === undefined ? songs : songs.slice(songs.indexOf(current));
   return coming.reduce((sum, song) => sum + song.time, 0);
 }
-const isShuffled = (state: PlayerState) => state.queue.mode === 'random';
+const isShuffled = (state: PlayerState) => isShuffleMode(state.queue.mode);
 
 /** The delay until the drawer's animation has ended (specification, section 9). */
 const CENTRE_AFTER_MS = 500;

@@ -1,5 +1,5 @@
-import type { PlayerState, PlayMode } from '@rill/playback';
-import { type ComponentType, type KeyboardEvent, type MouseEvent, type SVGProps, useState } from 'react';
+import { isRepeatOneMode, isShuffleMode, PLAY_MODES, type PlayerState, type PlayMode } from '@rill/playback';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { startLongPressTimer, wasLongPress } from '#music/song-row/long-press.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -10,13 +10,10 @@ import Repeat from '~icons/lucide/repeat';
 import Repeat1 from '~icons/lucide/repeat-1';
 import Shuffle from '~icons/lucide/shuffle';
 
-/** In the order in which the button cycles. */
-const icons: Readonly<Record<PlayMode, ComponentType<SVGProps<SVGSVGElement>>>> = {
-  normal: Repeat,
-  random: Shuffle,
-  single: Repeat1,
-};
-const modes = Object.keys(icons) as PlayMode[];
+function iconOf(mode: PlayMode) {
+  if (isRepeatOneMode(mode)) return Repeat1;
+  return isShuffleMode(mode) ? Shuffle : Repeat;
+}
 
 const modeOf = (state: PlayerState) => state.queue.mode;
 
@@ -30,7 +27,7 @@ export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
   const mode = usePlayerState(modeOf);
   const isFixed = usePlayerState(isFmOn);
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const Icon = icons[mode];
+  const Icon = iconOf(mode);
 
   function openMenu(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
@@ -66,7 +63,7 @@ export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
           anchor={anchor}
           align="center"
           side="top"
-          entries={modes.map((one) => ({
+          entries={PLAY_MODES.map((one) => ({
             kind: 'choice',
             label: t(`player.mode.${one}`),
             isChosen: one === mode,
