@@ -4,7 +4,7 @@ import {
   createLoginServices,
   defaultLoginDependencies,
   type LoginDependencies,
-} from './accounts/identity.ts';
+} from './accounts/login-services.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import { noStoreMiddleware } from './implement.ts';
 import type { LogFunction } from './log.ts';

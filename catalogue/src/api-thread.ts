@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PhoneLoginCode } from './accounts/identity.ts';
+import type { PhoneLoginCode } from './accounts/login-services.ts';
 import type { ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
 import { createApiThreadQueue } from './api-queue.ts';
 import type { LogFunction } from './log.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { LoginDependencies } from './accounts/identity.ts';
+import type { LoginDependencies } from './accounts/login-services.ts';
 import type { LogFunction } from './log.ts';
 
 /** Who may come in, and where phone codes are shown: on the terminal, never in a log. */

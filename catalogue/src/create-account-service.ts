@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { identifyAccountMiddleware } from './accounts/identify.ts';
-import { createLoginServices } from './accounts/identity.ts';
+import { createLoginServices } from './accounts/login-services.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';

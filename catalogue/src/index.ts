@@ -1,4 +1,4 @@
-export type { PhoneLoginCode } from './accounts/identity.ts';
+export type { PhoneLoginCode } from './accounts/login-services.ts';
 export { isLocalAccountPath, isLoginCallPath } from './accounts/request-access.ts';
 export { backUpDatabase, restoreDatabase } from './backup.ts';
 export {

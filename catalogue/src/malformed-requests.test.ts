@@ -1,6 +1,6 @@
 import { serverSchemasByEndpoint } from '@rill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { defaultLoginDependencies } from './accounts/identity.ts';
+import { defaultLoginDependencies } from './accounts/login-services.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { createApiApp } from './api-app.ts';
 import type { Database } from './store/database.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { LoginServices } from './accounts/identity.ts';
+import type { LoginServices } from './accounts/login-services.ts';
 import { mountOwnAccountRoutes } from './routes/account.ts';
 import { mountFolderRightsRoutes } from './routes/folder-rights.ts';
 import { mountLoginRoutes } from './routes/login.ts';

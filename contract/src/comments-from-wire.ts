@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Comment, ParentComment } from './comment.ts';
 import type { UserRef } from './entities.ts';
+import { toCommentId, toUserId } from './ids.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -11,8 +12,7 @@ import {
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from './forgiving.ts';
-import { toCommentId, toUserId } from './ids.ts';
+} from './lenient-schemas.ts';
 
 const author = v.pipe(
   lenientObject({ userId: lenientNumber(), nickname: textOrEmptySchema, avatarUrl: pictureUrlOrNullSchema }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Album, Artist, Playlist, UserRef } from './entities.ts';
+import { toAlbumId, toArtistId, toPlaylistId, toUserId } from './ids.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -11,8 +12,7 @@ import {
   textListSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from './forgiving.ts';
-import { toAlbumId, toArtistId, toPlaylistId, toUserId } from './ids.ts';
+} from './lenient-schemas.ts';
 import { artistRefSchema } from './refs-from-wire.ts';
 
 /** An artist row of any list. The picture is `img1v1Url` where lists show a square one, else `picUrl` or `cover`. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Profile } from './entities.ts';
+import { toUserId } from './ids.ts';
 import {
   lenientNumber,
   pictureUrlOrNullSchema,
   requiredIdSchema,
   requiredObject,
   textOrEmptySchema,
-} from './forgiving.ts';
-import { toUserId } from './ids.ts';
+} from './lenient-schemas.ts';
 
 export const profileSchema = v.pipe(
   requiredObject({

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { AlbumRef, ArtistRef } from './entities.ts';
-import { lenientNumber, pictureUrlOrNullSchema, requiredObject, textOrEmptySchema } from './forgiving.ts';
 import { toAlbumId, toArtistId } from './ids.ts';
+import {
+  lenientNumber,
+  pictureUrlOrNullSchema,
+  requiredObject,
+  textOrEmptySchema,
+} from './lenient-schemas.ts';
 
 export const artistRefSchema = v.pipe(
   requiredObject({ id: lenientNumber(), name: textOrEmptySchema }),

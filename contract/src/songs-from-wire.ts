@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AlbumRef, Song, SongPlayability } from './entities.ts';
+import { toAlbumId, toMvId, toSongId } from './ids.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
@@ -8,8 +9,7 @@ import {
   requiredObject,
   textListSchema,
   textOrEmptySchema,
-} from './forgiving.ts';
-import { toAlbumId, toMvId, toSongId } from './ids.ts';
+} from './lenient-schemas.ts';
 import type { QualityLevel } from './limits.ts';
 import { albumRefSchema, artistRefSchema } from './refs-from-wire.ts';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toMvId } from './ids.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
@@ -6,8 +7,7 @@ import {
   requiredIdSchema,
   requiredObject,
   textOrEmptySchema,
-} from './forgiving.ts';
-import { toMvId } from './ids.ts';
+} from './lenient-schemas.ts';
 import { artistRefSchema } from './refs-from-wire.ts';
 import type { Video } from './video.ts';
 

@@ -1,5 +1,5 @@
 import type { LyricWord, WordLine } from './lyrics.ts';
-import { readWordTimings } from './scan-words.ts';
+import { readWordTimings } from './read-word-timings.ts';
 import { sortByTime } from './sort-by-time.ts';
 import { hasVisibleText, textLines } from './text-lines.ts';
 

@@ -23,7 +23,7 @@ interface SplitOptions {
   readonly loader?: { readonly preload?: () => Promise<unknown> };
 }
 
-/** The code of a screen and of its loader (web/build/keep-loaders.ts). */
+/** The code of a screen and of its loader (web/build/cache-route-loaders.ts). */
 async function prefetchScreen(router: Router, id: (typeof SCREENS)[number]): Promise<void> {
   const route = router.routesById[id];
   const { loader } = route.options as SplitOptions;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, parseSync, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { patchRouterCodeToCacheLoaders } from '../build/keep-loaders.ts';
+import { patchRouterCodeToCacheLoaders } from '../build/cache-route-loaders.ts';
 import { passImportToLoaderCalls } from '../build/lazy-code-loader.ts';
 import { trimReactDomCode } from '../build/trim-react-dom.ts';
 

@@ -11,7 +11,7 @@ import {
   userAccountServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { countLoginAttempt, type LoginServices } from '../accounts/identity.ts';
+import { countLoginAttempt, type LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { endedSessionCookie, SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,7 +1,7 @@
 import { loginByLinkServerSchemas, loginLinkInfoServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import type { LoginServices } from '../accounts/identity.ts';
+import type { LoginServices } from '../accounts/login-services.ts';
 import type { NewPasskey } from '../accounts/passkeys.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';

@@ -7,7 +7,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { rateLimitKeyOfIp } from '../accounts/attempt-limiter.ts';
-import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/identity.ts';
+import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
 import { implementCall } from '../implement.ts';

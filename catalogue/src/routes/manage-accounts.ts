@@ -10,7 +10,7 @@ import {
   setPhoneInvitedServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import type { LoginServices } from '../accounts/identity.ts';
+import type { LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';

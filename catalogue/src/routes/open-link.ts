@@ -1,4 +1,4 @@
-import type { LoginServices } from '../accounts/identity.ts';
+import type { LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type AccountDbRow, accountById, ownerAccount } from '../store/accounts.ts';

@@ -1,4 +1,4 @@
-import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/identity.ts';
+import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
 import type { RequestContext } from '../implement.ts';

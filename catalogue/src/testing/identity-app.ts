@@ -1,6 +1,6 @@
 import { REQUESTED_WITH_HEADER, serverSchemasByEndpoint } from '@rill/contract';
 import * as v from 'valibot';
-import type { PhoneLoginCode } from '../accounts/identity.ts';
+import type { PhoneLoginCode } from '../accounts/login-services.ts';
 import { createOwnerLink } from '../accounts/owner-link.ts';
 import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { createApiApp } from '../api-app.ts';

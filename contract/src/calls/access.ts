@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import { toUserId, type UserId } from '../ids.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -7,8 +8,7 @@ import {
   lenientObject,
   requiredObject,
   textOrEmptySchema,
-} from '../forgiving.ts';
-import { toUserId, type UserId } from '../ids.ts';
+} from '../lenient-schemas.ts';
 import {
   countryCodeParamSchema,
   idParam,

@@ -10,7 +10,7 @@ import {
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from '../forgiving.ts';
+} from '../lenient-schemas.ts';
 import { profileSchema } from '../profile-from-wire.ts';
 import { idParam, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
 import {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import { toUserId, type UserId } from '../ids.ts';
 import {
   arrayOfValidRows,
   ignoredReplySchema,
@@ -10,8 +11,7 @@ import {
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from '../forgiving.ts';
-import { toUserId, type UserId } from '../ids.ts';
+} from '../lenient-schemas.ts';
 import { idParam } from '../wire/query-params.ts';
 import { countSchema, idSchema, successCodeSchema } from '../wire/shapes.ts';
 

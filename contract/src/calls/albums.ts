@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import { arrayOfValidRows, requiredIdSchema, requiredObject, textOrEmptySchema } from '../forgiving.ts';
 import { type AlbumId, toAlbumId } from '../ids.ts';
+import { arrayOfValidRows, requiredIdSchema, requiredObject, textOrEmptySchema } from '../lenient-schemas.ts';
 import { albumSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import { idParam } from '../wire/query-params.ts';

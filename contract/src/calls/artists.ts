@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Album, Artist, ArtistDetail, PageOf, Song } from '../entities.ts';
+import { type ArtistId, toArtistId } from '../ids.ts';
 import {
   lenientBoolSchema,
   lenientObject,
   numberOrNullSchema,
   requiredObject,
   textOrEmptySchema,
-} from '../forgiving.ts';
-import { type ArtistId, toArtistId } from '../ids.ts';
+} from '../lenient-schemas.ts';
 import { albumListSchema, artistListSchema, artistSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { CloudSong, CloudSongPageResult } from '../entities.ts';
+import { type SongId, toSongId, toUserId, type UserId } from '../ids.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -11,8 +12,7 @@ import {
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from '../forgiving.ts';
-import { type SongId, toSongId, toUserId, type UserId } from '../ids.ts';
+} from '../lenient-schemas.ts';
 import { songSchema } from '../songs-from-wire.ts';
 import { idListParam, idParam, limitParam, offsetParamSchema } from '../wire/query-params.ts';
 import { countSchema, idSchema, successCodeSchema, wireSongSchema } from '../wire/shapes.ts';

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { CommentKindNumber, CommentPageResult, CommentReplyPageResult } from '../comment.ts';
 import { commentListSchema, nullableCommentSchema } from '../comments-from-wire.ts';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import { lenientBoolSchema, lenientNumber, lenientObject } from '../forgiving.ts';
 import {
   type AlbumId,
   type CommentId,
@@ -15,6 +14,7 @@ import {
   toPlaylistId,
   toSongId,
 } from '../ids.ts';
+import { lenientBoolSchema, lenientNumber, lenientObject } from '../lenient-schemas.ts';
 import { MAX_COMMENT_LENGTH } from '../limits.ts';
 import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
 import { countSchema, idSchema, successCodeSchema, wireUserSchema } from '../wire/shapes.ts';

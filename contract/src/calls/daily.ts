@@ -8,7 +8,7 @@ import {
   lenientObject,
   requiredObject,
   textOrEmptySchema,
-} from '../forgiving.ts';
+} from '../lenient-schemas.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import { numberChoiceParam } from '../wire/query-params.ts';
 import {

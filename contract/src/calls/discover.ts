@@ -10,7 +10,7 @@ import {
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from '../forgiving.ts';
+} from '../lenient-schemas.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
 import { albumListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { limitParam, offsetParamSchema, stringChoiceParam, textParamSchema } from '../wire/query-params.ts';

@@ -6,7 +6,7 @@ import {
   lenientObject,
   numberOrNullSchema,
   requiredObject,
-} from '../forgiving.ts';
+} from '../lenient-schemas.ts';
 import type { QualityLevel } from '../limits.ts';
 import { songDetailServerSchemas } from './songs.ts';
 

@@ -8,7 +8,7 @@ import {
   pictureUrlOrNullSchema,
   requiredObject,
   textOrEmptySchema,
-} from '../forgiving.ts';
+} from '../lenient-schemas.ts';
 import { albumListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { limitParam, numberChoiceParam } from '../wire/query-params.ts';
 import {

@@ -2,15 +2,6 @@ import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Artist, PageOf, Playlist, SavedAlbum } from '../entities.ts';
 import {
-  arrayOfValidRows,
-  lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
-  numberOrNullSchema,
-  requiredIdSchema,
-  timeMsOrNullSchema,
-} from '../forgiving.ts';
-import {
   type AlbumId,
   type ArtistId,
   type SongId,
@@ -20,6 +11,15 @@ import {
   toUserId,
   type UserId,
 } from '../ids.ts';
+import {
+  arrayOfValidRows,
+  lenientBoolSchema,
+  lenientNumber,
+  lenientObject,
+  numberOrNullSchema,
+  requiredIdSchema,
+  timeMsOrNullSchema,
+} from '../lenient-schemas.ts';
 import { albumSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import {
   booleanParam,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
+import { type SongId, toSongId, toUserId, type UserId } from '../ids.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
@@ -10,8 +11,7 @@ import {
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from '../forgiving.ts';
-import { type SongId, toSongId, toUserId, type UserId } from '../ids.ts';
+} from '../lenient-schemas.ts';
 import { songSchema } from '../songs-from-wire.ts';
 import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
 import { countSchema, idSchema, successCodeSchema, wireSongSchema } from '../wire/shapes.ts';

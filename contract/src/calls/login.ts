@@ -7,7 +7,7 @@ import {
   lenientNumber,
   lenientObject,
   textOrEmptySchema,
-} from '../forgiving.ts';
+} from '../lenient-schemas.ts';
 import { profileSchema } from '../profile-from-wire.ts';
 import {
   countryCodeParamSchema,

@@ -9,7 +9,7 @@ import {
   lenientObject,
   requiredObject,
   textOrEmptySchema,
-} from '../forgiving.ts';
+} from '../lenient-schemas.ts';
 import { albumListSchema, artistListSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import { limitParam, offsetParamSchema, stringChoiceParam, textParamSchema } from '../wire/query-params.ts';

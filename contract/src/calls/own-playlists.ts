@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import { lenientNumber, lenientObject, numberOrNullSchema, textOrEmptySchema } from '../forgiving.ts';
 import { type PlaylistId, toPlaylistId, toSongId } from '../ids.ts';
+import { lenientNumber, lenientObject, numberOrNullSchema, textOrEmptySchema } from '../lenient-schemas.ts';
 import {
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
   MAX_PLAYLIST_NAME_LENGTH,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import { lenientNumber, lenientObject, textOrEmptySchema } from '../forgiving.ts';
+import { lenientNumber, lenientObject, textOrEmptySchema } from '../lenient-schemas.ts';
 import { offsetParamSchema, stringChoiceParam } from '../wire/query-params.ts';
 import { countSchema, successCodeSchema } from '../wire/shapes.ts';
 

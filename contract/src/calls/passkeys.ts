@@ -7,7 +7,7 @@ import {
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from '../forgiving.ts';
+} from '../lenient-schemas.ts';
 import { longTextParamSchema, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
 import { countSchema, successCodeSchema } from '../wire/shapes.ts';
 import { loginReplySchema, wireLoginReplySchema } from './login.ts';

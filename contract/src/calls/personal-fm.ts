@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import { lenientObject } from '../forgiving.ts';
 import { type SongId, toSongId } from '../ids.ts';
+import { lenientObject } from '../lenient-schemas.ts';
 import { songListSchema } from '../songs-from-wire.ts';
 import { idParam, offsetParamSchema } from '../wire/query-params.ts';
 import { countSchema, successCodeSchema, wireLegacySongSchema } from '../wire/shapes.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Chart, PageOf, Playlist } from '../entities.ts';
+import { type PlaylistId, toPlaylistId } from '../ids.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -10,8 +11,7 @@ import {
   requiredIdSchema,
   requiredObject,
   textOrEmptySchema,
-} from '../forgiving.ts';
-import { type PlaylistId, toPlaylistId } from '../ids.ts';
+} from '../lenient-schemas.ts';
 import { ALL_CATEGORIES } from '../limits.ts';
 import { playlistListSchema, playlistSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';

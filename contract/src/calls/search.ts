@@ -10,6 +10,7 @@ import type {
   Song,
   SuggestionGroupName,
 } from '../entities.ts';
+import { toAlbumId, toArtistId, toPlaylistId, toSongId } from '../ids.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
@@ -19,8 +20,7 @@ import {
   requiredObject,
   textListSchema,
   textOrEmptySchema,
-} from '../forgiving.ts';
-import { toAlbumId, toArtistId, toPlaylistId, toSongId } from '../ids.ts';
+} from '../lenient-schemas.ts';
 import { albumListSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { songListSchema } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import { lenientObject } from '../forgiving.ts';
 import { type ArtistId, type SongId, toArtistId, toSongId } from '../ids.ts';
+import { lenientObject } from '../lenient-schemas.ts';
 import { artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { songListSchema } from '../songs-from-wire.ts';
 import { idParam, limitParam, offsetParamSchema } from '../wire/query-params.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { LyricTexts, SongDetail, SongUrl } from '../entities.ts';
+import { type SongId, toSongId } from '../ids.ts';
 import {
   arrayOfValidRows,
   lenientBoolSchema,
@@ -11,8 +12,7 @@ import {
   requiredObject,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from '../forgiving.ts';
-import { type SongId, toSongId } from '../ids.ts';
+} from '../lenient-schemas.ts';
 import { BEST_BITRATE_BPS, QUALITY_LEVELS, type QualityLevel } from '../limits.ts';
 import { songSchema, songsWithRights } from '../songs-from-wire.ts';
 import { idListParam, idParam, limitParam } from '../wire/query-params.ts';

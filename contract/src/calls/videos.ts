@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import { type MvId, toMvId } from '../ids.ts';
 import {
   arrayOfValidRows,
   lenientNumber,
@@ -7,8 +8,7 @@ import {
   pictureUrlOrNullSchema,
   requiredObject,
   textOrEmptySchema,
-} from '../forgiving.ts';
-import { type MvId, toMvId } from '../ids.ts';
+} from '../lenient-schemas.ts';
 import type { VideoDetail, VideoUrl } from '../video.ts';
 import { videoListSchema, videoSchema } from '../videos-from-wire.ts';
 import { idParam, limitParam } from '../wire/query-params.ts';

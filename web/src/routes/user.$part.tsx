@@ -7,7 +7,7 @@ import {
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/library.ts';
-import { SignInRequired } from '#features/account/needs-account.tsx';
+import { SignInRequired } from '#features/account/sign-in-required.tsx';
 import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
 import { OwnPlaylists } from '#features/library/own-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';

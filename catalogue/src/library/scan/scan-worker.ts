@@ -4,7 +4,7 @@ import type { LogEntry } from '../../log.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
 import { markFilesMissing, musicFoldersWithStoredFiles, unseenFiles } from '../../store/save/scan-log.ts';
-import { rebuildOutdatedSearchIndex } from '../../store/search/rewrite-words.ts';
+import { rebuildOutdatedSearchIndex } from '../../store/search/rebuild-search-index.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { rebuildOwnShelves } from '../shelves/own-shelves.ts';

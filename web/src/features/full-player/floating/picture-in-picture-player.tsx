@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { currentSong } from '@rill/playback';
 import { CoverBackdrop } from '#features/full-player/look/backdrop.tsx';
 import { useCoverLook } from '#features/full-player/look/use-cover-look.ts';
-import { KaraokeLine } from '#features/full-player/lyrics/sung-words.tsx';
+import { KaraokeLine } from '#features/full-player/lyrics/karaoke-line.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { Cover } from '#music/cover/cover.tsx';

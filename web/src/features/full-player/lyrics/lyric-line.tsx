@@ -1,7 +1,7 @@
 import { lineLanguage, type ShownLine } from '@rill/lyrics';
 import { memo, type Ref, useId } from 'react';
+import { KaraokeLine } from './karaoke-line.tsx';
 import styles from './lyric-line.module.css';
-import { KaraokeLine } from './sung-words.tsx';
 
 interface LyricLineProps {
   readonly line: ShownLine;

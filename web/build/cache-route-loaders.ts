@@ -13,7 +13,7 @@ function lazyFn(fn, key) {
 
 /** The router with such loaders. Throws when its code is not as expected. */
 export function patchRouterCodeToCacheLoaders(code: string): string {
-  if (!lazyFn.test(code)) throw new Error('The router has no lazyFn: web/build/keep-loaders.ts');
+  if (!lazyFn.test(code)) throw new Error('The router has no lazyFn: web/build/cache-route-loaders.ts');
   return code.replace(lazyFn, KEPT);
 }
 
@@ -23,7 +23,7 @@ export function patchRouterCodeToCacheLoaders(code: string): string {
  */
 export function cacheRouteLoadersPlugin(): Plugin {
   return {
-    name: 'rill:keep-loaders',
+    name: 'rill:cache-route-loaders',
     apply: 'build',
     enforce: 'pre',
     transform: {

@@ -11,7 +11,7 @@ import {
   textListSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
-} from './forgiving.ts';
+} from './lenient-schemas.ts';
 import { albumListSchema, artistListSchema, playlistListSchema } from './lists-from-wire.ts';
 import { songListSchema } from './songs-from-wire.ts';
 

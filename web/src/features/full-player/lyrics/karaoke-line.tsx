@@ -3,7 +3,7 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import { usePlayer } from '#player/player-context.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import styles from './sung-words.module.css';
+import styles from './karaoke-line.module.css';
 import { animateWordFill } from './word-fill.ts';
 
 /** Longer groups of words, such as a line without word times, must be allowed to wrap. */
@@ -12,13 +12,13 @@ const MAX_UNBROKEN_LENGTH = 20;
 const isShort = (group: NoWrapWordGroup) =>
   group.words.reduce((sum, word) => sum + word.content.length, 0) <= MAX_UNBROKEN_LENGTH;
 
-interface SungWordsProps {
+interface KaraokeLineProps {
   readonly line: ShownLine;
   readonly isCurrent: boolean;
 }
 
 /** A line that is timed word by word. Only the current one has the highlighted copies that fill. */
-export function KaraokeLine({ line, isCurrent }: SungWordsProps) {
+export function KaraokeLine({ line, isCurrent }: KaraokeLineProps) {
   const { playhead } = usePlayer();
   const moves = useSettingValue('showYrcAnimation');
   const lifts = useSettingValue('showYrcTransform');

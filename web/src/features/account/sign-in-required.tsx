@@ -4,7 +4,7 @@ import { ButtonLink } from '#music/screen/button-link.tsx';
 import CircleUser from '~icons/lucide/circle-user';
 import Folder from '~icons/lucide/folder';
 import History from '~icons/lucide/history';
-import styles from './needs-account.module.css';
+import styles from './sign-in-required.module.css';
 
 /** The state of a screen that needs an account: says so, and links to what visitors can use. */
 export function SignInRequired() {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readWordTimings } from './scan-words.ts';
+import { readWordTimings } from './read-word-timings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

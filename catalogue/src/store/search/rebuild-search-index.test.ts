@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
-import { rebuildOutdatedSearchIndex } from './rewrite-words.ts';
+import { rebuildOutdatedSearchIndex } from './rebuild-search-index.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 
