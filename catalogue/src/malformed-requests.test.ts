@@ -185,7 +185,7 @@ test('a 400 reply names the invalid parameter', async () => {
 });
 
 test.each(calls.filter((call) => parametersOf(call).length > 0))(
-  'no question makes $path fail inside, whatever its parameters hold',
+  '$path responds without an internal error, whatever its parameters contain',
   async (call) => {
     const failures: string[] = [];
     const app = createApiApp(database, ({ message }) => failures.push(message), {

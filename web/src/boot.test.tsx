@@ -150,7 +150,7 @@ async function bootHome(settings: object): Promise<HTMLElement> {
   return root;
 }
 
-test('home of the last visit is shown before the code, but not with other settings and to no account', async () => {
+test('the home of the last visit is shown before the code has loaded, except with other settings or to an account', async () => {
   vi.stubGlobal('__AHEAD__', {});
   const config = addConfig();
   config.textContent = '{"catalogueId":"demo"}';

@@ -263,7 +263,7 @@ describe('the unblock server', () => {
     expect(await urlOf({ ...member, rights: 'member' })).toBe('member');
   });
 
-  test('[S8.30] when unreachable is a refusal too', async () => {
+  test('[S8.30] an unreachable unblock server is a refusal, too', async () => {
     isThere(refused, { url: null, code: 404 });
     setUnblockBaseUrl('http://127.0.0.1:1');
     expect(await urlOf(unknown)).toBe('removed');

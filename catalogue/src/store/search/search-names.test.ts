@@ -89,7 +89,7 @@ describe('a search for names finds', () => {
     }
   });
 
-  test('nothing without music', () => {
+  test('no artist without music', () => {
     database.run("UPDATE artist SET song_count = 0 WHERE name = 'Scott Joplin'");
     expect(hits('artists', 'joplin')).toEqual([]);
     database.run("UPDATE artist SET song_count = 1 WHERE name = 'Scott Joplin'");

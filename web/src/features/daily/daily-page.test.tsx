@@ -87,7 +87,7 @@ test('[S2.22] page offers a retry when the songs fail to load', async () => {
   await expect.element(main().getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('[S7.7] a new account gets songs from the real catalogue, and and the card on the home plays them', async () => {
+test('[S7.7] a new account gets songs from the real catalogue, and the card on the home plays them', async () => {
   await signInForTest();
   const calls = answerCalls(neverPlayingReplies);
   const { player } = await renderAppAtUrl('/');

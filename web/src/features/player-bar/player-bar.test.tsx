@@ -110,7 +110,7 @@ describe('transport', () => {
     await expect.element(bar.button('Pause')).toBeVisible();
   });
 
-  test('[D-19] press while the song is loading counts, and the ring shows the loading', async () => {
+  test('[D-19] a press while the song is loading counts, and a ring shows that it is loading', async () => {
     await page.viewport(1440, 900);
     const stage = createTestPlayer();
     await renderPlayer(stage.player, <PlayerBar />);

@@ -211,7 +211,7 @@ describe('the settings take effect at once', () => {
     await expect.element(fullPlayerLocators.lyrics().getByText('romanised four')).not.toBeInTheDocument();
   });
 
-  test('[S3.34] center the lyrics in the column', async () => {
+  test('[S3.34] centre the lyrics in the column', async () => {
     await renderOpenFullPlayer();
     const off = () => {
       const [line, column] = [fullPlayerLocators.lines().first().element(), view()].map((it) =>
