@@ -58,7 +58,7 @@ function requestContext(context: Context): RequestContext {
 }
 
 /**
- * Mounts the answer to one call: `implement(app, call)((query, context) => reply)`; the reply may be a promise. The
+ * Mounts the answer to one call: `implementCall(app, call)((query, context) => reply)`; the reply may be a promise. The
  * query is read by the call's own schema. The reply's type is what the call may send, and a test checks every reply
  * against its schema.
  * @throws HttpError (from the handler) with a code of the service.

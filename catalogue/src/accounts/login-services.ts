@@ -7,7 +7,7 @@ import { newLoginCode } from './secret-token.ts';
 
 /** A code that the person at the terminal passes on. */
 export interface PhoneLoginCode {
-  /** With its country code, as `+86 13800138000`. */
+  /** With its country code, for example `+86 13800138000`. */
   readonly phone: string;
   readonly code: string;
 }

@@ -16,7 +16,7 @@ export function apiServerAgreementText(packageName: string, folder: string): str
 }
 
 interface AgreementOptions {
-  /** Stores that somebody agreed. */
+  /** The path of the file that records the agreement. */
   readonly file: string;
   readonly notice: string;
   /** Whether --accept-api-server was given. */

@@ -1,8 +1,8 @@
 import { getRunTimeConfig } from './run-time-config.ts';
 
 /**
- * The scope of stored and cached data: ids of the demo, of a LAN library and of the real service collide, and so do
- * those of listeners. Every key begins with the scope.
+ * What stored and cached data belong to. Every key begins with it, because the same id means another song in another
+ * catalogue, and one browser may have several listeners.
  */
 export interface DataScope {
   readonly catalogueId: string;

@@ -67,7 +67,7 @@ export const settingsRegistry = {
   playerStyle: choice(['cover', 'record'], 'cover'),
   /** Rill's own: on a large screen the now-playing panel is shown beside the page. */
   nowPlayingPanel: toggle(false),
-  /** Ours: the screen stays on while the full player is open and music plays. */
+  /** Rill's own: the screen stays on while the full player is open and music plays. */
   keepScreenOn: toggle(false),
   backgroundImageShow: choice(['blur', 'solid'], 'blur'),
   showYrc: toggle(true),

@@ -11,7 +11,7 @@ import { useCardPlayback } from '#music/play/use-card-playback.ts';
 import styles from './artist-shelf.module.css';
 import { HomeShelf } from './shelf.tsx';
 
-/** Not awaited: each shelf shows its own state. */
+/** Requests the data without waiting for it, because each shelf shows its own loading and failed states. */
 export function prefetchLowerShelfData(client: QueryClient): void {
   void client.prefetchQuery(artistsByAreaQuery(-1, ARTISTS_SHOWN));
   void client.prefetchQuery(newestAlbumsQuery());

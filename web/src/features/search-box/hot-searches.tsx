@@ -13,7 +13,6 @@ const TOP = 3;
 
 const tags = { hot: 'search.hot', up: 'search.up' } as const;
 
-/** Popular searches. */
 export function HotSearches() {
   const query = useQuery(hotSearchesQuery());
   if (isQueryLoading(query)) return <HotSkeleton />;

@@ -43,7 +43,7 @@ interface SongListWithToolbarProps {
 
 /**
  * A list of songs with its toolbar: filter, order, and selection. Filter and order are search params
- * (the route takes `listSearchParams` into its search). A row plays the whole list in the order shown.
+ * (the route takes `listSearchParamEntries` into its search). A row plays the whole list in the order shown.
  */
 export function SongListWithToolbar(props: SongListWithToolbarProps) {
   const { label, listing, page, foot, startRow = 0, showsAlbum = true, listMode, editing = null } = props;
