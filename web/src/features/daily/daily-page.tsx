@@ -7,7 +7,6 @@ import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
 import { songCountLabel } from '#music/count-labels.ts';
-import { useDailyDay, useDailySongs } from '#music/daily/use-daily-songs.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
@@ -21,6 +20,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './daily-page.module.css';
+import { useDailyDay, useDailySongs } from './use-daily-songs.ts';
 
 const SKELETON_ROWS = 10;
 const skeleton = <SongTableSkeleton count={SKELETON_ROWS} hasTools />;
@@ -60,8 +60,11 @@ function DayPicker({ date }: DailyPageProps) {
   const account = useAccount();
   const navigate = useNavigate();
   // The service returns them to paying members only.
-  const isTold = getRunTimeConfig().embedded || (account?.vipType ?? 0) > 0;
-  const { data: dates = [] } = useQuery({ ...earlierDailyDatesQuery(useDailyDay()), enabled: isTold });
+  const hasEarlierDays = getRunTimeConfig().embedded || (account?.vipType ?? 0) > 0;
+  const { data: dates = [] } = useQuery({
+    ...earlierDailyDatesQuery(useDailyDay()),
+    enabled: hasEarlierDays,
+  });
   if (dates.length === 0) return null;
   return (
     <Select
