@@ -4,6 +4,7 @@ import { type SearchResultByKind, searchResultsQuery } from '#api/search.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { useHasPainted } from '#ui/use-has-painted.ts';
+import { TOP_RESULT_KINDS } from './top-result.ts';
 
 type FoundPage<Kind extends SearchKind> = { rows: readonly SearchResultByKind[Kind][]; total: number | null };
 
@@ -31,9 +32,5 @@ export function useSearchOverviewResults(keywords: string): SearchOverviewQuerie
 }
 
 /** Whether one of the kinds in the overview is still loading. Failed ones do not count. */
-export const isSearchOverviewLoading = ({
-  songs,
-  artists,
-  albums,
-  playlists,
-}: SearchOverviewQueries): boolean => [songs, artists, albums, playlists].some(isQueryLoading);
+export const isSearchOverviewLoading = (queries: SearchOverviewQueries): boolean =>
+  TOP_RESULT_KINDS.some((kind) => isQueryLoading(queries[kind]));

@@ -1,8 +1,8 @@
 import type { SearchResultByKind } from '#api/search.ts';
 
 /** The kinds that are compared for the best match; of equal matches the first kind wins. */
-const kinds = ['artists', 'songs', 'albums', 'playlists'] as const;
-export type TopResultKind = (typeof kinds)[number];
+export const TOP_RESULT_KINDS = ['artists', 'songs', 'albums', 'playlists'] as const;
+export type TopResultKind = (typeof TOP_RESULT_KINDS)[number];
 
 export type TopResultEntry = {
   readonly [Kind in TopResultKind]: { readonly kind: Kind; readonly item: SearchResultByKind[Kind] };
@@ -53,7 +53,7 @@ function namesOf({ kind, item }: TopResultEntry): readonly string[] {
 /** The best result of all kinds; null when nothing was found. */
 export function findTopResult(keywords: string, rows: TopResultCandidates): TopResultEntry | null {
   const typed = withoutArticle(wordsOf(keywords)).join('');
-  const found = kinds.flatMap((kind) =>
+  const found = TOP_RESULT_KINDS.flatMap((kind) =>
     rows[kind].map((item, place) => ({ place, result: { kind, item } as TopResultEntry })),
   );
   let best: TopResultEntry | null = null;
