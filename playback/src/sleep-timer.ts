@@ -85,8 +85,8 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
       return level;
     },
     follow,
-    set(wish: SleepTimerRequest | null): void {
-      set(wish === null ? null : timerOf(wish, clock.now()));
+    set(request: SleepTimerRequest | null): void {
+      set(request === null ? null : timerOf(request, clock.now()));
     },
     /** A song has played to its end. Returns true when nothing may follow it. */
     countEnd(): boolean {

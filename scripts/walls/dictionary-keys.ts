@@ -16,7 +16,7 @@ export function dictionaryViolations(
     .join('\n');
   // `t(`sort.${by}`)` uses every key with the prefix `sort.`.
   const beginnings = [...code.matchAll(/`([a-z]\w*(?:\.\w+)*\.?)\$\{/g)].map(([, start = '']) => start);
-  const isSaid = (key: string) =>
+  const isUsed = (key: string) =>
     code.includes(`'${key}'`) ||
     code.includes(`"${key}"`) ||
     beginnings.some((start) => key.startsWith(start));
@@ -28,7 +28,7 @@ export function dictionaryViolations(
       .filter((key) => !(key in zhCn))
       .map((key) => `${key} is missing in Chinese`),
     ...Object.keys(zhCn)
-      .filter((key) => !isSaid(key))
+      .filter((key) => !isUsed(key))
       .map((key) => `${key} is never used`),
   ];
 }

@@ -134,10 +134,10 @@ export function mountSearchRoutes(app: Hono, database: Database): void {
         toWirePlaylistWithoutCreator(playlist, language),
       ),
     };
-    const isMeant = (group: keyof typeof groups) => begins(groups[group][0]?.name ?? '', keywords);
+    const isBestMatch = (group: keyof typeof groups) => begins(groups[group][0]?.name ?? '', keywords);
     const order = (['songs', 'artists', 'albums', 'playlists'] as const)
       .filter((group) => groups[group].length > 0)
-      .sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
+      .sort((a, b) => Number(isBestMatch(b)) - Number(isBestMatch(a)));
     return {
       code: 200,
       result: {

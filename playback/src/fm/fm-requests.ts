@@ -22,7 +22,7 @@ interface FmRequestsDeps {
   readonly events: EventEmitter<PlayerEvent>;
   readonly songs: FmSession;
   readonly loader: SongLoader;
-  readonly onFound: (songs: readonly Song[], how: AwaitedFmSongOptions) => void;
+  readonly onFound: (songs: readonly Song[], options: AwaitedFmSongOptions) => void;
   readonly onGivenUp: () => void;
 }
 

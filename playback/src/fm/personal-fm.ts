@@ -56,23 +56,23 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
     if (isHeld()) loader.dispatch({ type: 'hold-failed', isFinal: true });
   }
 
-  function playFirst([song, ...upcoming]: readonly Song[], how: AwaitedFmSongOptions): void {
+  function playFirst([song, ...upcoming]: readonly Song[], options: AwaitedFmSongOptions): void {
     if (song === undefined) return;
     drop();
-    loader.change(songs.enter(song, upcoming, read().seconds), how);
+    loader.change(songs.enter(song, upcoming, read().seconds), options);
   }
 
   /** Goes on with the next song when it is known, otherwise as soon as it arrives. */
-  function step(how: AwaitedFmSongOptions): void {
+  function step(options: AwaitedFmSongOptions): void {
     const known = songs.known();
-    if (known.length > 0) playFirst(known, how);
-    else requests.find(how);
+    if (known.length > 0) playFirst(known, options);
+    else requests.find(options);
   }
 
   /** Resumes after waiting was given up, too. */
-  function wake(how: AwaitedFmSongOptions): void {
+  function wake(options: AwaitedFmSongOptions): void {
     if (isHeld()) loader.dispatch({ type: 'wake' });
-    step(how);
+    step(options);
   }
 
   /** Pressing play or pause also applies to the awaited song. */

@@ -74,7 +74,7 @@ interface Row {
 const rows: Readonly<Record<string, Row>> = {
   'a song that is chosen is requested at once': {
     from: initialSongLoadState,
-    event: { type: 'change', song, how: chosen },
+    event: { type: 'change', song, options: chosen },
     to: {
       stage: 'requesting',
       isLoading: true,
@@ -86,7 +86,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'a song whose URL is known is opened at once': {
     from: initialSongLoadState,
-    event: { type: 'change', song, how: chosen },
+    event: { type: 'change', song, options: chosen },
     facts: { cachedUrl: () => found('/1') },
     to: { stage: 'opening', request: null },
     effects: [
@@ -97,7 +97,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'a song that is chosen 400 ms after another waits 500 ms': {
     from: at('opening', { chosenAtMs: 999_600 }),
-    event: { type: 'change', song: songForTest(2), how: chosen },
+    event: { type: 'change', song: songForTest(2), options: chosen },
     to: { stage: 'paced', request: null, timer: { ms: 500 } },
     effects: [{ type: 'unload' }],
   },
@@ -108,7 +108,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'an empty queue unloads the engine': {
     from: at('ready'),
-    event: { type: 'change', song: null, how: chosen },
+    event: { type: 'change', song: null, options: chosen },
     to: { stage: 'empty', wantsToPlay: false, isLoading: false, durationSeconds: 0 },
     effects: [{ type: 'unload' }],
   },
@@ -120,7 +120,7 @@ const rows: Readonly<Record<string, Row>> = {
       isOver: true,
       waitsForNetwork: true,
     }),
-    event: { type: 'change', song: songForTest(2), how: { ...chosen, isChosen: false } },
+    event: { type: 'change', song: songForTest(2), options: { ...chosen, isChosen: false } },
     to: { endedEarlyAtSeconds: null, attempt: 0, scrubSeconds: null, isOver: false, waitsForNetwork: false },
   },
   'a URL that comes is opened where the song starts': {

@@ -55,7 +55,7 @@ function handle(draft: SongLoadTransitionDraft, event: SongLoadEvent): void {
   const { state, emitted } = draft;
   switch (event.type) {
     case 'change':
-      changeSong(draft, event.song, event.how);
+      changeSong(draft, event.song, event.options);
       return;
     case 'start-over':
       restartSong(draft, event.isChosen);

@@ -83,7 +83,7 @@ export interface SongChangeOptions {
 /** Everything that can happen to the load: commands, engine events, responses, timers. */
 export type SongLoadEvent =
   | EngineEvent
-  | { readonly type: 'change'; readonly song: Song | null; readonly how: SongChangeOptions }
+  | { readonly type: 'change'; readonly song: Song | null; readonly options: SongChangeOptions }
   | { readonly type: 'start-over'; readonly isChosen: boolean }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -136,7 +136,7 @@ export type EmittedSongLoadEvent =
   /** The playhead runs, rests or has jumped. */
   | { readonly type: 'time'; readonly is: 'running' | 'resting' | 'moved' }
   /** The heard time is measured from 0 again. */
-  | { readonly type: 'measure-anew' }
+  | { readonly type: 'restart-measuring' }
   | { readonly type: 'progress'; readonly remainingSeconds: number }
   /** The player goes on by itself: after the song's end, or past a song that cannot be played. */
   | { readonly type: 'next-song'; readonly after: 'end' | 'failure' };

@@ -50,7 +50,7 @@ export function enterSongLoadStage(draft: SongLoadTransitionDraft, stage: SongLo
 /** Resets the heard time, for a song that starts from its beginning. */
 export function resetListenTime(draft: SongLoadTransitionDraft): void {
   patchSongLoadState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
-  draft.emitted.push({ type: 'measure-anew' });
+  draft.emitted.push({ type: 'restart-measuring' });
 }
 
 /**
@@ -75,23 +75,27 @@ export function restartSong(draft: SongLoadTransitionDraft, isChosen: boolean): 
   effects.push({ type: 'seek', seconds: 0 }, { type: 'play', fadeSeconds: 0 });
 }
 
-export function changeSong(draft: SongLoadTransitionDraft, song: Song | null, how: SongChangeOptions): void {
+export function changeSong(
+  draft: SongLoadTransitionDraft,
+  song: Song | null,
+  options: SongChangeOptions,
+): void {
   const { state, effects, emitted, facts } = draft;
   enterSongLoadStage(draft, song === null ? 'empty' : 'paced');
   resetListenTime(draft);
   patchSongLoadState(draft, {
     song,
     run: state.run + 1,
-    startSeconds: song === null ? 0 : how.seconds,
+    startSeconds: song === null ? 0 : options.seconds,
     opened: null,
-    fadeSeconds: how.isChosen ? facts.fadeSeconds : 0,
+    fadeSeconds: options.isChosen ? facts.fadeSeconds : 0,
     level: facts.wantedLevel,
     hasTriedOtherLevel: false,
     attempt: 0,
     endedEarlyAtSeconds: null,
-    isRestored: how.isRestored,
-    skips: how.isChosen ? 0 : state.skips,
-    wantsToPlay: how.plays && song !== null,
+    isRestored: options.isRestored,
+    skips: options.isChosen ? 0 : state.skips,
+    wantsToPlay: options.plays && song !== null,
     isLoading: song !== null,
     isWaiting: false,
     isBlocked: false,
@@ -100,10 +104,10 @@ export function changeSong(draft: SongLoadTransitionDraft, song: Song | null, ho
     durationSeconds: song?.time ?? 0,
   });
   emitted.push({ type: 'time', is: 'resting' });
-  emitted.push({ type: 'emit', event: { type: 'song-changed', song, isRestored: how.isRestored } });
+  emitted.push({ type: 'emit', event: { type: 'song-changed', song, isRestored: options.isRestored } });
   const isQuiet = facts.nowMs - state.chosenAtMs >= SONG_CHANGE_DEBOUNCE_MS;
-  if (how.isChosen && song !== null) state.chosenAtMs = facts.nowMs;
-  if (song !== null && (isQuiet || !how.isChosen)) {
+  if (options.isChosen && song !== null) state.chosenAtMs = facts.nowMs;
+  if (song !== null && (isQuiet || !options.isChosen)) {
     openSongOrRequestUrl(draft, state.fadeSeconds);
     return;
   }

@@ -84,7 +84,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
       case 'emit':
         events.emit(emitted.event);
         return;
-      case 'measure-anew':
+      case 'restart-measuring':
         tracker.begin();
         return;
       case 'time':
@@ -106,8 +106,8 @@ export function createSongLoader(deps: SongLoaderDeps) {
     { plays = false, isChosen = false, seconds = 0, isRestored = false }: Partial<SongChangeOptions> = {},
     alongside: Partial<PlayerState> = {},
   ): void {
-    const how = { plays, isChosen, seconds, isRestored };
-    dispatch({ type: 'change', song: currentQueueSong(queue), how }, { ...alongside, queue });
+    const options = { plays, isChosen, seconds, isRestored };
+    dispatch({ type: 'change', song: currentQueueSong(queue), options }, { ...alongside, queue });
   }
 
   const stopEngine = engine.subscribe((event) => dispatch(event));

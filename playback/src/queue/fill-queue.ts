@@ -47,7 +47,7 @@ export function createQueueListingLoader({ replace, append, onFailure }: QueueFi
     signal: AbortSignal,
   ): Promise<void> {
     const listing = typeof source === 'function' ? await source(signal) : source;
-    const run = runAtHand(listing, options.startAt);
+    const run = loadedRun(listing, options.startAt);
     const first = run.songs ?? (await loadBlock(listing[run.first], signal));
     if (signal.aborted || first.length === 0) return;
     hasBegun = true;
@@ -79,7 +79,7 @@ export function createQueueListingLoader({ replace, append, onFailure }: QueueFi
   };
 }
 
-interface RunAtHand {
+interface LoadedRun {
   readonly first: number;
   /** The index after the last block of the run. */
   readonly end: number;
@@ -88,7 +88,7 @@ interface RunAtHand {
 }
 
 /** The loaded blocks, without a gap, around the one that contains the start. */
-function runAtHand(listing: Listing, startAt: SongId | undefined): RunAtHand {
+function loadedRun(listing: Listing, startAt: SongId | undefined): LoadedRun {
   const atHand = listing.map((block) => ('songs' in block ? block.songs : undefined));
   const holdsStart = (songs: readonly Song[] | undefined) =>
     startAt !== undefined && songs?.some((song) => song.id === startAt) === true;

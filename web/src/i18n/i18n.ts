@@ -66,7 +66,7 @@ let wanted: Language | null = null;
 /**
  * The messages that have been read so far: those loaded later are merged, and only components that lacked one rerender.
  */
-let spoken: { readonly language: Language; readonly dictionary: Dictionary; isWhole: boolean } | null = null;
+let loaded: { readonly language: Language; readonly dictionary: Dictionary; isWhole: boolean } | null = null;
 let areAllWanted = false;
 
 /**
@@ -79,8 +79,8 @@ export async function setLanguage(language: Language): Promise<void> {
   const isWhole = areAllWanted;
   const parts = await Promise.all(isWhole ? [first(), later()] : [first()]);
   if (wanted !== language) return;
-  spoken = { language, dictionary: Object.assign({}, ...parts), isWhole };
-  store.setState(createI18n(language, spoken.dictionary), true);
+  loaded = { language, dictionary: Object.assign({}, ...parts), isWhole };
+  store.setState(createI18n(language, loaded.dictionary), true);
   // Requested meanwhile.
   if (areAllWanted) await loadRemainingMessages();
 }
@@ -91,13 +91,13 @@ export async function setLanguage(language: Language): Promise<void> {
  */
 export function loadRemainingMessages(): Promise<void> | undefined {
   areAllWanted = true;
-  return spoken === null || spoken.isWhole ? undefined : join(spoken);
+  return loaded === null || loaded.isWhole ? undefined : join(loaded);
 }
 
-async function join(to: NonNullable<typeof spoken>): Promise<void> {
+async function join(to: NonNullable<typeof loaded>): Promise<void> {
   Object.assign(to.dictionary, await loaders[to.language].later());
   to.isWhole = true;
-  if (wasMissing && spoken === to) store.setState(createI18n(to.language, to.dictionary), true);
+  if (wasMissing && loaded === to) store.setState(createI18n(to.language, to.dictionary), true);
 }
 
 /** The current messages, for code outside React. */

@@ -21,7 +21,7 @@ const ANSWER_MS = 5000;
  */
 export function openIndexedDb(notifyStorageError: () => void): (storeName: StoreName) => KeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;
-  let isTold = false;
+  let hasNotified = false;
 
   function open(): Promise<IDBDatabase> {
     opening ??= requestDatabase(() => {
@@ -38,8 +38,8 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
     try {
       return await run((await open()).transaction(storeName, mode), storeName, work);
     } catch {
-      if (!isTold) notifyStorageError();
-      isTold = true;
+      if (!hasNotified) notifyStorageError();
+      hasNotified = true;
       return null;
     }
   }

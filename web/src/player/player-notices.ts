@@ -124,14 +124,14 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
 
 /** The button makes this tab the one that plays. */
 function notifyOtherTab(title: string, playHere: () => void): void {
-  const looks = {
+  const options = {
     tone: 'info',
     topic: OTHER_TAB,
     stays: true,
     action: { key: 'player.playHere', run: playHere },
   } as const;
-  if (title === '') notify({ key: 'player.elsewhereUnknown', ...looks });
-  else notify({ key: 'player.elsewhere', params: { title }, ...looks });
+  if (title === '') notify({ key: 'player.elsewhereUnknown', ...options });
+  else notify({ key: 'player.elsewhere', params: { title }, ...options });
 }
 
 type FailedLoad = Extract<PlayerEvent, { type: 'load-failed' }>;
@@ -158,16 +158,16 @@ function notifyFailedLoad(event: FailedLoad, tryNow: () => void): void {
 function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void): void {
   const status = 'status' in failure ? failure.status : undefined;
   if (retryInSeconds === null || retryInSeconds === 0) {
-    const looks = { tone: 'warning', topic: PLAYBACK_ERROR } as const;
-    if (status === undefined) notify({ key: 'player.loadFailed', ...looks });
-    else notify({ key: 'player.loadFailedStatus', params: { status }, ...looks });
+    const options = { tone: 'warning', topic: PLAYBACK_ERROR } as const;
+    if (status === undefined) notify({ key: 'player.loadFailed', ...options });
+    else notify({ key: 'player.loadFailedStatus', params: { status }, ...options });
     return;
   }
   const seconds = retryInSeconds;
   const action = { key: 'player.tryNow', run: tryNow } as const;
-  const looks = { tone: 'warning', topic: PLAYBACK_ERROR, stays: true, action } as const;
-  if (status === undefined) notify({ key: 'player.retryIn', params: { seconds }, ...looks });
-  else notify({ key: 'player.retryInStatus', params: { status, seconds }, ...looks });
+  const options = { tone: 'warning', topic: PLAYBACK_ERROR, stays: true, action } as const;
+  if (status === undefined) notify({ key: 'player.retryIn', params: { seconds }, ...options });
+  else notify({ key: 'player.retryInStatus', params: { status, seconds }, ...options });
 }
 
 function notifySkip(song: Song, skips: number): void {

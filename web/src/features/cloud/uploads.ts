@@ -192,9 +192,13 @@ function notifyOfFinished(): void {
     notify({ key: 'cloud.someFailed', params: { count: failed }, tone: 'error', topic: 'cloud-failed' });
   }
   if (first === undefined) return;
-  const looks = { tone: 'success', topic: 'cloud' } as const;
-  if (done.length > 1) notify({ key: 'cloud.uploadedSome', params: { count: done.length }, ...looks });
+  const options = { tone: 'success', topic: 'cloud' } as const;
+  if (done.length > 1) notify({ key: 'cloud.uploadedSome', params: { count: done.length }, ...options });
   else if (first.result?.isKnown) notify({ key: 'cloud.doneKnown', tone: 'info', topic: 'cloud' });
   else
-    notify({ key: 'cloud.uploaded', params: { name: first.result?.row?.song.name || first.name }, ...looks });
+    notify({
+      key: 'cloud.uploaded',
+      params: { name: first.result?.row?.song.name || first.name },
+      ...options,
+    });
 }

@@ -15,9 +15,9 @@ export type SwipeDirection = 'up' | 'left' | 'right';
 export function classifySwipe(rightPx: number, downPx: number, tookMs: number): SwipeDirection | null {
   const isSideways = Math.abs(rightPx) > Math.abs(downPx);
   const movedPx = isSideways ? Math.abs(rightPx) : -downPx;
-  const isMeant =
+  const isSwipe =
     movedPx > FAR_PX || (movedPx > 2 * SLACK_PX && movedPx / Math.max(1, tookMs) > FAST_PX_A_MS);
-  if (!isMeant) return null;
+  if (!isSwipe) return null;
   if (!isSideways) return 'up';
   return rightPx < 0 ? 'left' : 'right';
 }

@@ -110,11 +110,11 @@ export function removePlaylistSongsWithUndo(
     if (before === null) await client.invalidateQueries({ queryKey: songsKey(id) });
   });
   const undo = { key: 'queue.undo', run: () => void restore() } as const;
-  const looks = { tone: 'info', topic: 'playlist-songs', action: undo } as const;
+  const options = { tone: 'info', topic: 'playlist-songs', action: undo } as const;
   if (songs.length === 1) {
-    notify({ key: 'playlistForm.songRemoved', params: { name: first.name }, ...looks });
+    notify({ key: 'playlistForm.songRemoved', params: { name: first.name }, ...options });
   } else {
-    notify({ key: 'playlistForm.songsRemoved', params: { count: songs.length }, ...looks });
+    notify({ key: 'playlistForm.songsRemoved', params: { count: songs.length }, ...options });
   }
 
   async function restore() {

@@ -99,7 +99,7 @@ interface Hit {
   readonly artist?: string;
 }
 
-const looks = {
+const groupStyles = {
   songs: { label: 'search.songs', Icon: Music, to: '/song' },
   artists: { label: 'nav.artists', Icon: User, to: '/artist' },
   albums: { label: 'screen.albums', Icon: Disc, to: '/album' },
@@ -116,7 +116,7 @@ interface SuggestedGroupProps {
 function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
   const { t } = useI18n();
   if (hits.length === 0) return null;
-  const { label, Icon, to } = looks[group];
+  const { label, Icon, to } = groupStyles[group];
   return (
     <SearchListboxGroup label={t(label)} Icon={Icon}>
       {hits.map((hit) => (

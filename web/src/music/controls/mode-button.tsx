@@ -21,7 +21,7 @@ const modeOf = (state: PlayerState) => state.queue.mode;
  * The play mode: a press switches to the next mode; a right click, a long press, the menu key or Arrow Down opens a
  * menu of all. Personal FM has an order of its own.
  */
-export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
+export function ModeButton(buttonProps: Pick<IconButtonProps, 'size' | 'className'>) {
   const { t } = useI18n();
   const player = usePlayer();
   const mode = usePlayerState(modeOf);
@@ -36,7 +36,7 @@ export function ModeButton(looks: Pick<IconButtonProps, 'size' | 'className'>) {
   return (
     <>
       <IconButton
-        {...looks}
+        {...buttonProps}
         disabled={isFixed}
         label={t('player.mode', { mode: t(`player.mode.${mode}`) })}
         aria-keyshortcuts="ArrowDown"

@@ -7,7 +7,7 @@ export function playLater(player: Player, songs: readonly Song[]): void {
   const [first, ...others] = songs;
   if (first === undefined) return;
   player.append(songs);
-  const looks = { tone: 'success', topic: 'queue' } as const;
-  if (others.length === 0) notify({ key: 'list.queued', params: { name: first.name }, ...looks });
-  else notify({ key: 'list.queuedSome', params: { count: songs.length }, ...looks });
+  const options = { tone: 'success', topic: 'queue' } as const;
+  if (others.length === 0) notify({ key: 'list.queued', params: { name: first.name }, ...options });
+  else notify({ key: 'list.queuedSome', params: { count: songs.length }, ...options });
 }

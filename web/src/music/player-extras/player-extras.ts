@@ -16,19 +16,19 @@ export const SLEEP_TIMER_CHOICES: readonly SleepTimerRequest[] = [
 ];
 
 /** When a sleep timer stops the music, as text. */
-export function sleepTimerRequestLabel(t: I18n['t'], wish: SleepTimerRequest): string {
-  if (wish.kind === 'minutes') return t('full.sleepMinutes', { count: wish.minutes });
-  return wish.songs === 1 ? t('full.sleepSong') : t('full.sleepSongs', { count: wish.songs });
+export function sleepTimerRequestLabel(t: I18n['t'], request: SleepTimerRequest): string {
+  if (request.kind === 'minutes') return t('full.sleepMinutes', { count: request.minutes });
+  return request.songs === 1 ? t('full.sleepSong') : t('full.sleepSongs', { count: request.songs });
 }
 
 /** Sets or clears the sleep timer and shows a notice. */
-export function setSleepTimer(player: Player, t: I18n['t'], wish: SleepTimerRequest | null): void {
-  player.setSleepTimer(wish);
-  if (wish === null) notify({ key: 'full.sleepCleared', tone: 'info', topic: 'sleep' });
+export function setSleepTimer(player: Player, t: I18n['t'], request: SleepTimerRequest | null): void {
+  player.setSleepTimer(request);
+  if (request === null) notify({ key: 'full.sleepCleared', tone: 'info', topic: 'sleep' });
   else
     notify({
       key: 'full.sleepNamed',
-      params: { when: sleepTimerRequestLabel(t, wish) },
+      params: { when: sleepTimerRequestLabel(t, request) },
       tone: 'info',
       topic: 'sleep',
     });
@@ -81,12 +81,12 @@ export function usePlayerPaletteCommands(): readonly PlayerCommand[] {
   return [
     { id: 'copy-playing', name: t('full.copyPlaying'), run: copyNowPlaying },
     ...(isSleepSet ? [cleared] : []),
-    ...SLEEP_TIMER_CHOICES.map((wish) => {
-      const label = sleepTimerRequestLabel(t, wish);
+    ...SLEEP_TIMER_CHOICES.map((request) => {
+      const label = sleepTimerRequestLabel(t, request);
       return {
         id: `sleep-${label}`,
         name: t('full.sleepNamed', { when: label }),
-        run: () => setSleepTimer(player, t, wish),
+        run: () => setSleepTimer(player, t, request),
       };
     }),
     ...PLAYBACK_RATES.filter((one) => one !== rate).map((one) => ({

@@ -9,11 +9,11 @@ import styles from './spectrum.module.css';
 import { createSpectrumRenderer } from './spectrum-renderer.ts';
 
 /** Shown once per page: the music plays all the same. */
-let hasTold = false;
+let hasNotified = false;
 
 function notifyRefusal(): void {
-  if (!hasTold) notify({ key: 'full.spectrumRefused', tone: 'info', topic: 'spectrum' });
-  hasTold = true;
+  if (!hasNotified) notify({ key: 'full.spectrumRefused', tone: 'info', topic: 'spectrum' });
+  hasNotified = true;
 }
 
 /** Captures and draws only while music plays and the page is visible. */

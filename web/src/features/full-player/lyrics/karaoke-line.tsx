@@ -30,7 +30,7 @@ export function KaraokeLine({ line, isCurrent }: KaraokeLineProps) {
   return (
     <>
       {/* Screen readers would read words that fill one by one as separate pieces. */}
-      <VisuallyHidden data-duplicate="" className={styles['spoken'] ?? ''}>
+      <VisuallyHidden data-duplicate="" className={styles['textForScreenReaders'] ?? ''}>
         {line.content}
       </VisuallyHidden>
       <span ref={words} data-sung={isCurrent || undefined} aria-hidden="true">
