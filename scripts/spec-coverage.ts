@@ -5,25 +5,24 @@ import { isSyntaxNode, type SyntaxNode, visitSyntaxNodes } from './walls/syntax.
 export interface SpecRequirement {
   readonly id: string;
   readonly text: string;
-  /** The number of the issue that must test it, as it is written: `01`. */
-  readonly issue: string;
 }
 
-/** The rows `| id | text | issue |` of docs/requirements.md. */
+/** The rows `| id | text |` of docs/requirements.md. */
 export function parseSpecRequirements(markdown: string): SpecRequirement[] {
   return markdown.split('\n').flatMap((line) => {
-    const [, id, text, issue] = /^\| ([A-Z][\w.-]*\d) \| (.*) \| (\w+) \|$/.exec(line) ?? [];
-    return id === undefined || text === undefined || issue === undefined ? [] : [{ id, text, issue }];
+    const [, id, text] = /^\| ([A-Z][\w.-]*\d) \| (.*) \|$/.exec(line) ?? [];
+    return id === undefined || text === undefined ? [] : [{ id, text }];
   });
 }
 
-const testers = new Set(['test', 'it', 'describe', 'journey', 'journeyTest']);
+/** The functions that declare tests; journeys have variants, such as `bigLibraryJourneyTest`. */
+const isTester = (name: string) => /^(test|it|describe|journey|\w*journey\w*test)$/i.test(name);
 
 /** The requirement ids in brackets in the titles of tests: `[S4.17]`, `[D-07]`, or several in one pair of brackets. */
 export function requirementIdsInTitles(code: string, path = 'a.test.tsx'): string[] {
   const ids: string[] = [];
   visitSyntaxNodes(path, code, (node) => {
-    if (node.type !== 'CallExpression' || !testers.has(rootName(node['callee']))) return;
+    if (node.type !== 'CallExpression' || !isTester(rootName(node['callee']))) return;
     const [title] = node['arguments'] as SyntaxNode[];
     for (const [, inside = ''] of titleText(title).matchAll(/\[([^\]]+)\]/g)) {
       ids.push(...inside.split(/[\s,]+/).filter((word) => /^([SD]-?\d|M\d)/.test(word)));
