@@ -3,7 +3,12 @@ import { basename, join } from 'node:path';
 import { endpoints } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './scripts/walls/dictionary-keys.ts';
-import { deadLinks, missingNamedFiles, missingQuotedTestTitles } from './scripts/walls/documented-files.ts';
+import {
+  deadLinks,
+  missingNamedFiles,
+  missingNamedIdentifiers,
+  missingQuotedTestTitles,
+} from './scripts/walls/documented-files.ts';
 import { missingDocumentedFunctions, parseFunctionsNamedInDoc } from './scripts/walls/documented-journeys.ts';
 import { misdocumentedModules, misdocumentedRestrictedApis } from './scripts/walls/documented-rules.ts';
 import {
@@ -137,7 +142,7 @@ describe('architecture', () => {
     expect(page).toContain('| localStorage or sessionStorage |');
   });
 
-  test('has every file and every test that its documentation names', () => {
+  test('has every file, identifier and test that its documentation names', () => {
     const pages = existing
       .filter((path) => /^([A-Z]+\.md|docs\/.*\.md)$/.test(path))
       // The sources of the requirements also describe another product and files of other repositories.
@@ -145,16 +150,18 @@ describe('architecture', () => {
       .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }));
     expect(pages.length).toBeGreaterThan(20);
     expect(missingNamedFiles(pages, existing)).toEqual([]);
+    expect(missingNamedIdentifiers(pages, files)).toEqual([]);
     expect(deadLinks(pages, existing)).toEqual([]);
     expect(missingQuotedTestTitles(pages, files)).toEqual([]);
   });
 
-  test('lists every decision by its number and title', () => {
+  test('lists every decision by its number and title, and none has more than thirty lines', () => {
     const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
-    const entries = existing
-      .filter((path) => /^docs\/decisions\/\d.*\.md$/.test(path))
-      .sort()
-      .map((path) => read(path).replace(/^# (\d+) (.*)\n[\s\S]*/, `- [$1](${basename(path)}) $2`));
+    const records = existing.filter((path) => /^docs\/decisions\/\d.*\.md$/.test(path)).sort();
+    expect(records.filter((path) => read(path).trimEnd().split('\n').length > 30)).toEqual([]);
+    const entries = records.map((path) =>
+      read(path).replace(/^# (\d+) (.*)\n[\s\S]*/, `- [$1](${basename(path)}) $2`),
+    );
     expect(entries.length).toBeGreaterThan(20);
     expect(read('docs/decisions/README.md').match(/^- .*/gm)).toEqual(entries);
   });

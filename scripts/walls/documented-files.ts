@@ -23,6 +23,20 @@ export function missingNamedFiles(pages: readonly Page[], existing: readonly str
   );
 }
 
+/** Identifiers of browsers and libraries, which our code does not contain. */
+const FOREIGN_IDENTIFIERS = new Set(['parseBody', 'workerMatchedSourceType']);
+
+/** Identifiers in camelCase that a page names in inline code and that no code file contains. */
+export function missingNamedIdentifiers(pages: readonly Page[], files: readonly Page[]): string[] {
+  const used = new Set(files.flatMap(({ text }) => text.match(/[a-z]\w*[A-Z]\w*/g) ?? []));
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([a-z]\w*[A-Z]\w*)(?:\(\))?`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !used.has(name) && !FOREIGN_IDENTIFIERS.has(name))
+      .map((name) => `${path} names ${name}, which no code file contains`),
+  );
+}
+
 /** Links of a page to files of the project that do not exist; links to other sites and within a page are not checked. */
 export function deadLinks(pages: readonly Page[], existing: readonly string[]): string[] {
   return pages.flatMap(({ path, text }) =>

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './dictionary-keys.ts';
-import { deadLinks, missingNamedFiles, missingQuotedTestTitles } from './documented-files.ts';
+import {
+  deadLinks,
+  missingNamedFiles,
+  missingNamedIdentifiers,
+  missingQuotedTestTitles,
+} from './documented-files.ts';
 import { missingDocumentedFunctions } from './documented-journeys.ts';
 import { fileNameAndLengthViolations, lineCountPercentile, unexplainedSuppressions } from './file-rules.ts';
 import { hardCodedTextViolations, styleViolations } from './hard-coded-styles-and-text.ts';
@@ -383,6 +388,13 @@ describe('specification and documentation checks', () => {
     };
     expect(missingNamedFiles([page], ['src/a/b.ts', 'x/a/b'])).toEqual([
       'A.md names gone.ts, which does not exist',
+    ]);
+  });
+
+  test('report a page that names an identifier which no code file contains', () => {
+    const page = file('A.md', 'Calls `runIt()`, `goneNow`, `plain` and `parseBody`.');
+    expect(missingNamedIdentifiers([page], [file('a.ts', 'function runIt() {}')])).toEqual([
+      'A.md names goneNow, which no code file contains',
     ]);
   });
 
