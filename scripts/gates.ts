@@ -31,6 +31,20 @@ export const fastGates: readonly QualityGate[] = [
   }),
 ];
 
+/**
+ * Runs the tests of the pure packages with their branches counted, which makes them several times slower: the random ones
+ * run less often, and texts of 1 MB are left out.
+ */
+export const branchCoverageGate: QualityGate = createUnitTestQualityGate('branch coverage', {
+  projects: ['lyrics', 'playback'],
+  args: [
+    '--coverage.enabled',
+    '--exclude=**/{sample-texts,read-word-timings}.test.ts',
+    '--exclude=playback/src/browser/**',
+  ],
+  env: { RILL_QUEUE_RUNS: '200', RILL_FAULT_RUNS: '100' },
+});
+
 export const buildGate: QualityGate = {
   name: 'build',
   async run() {

@@ -25,9 +25,9 @@ const ONE_WORKER_PER_CORE = '--maxWorkers=100%';
 /** Vitest projects in Node: failed tests are not repeated. */
 export const createUnitTestQualityGate = (
   name: string,
-  { projects, args = [] }: VitestOptions,
+  { projects, args = [], env = {} }: VitestOptions,
 ): QualityGate => {
-  const options = { projects, args: [ONE_WORKER_PER_CORE, ...args] };
+  const options = { projects, args: [ONE_WORKER_PER_CORE, ...args], env };
   return testGateWithRerun({
     name,
     run: (files, isAlone) => runVitest(options, files, isAlone),

@@ -237,6 +237,22 @@ const rows: Readonly<Record<string, Row>> = {
     to: {},
     effects: [{ type: 'seek', seconds: 199.8 }],
   },
+  'a seek while the song opens moves its start and the engine': {
+    from: at('opening'),
+    event: { type: 'seek', seconds: 40 },
+    to: { startSeconds: 40 },
+    effects: [{ type: 'seek', seconds: 40 }],
+  },
+  'a seek in a song of unknown length has no upper limit': {
+    from: at('requesting', { durationSeconds: 0 }),
+    event: { type: 'seek', seconds: 500 },
+    to: { startSeconds: 500 },
+  },
+  'a second press on the bar keeps the second that is held': {
+    from: at('ready', { scrubSeconds: 150 }),
+    event: { type: 'begin-scrub' },
+    to: { scrubSeconds: 150 },
+  },
   'a seek while the bar is held moves only what is held': {
     from: at('ready', { scrubSeconds: 10 }),
     event: { type: 'seek', seconds: 20 },

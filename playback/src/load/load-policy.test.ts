@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaybackFailure } from '../ports.ts';
-import { classifyLoadFailure, decideAfterLoadFailure, type FailedSongLoad } from './load-policy.ts';
+import {
+  chooseLevelAfterDecodeError,
+  classifyLoadFailure,
+  decideAfterLoadFailure,
+  type FailedSongLoad,
+} from './load-policy.ts';
 
 const rights: PlaybackFailure = { kind: 'rights', reason: 'member', message: '' };
 const load = (failure: PlaybackFailure, given: Partial<FailedSongLoad> = {}): FailedSongLoad => ({
@@ -36,6 +41,11 @@ describe('the consequence of a failed load', () => {
   test('a song that cannot be decoded is tried at another level, then skipped [S8.28]', () => {
     expect(decided({ kind: 'decode' })).toEqual({ kind: 'retry', delayMs: 0, atOtherLevel: true });
     expect(decided({ kind: 'decode' }, { hasTriedOtherLevel: true })).toEqual({ kind: 'skip' });
+  });
+
+  test('the level after a decode error is never the one that failed', () => {
+    expect(chooseLevelAfterDecodeError('lossless')).toBe('standard');
+    expect(chooseLevelAfterDecodeError('standard')).toBe('exhigh');
   });
 
   test.each<[PlaybackFailure['kind'], PlaybackFailure | null, PlaybackFailure['kind']]>([
