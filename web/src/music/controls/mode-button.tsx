@@ -10,9 +10,10 @@ import Repeat from '~icons/lucide/repeat';
 import Repeat1 from '~icons/lucide/repeat-1';
 import Shuffle from '~icons/lucide/shuffle';
 
-function iconOf(mode: PlayMode) {
-  if (isRepeatOneMode(mode)) return Repeat1;
-  return isShuffleMode(mode) ? Shuffle : Repeat;
+/** The icon follows from what the mode does, so a new mode needs none of its own. */
+function ModeIcon({ mode }: { readonly mode: PlayMode }) {
+  if (isRepeatOneMode(mode)) return <Repeat1 />;
+  return isShuffleMode(mode) ? <Shuffle /> : <Repeat />;
 }
 
 const modeOf = (state: PlayerState) => state.queue.mode;
@@ -27,7 +28,6 @@ export function ModeButton(buttonProps: Pick<IconButtonProps, 'size' | 'classNam
   const mode = usePlayerState(modeOf);
   const isFixed = usePlayerState(isFmOn);
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const Icon = iconOf(mode);
 
   function openMenu(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function ModeButton(buttonProps: Pick<IconButtonProps, 'size' | 'classNam
           if (event.key === 'ArrowDown') openMenu(event);
         }}
       >
-        <Icon />
+        <ModeIcon mode={mode} />
       </IconButton>
       {anchor === null ? null : (
         <LazyPopupMenu
