@@ -33,7 +33,7 @@ async function bundleOf(first: readonly string[], later: readonly string[]): Pro
 const STRICT_HALF = ['strict_object', 'a whole number is wanted'];
 const strictIn = (code: string) => STRICT_HALF.filter((part) => code.includes(part));
 
-test("client's bundle leaves out the strict half of every call, however it is split", async () => {
+test("the client's bundle leaves out the strict half of every call, however it is split", async () => {
   const names = Object.keys(endpoints).map((name) => `${name}Endpoint`);
   for (const share of [0, 1, 20, names.length - 1]) {
     const client = await bundleOf(names.slice(0, share), names.slice(share));

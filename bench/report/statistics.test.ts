@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { median, percentile } from './statistics.ts';
 
-test('median takes the middle of the samples, or the mean of the two middle ones', () => {
+test('the median takes the middle of the samples, or the mean of the two middle ones', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([1, 2, 4, 100])).toBe(3);
 });
 
-test('percentile takes the smallest sample that so many of a hundred do not exceed', () => {
+test('the percentile takes the smallest sample that so many of a hundred do not exceed', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
   expect(percentile(hundred, 95)).toBe(95);
   expect(percentile([7], 95)).toBe(7);

@@ -8,7 +8,7 @@ function queueThatNotes() {
   return { queue, sent, add };
 }
 
-test('queue sends a few requests at a time, in the order of arrival', () => {
+test('the queue sends a few requests at a time, in the order of arrival', () => {
   const { queue, sent, add } = queueThatNotes();
   for (let id = 1; id <= 6; id += 1) add(id);
   expect(sent).toEqual([1, 2, 3, 4]);
@@ -27,14 +27,14 @@ test('every other call overtakes twenty simultaneous searches', () => {
   expect(sent).toEqual([1, 21, 22, 2]);
 });
 
-test('queue never sends a request that was removed while it waited', () => {
+test('the queue never sends a request that was removed while it waited', () => {
   const { queue, sent, add } = queueThatNotes();
   for (let id = 1; id <= 6; id += 1) add(id);
   expect([queue.remove(5), queue.remove(1)]).toEqual([true, false]);
   expect(sent).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('full queue accepts nothing until one of its requests is done', () => {
+test('a full queue accepts nothing until one of its requests is done', () => {
   const { queue, add } = queueThatNotes();
   let id = 0;
   while (add(++id));

@@ -65,7 +65,7 @@ test('endless body is refused, not buffered', async () => {
   await api.close();
 });
 
-test('request of a disconnected client gets no response, and the next one does', async () => {
+test('a request of a disconnected client gets no response, and the next one does', async () => {
   using place = temporaryFolder();
   const api = startThread(place.path);
   const client = new AbortController();
@@ -82,7 +82,7 @@ test('request of a disconnected client gets no response, and the next one does',
   await api.close();
 });
 
-test('full queue responds 503 with Retry-After', async () => {
+test('a full queue responds 503 with Retry-After', async () => {
   using place = temporaryFolder();
   const api = startThread(place.path);
   const all = await Promise.all(

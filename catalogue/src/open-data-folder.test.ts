@@ -31,7 +31,7 @@ test('sound database opens', () => {
 test.each([
   ['pages of nonsense in its middle', 0.3],
   ['a head of nonsense', 0],
-])('damaged database stops the start with a sentence that says what to do: %s', (_, share) => {
+])('a damaged database stops the start with a sentence that says what to do: %s', (_, share) => {
   using place = temporaryFolder();
   const path = filledFolder(place.path);
   const file = openSync(path, 'r+');
@@ -49,7 +49,7 @@ test.each([
   expect(problem).toContain('start again');
 });
 
-test('file that is not a database is called damaged, too', () => {
+test('a file that is not a database is called damaged, too', () => {
   using place = temporaryFolder();
   writeFileSync(join(place.path, 'catalogue.sqlite'), 'these are not pages'.repeat(1000));
   expect(problemOf(place.path)).toContain('is damaged');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints, serverSchemasByEndpoint } from './calls.ts';
 
-test('client and catalogue declare the same calls at the same paths', () => {
+test('the client and the catalogue declare the same calls at the same paths', () => {
   const paths = (calls: Record<string, { readonly path: string } | undefined>) =>
     Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call?.path]));
   expect(Object.keys(endpoints).length).toBeGreaterThan(50);

@@ -117,7 +117,7 @@ const fetchedByNavigation = (page: Page, path: string): Promise<string[]> =>
 const IDLE = { frames: 0, writes: 0, requests: 0, animations: 0 } as const;
 
 journeyTest(
-  'page at rest runs no frame and requests nothing, and opens a playlist in one task',
+  'a page at rest runs no frame and requests nothing, and opens a playlist in one task',
   async ({ page }) => {
     await page.addInitScript(countWork);
     const discoverData = page.waitForResponse((response) => response.url().includes('/api/top/playlist'));
@@ -145,7 +145,7 @@ journeyTest(
 );
 
 journeyTest(
-  'full player animates the current lyric line alone, and nothing when paused',
+  'the full player animates the current lyric line alone, and nothing when paused',
   async ({ page }) => {
     await page.addInitScript(countWork);
     await page.goto(`song?id=${SONG}`);

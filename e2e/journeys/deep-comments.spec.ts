@@ -12,7 +12,7 @@ const pageLink = (page: Page, number: number) =>
 const firstOn = (number: number) => BIG_PRODUCT_COMMENT_COUNT - (number - 1) * 20;
 
 bigLibraryJourneyTest(
-  'pagination of a long comment list leads to the very last page and back [D-41] [D-42] [M10]',
+  'the pagination of a long comment list leads to the very last page and back [D-41] [D-42] [M10]',
   async ({ page }) => {
     const requests: URLSearchParams[] = [];
     page.on('request', (request) => {

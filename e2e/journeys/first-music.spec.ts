@@ -40,7 +40,7 @@ journeyTest('a playlist opens from the home and plays', async ({ page, sound }) 
   await expect.poll(() => sound.peak()).toBeGreaterThan(0.01);
 });
 
-journeyTest('home of the last visit is shown before its calls are answered', async ({ page }) => {
+journeyTest('the home of the last visit is shown before its calls are answered', async ({ page }) => {
   const card = page.getByRole('main').getByRole('link', { name: 'Moon over still water' }).last();
   // A visit whose first screen takes more than two seconds stores none; the next one has the code already.
   await expect(async () => {

@@ -23,7 +23,7 @@ const shellCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.includes(':shell-')));
 
 journey(
-  'new version is announced with a button that keeps queue and second, and its files replace the old ones [S4.47] [D-67]',
+  'a new version is announced with a button that keeps queue and second, and its files replace the old ones [S4.47] [D-67]',
   async ({ page, product: site, sound }) => {
     await page.goto('./song?id=1007');
     await untilInstalled(page);
@@ -54,7 +54,7 @@ journey(
 );
 
 journey(
-  'product starts without a network, and shows the home and an album as last seen',
+  'the product starts without a network, and shows the home and an album as last seen',
   async ({ page, product: site }) => {
     await page.goto('./');
     await untilInstalled(page);
@@ -80,7 +80,7 @@ journey(
 );
 
 journey(
-  'product can be installed, under the name and in the language of its page',
+  'the product can be installed, under the name and in the language of its page',
   async ({ page, context }) => {
     await page.goto(process.env['RILL_ADDRESS'] ?? '');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -96,7 +96,7 @@ journey(
 );
 
 journey(
-  'browser that cannot run the product is told so, instead of a blank page [S8.23]',
+  'a browser that cannot run the product is told so, instead of a blank page [S8.23]',
   async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
     await page.goto(process.env['RILL_ADDRESS'] ?? '');

@@ -20,7 +20,7 @@ journey.use({
 const FAILURES: readonly FakeMediaHostBehaviour[] = [403, 503, 'reset', 'slow'];
 
 journey(
-  'song on another host whose first connection breaks plays at its level, though the host is well when it is asked why [S8.28]',
+  'a song on another host whose first connection breaks plays at its level, though the host is well when it is asked why [S8.28]',
   async ({ page, product: other }) => {
     other.state = 'reset once';
     await startRecordingPlaybackStarts(page);

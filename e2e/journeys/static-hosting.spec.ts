@@ -9,7 +9,7 @@ const journey = journeyTestWithOwnProduct(() => startStaticSite(process.env['RIL
 journey.use({ expectedConsoleErrors: /blocked by CORS policy|net::ERR_FAILED/ });
 
 journey(
-  'client on a static host under a base path plays the music of a catalogue on another origin [S1.7] [S1.8]',
+  'a client on a static host under a base path plays the music of a catalogue on another origin [S1.7] [S1.8]',
   async ({ page, product: site, sound }) => {
     await page.goto('./');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

@@ -29,7 +29,7 @@ journeyTest(
   },
 );
 
-journeyTest('connection check through the real server is fine in every line', async ({ page }) => {
+journeyTest('the connection check through the real server is fine in every line', async ({ page }) => {
   await page.goto('./setting/other');
   await page.getByRole('button', { name: 'Run the check' }).click();
   const lines = page.getByRole('region', { name: 'Connection check' }).getByRole('listitem');

@@ -188,7 +188,7 @@ test('no call starts before config.json has named the catalogue', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('page shows an error itself when its code is missing', async () => {
+test('the page shows an error itself when its code is missing', async () => {
   await boot('{"version":1,"value":{"language":"en"}}');
   const sentence = document.createElement('p');
   sentence.id = 'start-failed';

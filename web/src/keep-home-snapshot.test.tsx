@@ -33,7 +33,7 @@ afterEach(() => {
   setListenerId(VISITOR_LISTENER_ID);
 });
 
-test('home of a visitor is stored with its data, as texts and attributes', () => {
+test('the home of a visitor is stored with its data, as texts and attributes', () => {
   const captured = { screen: createScreen(), styles: 'main { height: 7px }' };
   setBootHomeSnapshot({ key: 'all settings', queries: null, capture: () => {}, captured });
   const { key, screen, styles, queries } = keep();
@@ -45,7 +45,7 @@ test('home of a visitor is stored with its data, as texts and attributes', () =>
   expect(built.querySelector('svg')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
 });
 
-test('home without its data, and that of an account, is not stored', () => {
+test('a home without its data, and that of an account, is not stored', () => {
   setBootHomeSnapshot({
     key: 'all settings',
     queries: null,

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([undefined, '', '0y0', 'ayb', '50', '-1y-1', '100000y1'])(
-  'size %j gives the whole picture',
+  'a size %j gives the whole picture',
   (param) => {
     expect(parseCoverSize(param)).toEqual({ width: 1600, height: 1600, isWhole: true });
   },

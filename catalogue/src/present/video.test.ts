@@ -6,11 +6,11 @@ test.each([
   ['2026-03-20', '2026-03-20'],
   ['2014-12', '2014-12-01'],
   ['1999', '1999-01-01'],
-])('release date %s of a tag is the day %s of the calendar', (date, day) => {
+])('the release date %s of a tag is the day %s of the calendar', (date, day) => {
   expect(toChinaCalendarDate(releaseDateMs({ date }))).toBe(day);
 });
 
-test('release date is midnight in China, as the service writes it', () => {
+test('the release date is midnight in China, as the service writes it', () => {
   expect(releaseDateMs({ date: '2014-09-02' })).toBe(1_409_587_200_000);
   expect([releaseDateMs({ date: '' }), releaseDateMs({ date: '1890' })]).toEqual([0, 0]);
 });

@@ -45,7 +45,7 @@ afterEach(() => {
   }
 });
 
-test('engine plays from the requested second, and the time advances', async () => {
+test('the engine plays from the requested second, and the time advances', async () => {
   const s = stage();
   s.engine.load(s.tone(60), 2);
   s.engine.play(0);
@@ -69,7 +69,7 @@ test.each(['mp3', 'flac'])('plays %s to its end [S9.6]', async (type) => {
   expect(s.heard).not.toContain('failed');
 });
 
-test('engine emits ended once, and plays again from the start', async () => {
+test('the engine emits ended once, and plays again from the start', async () => {
   const s = stage();
   s.engine.load(s.tone(0.4), 0);
   s.engine.play(0);
@@ -82,7 +82,7 @@ test('engine emits ended once, and plays again from the start', async () => {
   expect(s.heard.filter((type) => type === 'ended')).toHaveLength(2);
 });
 
-test('engine switches to the prepared source without a new element, and pauses the old one', async () => {
+test('the engine switches to the prepared source without a new element, and pauses the old one', async () => {
   const s = stage();
   const [first, second] = [s.tone(0.5), s.tone(3)];
   s.engine.load(first, 0);
@@ -135,7 +135,7 @@ test('a pause before anything is loaded is obeyed', async () => {
   expect(s.heard).not.toContain('playing');
 });
 
-test('engine reports the second that a seek reached', async () => {
+test('the engine reports the second that a seek reached', async () => {
   const s = stage();
   s.engine.load(s.tone(60), 0);
   s.engine.play(0);
@@ -148,7 +148,7 @@ test('engine reports the second that a seek reached', async () => {
   expect('seconds' in seeked && seeked.seconds).toBeLessThan(60);
 });
 
-test('engine ignores a seek when the server has no byte ranges, instead of starting over', async () => {
+test('the engine ignores a seek when the server has no byte ranges, instead of starting over', async () => {
   const nothing = document.createElement('audio').seekable;
   const s = stage();
   s.engine.load(s.tone(60), 2);
@@ -165,7 +165,7 @@ test('engine ignores a seek when the server has no byte ranges, instead of start
   expect(s.engine.read().seconds).toBe(50);
 });
 
-test('engine emits resumed when the system resumes playback, and continues when that is wanted', async () => {
+test('the engine emits resumed when the system resumes playback, and continues when that is wanted', async () => {
   const elements: HTMLMediaElement[] = [];
   const s = stage({ onSounding: (element) => elements.push(element) });
   s.engine.load(s.tone(60), 0);
@@ -183,7 +183,7 @@ test('engine emits resumed when the system resumes playback, and continues when 
   expect(s.engine.read().isAdvancing).toBe(true);
 });
 
-test('engine pauses again when the system resumes playback that is not wanted', async () => {
+test('the engine pauses again when the system resumes playback that is not wanted', async () => {
   const elements: HTMLMediaElement[] = [];
   const s = stage({ onSounding: (element) => elements.push(element) });
   s.engine.load(s.tone(60), 0);
@@ -220,7 +220,7 @@ test.each([
   expect(await s.hears('failed')).toEqual({ type: 'failed', failure });
 });
 
-test('engine reports a network failure after 8 s without bytes', async () => {
+test('the engine reports a network failure after 8 s without bytes', async () => {
   const clock = new ManualClock();
   const s = stage({ clock });
   // A stream that is opened and never fed.
@@ -235,7 +235,7 @@ test('engine reports a network failure after 8 s without bytes', async () => {
   expect(await failed).toEqual({ type: 'failed', failure: { kind: 'network' } });
 });
 
-test('engine emits no events of a replaced source', async () => {
+test('the engine emits no events of a replaced source', async () => {
   const s = stage();
   s.engine.load(s.tone(0.3), 0);
   s.engine.play(0);

@@ -37,7 +37,7 @@ const levelsOf = (spectrum: ReturnType<typeof createSpectrumAnalyser>) => {
 const loudest = (spectrum: ReturnType<typeof createSpectrumAnalyser>) =>
   Math.max(...(levelsOf(spectrum) ?? [0]));
 
-test('[S3.38] spectrum shows the bands of the music, and the music stays audible', async () => {
+test('[S3.38] the spectrum shows the bands of the music, and the music stays audible', async () => {
   const wired = vi.spyOn(AudioContext.prototype, 'createMediaElementSource');
   const { engine, spectrum, sounding } = await playedTone();
   const stop = spectrum.start(() => {});
@@ -52,7 +52,7 @@ test('[S3.38] spectrum shows the bands of the music, and the music stays audible
   expect(levelsOf(spectrum)).toBeNull();
 });
 
-test('[S3.38] spectrum follows the next song, and resumes after a stop', async () => {
+test('[S3.38] the spectrum follows the next song, and resumes after a stop', async () => {
   const { engine, spectrum, sounding, url } = await playedTone();
   const stop = spectrum.start(() => {});
   await expect.poll(() => loudest(spectrum)).toBeGreaterThan(100);

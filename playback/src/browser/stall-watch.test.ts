@@ -11,7 +11,7 @@ function stage() {
   return { clock, watch, stalls: () => stalls };
 }
 
-test('stall watch reports 8 s without progress or bytes once', () => {
+test('the stall watch reports 8 s without progress or bytes once', () => {
   const s = stage();
   s.watch.begin();
   s.clock.wind(7999);
@@ -21,7 +21,7 @@ test('stall watch reports 8 s without progress or bytes once', () => {
   expect(s.clock.pending).toBe(0);
 });
 
-test('stall watch starts over whenever time or bytes advance', () => {
+test('the stall watch starts over whenever time or bytes advance', () => {
   const s = stage();
   s.watch.begin();
   for (let second = 0; second < 30; second += 1) {
@@ -33,7 +33,7 @@ test('stall watch starts over whenever time or bytes advance', () => {
   expect(s.stalls()).toBe(1);
 });
 
-test('stall watch reports nothing after it was stopped, and can start again', () => {
+test('the stall watch reports nothing after it was stopped, and can start again', () => {
   const s = stage();
   s.watch.begin();
   s.watch.end();
@@ -46,7 +46,7 @@ test('stall watch reports nothing after it was stopped, and can start again', ()
   expect(s.stalls()).toBe(1);
 });
 
-test('stall watch gives a machine that slept 8 s more, once', () => {
+test('the stall watch gives a machine that slept 8 s more, once', () => {
   const s = stage();
   s.watch.begin();
   s.clock.sleep(3_600_000);
@@ -59,7 +59,7 @@ test('stall watch gives a machine that slept 8 s more, once', () => {
   expect(s.stalls(), 'nothing came in that time either').toBe(1);
 });
 
-test('stall watch is delayed by 8 s at most when the clock is set back', () => {
+test('the stall watch is delayed by 8 s at most when the clock is set back', () => {
   const s = stage();
   s.watch.begin();
   s.clock.wind(4000);

@@ -11,7 +11,7 @@ function stage() {
   return { clock, source, book: createSongUrlCache(source, clock) };
 }
 
-test('cache returns a URL until it expires, counted from the request', async () => {
+test('the cache returns a URL until it expires, counted from the request', async () => {
   const s = stage();
   s.source.isHeld = true;
   const reply = s.book.find(songForTest(1), 'exhigh', new AbortController().signal);
@@ -25,7 +25,7 @@ test('cache returns a URL until it expires, counted from the request', async () 
   expect(s.book.cached(songForTest(1), 'exhigh')).toBeNull();
 });
 
-test('cache keeps a few URLs, not one for every row that was hovered', async () => {
+test('the cache keeps a few URLs, not one for every row that was hovered', async () => {
   const s = stage();
   for (let id = 1; id <= 20; id += 1) {
     s.book.prefetch(songForTest(id), 'exhigh');
@@ -36,7 +36,7 @@ test('cache keeps a few URLs, not one for every row that was hovered', async () 
   expect(kept[19]).not.toBeNull();
 });
 
-test('cache does not keep a refusal: the next call requests again', async () => {
+test('the cache does not keep a refusal: the next call requests again', async () => {
   const s = stage();
   s.source.refused.set(1, 'region');
   const { signal } = new AbortController();

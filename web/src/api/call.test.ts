@@ -58,7 +58,7 @@ test('[S7.1] a call is a GET to the base URL with credentials and the marker hea
   expect(new Headers(init?.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
 });
 
-test('[S7.3] call adds a timestamp only where the response must be fresh', async () => {
+test('[S7.3] a call adds a timestamp only where the response must be fresh', async () => {
   answer({ name: 'a' });
   await call(fresh, {});
   answer({ name: 'b' });
@@ -117,7 +117,7 @@ test.each([
   [{ code: 404 }, 404, '/song: resource missing'],
   [{ code: 500 }, 500, '/song: server error'],
   [{ code: 503 }, 503, '/song: request failed, retry later'],
-])('[S8.2] reply %j with status %i is written as "%s"', async (body, status, text) => {
+])('[S8.2] a reply %j with status %i is written as "%s"', async (body, status, text) => {
   fetchSpy.mockResolvedValueOnce(
     new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }),
   );
@@ -132,7 +132,7 @@ test('[S8.2] no response is written with the generic text', async () => {
   expect(errorSpy.mock.calls).toEqual([['/song: request failed, retry later']]);
 });
 
-test('call tells an HTML page or an invalid reply apart from a refusal', async () => {
+test('a call tells an HTML page or an invalid reply apart from a refusal', async () => {
   fetchSpy.mockResolvedValueOnce(new Response('<html>', { status: 200 }));
   expect((await failureOf(call(song, { id: 1 }))).failure).toBe('unreadable');
   answer({ code: 200, name: 5 });

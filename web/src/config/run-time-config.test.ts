@@ -11,7 +11,7 @@ test('the configuration has defaults for missing parts', () => {
   });
 });
 
-test.each(['', '{', '[]', 'null', '{"name":7}'])('damaged configuration %j gives the defaults', (text) => {
+test.each(['', '{', '[]', 'null', '{"name":7}'])('a damaged configuration %j gives the defaults', (text) => {
   expect(parseRunTimeConfig(text)).toEqual(parseRunTimeConfig('{}'));
 });
 

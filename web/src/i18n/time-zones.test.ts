@@ -20,14 +20,14 @@ const release = Date.parse('2014-09-02T00:00+08:00');
 const ofUtc = Date.parse('2026-03-20T00:00Z');
 
 test.each(['America/New_York', 'Pacific/Kiritimati', 'Asia/Shanghai'])(
-  'release date is the same day in every time zone: %s',
+  'the release date is the same day in every time zone: %s',
   (zone) => {
     expect(dateIn(zone, `formatDateInChina(${release}, 'en')`)).toBe('Sep 2, 2014');
     expect(dateIn(zone, `formatDateInChina(${ofUtc}, 'zh-CN')`)).toBe('2026年3月20日');
   },
 );
 
-test('day of a comment is in the listener’s time zone', () => {
+test('the day of a comment is in the listener’s time zone', () => {
   expect(dateIn('America/New_York', `formatDate(${release}, 'en')`)).toBe('Sep 1, 2014');
   expect(dateIn('Pacific/Kiritimati', `formatDate(${release}, 'en')`)).toBe('Sep 2, 2014');
 });

@@ -8,7 +8,7 @@ test.each([
   ['#fa08', '#ffaa00'],
   ['#f55e5580', '#f55e55'],
   [' #009688 ', '#009688'],
-])('[D-73] typed colour %s is read as %s, without its alpha', (text, expected) => {
+])('[D-73] a typed colour %s is read as %s, without its alpha', (text, expected) => {
   expect(normalizeHexColour(text)).toBe(expected);
 });
 

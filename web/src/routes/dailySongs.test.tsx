@@ -6,7 +6,7 @@ import { signInForTest } from '#testing/sign-in.ts';
 
 afterEach(() => dismissNotice('login'));
 
-test('visitor who opens daily songs is notified and redirected to sign in', async () => {
+test('a visitor who opens daily songs is notified and redirected to sign in', async () => {
   const { router } = await renderAppAtUrl('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in to Rill' })).toBeVisible();
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveTextContent('Sign in first');
@@ -22,7 +22,7 @@ test('preloading the daily songs shows no notice; a click does', async () => {
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('member opens the daily songs', async () => {
+test('a member opens the daily songs', async () => {
   await signInForTest();
   await renderAppAtUrl('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();

@@ -269,7 +269,7 @@ describe('the artists of discover', () => {
   );
 });
 
-test('filter with an empty or failed response shows it', async () => {
+test('a filter with an empty or failed response shows it', async () => {
   expectConsoleErrors();
   await renderAppAtUrl('/discover/artists?type=13&initial=q');
   await expect.element(page.getByText('No artists here')).toBeVisible();
@@ -281,7 +281,7 @@ test('filter with an empty or failed response shows it', async () => {
   await expect.element(link('Moon over still water')).toBeVisible();
 });
 
-test('empty category links to all playlists', async () => {
+test('an empty category links to all playlists', async () => {
   await renderAppAtUrl('/discover/playlists?cat=nobody');
   await expect.element(page.getByText('No playlists here')).toBeVisible();
   await link('All playlists').click();

@@ -15,7 +15,7 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
 });
 
-test('[S2.30] unknown path redirects to /404', async () => {
+test('[S2.30] an unknown path redirects to /404', async () => {
   const { screen, router } = await renderAppAtUrl('/no/such/place?x=1');
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/404');

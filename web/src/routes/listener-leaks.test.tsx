@@ -79,7 +79,7 @@ it('[D-69] opening and closing a menu again and again leaks no listener', {
   player.clear();
 });
 
-it('listener count includes leaked listeners and excludes removed ones', () => {
+it('the listener count includes leaked listeners and excludes removed ones', () => {
   const stays = () => {};
   const element = document.createElement('audio');
   element.src = 'data:,';

@@ -125,7 +125,7 @@ it('[S2.6] sends no request without keywords, on any tab', async () => {
   expect(calls.heard().filter((call) => call.startsWith('/cloudsearch'))).toEqual([]);
 });
 
-it('page size follows the choice, and the first card stays visible', async () => {
+it('the page size follows the choice, and the first card stays visible', async () => {
   const calls = answerCalls(finding(45));
   const { router } = await renderAppAtUrl('/search/albums?keywords=moon&page=2');
   await expect.element(page.getByText('Hit 21')).toBeVisible();
@@ -135,7 +135,7 @@ it('page size follows the choice, and the first card stays visible', async () =>
   expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=10&limit=10&offset=20');
 });
 
-it('page past the last one shows that and links back', async () => {
+it('a page past the last one shows that and links back', async () => {
   answerCalls(finding(45));
   await renderAppAtUrl('/search/albums?keywords=moon&page=9');
   await expect.element(page.getByText('This page is empty')).toBeVisible();

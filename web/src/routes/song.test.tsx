@@ -43,7 +43,7 @@ it('[S2.21] shows cover, other names, artists, album and date', async () => {
   expect(cover?.src).toMatch(/\/media\/cover\//);
 });
 
-it('[S2.21] screen of a song links to its comments, and to its video if there is one', async () => {
+it('[S2.21] the screen of a song links to its comments, and to its video if there is one', async () => {
   answerCalls({
     '/song/detail': () => ({ code: 200, songs: [createTestWireSong(5, { mv: 77 })] }),
     '/simi/song': () => ({ code: 200, songs: [] }),

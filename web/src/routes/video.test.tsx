@@ -137,7 +137,7 @@ function pressAtOnce(element: Element, keys: readonly string[]): void {
   }
 }
 
-it('[S4.14] video slider loses no key that is pressed while an earlier seek is under way', async () => {
+it('[S4.14] the video slider loses no key that is pressed while an earlier seek is under way', async () => {
   answerCalls(neverPlayingReplies);
   await start();
   await button('Pause video').click();
@@ -155,7 +155,7 @@ it('[S4.14] video slider loses no key that is pressed while an earlier seek is u
   expect(film().currentTime).toBeCloseTo(target + 5, 1);
 });
 
-it('volume slider of a video loses no key either', async () => {
+it('the volume slider of a video loses no key either', async () => {
   answerCalls(neverPlayingReplies);
   await start();
   const slider = page.getByRole('slider', { name: 'Volume', exact: true }).element();

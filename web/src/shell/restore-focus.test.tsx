@@ -19,7 +19,7 @@ async function walkFromHomeToPlaylist() {
   return { ...shown, card };
 }
 
-test('[D-76] new screen receives the focus and its heading is announced', async () => {
+test('[D-76] a new screen receives the focus and its heading is announced', async () => {
   await walkFromHomeToPlaylist();
   await expect.poll(() => document.activeElement).toBe(content());
   await expect
@@ -35,7 +35,7 @@ test('[D-76] Back by keyboard restores focus to the link that was followed', asy
   await expect.element(card).toHaveFocus();
 });
 
-test('submenu closes when an item is chosen by key, and the new screen receives the focus', async () => {
+test('a submenu closes when an item is chosen by key, and the new screen receives the focus', async () => {
   const { router, screen } = await walkFromHomeToPlaylist();
   const nav = screen.getByRole('navigation', { name: 'Main' });
   (nav.getByRole('link', { name: 'Discover' }).element() as HTMLElement).focus();

@@ -71,7 +71,7 @@ const customCases = extremes.flatMap((hex) =>
 );
 
 test.each(customCases)(
-  '[S3.21] [D-73] custom colour %s is readable in %s in all four variants',
+  '[S3.21] [D-73] a custom colour %s is readable in %s in all four variants',
   (hex, scheme) => {
     // Colours that were chosen separately may differ by any amount.
     for (const colours of [

@@ -29,7 +29,7 @@ const never = new AbortController().signal;
 const square = (side: number) => ({ width: side, height: side, isWhole: false });
 const names = () => readdirSync(folder).sort();
 
-test('cover cache evicts the least recently used cover past its limit', async () => {
+test('the cover cache evicts the least recently used cover past its limit', async () => {
   cache = createCoverCache(folder, { limits: { files: 2, bytes: 1e9 } });
   const picture = await original(1);
   await cache.coverFile('aaaa', picture, square(50), never);
@@ -39,7 +39,7 @@ test('cover cache evicts the least recently used cover past its limit', async ()
   expect(names()).toEqual(['aaaa-50x50.webp', 'cccc-50x50.webp']);
 });
 
-test('cover cache never holds more bytes than its limit', async () => {
+test('the cover cache never holds more bytes than its limit', async () => {
   cache = createCoverCache(folder, { limits: { files: 100, bytes: 1 } });
   const picture = await original(1);
   await cache.coverFile('aaaa', picture, square(200), never);
@@ -48,7 +48,7 @@ test('cover cache never holds more bytes than its limit', async () => {
   expect(existsSync(String(last))).toBe(true);
 });
 
-test('cover cache keeps its files over a restart and removes unfinished ones', async () => {
+test('the cover cache keeps its files over a restart and removes unfinished ones', async () => {
   cache = createCoverCache(folder);
   const picture = await original(1);
   const made = await cache.coverFile('aaaa', picture, square(50), never);
@@ -59,7 +59,7 @@ test('cover cache keeps its files over a restart and removes unfinished ones', a
   expect(await cache.coverFile('aaaa', { kind: 'file', path: '/gone' }, square(50), never)).toBe(made);
 });
 
-test('cover cache returns null for a picture that is missing, broken or too large, and makes the next one', async () => {
+test('the cover cache returns null for a picture that is missing, broken or too large, and makes the next one', async () => {
   cache = createCoverCache(folder);
   const broken = join(place.path, 'broken.jpg');
   writeFileSync(broken, 'no picture');
@@ -73,7 +73,7 @@ test('cover cache returns null for a picture that is missing, broken or too larg
   expect(names()).toEqual(['eeee-50x50.webp']);
 });
 
-test('cover cache sends covers from memory while none can be written, and logs that once', async () => {
+test('the cover cache sends covers from memory while none can be written, and logs that once', async () => {
   const logged: string[] = [];
   cache = createCoverCache(folder, { log: ({ message }) => logged.push(message) });
   const picture = await original(1);

@@ -40,7 +40,7 @@ async function rescan() {
 }
 
 test.each(['webp', 'png', 'gif', 'tiff', 'avif'] as const)(
-  'cover of type %s inside a file is shown',
+  'a cover of type %s inside a file is shown',
   async (kind) => {
     const picture = await paint('red').toFormat(kind).toBuffer();
     library = await startTestCatalogue((music) =>
@@ -72,18 +72,21 @@ test('a Windows bitmap inside a file is shown', async () => {
   expect(await coverColour(60)).toBe('red');
 });
 
-test.each(['cover.bmp', 'folder.gif', 'Cover.tiff'])('picture %s beside the songs is shown', async (name) => {
-  const picture = name.endsWith('bmp')
-    ? redBitmap()
-    : await paint('red')
-        .toFormat(name.endsWith('gif') ? 'gif' : 'tiff')
-        .toBuffer();
-  library = await startTestCatalogue((music) => {
-    writeTaggedWavFile(join(music, 'a.wav'), tags('a'));
-    writeFileSync(join(music, name), picture);
-  });
-  expect(await coverColour(60)).toBe('red');
-});
+test.each(['cover.bmp', 'folder.gif', 'Cover.tiff'])(
+  'a picture %s beside the songs is shown',
+  async (name) => {
+    const picture = name.endsWith('bmp')
+      ? redBitmap()
+      : await paint('red')
+          .toFormat(name.endsWith('gif') ? 'gif' : 'tiff')
+          .toBuffer();
+    library = await startTestCatalogue((music) => {
+      writeTaggedWavFile(join(music, 'a.wav'), tags('a'));
+      writeFileSync(join(music, name), picture);
+    });
+    expect(await coverColour(60)).toBe('red');
+  },
+);
 
 test.each([
   ['nothing', Buffer.alloc(0)],

@@ -31,7 +31,7 @@ function watched() {
   return { watch: watching, next: () => changed.promise, calls: () => calls };
 }
 
-test('folder watch debounces many changes into one call, and reports later ones again', async () => {
+test('the folder watch debounces many changes into one call, and reports later ones again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const begins = vi.spyOn(globalThis, 'setTimeout');
   const heard = async (changes: number) => {
@@ -51,7 +51,7 @@ test('folder watch debounces many changes into one call, and reports later ones 
   expect(calls()).toBe(2);
 });
 
-test('folder watch ignores folders that are missing or were removed', async () => {
+test('the folder watch ignores folders that are missing or were removed', async () => {
   const { watch, next } = watched();
   const inner = join(place.path, 'inner');
   mkdirSync(inner);

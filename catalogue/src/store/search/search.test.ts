@@ -198,7 +198,7 @@ test('corrects no word with two typos, shorter than four letters or longer than 
   expect(['noctumme', 'czt', `${'c'.repeat(20)}x`].map(correct)).toEqual([null, null, null]);
 });
 
-test('search for a word of thousands of songs returns the most popular first', () => {
+test('a search for a word of thousands of songs returns the most popular first', () => {
   using many = temporaryFolder();
   const crowd = openDatabaseWithSongs(many.path, [['Opening', 'Nobody', 'Elsewhere']]);
   crowd.transaction(() => {

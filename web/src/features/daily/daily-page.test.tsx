@@ -24,7 +24,7 @@ const daily = {
   }),
 };
 
-test('[S2.22] [S7.7] page shows the songs of the day with their reasons', async () => {
+test('[S2.22] [S7.7] the page shows the songs of the day with their reasons', async () => {
   await signInForTest();
   answerCalls(daily);
   await renderAppAtUrl('/dailySongs');
@@ -76,7 +76,7 @@ test('[S2.22] the picks of earlier days can be looked at and played', async () =
   await expect.poll(() => player.state.getState().queue.songs.map(({ id }) => Number(id))).toEqual([31]);
 });
 
-test('[S2.22] page offers a retry when the songs fail to load', async () => {
+test('[S2.22] the page offers a retry when the songs fail to load', async () => {
   expectConsoleErrors();
   await signInForTest();
   answerCalls({

@@ -19,7 +19,7 @@ test('[S9.8] each of the eighteen categories requests its type and area', () => 
   ]);
 });
 
-test('category is parsed from its number, and an invalid number means all', () => {
+test('a category is parsed from its number, and an invalid number means all', () => {
   for (const { area } of ARTIST_AREAS.slice(1, -1)) {
     for (const { type } of ARTIST_KINDS)
       expect(artistCategoryByNumber(artistCategoryNumber({ area, type }))).toEqual({ area, type });
@@ -28,12 +28,12 @@ test('category is parsed from its number, and an invalid number means all', () =
   expect(artistCategoryByNumber(-1)).toEqual({ area: -1, type: -1 });
 });
 
-test('area without kinds is requested as a whole', () => {
+test('an area without kinds is requested as a whole', () => {
   expect(artistCategoryByNumber(artistCategoryNumber({ area: 0, type: 2 }))).toEqual({ area: 0, type: -1 });
   expect(artistCategoryNumber({ area: -1, type: 3 })).toBe(0);
 });
 
-test('[S2.9] initial is hot, a letter or other', () => {
+test('[S2.9] the initial is hot, a letter or other', () => {
   expect(ARTIST_INITIALS.map(toWireInitial)).toEqual(['-1', ...'abcdefghijklmnopqrstuvwxyz', '0']);
   expect(['hot', 'Q', 'other', '<b>', undefined].map(parseArtistInitial)).toEqual([
     'hot',

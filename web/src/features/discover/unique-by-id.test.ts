@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uniqueRowsOfPages } from './unique-by-id.ts';
 
-test('row that moved between two pages is shown once, at its first position', () => {
+test('a row that moved between two pages is shown once, at its first position', () => {
   const stretches = [{ rows: [{ id: 1 }, { id: 2 }] }, { rows: [{ id: 2 }, { id: 3 }] }];
   expect(uniqueRowsOfPages(stretches).map((row) => row.id)).toEqual([1, 2, 3]);
 });

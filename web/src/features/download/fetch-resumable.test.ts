@@ -40,7 +40,7 @@ async function fetchWith(sink: DownloadSink, from: PartialDownload) {
 
 const half: PartialDownload = { received: 5, total: 10, mark: '"a"' };
 
-test('[D-50] download reports progress from the first to the last byte', async () => {
+test('[D-50] a download reports progress from the first to the last byte', async () => {
   const { sink, written } = openSink();
   answer(new Response(bytes('0123456789'), { headers: { 'content-length': '10', etag: '"a"' } }));
   const parts = await fetchWith(sink, EMPTY_DOWNLOAD);
@@ -49,7 +49,7 @@ test('[D-50] download reports progress from the first to the last byte', async (
   expect(written()).toBe('0123456789');
 });
 
-test('[D-49] download requests only the rest after a broken connection', async () => {
+test('[D-49] a download requests only the rest after a broken connection', async () => {
   const { sink, written } = openSink();
   await sink.write(bytes('01234'));
   const sent = answer(
@@ -60,7 +60,7 @@ test('[D-49] download requests only the rest after a broken connection', async (
   expect(written()).toBe('0123456789');
 });
 
-test('[D-49] download starts over when the file has changed meanwhile', async () => {
+test('[D-49] a download starts over when the file has changed meanwhile', async () => {
   const { sink, written } = openSink();
   await sink.write(bytes('01234'));
   answer(new Response(bytes('abcdefgh'), { headers: { 'content-length': '8', etag: '"b"' } }));
@@ -68,7 +68,7 @@ test('[D-49] download starts over when the file has changed meanwhile', async ()
   expect(written()).toBe('abcdefgh');
 });
 
-test('[D-49] download starts over when the server does not support ranges', async () => {
+test('[D-49] a download starts over when the server does not support ranges', async () => {
   const { sink, written } = openSink();
   await sink.write(bytes('0123456789'));
   const replies = [new Response(null, { status: 416 }), new Response(bytes('0123456789'))];
@@ -77,20 +77,20 @@ test('[D-49] download starts over when the server does not support ranges', asyn
   expect(written()).toBe('0123456789');
 });
 
-test('download starts over when no validator identifies the file', async () => {
+test('a download starts over when no validator identifies the file', async () => {
   const { sink } = openSink();
   const sent = answer(new Response(bytes('abc')));
   await fetchWith(sink, { received: 2, total: null, mark: null });
   expect(sent().get('range')).toBeNull();
 });
 
-test('[D-50] download fails when the file ends early', async () => {
+test('[D-50] a download fails when the file ends early', async () => {
   const { sink } = openSink();
   answer(new Response(bytes('0123'), { headers: { 'content-length': '10' } }));
   await expect(fetchWith(sink, EMPTY_DOWNLOAD)).rejects.toThrow('ended early');
 });
 
-test('[D-50] download fails when the server responds with an error', async () => {
+test('[D-50] a download fails when the server responds with an error', async () => {
   const { sink, written } = openSink();
   answer(new Response('gone', { status: 404 }));
   await expect(fetchWith(sink, EMPTY_DOWNLOAD)).rejects.toThrow('404');

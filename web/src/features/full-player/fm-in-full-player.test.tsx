@@ -61,7 +61,7 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
   });
 });
 
-test('[S6.1] full player asks a visitor who dislikes a song to sign in', async () => {
+test('[S6.1] the full player asks a visitor who dislikes a song to sign in', async () => {
   const { fm } = await fmInFullPlayer({ width: 1440, height: 900 }, 'visitor');
   await fullPlayerLocators.button('Dislike').click();
   expect(fm.dislikes).toEqual([]);

@@ -19,7 +19,7 @@ const lyric: WireLyric = {
 const bar = page.getByRole('region', { name: 'Player' });
 const seekIn = (region: typeof bar) => region.getByRole('slider', { name: 'Seek' });
 
-test('seek line of the bar counts a preview from the second of the song where it was cut out [D-28]', async () => {
+test('the seek line of the bar counts a preview from the second of the song where it was cut out [D-28]', async () => {
   const { stage } = await renderPageWithPlayerBar({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
   await expect.element(bar.getByText('1:30', { exact: true })).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('seek line of the bar counts a preview from the second of the song where it
   expect(stage.engine.read().seconds).toBeCloseTo(15, 0);
 });
 
-test('full player counts a preview from the second of the song where it was cut out [D-28]', async () => {
+test('the full player counts a preview from the second of the song where it was cut out [D-28]', async () => {
   const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
   advanceTestPlayback(stage, 10);

@@ -15,7 +15,7 @@ async function openPalette() {
   return { ...shown, field };
 }
 
-test('command palette finds a setting and opens its page', async () => {
+test('the command palette finds a setting and opens its page', async () => {
   const { router, field } = await openPalette();
   await userEvent.keyboard('spectr');
   await expect.element(page.getByRole('option', { name: /Spectrum/ })).toBeVisible();
@@ -24,7 +24,7 @@ test('command palette finds a setting and opens its page', async () => {
   await expect.element(field).not.toBeInTheDocument();
 });
 
-test('command palette receives letters typed before it is rendered', async () => {
+test('the command palette receives letters typed before it is rendered', async () => {
   await renderAppAtUrl('/500');
   openCommandPaletteOrHelp('palette');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true }));
@@ -35,20 +35,20 @@ test('command palette receives letters typed before it is rendered', async () =>
   await expect.element(field).toHaveValue('spectr');
 });
 
-test('command palette finds a song and opens it', async () => {
+test('the command palette finds a song and opens it', async () => {
   const { router } = await openPalette();
   await userEvent.keyboard('auld lang');
   await page.getByRole('option', { name: 'Auld Lang Syne Song' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/song');
 });
 
-test('command palette runs an action', async () => {
+test('the command palette runs an action', async () => {
   await openPalette();
   await userEvent.keyboard('shortcuts{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('command palette sets the sleep timer and the speed', async () => {
+test('the command palette sets the sleep timer and the speed', async () => {
   const { player } = await openPalette();
   await userEvent.keyboard('30 min{Enter}');
   expect(player.state.getState().sleep).toMatchObject({ kind: 'time' });
@@ -58,7 +58,7 @@ test('command palette sets the sleep timer and the speed', async () => {
   changeSetting('playbackRate', 1);
 });
 
-test('command palette shows an empty state, and closes on Escape', async () => {
+test('the command palette shows an empty state, and closes on Escape', async () => {
   const { field } = await openPalette();
   await userEvent.keyboard('q');
   await field.fill('zzzzqqqq');
@@ -67,7 +67,7 @@ test('command palette shows an empty state, and closes on Escape', async () => {
   await expect.element(field).not.toBeInTheDocument();
 });
 
-test('[D-76] help lists every key, and keys scroll it', async () => {
+test('[D-76] the help lists every key, and keys scroll it', async () => {
   await renderAppAtUrl('/500');
   openCommandPaletteOrHelp('help');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

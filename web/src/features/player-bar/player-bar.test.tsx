@@ -293,7 +293,7 @@ describe('mode and volume', () => {
   });
 });
 
-test('[S4.30] volume has its own icon at 0, below 0.4, below 0.7 and above', async () => {
+test('[S4.30] the volume has its own icon at 0, below 0.4, below 0.7 and above', async () => {
   const { player } = await barWith();
   const pictures = new Set<string | undefined>();
   for (const volume of [0, 0.2, 0.5, 0.9]) {

@@ -18,7 +18,7 @@ test.each([
   expect(taken).toBeLessThanOrEqual(height / 3);
 });
 
-test('queue shows its first row whole in a viewport of 360 by 225', async () => {
+test('the queue shows its first row whole in a viewport of 360 by 225', async () => {
   await page.viewport(360, 225);
   await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();

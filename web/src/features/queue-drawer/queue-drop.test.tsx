@@ -34,13 +34,13 @@ test('songs dropped on the queue are appended, and nothing plays', async () => {
   expect(drawer().element().hasAttribute('data-songs-over')).toBe(false);
 });
 
-test('queue button is a drop target, too', async () => {
+test('the queue button is a drop target, too', async () => {
   await dragOver([createTestSong(8)]);
   drop(opener().element());
   await expect.element(rowOf('Song 8')).toBeVisible();
 });
 
-test('cancelled drag over the queue leaves it unchanged', async () => {
+test('a cancelled drag over the queue leaves it unchanged', async () => {
   await dragOver([createTestSong(8)]);
   expect(drop(rowOf('Song 1').element(), false)).toBe(true);
   expect(drawer().element().hasAttribute('data-songs-over')).toBe(false);

@@ -50,7 +50,7 @@ test('[S2.50] [S5.1] Enter stores the trimmed keywords and searches for them', a
   await expect.poll(readSearchHistory).toEqual(['auld lang syne']);
 });
 
-test('[S5.1] [D-56] blank input starts no search and is not stored', async () => {
+test('[S5.1] [D-56] a blank input starts no search and is not stored', async () => {
   const { field, router } = await openWide('/500');
   await field.fill('   ');
   await userEvent.keyboard('{Enter}');
@@ -59,14 +59,14 @@ test('[S5.1] [D-56] blank input starts no search and is not stored', async () =>
   expect(readSearchHistory()).toEqual([]);
 });
 
-test('search field shows the keywords of the URL, also when they are numbers', async () => {
+test('the search field shows the keywords of the URL, also when they are numbers', async () => {
   const { field, router } = await openWide('/search/songs?keywords=moon');
   await expect.element(field).toHaveValue('moon');
   await router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: '1984' } });
   await expect.element(field).toHaveValue('1984');
 });
 
-test('search field stays the same element when the keywords of the URL change', async () => {
+test('the search field stays the same element when the keywords of the URL change', async () => {
   const { field, router } = await openWide('/search/songs?keywords=moon');
   await userEvent.click(field);
   await expect.element(field).toHaveAttribute('aria-expanded', 'true');

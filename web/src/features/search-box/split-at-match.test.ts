@@ -14,7 +14,7 @@ test.each([
   expect(splitAtMatch(name, typed)).toEqual(parts);
 });
 
-test('split name still joins to the whole name, whatever it contains', () => {
+test('a split name still joins to the whole name, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, typed) => {
       expect(splitAtMatch(name, typed).join('')).toBe(name);

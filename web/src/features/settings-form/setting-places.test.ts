@@ -12,7 +12,7 @@ test('every choice setting has a name for each option, except for numbers', () =
   }
 });
 
-test('dependent setting follows the setting that it depends on', () => {
+test('a dependent setting follows the setting that it depends on', () => {
   const order = places.map(([key]) => key);
   for (const [key, { onlyWith }] of places) {
     if (onlyWith === undefined) continue;

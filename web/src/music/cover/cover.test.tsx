@@ -7,24 +7,24 @@ import { Cover } from './cover.tsx';
 const image = () => page.getByRole('img', { name: 'Cover' });
 const sourceOf = () => new URL((image().element() as HTMLImageElement).src);
 
-it('[S9.12] cover without a URL shows the default cover', async () => {
+it('[S9.12] a cover without a URL shows the default cover', async () => {
   await render(<Cover url={null} size={40} alt="Cover" />);
   expect(sourceOf().pathname).toBe('/images/pic/default.png');
 });
 
-it('[S9.12] cover whose picture fails to load shows the default cover', async () => {
+it('[S9.12] a cover whose picture fails to load shows the default cover', async () => {
   await render(<Cover url="/media/cover/nothing-here" size={40} alt="Cover" />);
   await expect.poll(() => sourceOf().pathname).toBe('/images/pic/default.png');
   await expect.poll(() => (image().element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
 });
 
-it('[S7.44] [D-68] cover requests a picture of its size, and one for 2x screens', async () => {
+it('[S7.44] [D-68] a cover requests a picture of its size, and one for 2x screens', async () => {
   await render(<Cover url="/media/cover/1.png" size={40} alt="Cover" />);
   expect(sourceOf().search).toBe('?param=50y50');
   expect((image().element() as HTMLImageElement).srcset).toMatch(/param=50y50 1x, .*param=100y100 2x$/);
 });
 
-it('cover that appears during fast scrolling is requested when scrolling ends', async () => {
+it('a cover that appears during fast scrolling is requested when scrolling ends', async () => {
   trackScrollSpeed(50_000, 1);
   // An existing picture: one that does not load would be replaced by the default cover again.
   await render(<Cover url="/images/pic/default.png" size={40} alt="Cover" />);
@@ -32,7 +32,7 @@ it('cover that appears during fast scrolling is requested when scrolling ends', 
   await expect.poll(() => sourceOf().search).toBe('?param=50y50');
 });
 
-it('cover keeps its size before, during and after loading', async () => {
+it('a cover keeps its size before, during and after loading', async () => {
   const { container } = await render(
     <div style={{ width: 120 }}>
       <Cover url="/media/cover/nothing-here" size={120} alt="Cover" />

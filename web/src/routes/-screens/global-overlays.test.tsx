@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
-test('song that starts is announced once, politely', async () => {
+test('a song that starts is announced once, politely', async () => {
   await page.viewport(1280, 800);
   await renderAppAtUrl('/song?id=1004');
   const announced: string[] = [];

@@ -10,7 +10,7 @@ test('each bar covers its own bands, more of them for higher frequencies', () =>
   expect(edges.at(-1)).toBeLessThanOrEqual(1024);
 });
 
-test('bar height is the loudest of its bands', () => {
+test('the bar height is the loudest of its bands', () => {
   const levels = new Uint8Array(16);
   levels[4] = 51;
   levels[6] = 255;

@@ -28,14 +28,14 @@ const drawnPixels = () => {
   return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
 };
 
-test('[S3.38] spectrum is not drawn until the setting is on', async () => {
+test('[S3.38] the spectrum is not drawn until the setting is on', async () => {
   const read = vi.spyOn(AnalyserNode.prototype, 'getByteFrequencyData');
   await renderOpenFullPlayer();
   expect(canvas()).toBeNull();
   expect(read).not.toHaveBeenCalled();
 });
 
-test('[S3.38] spectrum is drawn while music plays, and stops listening when it pauses', async () => {
+test('[S3.38] the spectrum is drawn while music plays, and stops listening when it pauses', async () => {
   changeSetting('musicFrequency', true);
   const { player } = await renderOpenFullPlayer();
   await expect.poll(drawnPixels).toBeGreaterThan(20);
@@ -51,7 +51,7 @@ test('[S3.38] spectrum is drawn while music plays, and stops listening when it p
   await expect.poll(drawnPixels).toBeGreaterThan(20);
 });
 
-test('[S3.38] spectrum is not drawn on a hidden page', async () => {
+test('[S3.38] the spectrum is not drawn on a hidden page', async () => {
   changeSetting('musicFrequency', true);
   await renderOpenFullPlayer();
   await expect.poll(drawnPixels).toBeGreaterThan(20);

@@ -55,7 +55,7 @@ test('lyrics render lines after a long scroll, and return to the current one', a
   await expect.poll(() => topOf('line 2')).toBeCloseTo(80 / 900, 1);
 });
 
-test('new current line re-renders only the chunks around it', async () => {
+test('a new current line re-renders only the chunks around it', async () => {
   const { stage, renders } = await renderOpenFullPlayer({ lyric: endless });
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
   advanceTestPlayback(stage, 2);

@@ -21,7 +21,7 @@ describe('scroll position of the current line', () => {
   });
 });
 
-test('scroll animation starts at most one viewport height away', () => {
+test('the scroll animation starts at most one viewport height away', () => {
   expect([40, -40, 9000, -9000].map((distance) => lyricScrollStartOffset(distance, 500))).toEqual([
     40, -40, 500, -500,
   ]);

@@ -15,7 +15,7 @@ async function openSettings() {
   return stage;
 }
 
-test('[S3.43] lyric settings button is shown only when its setting is on', async () => {
+test('[S3.43] the lyric settings button is shown only when its setting is on', async () => {
   changeSetting('showLyricSetting', false);
   await renderOpenFullPlayer();
   await expect.element(fullPlayerLocators.button('Lyric settings')).not.toBeInTheDocument();
