@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { recommendedPlaylistsQuery } from '#api/home.ts';
 import { breakpoints } from '#lib/media-query.ts';
+import { invalidateAccountCheck } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -123,6 +124,28 @@ describe('the home', () => {
     router.history.back();
     await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/');
     await expect.poll(() => scrollY).toBe(300);
+  });
+
+  it('is where it was left in the first frame after Back from a redirect that took long', async () => {
+    await page.viewport(1440, 500);
+    await signInForTest();
+    const account: unknown = await (await fetch('/api/login/status')).json();
+    const check = Promise.withResolvers<unknown>();
+    const { router } = await renderAppAtUrl('/');
+    await expect.element(cardsOf('New albums').first()).toBeVisible();
+    invalidateAccountCheck();
+    answerCalls({ '/login/status': () => check.promise });
+    await leaveAt(1000, async () => void router.navigate({ to: '/user' }));
+    // The skeleton of the next screen is shorter than the home.
+    await expect.poll(() => scrollY).toBeLessThan(1000);
+    check.resolve(account);
+    await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/user/playlists');
+    router.history.back();
+    await new Promise(requestAnimationFrame);
+    expect(shelf('New albums').query()).not.toBeNull();
+    expect(scrollY).toBe(1000);
+    await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/');
+    await expect.poll(() => scrollY).toBe(1000);
   });
 
   it('shows an error of its own in its place, with the bars around it, and can be retried', async () => {

@@ -22,7 +22,8 @@ export function paintHomeOnNavigation(router: AnyRouter): () => void {
       isMeasured = false;
     });
     leftAt = scrollY;
-    if (fromLocation?.pathname !== '/') return;
+    // While a slow redirect's skeleton is shown, the home is still where the navigation comes from.
+    if (fromLocation?.pathname !== '/' || keptHomeHandle.dom !== null) return;
     positions.set(visitKey(fromLocation), leftAt);
     parts = measureParts();
   });
