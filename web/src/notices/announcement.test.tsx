@@ -33,3 +33,11 @@ test('an announcement that was on screen when the page closed is shown again', (
   notify({ key: 'notice.online', tone: 'success' });
   expect(localStorage.getItem('rill.announcement')).toBeNull();
 });
+
+test('an announcement that others pushed out is shown again at the next visit', () => {
+  showOwnerAnnouncement(tonight);
+  for (const topic of ['a', 'b', 'c']) notify({ key: 'notice.online', tone: 'success', topic, stays: true });
+  expect(shown()).not.toContain('notice.titledAnnouncement');
+  showOwnerAnnouncement(tonight);
+  expect(shown()).toContain('notice.titledAnnouncement');
+});

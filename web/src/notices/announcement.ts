@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createPersisted } from '#lib/persisted.ts';
-import { notices, notify } from './notices.ts';
+import { notify } from './notices.ts';
 
 export interface OwnerAnnouncement {
   /** '' for an announcement without a title. */
@@ -22,19 +22,12 @@ const dismissed = createPersisted({
 export function showOwnerAnnouncement({ title, text }: OwnerAnnouncement): void {
   const last = dismissed.read();
   if (last?.title === title && last.text === text) return;
-  if (title === '')
-    notify({ key: 'notice.announcement', params: { text }, tone: 'info', topic: TOPIC, stays: true });
-  else
-    notify({
-      key: 'notice.titledAnnouncement',
-      params: { title, text },
-      tone: 'info',
-      topic: TOPIC,
-      stays: true,
-    });
-  const unsubscribe = notices.subscribe((shown) => {
-    if (shown.some(({ topic }) => topic === TOPIC)) return;
-    unsubscribe();
-    dismissed.write({ title, text });
-  });
+  const looks = {
+    tone: 'info',
+    topic: TOPIC,
+    stays: true,
+    onDismiss: () => dismissed.write({ title, text }),
+  } as const;
+  if (title === '') notify({ key: 'notice.announcement', params: { text }, ...looks });
+  else notify({ key: 'notice.titledAnnouncement', params: { title, text }, ...looks });
 }

@@ -42,3 +42,15 @@ test('at most three notices are visible: the oldest is dismissed', () => {
   for (const topic of ['a', 'b', 'c', 'd']) notify({ key: 'notice.dark', tone: 'info', topic });
   expect(notices.getState().map(({ topic }) => topic)).toEqual(['b', 'c', 'd']);
 });
+
+test('a notice that stays is not pushed out by passing ones', () => {
+  notify({ key: 'notice.siteUpdated', tone: 'info', topic: 'site-update', stays: true });
+  for (const topic of ['a', 'b', 'c']) notify({ key: 'notice.dark', tone: 'info', topic });
+  expect(notices.getState().map(({ topic }) => topic)).toEqual(['site-update', 'b', 'c']);
+});
+
+test('a new notice is shown although three others stay', () => {
+  for (const topic of ['a', 'b', 'c']) notify({ key: 'notice.dark', tone: 'info', topic, stays: true });
+  notify({ key: 'notice.light', tone: 'info', topic: 'd' });
+  expect(notices.getState().map(({ topic }) => topic)).toEqual(['b', 'c', 'd']);
+});

@@ -30,6 +30,8 @@ interface Looks {
   readonly stays?: boolean;
   /** The minimum time to read it, in milliseconds, where that is longer than usual. */
   readonly shownMs?: number;
+  /** Called when it is dismissed, but not when another one takes its place. */
+  readonly onDismiss?: () => void;
 }
 
 export type NoticeRequest<Key extends MessageKey> = { readonly key: Key } & Filled<Key> & Looks;
@@ -58,8 +60,15 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   const { params } = request as { readonly params?: Notice['params'] };
   const notice: Notice = { ...request, id: lastId, topic, params: params ?? {} };
   const others = notices.getState().filter((it) => it.topic !== topic);
-  notices.setState([...others, notice].slice(-MAX_VISIBLE), true);
+  notices.setState([...makeRoom(others), notice], true);
   startDismissTimer(notice);
+}
+
+/** Removes the oldest notice when there is no room for another; one that stays only when all of them do. */
+function makeRoom(shown: readonly Notice[]): readonly Notice[] {
+  if (shown.length < MAX_VISIBLE) return shown;
+  const oldest = shown.find(({ stays }) => !stays) ?? shown[0];
+  return shown.filter((it) => it !== oldest);
 }
 
 /** Dismisses a notice after its time, unless it is sticky. */
@@ -81,8 +90,10 @@ export function cancelDismissTimer(topic: string): void {
 
 export function dismissNotice(topic: string): void {
   cancelDismissTimer(topic);
+  const shown = notices.getState();
   notices.setState(
-    notices.getState().filter((it) => it.topic !== topic),
+    shown.filter((it) => it.topic !== topic),
     true,
   );
+  shown.find((it) => it.topic === topic)?.onDismiss?.();
 }
