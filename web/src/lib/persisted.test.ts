@@ -91,3 +91,17 @@ test('a session value lives in the tab', () => {
   note.write('Discover - Rill');
   expect(note.read()).toBe('Discover - Rill');
 });
+
+test('what is found damaged before there is a listener is reported to it once', async () => {
+  vi.resetModules();
+  const fresh = await import('./persisted.ts');
+  localStorage.setItem('rill.volume', '{');
+  const options = { key: 'rill.volume', version: 2, schema: v.number(), fallback: 0.7 };
+  expect(fresh.createPersisted(options).read()).toBe(0.7);
+  fresh.createPersisted(options).read();
+  fresh.onStorageError(trouble);
+  expect(trouble.mock.calls).toEqual([['damaged']]);
+  trouble.mockClear();
+  fresh.onStorageError(trouble);
+  expect(trouble).not.toHaveBeenCalled();
+});

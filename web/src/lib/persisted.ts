@@ -19,11 +19,20 @@ interface PersistedOptions<Value> {
   readonly migrate?: (stored: unknown, fromVersion: number) => unknown;
 }
 
-type StorageErrorListener = (trouble: 'damaged' | 'full') => void;
-let notifyStorageError: StorageErrorListener = () => {};
+type StorageTrouble = 'damaged' | 'full';
+type StorageErrorListener = (trouble: StorageTrouble) => void;
 
+/** The first trouble before there is a listener: modules read their settings when they are imported. */
+let earlyTrouble: StorageTrouble | null = null;
+let notifyStorageError: StorageErrorListener = (trouble) => {
+  earlyTrouble ??= trouble;
+};
+
+/** Sets the listener, which is told at once of trouble that came before it. */
 export function onStorageError(listener: StorageErrorListener): void {
   notifyStorageError = listener;
+  if (earlyTrouble !== null) listener(earlyTrouble);
+  earlyTrouble = null;
 }
 
 const envelope = v.object({ version: v.number(), value: v.unknown() });
