@@ -15,6 +15,7 @@ import { setProductNameInTitle } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
+import { showChosenLanguage } from './show-chosen-language.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -84,7 +85,7 @@ export async function composeApp() {
   onLanguageChange(({ language }) => {
     document.documentElement.lang = language;
   });
-  onSettingChange('language', (language) => void setLanguage(language));
+  onSettingChange('language', (language) => void showChosenLanguage(language));
   preventChunkErrorReload();
   setLazyPrerequisite(() => Promise.all([loadRemainingMessages(), retryFailedStylesheets()]));
   await setLanguage(getSetting('language'));

@@ -21,6 +21,7 @@ export const frameMessages = {
   'notice.close': 'Close notice',
   'notice.light': 'Light mode on',
   'notice.language': 'Switched to English',
+  'notice.languageFailed': 'The language could not be loaded. Try again.',
   'notice.dark': 'Dark mode on',
   'notice.offline': 'You are offline. Some things cannot load.',
   'notice.online': 'Back online',

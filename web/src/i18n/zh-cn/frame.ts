@@ -20,6 +20,7 @@ export const frameMessages = {
   'notice.close': '关闭通知',
   'notice.light': '已切换到浅色',
   'notice.language': '已切换为简体中文',
+  'notice.languageFailed': '语言加载失败，请重试',
   'notice.dark': '已切换到深色',
   'notice.offline': '网络已断开，部分内容无法加载',
   'notice.online': '网络已恢复',

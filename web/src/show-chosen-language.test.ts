@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getI18n, setLanguage } from '#i18n/i18n.ts';
+import { notices } from '#notices/notices.ts';
+import { changeSetting, getSetting } from '#settings/settings-store.ts';
+import { showChosenLanguage } from './show-chosen-language.ts';
+
+const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const shown = () => notices.getState().map(({ key }) => key);
+
+beforeEach(async () => {
+  notices.setState([], true);
+  await setLanguage('zh-CN');
+});
+
+test('a language that cannot be loaded is reported, and the setting is the shown language again', async () => {
+  changeSetting('language', 'en');
+  await showChosenLanguage('en', fail);
+  expect(shown()).toEqual(['notice.languageFailed']);
+  expect(getSetting('language')).toBe('zh-CN');
+});
+
+test('a language that fails after another was chosen changes nothing', async () => {
+  changeSetting('language', 'zh-CN');
+  await showChosenLanguage('en', fail);
+  expect(shown()).toEqual([]);
+  expect(getSetting('language')).toBe('zh-CN');
+});
+
+test('a language that can be loaded is shown', async () => {
+  changeSetting('language', 'en');
+  await showChosenLanguage('en');
+  expect([getI18n().language, getSetting('language')]).toEqual(['en', 'en']);
+  expect(shown()).toEqual([]);
+});

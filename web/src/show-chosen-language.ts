@@ -1,0 +1,19 @@
+import { getI18n, setLanguage } from '#i18n/i18n.ts';
+import type { Language } from '#lib/languages.ts';
+import { notify } from '#notices/notices.ts';
+import { changeSetting, getSetting } from '#settings/settings-store.ts';
+
+/**
+ * Shows everything in the language that was chosen. If its messages cannot be loaded, the setting has the shown language
+ * again, and a notice says so.
+ */
+export async function showChosenLanguage(language: Language, show = setLanguage): Promise<void> {
+  try {
+    await show(language);
+  } catch {
+    // Meanwhile another one may have been chosen.
+    if (getSetting('language') !== language) return;
+    notify({ key: 'notice.languageFailed', tone: 'error', topic: 'language' });
+    changeSetting('language', getI18n().language);
+  }
+}
