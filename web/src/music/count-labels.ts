@@ -15,3 +15,7 @@ export const albumCountLabel = (t: I18n['t'], count: number): string =>
 
 export const videoCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.video') : t('count.videos', { count });
+
+/** How often something was played; `text` is the number as it is written. */
+export const playCountLabel = (t: I18n['t'], count: number, text = String(count)): string =>
+  count === 1 ? t('count.play') : t('count.plays', { count: text });

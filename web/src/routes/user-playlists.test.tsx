@@ -183,7 +183,7 @@ describe('own playlists', () => {
     const save = form.getByRole('button', { name: 'Save' });
     const name = form.getByRole('textbox', { name: 'Playlist name' });
     await name.fill('x'.repeat(41));
-    await expect.element(form.getByText('1 characters too long')).toBeVisible();
+    await expect.element(form.getByText('1 character too long')).toBeVisible();
     await expect.element(save).toBeDisabled();
     await name.fill(' ');
     await expect.element(form.getByText('Enter a name')).toBeVisible();

@@ -28,7 +28,11 @@ export function UploadList() {
   return (
     <section aria-label={t('cloud.uploads')} className={styles['box']}>
       <div className={styles['head']}>
-        <p role="status">{t('cloud.allUploads', { count: uploads.length, done })}</p>
+        <p role="status">
+          {uploads.length === 1
+            ? t('cloud.oneUpload', { done })
+            : t('cloud.allUploads', { count: uploads.length, done })}
+        </p>
         {uploads.filter(canRetryUpload).length > 1 ? (
           <Button size="small" onClick={retryFailedUploads}>
             {t('cloud.retryFailed')}

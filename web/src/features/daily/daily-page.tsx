@@ -86,7 +86,7 @@ interface ListProps {
 function TodaysSongs({ title }: ListProps) {
   return (
     <QueryBoundary query={useDailySongs()} skeleton={skeleton}>
-      {(daily) => <LoadedDaily {...daily} title={title} />}
+      {(daily) => <LoadedDaily {...daily} title={title} isToday />}
     </QueryBoundary>
   );
 }
@@ -99,11 +99,15 @@ function EarlierSongs({ date, title }: ListProps & { readonly date: string }) {
   );
 }
 
-function LoadedDaily({ songs, reasons, title }: DailySongsResult & ListProps) {
+interface LoadedProps extends DailySongsResult, ListProps {
+  readonly isToday?: boolean;
+}
+
+function LoadedDaily({ songs, reasons, title, isToday = false }: LoadedProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
   const listing = listingFromSongs(songs);
-  if (songs.length === 0) return <EmptyState text={t('daily.none')} />;
+  if (songs.length === 0) return <EmptyState text={t(isToday ? 'daily.none' : 'daily.noneThen')} />;
   return (
     <SongRowNotesContext value={reasons}>
       <div className={styles['actions']}>

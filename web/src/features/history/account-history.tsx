@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mostPlayedSongsQuery, recentSongsQuery } from '#api/listening.ts';
 import { formatMonthAndDay, formatTimeOfDay } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { songCountLabel } from '#music/count-labels.ts';
+import { playCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
@@ -50,7 +50,7 @@ function MostPlayed({ uid, period }: { readonly uid: UserId; readonly period: 'w
       {(record) => (
         <PlayedSongs
           view={period}
-          rows={record.map(({ song, plays }) => ({ song, note: t('count.plays', { count: plays }) }))}
+          rows={record.map(({ song, plays }) => ({ song, note: playCountLabel(t, plays) }))}
         />
       )}
     </QueryBoundary>

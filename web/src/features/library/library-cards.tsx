@@ -63,7 +63,7 @@ export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<R
                 ? ''
                 : find === undefined
                   ? countLabel(t, all.length)
-                  : t('list.found', { count: shown.length })}
+                  : t('library.found', { count: shown.length })}
             </p>
             <OrderSelect orders={props.orders} sort={sort} onPick={(id) => change({ sort: id })} />
             <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words })} />

@@ -3,7 +3,7 @@ import { formatDate, formatTotalDuration } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { categoryName } from '#music/category-name.ts';
-import { songCountLabel } from '#music/count-labels.ts';
+import { playCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
@@ -52,7 +52,7 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
           </span>
         ),
         <SongCountAndLength key="songs" count={trackCount} seconds={seconds} />,
-        playCount === 0 ? null : t('count.plays', { count: formatCount(playCount, language) }),
+        playCount === 0 ? null : playCountLabel(t, playCount, formatCount(playCount, language)),
         // One fact, so that a narrow screen has both dates in one line.
         dates.length === 0 ? null : (
           <span key="dates" className={styles['dates']}>

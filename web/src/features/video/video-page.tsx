@@ -8,6 +8,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGridSkeleton } from '#music/cards/video-grid.tsx';
+import { playCountLabel } from '#music/count-labels.ts';
 import { Description } from '#music/screen/description.tsx';
 import { ListSection } from '#music/screen/list-section.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
@@ -57,7 +58,7 @@ const dayOf = (written: string, language: Language): string =>
 function VideoHead({ video }: { readonly video: VideoDetail }) {
   const { t, language } = useI18n();
   const facts = [
-    video.playCount > 0 ? t('count.plays', { count: formatCount(video.playCount, language) }) : '',
+    video.playCount > 0 ? playCountLabel(t, video.playCount, formatCount(video.playCount, language)) : '',
     video.publishedOn === '' ? '' : t('song.released', { date: dayOf(video.publishedOn, language) }),
   ].filter((fact) => fact !== '');
   return (

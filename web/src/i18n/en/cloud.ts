@@ -10,6 +10,7 @@ export const cloudMessages = {
   'cloud.usedTip': '{percent}% used, {left} left',
   'cloud.uploads': 'Uploads',
   'cloud.allUploads': '{done} of {count} files uploaded',
+  'cloud.oneUpload': '{done} of 1 file uploaded',
   'cloud.waiting': 'Waiting',
   'cloud.sending': '{sent} of {total}',
   'cloud.sendingAt': '{sent} of {total}, {speed} per second',

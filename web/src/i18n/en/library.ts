@@ -11,6 +11,7 @@ export const libraryMessages = {
   'library.findArtists': 'Discover artists',
   'library.partFailed': 'Some of it could not be loaded',
   'library.sort': 'Sort by',
+  'library.found': '{count} found',
   'library.byDefault': 'Default order',
   'library.byName': 'Name',
   'library.bySongs': 'Number of songs',

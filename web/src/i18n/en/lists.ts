@@ -68,6 +68,7 @@ export const listsMessages = {
   'count.video': '1 video',
   'count.videos': '{count} videos',
   'count.plays': '{count} plays',
+  'count.play': '1 play',
   'song.released': 'Released {date}',
   'song.alsoKnownAs': 'Also known as {names}',
   'song.allLyrics': 'Show all lyrics',

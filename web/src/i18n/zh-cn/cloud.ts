@@ -8,6 +8,7 @@ export const cloudMessages = {
   'cloud.usedTip': '已用 {percent}%，剩余 {left}',
   'cloud.uploads': '上传列表',
   'cloud.allUploads': '共 {count} 个文件，已完成 {done} 个',
+  'cloud.oneUpload': '共 1 个文件，已完成 {done} 个',
   'cloud.waiting': '等待上传',
   'cloud.sending': '{sent} / {total}',
   'cloud.sendingAt': '{sent} / {total}，每秒 {speed}',

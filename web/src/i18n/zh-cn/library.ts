@@ -9,6 +9,7 @@ export const libraryMessages = {
   'library.findArtists': '发现歌手',
   'library.partFailed': '部分内容加载失败',
   'library.sort': '排序方式',
+  'library.found': '找到 {count} 项',
   'library.byDefault': '默认排序',
   'library.byName': '按名称',
   'library.bySongs': '按歌曲数',

@@ -67,6 +67,7 @@ export const listsMessages = {
   'count.video': '1 个视频',
   'count.videos': '{count} 个视频',
   'count.plays': '播放 {count} 次',
+  'count.play': '播放 1 次',
   'song.released': '{date}发行',
   'song.alsoKnownAs': '又名：{names}',
   'song.allLyrics': '查看完整歌词',

@@ -32,7 +32,10 @@ export async function addSongsToOwnPlaylist(
     return false;
   }
   if (isAdded) notify({ key: 'addTo.added', tone: 'success', topic: TOPIC });
-  else notify({ key: 'addTo.already', params: { name: playlist.name }, tone: 'info', topic: TOPIC });
+  else {
+    const key = songs.length === 1 ? 'addTo.already' : 'addTo.alreadySome';
+    notify({ key, params: { name: playlist.name }, tone: 'info', topic: TOPIC });
+  }
   for (const key of [
     queryKey('playlist', playlist.id),
     queryKey('playlist-songs', playlist.id),

@@ -15,9 +15,12 @@ export const SLEEP_TIMER_CHOICES: readonly SleepTimerRequest[] = [
   ...SLEEP_MINUTES.map((minutes) => ({ kind: 'minutes', minutes }) as const),
 ];
 
+const minutesLabel = (t: I18n['t'], count: number): string =>
+  count === 1 ? t('full.sleepMinute') : t('full.sleepMinutes', { count });
+
 /** When a sleep timer stops the music, as text. */
 export function sleepTimerRequestLabel(t: I18n['t'], request: SleepTimerRequest): string {
-  if (request.kind === 'minutes') return t('full.sleepMinutes', { count: request.minutes });
+  if (request.kind === 'minutes') return minutesLabel(t, request.minutes);
   return request.songs === 1 ? t('full.sleepSong') : t('full.sleepSongs', { count: request.songs });
 }
 
@@ -40,7 +43,7 @@ export function useSleepTimerLabel(): string | null {
   const sleep = usePlayerState((state) => state.sleep);
   if (sleep === null) return null;
   if (sleep.kind === 'songs') return sleepTimerRequestLabel(t, { kind: 'songs', songs: sleep.songsLeft });
-  return t('full.sleepMinutes', { count: minutesUntil(sleep.endsAtMs) });
+  return minutesLabel(t, minutesUntil(sleep.endsAtMs));
 }
 
 const minutesUntil = (timeMs: number): number => Math.max(1, Math.ceil((timeMs - Date.now()) / 60_000));

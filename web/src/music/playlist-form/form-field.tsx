@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useI18n } from '#i18n/i18n.ts';
+import { type I18n, useI18n } from '#i18n/i18n.ts';
 import styles from './form-field.module.css';
 
 /** From this many characters before the limit on, the remaining number is shown. */
@@ -19,6 +19,12 @@ interface FormFieldProps {
   readonly problem?: string | undefined;
 }
 
+const tooLongLabel = (t: I18n['t'], count: number): string =>
+  count === 1 ? t('playlistForm.tooLongByOne') : t('playlistForm.tooLong', { count });
+
+const charactersLeftLabel = (t: I18n['t'], count: number): string =>
+  count === 1 ? t('playlistForm.oneLeft') : t('playlistForm.left', { count });
+
 const focusOnMount = (field: HTMLInputElement | HTMLTextAreaElement | null) => field?.focus();
 
 /** A text field with its label, and the remaining characters when they are few. */
@@ -30,9 +36,7 @@ export function FormField(props: FormFieldProps) {
   const left = max - value.trim().length;
   const showsLeft = left <= Math.min(NEAR, max / 4);
   const note: ReactNode =
-    excess > 0
-      ? t('playlistForm.tooLong', { count: excess })
-      : (problem ?? (showsLeft ? t('playlistForm.left', { count: left }) : null));
+    excess > 0 ? tooLongLabel(t, excess) : (problem ?? (showsLeft ? charactersLeftLabel(t, left) : null));
   const isWrong = excess > 0 || problem !== undefined;
   const shared = {
     id: fieldId,

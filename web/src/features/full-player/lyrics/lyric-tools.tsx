@@ -1,6 +1,6 @@
 import { lyricsClipboardText } from '@rill/lyrics';
 import { type Ref, useEffect, useRef } from 'react';
-import { useI18n } from '#i18n/i18n.ts';
+import { type I18n, useI18n } from '#i18n/i18n.ts';
 import { SHOWN_VALUE_MS } from '#lib/motion.ts';
 import { copyTextWithNotice } from '#music/menus/copy-link.ts';
 import { adjustLyricOffset, setLyricOffset, useLyricOffset } from '#player/lyric-offset.ts';
@@ -102,6 +102,11 @@ interface CopyToolsProps extends LyricToolsProps, FirstTool {
   readonly chosen: ReadonlySet<number>;
 }
 
+function copyLabel(t: I18n['t'], lines: number): string {
+  if (lines === 0) return t('lyric.copyAll');
+  return lines === 1 ? t('lyric.copyOne') : t('lyric.copySome', { count: lines });
+}
+
 function CopyTools({ lyrics, chosen, onChosen, first }: CopyToolsProps) {
   const { t } = useI18n();
   const tran = useSettingValue('showTransl');
@@ -116,7 +121,7 @@ function CopyTools({ lyrics, chosen, onChosen, first }: CopyToolsProps) {
     <>
       <p className={styles['hint']}>{t('lyric.chooseLines')}</p>
       <button ref={first} type="button" className={styles['copy']} onClick={() => void copy()}>
-        {chosen.size === 0 ? t('lyric.copyAll') : t('lyric.copySome', { count: chosen.size })}
+        {copyLabel(t, chosen.size)}
       </button>
       <button type="button" className={styles['cancel']} onClick={() => onChosen(null)}>
         {t('lyric.copyNot')}
