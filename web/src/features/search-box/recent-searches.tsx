@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,39 +21,62 @@ export function useRecentSearches(): readonly string[] {
   return useSettingValue('searchHistory') ? terms : [];
 }
 
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 /** Recent searches, newest first. Each can be removed, and all of them after a confirmation. */
 export function RecentSearches({ onForget }: { readonly onForget?: () => void }) {
   const { t } = useI18n();
   const terms = useRecentSearches();
   // There the list of options names it already.
   const isInPanel = onForget !== undefined;
-  const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState<'none' | 'asked' | 'cancelled'>('none');
+  const forgetButtons = useRef<HTMLDivElement>(null);
   if (terms.length === 0) return null;
-  const forget = (run: () => void) => () => {
-    // The button is about to be removed, and the focus must not be lost.
+  /** Moves the focus from a button that is about to be removed: into the field of the panel, or else on the screen. */
+  const leaveButton = (next?: Element) => {
+    if (onForget !== undefined) onForget();
+    else if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    else document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  const forgetOne = (term: string, place: number) => {
+    const buttons = forgetButtons.current?.querySelectorAll('button') ?? [];
+    leaveButton(buttons[place + 1] ?? buttons[place - 1]);
+    forgetSearch(term);
+  };
+  const forgetAll = () => {
+    leaveButton();
+    forgetAllSearches();
+  };
+  const ask = () => {
+    // The panel hides when the focus is lost with this button, and its question could not take it.
     onForget?.();
-    run();
+    setQuestion('asked');
+  };
+  const cancel = () => {
+    onForget?.();
+    setQuestion('cancelled');
   };
   return (
     <section aria-label={isInPanel ? undefined : t('search.recent')} className={styles['recent']}>
-      {isAsking ? (
-        <ClearQuestion onClear={forget(forgetAllSearches)} onCancel={forget(() => setIsAsking(false))} />
+      {question === 'asked' ? (
+        <ClearQuestion onClear={forgetAll} onCancel={cancel} />
       ) : (
         <div className={styles['head']}>
           <Clock aria-hidden="true" />
           {t('search.recent')}
           <IconButton
+            ref={question === 'cancelled' && !isInPanel ? focusOnMount : undefined}
             size="small"
             label={t('search.clear')}
             className={styles['clear'] ?? ''}
-            onClick={() => setIsAsking(true)}
+            onClick={ask}
           >
             <Trash aria-hidden="true" />
           </IconButton>
         </div>
       )}
-      <div className={styles['terms']}>
-        {terms.map((term) => (
+      <div ref={forgetButtons} className={styles['terms']}>
+        {terms.map((term, place) => (
           <div key={term} className={styles['term']}>
             <SearchTermLinkRow word={term} className={styles['word']}>
               {term}
@@ -63,7 +86,7 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
               className={styles['forget']}
               aria-label={t('search.forget', { keywords: term })}
               title={t('search.forget', { keywords: term })}
-              onClick={forget(() => forgetSearch(term))}
+              onClick={() => forgetOne(term, place)}
             >
               <X aria-hidden="true" />
             </button>
@@ -79,7 +102,7 @@ interface ClearQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before all recent searches are removed; Escape cancels. */
+/** Asks before all recent searches are removed. Cancel has the focus; Escape cancels, too. */
 function ClearQuestion({ onClear, onCancel }: ClearQuestionProps) {
   const { t } = useI18n();
   const cancelOnEscape = (event: KeyboardEvent) => {
@@ -93,7 +116,7 @@ function ClearQuestion({ onClear, onCancel }: ClearQuestionProps) {
       <Button size="small" tone="solid" onClick={onClear}>
         {t('search.clearYes')}
       </Button>
-      <Button size="small" onClick={onCancel}>
+      <Button ref={focusOnMount} size="small" onClick={onCancel}>
         {t('search.clearNo')}
       </Button>
     </fieldset>

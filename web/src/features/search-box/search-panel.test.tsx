@@ -156,6 +156,43 @@ describe('the history', () => {
     await expect.element(field()).toHaveFocus();
   });
 
+  test('can be cleared by the keyboard: the question has the focus, Cancel first', async () => {
+    for (const term of ['one', 'two']) rememberSearch(term);
+    await openWide();
+    await field().click();
+    const clear = page.getByRole('button', { name: 'Clear recent searches' });
+    await expect.element(clear).toBeVisible();
+    (clear.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field()).toHaveFocus();
+    (clear.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}');
+    await expect.poll(readSearchHistory).toEqual([]);
+    await expect.element(field()).toHaveFocus();
+  });
+
+  test('keeps the focus on the search screen when terms are removed by the keyboard', async () => {
+    for (const term of ['one', 'two', 'three']) rememberSearch(term);
+    await openWide('/search');
+    const remove = (term: string) => page.getByRole('button', { name: `Remove ${term}` });
+    const clear = page.getByRole('button', { name: 'Clear recent searches' });
+    await expect.element(remove('two')).toBeInTheDocument();
+    (remove('two').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove('one')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove('three')).toHaveFocus();
+    (clear.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(clear).toHaveFocus();
+    (remove('three').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    expect(readSearchHistory()).toEqual([]);
+  });
+
   test('[D-01] renders markup in a term as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     rememberSearch(hostile);
