@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setLanguage } from '#i18n/i18n.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { signInForTest } from '#testing/sign-in.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -41,6 +43,21 @@ it.each(['/comment?id=1008', '/video?id=7001'])(
     await composer().clear();
   },
 );
+
+it('keeps what was typed and the focus when the language changes', async () => {
+  answerCalls();
+  await signInForTest();
+  await renderAppAtUrl('/comment?id=1008');
+  await composer().fill('Half a thought');
+  await composer().click();
+  // What restores the focus comes with the layers.
+  await expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
+  await setLanguage('zh-CN');
+  const renamed = page.getByRole('textbox', { name: '写评论' });
+  await expect.element(renamed).toHaveValue('Half a thought');
+  await expect.element(renamed).toHaveFocus();
+  await renamed.clear();
+});
 
 it('shows a comment optimistically, then as the service stored it', async () => {
   const reply = laterReply();

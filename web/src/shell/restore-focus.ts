@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import { onLanguageChange } from '#i18n/i18n.ts';
 
 /** The link of a screen that had the focus: its URL, and its index among the links to that URL. */
 interface FocusedLink {
@@ -63,4 +64,33 @@ export function restoreFocusOnNavigation(router: AnyRouter, liveRegion: HTMLElem
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
   };
+}
+
+/** The controls of the screen that are of the same kind and have the same value, such as all of its buttons. */
+const controlsLike = ({ localName, attributes }: Element) =>
+  [...document.querySelectorAll<HTMLElement>(`main ${localName}`)].filter(
+    (it) => it.getAttribute('value') === (attributes.getNamedItem('value')?.value ?? null),
+  );
+
+/** Retries until the screen is rendered; does nothing once the user has moved the focus. */
+function focusLike(before: Element, place: number, framesLeft: number): void {
+  if (document.activeElement?.matches('body, main') !== true) return;
+  const control = controlsLike(before)[place];
+  if (control !== undefined) control.focus({ preventScroll: true });
+  else if (framesLeft === 0) document.getElementById('content')?.focus({ preventScroll: true });
+  else requestAnimationFrame(() => focusLike(before, place, framesLeft - 1));
+}
+
+/**
+ * Another language renders the screen anew, with the same controls: the one that had the focus gets it again. Returns a
+ * function that unsubscribes.
+ */
+export function restoreFocusOnLanguageChange(): () => void {
+  return onLanguageChange(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement)) return;
+    const place = controlsLike(focused).indexOf(focused);
+    if (place < 0) return;
+    requestAnimationFrame(() => focusLike(focused, place, MAX_FRAMES_TO_HEADING));
+  });
 }

@@ -2,13 +2,13 @@ import type { CommentId } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CommentTarget } from '#api/comments.ts';
-import { queryKey } from '#api/query-key.ts';
+import { getDataScopeKey } from '#config/data-scope.ts';
 
-/** Drafts of comments, by target: they outlive the screen, not the page. */
+/** Drafts of comments, by listener and target: they outlive the screen and another language, not the page. */
 const drafts = createStore<Readonly<Record<string, string>>>(() => ({}));
 
 export const commentDraftKey = ({ kind, id }: CommentTarget, answered: CommentId | null): string =>
-  JSON.stringify(queryKey('draft', kind, id, answered ?? 0));
+  JSON.stringify([...getDataScopeKey(), kind, id, answered ?? 0]);
 
 export const useCommentDraft = (key: string): string => useStore(drafts, (all) => all[key] ?? '');
 

@@ -115,8 +115,11 @@ test('[S4.2] [D-71] another language is applied to the whole page at once, in op
   const { setLanguage } = await import('#i18n/i18n.ts');
   onTestFinished(onSettingChange('language', (language) => void setLanguage(language)));
   onTestFinished(showLanguageChangeNotices());
+  // What restores the focus comes with the layers.
+  await expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
   await screen.getByRole('radio', { name: '简体中文' }).click();
   await expect.element(screen.getByRole('heading', { name: '设置' })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: '简体中文' })).toHaveFocus();
   await expect.element(screen.getByRole('radio', { name: '双击' })).toBeChecked();
   await expect.element(screen.getByRole('button', { name: '音质 极高' })).toBeVisible();
   await expect.element(screen.getByText('已切换为简体中文')).toBeVisible();

@@ -9,7 +9,7 @@ import { LikesLoader } from '#music/like/likes-loader.tsx';
 import { LazyPlaylistDialogs } from '#music/playlist-form/lazy-playlist-dialog.tsx';
 import { SongAnnouncer } from '#music/song-announcer.tsx';
 import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
-import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
+import { restoreFocusOnLanguageChange, restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { prefetchStateDrawings } from '#ui/list-state.tsx';
@@ -32,6 +32,7 @@ export function AppOverlays() {
   const router = useRouter();
   useEffect(() => restoreScrollOnNavigation(router), [router]);
   useEffect(() => paintHomeOnNavigation(router), [router]);
+  useEffect(() => restoreFocusOnLanguageChange(), []);
   // When the network is lost, it is too late to fetch them.
   useEffect(() => void prefetchStateDrawings(), []);
   return (
