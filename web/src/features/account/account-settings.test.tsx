@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ownAccountKey, ownAccountQuery } from '#api/own-account.ts';
 import { dismissNotice, notices } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const BEN = {
@@ -38,6 +39,29 @@ test('an account sees its devices and sets a password', async () => {
   await password.getByRole('button', { name: 'Set password' }).click();
   await expect.element(page.getByText('Password changed')).toBeVisible();
   await expect.element(part('Change password').getByLabelText('Current password')).toBeVisible();
+});
+
+test('devices that cannot be loaded are reported, and can be retried', async () => {
+  expectConsoleErrors();
+  await signInForTest({ nickname: 'Grace' });
+  const heal = failCalls('/rill/sessions');
+  await renderAppAtUrl('/setting/account');
+  await expect.element(part('Devices').getByRole('alert')).toBeVisible();
+  heal();
+  await part('Devices').getByRole('button', { name: 'Retry' }).click();
+  await expect.element(part('Devices').getByText('This device')).toBeVisible();
+});
+
+test('a refetch that fails leaves what is being typed', async () => {
+  expectConsoleErrors();
+  await signInForTest({ nickname: 'Grace' });
+  const { queryClient } = await renderAppAtUrl('/setting/account');
+  const password = part('Set password').getByLabelText('New password');
+  await password.fill('a long walk by the river');
+  failCalls('/rill/account');
+  await queryClient.refetchQueries({ queryKey: ownAccountKey() });
+  await expect.poll(() => queryClient.getQueryState(ownAccountQuery().queryKey)?.status).toBe('error');
+  await expect.element(password).toHaveValue('a long walk by the river');
 });
 
 test('a wrong password deletes nothing, and shows an error', async () => {

@@ -1,3 +1,4 @@
+import type { DeviceSession } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fetchPasskeyCreationOptions, loginCapabilitiesQuery } from '#api/account.ts';
 import {
@@ -14,6 +15,8 @@ import { formatDate } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { notify } from '#notices/notices.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -27,14 +30,17 @@ import { OwnerSettings } from './owner-settings.tsx';
 import { createPasskey } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 /** The account's own settings: names, devices, password, passkeys, data. */
 export function AccountSettings() {
   const { t } = useI18n();
   const own = useQuery(ownAccountQuery());
-  if (own.isPending) return null;
-  if (own.isError) return <FailedState error={own.error} onRetry={() => void own.refetch()} />;
+  const devices = useQuery(deviceSessionsQuery());
+  if (isQueryLoading(own)) return <RowsSkeleton count={4} />;
+  // A refetch that failed must not take away what is being typed.
+  if (own.data === undefined) return <FailedState error={own.error} onRetry={() => void own.refetch()} />;
   const { hasPassword, isOwner } = own.data;
   return (
     <>
@@ -42,7 +48,9 @@ export function AccountSettings() {
         <AccountNamesForm name={own.data.name} />
       </TitledCard>
       <TitledCard title={t('account.devices')}>
-        <Devices />
+        <QueryBoundary query={devices} skeleton={<RowsSkeleton count={1} />}>
+          {(sessions) => <Devices sessions={sessions} />}
+        </QueryBoundary>
       </TitledCard>
       <TitledCard title={t(hasPassword ? 'account.changePassword' : 'login.setPassword')}>
         <PasswordForm hasPassword={hasPassword} name={own.data.name} />
@@ -72,9 +80,8 @@ export function AccountSettings() {
   );
 }
 
-function Devices() {
+function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
   const { t, language } = useI18n();
-  const { data: sessions = [] } = useQuery(deviceSessionsQuery());
   const { run, isBusy } = useAccountAction();
   return (
     <ul aria-label={t('account.devices')} className={styles['rows']}>
@@ -106,7 +113,8 @@ function Devices() {
 function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t, language } = useI18n();
   const { data: ways } = useQuery(loginCapabilitiesQuery());
-  const { data: keys = [] } = useQuery(passkeysQuery());
+  const query = useQuery(passkeysQuery());
+  const { data: keys = [] } = query;
   const { run, isBusy } = useAccountAction();
 
   async function add(form: HTMLFormElement) {
@@ -126,6 +134,9 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
   if (!ways?.passkeys && keys.length === 0) return null;
   return (
     <TitledCard title={t('account.passkeys')}>
+      {query.data === undefined && query.isError ? (
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
       <ul aria-label={t('account.passkeys')} className={styles['rows']}>
         {keys.map(({ id, name, host, createdAt }) => (
           <li key={id} className={styles['row']}>

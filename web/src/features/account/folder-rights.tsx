@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { folderRightsQuery, managedAccountsQuery, postFolderRight } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { FailedState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
@@ -14,11 +15,20 @@ const nameOf = (people: readonly ManagedAccount[], id: UserId): string =>
 /** Which account hears which music folder; hidden for a server with a single folder. */
 export function FolderRightsCard() {
   const { t } = useI18n();
-  const { data } = useQuery(folderRightsQuery());
+  const rights = useQuery(folderRightsQuery());
+  const { data } = rights;
   const { data: people = [] } = useQuery(managedAccountsQuery());
   const { run, isBusy } = useAccountAction();
   const id = useId();
-  if (data === undefined || data.folders.length < 2) return null;
+  if (data === undefined) {
+    // Until it is known whether there are several folders, nothing is shown.
+    return rights.isError ? (
+      <TitledCard title={t('account.folders')}>
+        <FailedState error={rights.error} onRetry={() => void rights.refetch()} />
+      </TitledCard>
+    ) : null;
+  }
+  if (data.folders.length < 2) return null;
   return (
     <TitledCard title={t('account.folders')}>
       <p className={styles['note']}>{t('account.foldersTip')}</p>

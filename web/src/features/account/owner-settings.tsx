@@ -1,3 +1,4 @@
+import type { AccessSettings, ManagedAccount } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
@@ -13,29 +14,38 @@ import {
 import { formatDate } from '#i18n/format.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { copyTextWithNotice } from '#music/menus/copy-link.ts';
+import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
 import { FolderRightsCard } from './folder-rights.tsx';
 import { InvitedPhoneList } from './invited-phones.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 /** The owner's settings: who may come in, invitations, and the other accounts. */
 export function OwnerSettings() {
   const { t } = useI18n();
   const [link, setLink] = useState('');
+  const access = useQuery(accessSettingsQuery());
+  const people = useQuery(managedAccountsQuery());
   /** The URL of a link under the page's own origin, whatever name the page was opened by. */
   const show = (made: { readonly fragment: string } | null) =>
     setLink(made === null ? '' : new URL(`login#${made.fragment}`, document.baseURI).href);
   return (
     <>
       <TitledCard title={t('account.access')}>
-        <Access />
+        <QueryBoundary query={access} skeleton={<RowsSkeleton count={2} />}>
+          {(settings) => <Access access={settings} />}
+        </QueryBoundary>
       </TitledCard>
       <TitledCard title={t('account.people')}>
-        <People onLink={show} />
+        <QueryBoundary query={people} skeleton={<RowsSkeleton count={2} />}>
+          {(accounts) => <People people={accounts} onLink={show} />}
+        </QueryBoundary>
         {link === '' ? null : (
           <div className={styles['form']}>
             <TextField
@@ -53,10 +63,8 @@ export function OwnerSettings() {
   );
 }
 
-function Access() {
-  const { data: access } = useQuery(accessSettingsQuery());
+function Access({ access }: { readonly access: AccessSettings }) {
   const { run, isBusy } = useAccountAction();
-  if (access === undefined) return null;
   return (
     <div className={styles['rows']}>
       <AccessSwitch
@@ -108,10 +116,15 @@ function AccessSwitch({ label, tip, isOn, isDisabled, onSwitch }: AccessSwitchPr
   );
 }
 
-function People({ onLink }: { readonly onLink: (made: { readonly fragment: string } | null) => void }) {
+interface PeopleProps {
+  readonly people: readonly ManagedAccount[];
+  readonly onLink: (made: { readonly fragment: string } | null) => void;
+}
+
+function People({ people, onLink }: PeopleProps) {
   const { t, language } = useI18n();
-  const { data: people = [] } = useQuery(managedAccountsQuery());
-  const { data: open = [] } = useQuery(invitationsQuery());
+  const invitations = useQuery(invitationsQuery());
+  const { data: open = [] } = invitations;
   const { run, isBusy } = useAccountAction();
   const [leaving, setLeaving] = useState<number | null>(null);
   const others = people.filter(({ isOwner }) => !isOwner);
@@ -132,6 +145,11 @@ function People({ onLink }: { readonly onLink: (made: { readonly fragment: strin
           />
         </li>
       ))}
+      {invitations.data === undefined && invitations.isError ? (
+        <li>
+          <FailedState error={invitations.error} onRetry={() => void invitations.refetch()} />
+        </li>
+      ) : null}
       {open.map(({ id, expiresAt }) => (
         <li key={`invitation ${id}`} className={styles['row']}>
           <p>
