@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter as createTanStackRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import { FailedScreen, LazyNotFoundScreen } from './routes/-screens/failed-screen.tsx';
 import { ScreenSkeleton } from './routes/-screens/screen-skeleton.tsx';
@@ -14,11 +19,24 @@ interface Place {
   readonly basepath: string;
 }
 
+/**
+ * Parses a search param as the router wrote it. What people search for stays text, such as `1e3`, `null` or `[1]`: a
+ * value that throws here is kept as it is.
+ */
+function parseSearchParam(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (typeof value === 'object' || (typeof value === 'number' && String(value) !== text))
+    throw new SyntaxError(`${text} is text`);
+  return value;
+}
+
 export function createRouter(queryClient: QueryClient, place: Place) {
   return createTanStackRouter({
     routeTree,
     context: { queryClient } satisfies RouterContext,
     ...place,
+    parseSearch: parseSearchWith(parseSearchParam),
+    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchParam),
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

@@ -123,6 +123,22 @@ describe('song results', () => {
     await expect.element(page.getByRole('grid')).toBeVisible();
   });
 
+  it.each(['1e3', 'null', '007', '[1]', '42', 'true'])(
+    'search for %s as text, also in a URL that was written by hand',
+    async (words) => {
+      const calls = answerCalls(finding(1));
+      const { router } = await renderAppAtUrl(`/search/songs?keywords=${encodeURIComponent(words)}`);
+      await expect.element(page.getByRole('heading', { name: `Results for “${words}”` })).toBeVisible();
+      await expect
+        .poll(() =>
+          calls.heard().some((it) => new URLSearchParams(it.split('?')[1]).get('keywords') === words),
+        )
+        .toBe(true);
+      await router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: words } });
+      await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveValue(words);
+    },
+  );
+
   it('[S2.6] [S5.1] ask for keywords when there are none, with suggestions', async () => {
     const calls = answerCalls();
     await renderAppAtUrl('/search?keywords=%20%20');
