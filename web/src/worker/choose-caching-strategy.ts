@@ -35,6 +35,14 @@ export function filesReferencedInHtml(html: string): string[] {
   return [...new Set(Array.from(named, ([, path = '']) => path))];
 }
 
-/** Whether a page was made by the build with these files: then it finds everything that it references. */
-export const isPageOfThisBuild = (html: string, files: ReadonlySet<string>): boolean =>
-  filesReferencedInHtml(html).every((path) => !path.startsWith('assets/') || files.has(path));
+/**
+ * Whether a page was made by the build with these files: then it finds everything that it references. A page that
+ * references none of them is another one, such as the sign-in of a proxy.
+ */
+export function isPageOfThisBuild(html: string, files: ReadonlySet<string>): boolean {
+  const referenced = filesReferencedInHtml(html);
+  return (
+    referenced.some((path) => files.has(path)) &&
+    referenced.every((path) => !path.startsWith('assets/') || files.has(path))
+  );
+}

@@ -55,6 +55,15 @@ test('a page is stored only when the worker holds all of the code that it names'
   expect(isPageOfThisBuild(html, new Set(['assets/a.css', 'assets/main-older.js']))).toBe(false);
 });
 
+test('a page that names no file of this product is not stored, such as the sign-in of a proxy', () => {
+  const files = new Set(['assets/main.js', 'images/logo.svg']);
+  expect(isPageOfThisBuild('<form action="/oauth2/start"><button>Sign in</button></form>', files)).toBe(
+    false,
+  );
+  expect(isPageOfThisBuild('<link rel="stylesheet" href="./login.css">', files)).toBe(false);
+  expect(isPageOfThisBuild('<link rel="icon" href="./images/logo.svg">', files)).toBe(true);
+});
+
 const cover = (number: number, bytes: number) => ({ url: `https://x/media/cover/${number}`, bytes });
 const limits: CachedCoverLimits = { maxCount: 3, maxBytes: 100, maxCoverBytes: 60 };
 
