@@ -1,5 +1,5 @@
 import { Dialog as Parts } from '@base-ui/react/dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import X from '~icons/lucide/x';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
@@ -58,10 +58,18 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 
 /** A dialog with a question, and buttons to cancel and to confirm. */
 export function ConfirmDialog({ cancelLabel, confirmLabel, onConfirm, ...dialog }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const confirm = async () => {
     setBusy(true);
     await onConfirm();
-    dialog.onClose();
+    // Escape may have closed it meanwhile, and it may be open again for something else.
+    if (isShown.current) dialog.onClose();
   };
   return (
     <Dialog
