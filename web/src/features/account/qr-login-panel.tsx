@@ -31,9 +31,14 @@ function seen(signal: AbortSignal): Promise<void> {
       resolve();
       return;
     }
-    const handle = () => !document.hidden && resolve();
-    document.addEventListener('visibilitychange', handle, { signal });
-    signal.addEventListener('abort', () => resolve());
+    const handle = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', handle);
+      signal.removeEventListener('abort', handle);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', handle);
+    signal.addEventListener('abort', handle);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { QrLoginStatus } from '@rill/contract';
 import { ManualClock } from '@rill/playback/testing';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { flushPromises } from '#testing/player-stage.ts';
 import { type QrLoginProgress, runQrLogin } from './qr-login.ts';
 
@@ -168,4 +168,18 @@ describe('a sign-in by QR code', () => {
     await login.answer(reply(803));
     expect(login.stage()).toBe('failed');
   });
+});
+
+test('a sign-in that waits for long keeps no listener of the polls that have ended', async () => {
+  const added = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+  const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
+  const login = qrLogin();
+  for (let poll = 0; poll < 5; poll += 1) {
+    await login.second();
+    await login.answer(reply(801));
+  }
+  expect(added).toHaveBeenCalledTimes(6);
+  expect(removed).toHaveBeenCalledTimes(5);
+  added.mockRestore();
+  removed.mockRestore();
 });

@@ -57,11 +57,13 @@ export function runQrLogin(deps: QrLoginDeps): () => void {
   };
   const pause = () =>
     new Promise<void>((resolve) => {
-      const cancel = deps.clock.after(POLL_INTERVAL_MS, resolve);
-      signal.addEventListener('abort', () => {
+      const end = () => {
         cancel();
+        signal.removeEventListener('abort', end);
         resolve();
-      });
+      };
+      const cancel = deps.clock.after(POLL_INTERVAL_MS, end);
+      signal.addEventListener('abort', end);
     });
 
   /** Runs one code to its end. Resolves to false when it has expired. */
