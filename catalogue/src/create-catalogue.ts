@@ -17,10 +17,11 @@ import { mountMediaRoutes } from './routes/media.ts';
 import { mountScanRoutes } from './routes/scan.ts';
 import { mountUploadRoutes } from './routes/upload.ts';
 import { createAccessScopedDatabase } from './store/folder-rights.ts';
-import { isUploadInDatabase, setUploadQuotaPerAccount } from './store/personal/cloud.ts';
+import { setUploadQuotaPerAccount } from './store/personal/cloud.ts';
 import { storeTranscodingSupport } from './store/transcoding.ts';
+import { uploadsFolder } from './store/upload-path.ts';
 import { createUploadThread } from './uploads/upload-thread.ts';
-import { removeLeftoverUploads, uploadsFolder } from './uploads/uploaded-files.ts';
+import { removePartialUploads } from './uploads/uploaded-files.ts';
 
 const DEFAULT_UPLOADS = { maxFileBytes: 500_000_000, quotaBytes: 10_000_000_000 };
 
@@ -48,7 +49,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const api = startApiThread({ databasePath, access }, { log, showCode });
   const uploadLimits = { ...DEFAULT_UPLOADS, ...options.uploads, folder: uploadsFolder(options.dataDir) };
   setUploadQuotaPerAccount(database, uploadLimits.quotaBytes);
-  removeLeftoverUploads(uploadLimits.folder, (path) => isUploadInDatabase(database, path));
+  removePartialUploads(uploadLimits.folder);
   const uploads = createUploadThread(databasePath, log);
   const scanner = startScanner(
     {

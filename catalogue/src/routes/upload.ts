@@ -5,7 +5,7 @@ import { requireSameSite } from '../http/same-site.ts';
 import { toWireCloudSongs } from '../present/cloud-song.ts';
 import { languageFromAcceptLanguage } from '../present/language.ts';
 import type { Database } from '../store/database.ts';
-import { cloudStorageUsage } from '../store/personal/cloud.ts';
+import { cloudFilesByIds, cloudStorageUsage } from '../store/personal/cloud.ts';
 import { findUploadByHash } from '../store/personal/save-upload.ts';
 import { multipartBoundary } from '../uploads/multipart.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
@@ -14,6 +14,7 @@ import type { UploadThread } from '../uploads/upload-thread.ts';
 import {
   createPartialUploadFolder,
   prepareUploadPath,
+  putBackLostUpload,
   removeFileOrFolder,
 } from '../uploads/uploaded-files.ts';
 
@@ -88,7 +89,11 @@ export function mountUploadRoutes(
     try {
       const file = await receiveUpload(body, boundary, { placeFor, maxBytes, tooLarge });
       const known = findUploadByHash(database, account, file.hash);
-      if (known !== undefined) return { songId: known, isKnown: true };
+      if (known !== undefined) {
+        const [stored] = cloudFilesByIds(database, account, [known]);
+        if (stored !== undefined) putBackLostUpload(file.path, stored.path);
+        return { songId: known, isKnown: true };
+      }
       const type = await sniffAudio(file.path);
       if (type === null) throw new HttpError(410, '文件不是可以识别的音频');
       const songId = await thread.take({

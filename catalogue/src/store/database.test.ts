@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -32,5 +33,33 @@ test('a failed transaction is rolled back as a whole', () => {
     });
   expect(fail).toThrow('no more');
   expect(readNamedDatabaseValue(database, 'small')).toBeUndefined();
+  database.close();
+});
+
+test('absolute paths of uploads and their pictures become names below the folder of uploads', () => {
+  using place = temporaryFolder();
+  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  database.run("INSERT INTO account (id, nickname) VALUES (7, 'Ada')");
+  database.run("INSERT INTO song (id, name, title_key, album_id) VALUES (1, '', '', 0), (2, '', '', 0)");
+  database.run(`INSERT INTO picture (id, hash, kind, path) VALUES (1, 'a', 'embedded', '/old/uploads/7/one.mp3'),
+    (2, 'b', 'embedded', '/old/uploads/7/gone.mp3'), (3, 'c', 'embedded', '/old/uploads/7/also gone.mp3'),
+    (4, 'd', 'file', '/music/cover.jpg')`);
+  for (const [id, name, picture] of [
+    [1, 'one', 1],
+    [2, 'two', 2],
+  ] as const)
+    database.run(
+      `INSERT INTO cloud_song (song_id, account_id, file_name, path, size, file_hash, type, bitrate, sample_rate,
+        is_lossless, artist, album, picture_id, added_ms) VALUES (?, 7, '', ?, 1, ?, 'mp3', 0, 0, 0, '', '', ?, 0)`,
+      id,
+      `/old/uploads/7/${name}.mp3`,
+      name,
+      picture,
+    );
+  const migration = readFileSync(new URL('./migrations/014-upload-names.sql', import.meta.url), 'utf8');
+  for (const statement of migration.split(';').filter((text) => text.trim() !== '')) database.run(statement);
+  const paths = (table: string) => database.all<{ path: string }>(`SELECT path FROM ${table} ORDER BY rowid`);
+  expect(paths('cloud_song').map((row) => row.path)).toEqual(['7/one.mp3', '7/two.mp3']);
+  expect(paths('picture').map((row) => row.path)).toEqual(['7/one.mp3', '7/two.mp3', '/music/cover.jpg']);
   database.close();
 });

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 export type SqlValue = SQLInputValue;
@@ -18,6 +19,8 @@ export interface Database {
   damage(): string | null;
   /** The music folders whose songs this connection must not see; see folder-rights.ts. */
   readonly hiddenRoots: readonly string[];
+  /** The data folder: where the database's file lies. */
+  readonly folder: string;
   /** Opens another connection to the same file. */
   openAnother(): Database;
   /** The SQL texts prepared so far, for the test that checks their query plans. */
@@ -78,10 +81,12 @@ class Connection implements Database {
   readonly #path: string;
   #isInTransaction = false;
   readonly hiddenRoots: readonly string[] = [];
+  readonly folder: string;
 
   constructor(raw: DatabaseSync, path: string) {
     this.#raw = raw;
     this.#path = path;
+    this.folder = dirname(path);
   }
 
   openAnother(): Database {

@@ -97,6 +97,7 @@ export function createAccessScopedDatabase(database: Database): AccessScopedData
     get hiddenRoots() {
       return current().hiddenRoots;
     },
+    folder: database.folder,
     all: (sql, ...values) => current().all(sql, ...values),
     get: (sql, ...values) => current().get(sql, ...values),
     run: (sql, ...values) => current().run(sql, ...values),

@@ -112,6 +112,7 @@ export function hideFoldersInConnection(
     },
     database: {
       hiddenRoots: roots,
+      folder: database.folder,
       all: (sql, ...values) => database.all(viewed(sql), ...values),
       get: (sql, ...values) => database.get(viewed(sql), ...values),
       run: (sql, ...values) => database.run(viewed(sql), ...values),

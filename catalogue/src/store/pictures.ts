@@ -1,6 +1,8 @@
+import { isAbsolute } from 'node:path';
 import type { Database } from './database.ts';
+import { uploadPath } from './upload-path.ts';
 
-/** Where a picture's bytes are: in a file of its own, or inside the music file at `path`. */
+/** Where a picture's bytes are: in a file of its own, or inside the music file at `path` (absolute). */
 export interface PictureSource {
   readonly kind: 'file' | 'embedded';
   readonly path: string;
@@ -12,7 +14,7 @@ export function pictureByHash(
   hash: string,
   accountId: number | null,
 ): PictureSource | undefined {
-  return database.get(
+  const source = database.get<PictureSource>(
     `SELECT kind, path FROM picture WHERE hash = ? AND (
       NOT EXISTS (SELECT 1 FROM cloud_song WHERE cloud_song.picture_id = picture.id)
       OR EXISTS (SELECT 1 FROM cloud_song WHERE cloud_song.picture_id = picture.id AND cloud_song.account_id = ?)
@@ -20,6 +22,9 @@ export function pictureByHash(
     hash,
     accountId,
   );
+  // The picture of an upload has the upload's name.
+  if (source === undefined || isAbsolute(source.path)) return source;
+  return { ...source, path: uploadPath(database, source.path) };
 }
 
 /** Stores a picture once; a known one keeps its id and gets its latest source. */

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { canTranscode, formatNeedingTranscoding } from './transcoding.ts';
+import { uploadPath } from './upload-path.ts';
 
 export interface SongArtistDbRow {
   readonly id: number;
@@ -245,7 +246,8 @@ function uploadsByIds(database: Database, ids: readonly number[], accountId: num
   return rows.map(({ path, size, type, bitrate, sampleRate, isLossless, gain, peak, ...row }) => ({
     ...row,
     file: {
-      ...{ id: row.songId, root: '', folder: '', part: null, codec: '', path, size, type },
+      ...{ id: row.songId, root: '', folder: '', part: null, codec: '', size, type },
+      path: uploadPath(database, path),
       ...{ bitrate, sampleRate, isLossless, gain, peak },
     },
   }));

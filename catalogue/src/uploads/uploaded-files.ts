@@ -1,15 +1,22 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { uploadName } from '../store/upload-path.ts';
 
-/** Where uploads lie in the data folder: `ACCOUNT/HASH.TYPE`, and under `partial` while they arrive. */
-export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
+/** Uploads lie under their names in the folder of uploads, and under `partial` while they arrive. */
 const partialFolder = (uploads: string): string => join(uploads, 'partial');
 
 /** The final path of an upload. */
 export function prepareUploadPath(uploads: string, accountId: number, hash: string, type: string): string {
-  const folder = join(uploads, String(accountId));
-  mkdirSync(folder, { recursive: true });
-  return join(folder, `${hash}.${type}`);
+  const path = join(uploads, uploadName(accountId, hash, type));
+  mkdirSync(dirname(path), { recursive: true });
+  return path;
+}
+
+/** Moves a file that arrived again to its place when it is lost there: a restored database may know deleted files. */
+export function putBackLostUpload(arrived: string, path: string): void {
+  if (existsSync(path)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  renameSync(arrived, path);
 }
 
 const MAX_NAME = 100;
@@ -34,23 +41,8 @@ export function createPartialUploadFolder(
 
 export const removeFileOrFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** Removes what a killed process left: partial uploads, and files that no upload refers to. */
-export function removeLeftoverUploads(uploads: string, isKnown: (path: string) => boolean): void {
-  removeFileOrFolder(partialFolder(uploads));
-  for (const folder of foldersIn(uploads)) {
-    for (const name of readdirSync(folder)) {
-      const path = join(folder, name);
-      if (!isKnown(path)) removeFileOrFolder(path);
-    }
-  }
-}
-
-function foldersIn(uploads: string): string[] {
-  try {
-    return readdirSync(uploads, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && /^\d+$/.test(entry.name))
-      .map((entry) => join(uploads, entry.name));
-  } catch {
-    return [];
-  }
-}
+/**
+ * Removes the partial uploads of a killed process. Whole files stay, also those that the database does not know: it may
+ * be new, or restored from a backup that is older than they are.
+ */
+export const removePartialUploads = (uploads: string): void => removeFileOrFolder(partialFolder(uploads));

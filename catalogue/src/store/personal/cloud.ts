@@ -1,11 +1,13 @@
 import type { Database } from '../database.ts';
 import type { PageOfIds, PageRange } from '../page-of-ids.ts';
+import { uploadPath } from '../upload-path.ts';
 
 /** The uploads of an account. */
 
 export interface CloudFile {
   readonly songId: number;
   readonly fileName: string;
+  /** Absolute. */
   readonly path: string;
   readonly size: number;
   readonly type: string;
@@ -19,15 +21,17 @@ export interface CloudFile {
 
 /** Uploads in the order of `ids`; those of others are left out. */
 export const cloudFilesByIds = (database: Database, accountId: number, ids: readonly number[]): CloudFile[] =>
-  database.all(
-    `SELECT cloud_song.song_id AS songId, cloud_song.file_name AS fileName, cloud_song.path, cloud_song.size,
+  database
+    .all<CloudFile>(
+      `SELECT cloud_song.song_id AS songId, cloud_song.file_name AS fileName, cloud_song.path, cloud_song.size,
       cloud_song.type, cloud_song.bitrate, cloud_song.file_hash AS hash, cloud_song.artist, cloud_song.album,
       cloud_song.match_id AS matchId, cloud_song.added_ms AS addedMs
     FROM json_each(?) AS wanted
     CROSS JOIN cloud_song ON cloud_song.song_id = wanted.value AND cloud_song.account_id = ?`,
-    JSON.stringify(ids),
-    accountId,
-  );
+      JSON.stringify(ids),
+      accountId,
+    )
+    .map((file) => ({ ...file, path: uploadPath(database, file.path) }));
 
 /** The number of uploads and their total bytes. */
 export const cloudStorageUsage = (database: Database, accountId: number): { songs: number; bytes: number } =>
@@ -95,9 +99,6 @@ export const setMatchedSongOfUpload = (
 export const isCatalogueSong = (database: Database, songId: number): boolean =>
   database.get('SELECT 1 FROM song WHERE id = ? AND account_id IS NULL AND is_present = 1', songId) !==
   undefined;
-
-export const isUploadInDatabase = (database: Database, path: string): boolean =>
-  database.get('SELECT 1 FROM cloud_song WHERE path = ?', path) !== undefined;
 
 const QUOTA = 'upload-quota';
 

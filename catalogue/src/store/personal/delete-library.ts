@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { removeNameFromIndex } from '../search/search-index.ts';
+import { uploadPath } from '../upload-path.ts';
 
 /**
  * Deletes the data of an account that ON DELETE CASCADE does not cover. Returns the files of its uploads, which the
@@ -26,5 +27,5 @@ export function deleteUncascadedAccountData(database: Database, accountId: numbe
     );
   }
   database.run('DELETE FROM song WHERE account_id = ?', accountId);
-  return files.map((row) => row.path);
+  return files.map((row) => uploadPath(database, row.path));
 }

@@ -3,11 +3,11 @@ import { saveLyric } from '../save/save-lyric.ts';
 import type { ScannedSong } from '../save/scanned-song.ts';
 import { releaseDateMs } from '../save/scanned-song.ts';
 import { titleComparisonKey } from '../search/search-text.ts';
+import { uploadName } from '../upload-path.ts';
 
 export interface NewUploadedSong {
   readonly accountId: number;
   readonly fileName: string;
-  readonly path: string;
   readonly type: string;
   readonly size: number;
   readonly hash: string;
@@ -33,6 +33,7 @@ export function saveUploadedSong(database: Database, { song, ...upload }: NewUpl
   return database.transaction(() => {
     const known = findUploadByHash(database, upload.accountId, upload.hash);
     if (known !== undefined) return known;
+    const name = uploadName(upload.accountId, upload.hash, upload.type);
     const { id } = database.run(
       `INSERT INTO song (name, title_key, album_id, disc, number, duration_ms, published_ms, added_ms, is_present,
         account_id) VALUES (?, ?, 0, ?, ?, ?, ?, ?, 0, ?)`,
@@ -52,7 +53,7 @@ export function saveUploadedSong(database: Database, { song, ...upload }: NewUpl
       id,
       upload.accountId,
       upload.fileName,
-      upload.path,
+      name,
       upload.size,
       upload.hash,
       upload.type,
@@ -63,7 +64,7 @@ export function saveUploadedSong(database: Database, { song, ...upload }: NewUpl
       song.peak,
       song.artists.join(' / '),
       song.album,
-      pictureOf(database, upload.path, song.picture?.hash ?? null),
+      pictureOf(database, name, song.picture?.hash ?? null),
       upload.nowMs,
     );
     saveLyric(database, id, song.lyric);

@@ -1,0 +1,90 @@
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { uploadCloudSongServerSchemas } from '@rill/contract';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { backUpDatabase, restoreDatabase } from '../backup.ts';
+import { createCatalogue } from '../create-catalogue.ts';
+import { id3PictureFrame, id3Tag, id3TextFrame } from '../testing/id3-tag.ts';
+import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTestAccountInDataFolder, type TestAccount } from '../testing/test-account.ts';
+import { createWavTone } from '../testing/wave-file.ts';
+import '../testing/timeouts.ts';
+
+/** A song with a title, and a cover of one colour. */
+async function songWithCover(title: string, background: string): Promise<Buffer> {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const tag = id3Tag([id3TextFrame('TIT2', title), id3PictureFrame('image/png', picture)]);
+  return createWavTone({ seconds: 0.5, hertz: 440, tag });
+}
+
+/** Runs a catalogue without music on a data folder. */
+async function run(dataDir: string, work: (client: ReturnType<typeof clientOf>) => Promise<void>) {
+  const catalogue = createCatalogue({ dataDir, music: [], demo: null });
+  await catalogue.ready;
+  await work(clientOf(catalogue.app));
+  await catalogue.close();
+}
+
+function clientOf(app: ReturnType<typeof createCatalogue>['app']) {
+  const headersOf = (account: TestAccount | null) => ({
+    ...SAME_SITE_HEADERS,
+    ...(account === null ? {} : { Cookie: account.cookie }),
+  });
+  return {
+    async upload(account: TestAccount, bytes: Uint8Array, name = 'song.wav') {
+      const body = new FormData();
+      body.append('songFile', new Blob([Uint8Array.from(bytes)]), name);
+      const reply = await app.request('/api/cloud', { method: 'POST', headers: headersOf(account), body });
+      const { songId, privateCloud } = v.parse(uploadCloudSongServerSchemas.reply, await reply.json());
+      const cover = new URL(privateCloud.simpleSong.al.picUrl ?? '', 'http://rill').pathname;
+      return { songId, sound: `/media/upload/${songId}/${songId}.wav`, cover };
+    },
+    status: async (account: TestAccount | null, path: string) =>
+      (await app.request(path, { headers: headersOf(account) })).status,
+  };
+}
+
+test('a file that is lost from the disk plays again once it is uploaded again', async () => {
+  using place = temporaryFolder();
+  await run(place.path, async ({ upload, status }) => {
+    const ada = createTestAccountInDataFolder(place.path, 'Ada');
+    const song = await songWithCover('Moon', '#123456');
+    const { sound } = await upload(ada, song);
+    rmSync(join(place.path, 'uploads'), { recursive: true });
+    expect(await status(ada, sound)).toBe(404);
+    await upload(ada, song);
+    expect(await status(ada, sound)).toBe(200);
+  });
+});
+
+test('uploads play and show their covers after the data folder was renamed, and an older backup restored', async () => {
+  using place = temporaryFolder();
+  const [before, after] = [join(place.path, 'before'), join(place.path, 'after')];
+  const backup = join(place.path, 'backup.sqlite');
+  const paths: string[] = [];
+  const accounts: TestAccount[] = [];
+  await run(before, async ({ upload }) => {
+    const ada = createTestAccountInDataFolder(before, 'Ada');
+    accounts.push(ada);
+    const { sound, cover } = await upload(ada, await songWithCover('Early', '#123456'));
+    paths.push(sound, cover);
+    await backUpDatabase(before, backup);
+    await upload(ada, await songWithCover('Late', '#654321'));
+  });
+  const [ada = null] = accounts;
+  renameSync(before, after);
+  await run(after, async ({ status }) => {
+    for (const path of paths) expect([path, await status(ada, path)]).toEqual([path, 200]);
+  });
+  await restoreDatabase(after, backup);
+  rmSync(join(after, 'cache'), { recursive: true });
+  await run(after, async ({ status }) => {
+    for (const path of paths) expect([path, await status(ada, path)]).toEqual([path, 200]);
+  });
+  expect(readdirSync(join(after, 'uploads', String(ada?.userId)))).toHaveLength(2);
+});

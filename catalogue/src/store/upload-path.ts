@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+
+/** The folder of all uploads in a data folder. */
+export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
+
+/**
+ * The name of an upload below the folder of uploads, as the database stores it: the data folder may be renamed, and a
+ * backup may be restored into another one.
+ */
+export const uploadName = (accountId: number, hash: string, type: string): string =>
+  `${accountId}/${hash}.${type}`;
+
+/** Where a stored upload lies now. */
+export const uploadPath = (database: Database, name: string): string =>
+  join(uploadsFolder(database.folder), name);
