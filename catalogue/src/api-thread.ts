@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PhoneLoginCode } from './accounts/login-services.ts';
 import type { ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
 import { createApiThreadQueue } from './api-queue.ts';
+import { readBody } from './http/read-body.ts';
 import type { LogFunction } from './log.ts';
 
 interface ApiThreadPorts {
@@ -35,20 +36,6 @@ const SEARCH = /\/api\/(?:cloudsearch|search\/suggest)\b/;
 function failure(status: number, msg: string): Response {
   const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '1' }) };
   return Response.json({ code: status, msg, message: msg }, { status, headers });
-}
-
-/** A client need not send Content-Length, so the body is read no further than its limit. */
-async function bodyOf({ headers, body }: Request): Promise<ArrayBuffer | 'too long' | null> {
-  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return 'too long';
-  if (body === null) return null;
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  for await (const piece of body) {
-    bytes += piece.byteLength;
-    if (bytes > MAX_BODY_BYTES) return 'too long';
-    pieces.push(piece);
-  }
-  return new Blob(pieces).arrayBuffer();
 }
 
 type Settle = (response: Response) => void;
@@ -105,7 +92,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
 
   return {
     async answer(request) {
-      const body = await bodyOf(request);
+      const body = await readBody(request, MAX_BODY_BYTES);
       if (body === 'too long') return failure(413, 'the request is too long');
       const { method, url, headers, signal } = request;
       if (signal.aborted) return new Response(null, { status: CLIENT_LEFT });

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { HttpError } from './http-error.ts';
+import { readBody } from './read-body.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
+/** Enough for the parameters of nearly every call. */
+export const MAX_PARAMS_BYTES = 64 * 1024;
 
 const asTexts = (fields: object): Record<string, string> =>
   Object.fromEntries(
@@ -12,9 +14,10 @@ const asTexts = (fields: object): Record<string, string> =>
     ),
   );
 
-async function bodyOf(context: Context): Promise<Record<string, string>> {
-  const text = await context.req.text();
-  if (text.length > MAX_BODY_BYTES) throw new HttpError(413, 'the request is too long');
+async function bodyOf(context: Context, maxBytes: number): Promise<Record<string, string>> {
+  const body = await readBody(context.req.raw, maxBytes);
+  if (body === 'too long') throw new HttpError(413, 'the request is too long');
+  const text = new TextDecoder().decode(body ?? new ArrayBuffer());
   if (context.req.header('content-type')?.includes('application/json') !== true) {
     return Object.fromEntries(new URLSearchParams(text));
   }
@@ -26,12 +29,12 @@ async function bodyOf(context: Context): Promise<Record<string, string>> {
   }
 }
 
-/** The parameters of a call: those of the query string, overridden by those of a posted form or JSON object. */
-export async function readParams(context: Context): Promise<Record<string, string>> {
+/**
+ * The parameters of a call: those of the query string, overridden by those of a posted form or JSON object.
+ * @throws HttpError 413 when the body is longer than `maxBytes`.
+ */
+export async function readParams(context: Context, maxBytes: number): Promise<Record<string, string>> {
   const query = context.req.query();
   if (context.req.method !== 'POST') return query;
-  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) {
-    throw new HttpError(413, 'the request is too long');
-  }
-  return { ...query, ...(await bodyOf(context)) };
+  return { ...query, ...(await bodyOf(context, maxBytes)) };
 }

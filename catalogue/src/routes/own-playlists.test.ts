@@ -4,6 +4,7 @@ import {
   deletePlaylistServerSchemas,
   escapeJsonStringContent,
   likeSongServerSchemas,
+  MAX_IDS_PER_ORDER_REQUEST,
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
   MAX_PLAYLIST_NAME_LENGTH,
   orderPlaylistSongsServerSchemas,
@@ -151,6 +152,18 @@ test('[D-36] own playlists and their songs keep the given order', async () => {
   await ask(ada, changePlaylistSongsServerSchemas, { op: 'add', pid, tracks: [0, 1, 2].map(song).join(',') });
   await ask(ada, orderPlaylistSongsServerSchemas, { pid, ids: JSON.stringify([song(2), song(0)]) });
   expect(await songsOf(ada, pid)).toEqual([2, 0, 1].map(song));
+});
+
+test('the order of a full playlist is accepted, with the longest ids', async () => {
+  const { ada, ask } = calls;
+  const pid = await make(ada);
+  await ask(ada, changePlaylistSongsServerSchemas, { op: 'add', pid, tracks: [0, 1].map(song).join(',') });
+  const others = Array.from({ length: MAX_IDS_PER_ORDER_REQUEST - 2 }, (_, at) => 1_000_000_000_000_000 + at);
+  await ask(ada, orderPlaylistSongsServerSchemas, {
+    pid,
+    ids: JSON.stringify([...others, song(0), song(1)]),
+  });
+  expect(await songsOf(ada, pid)).toEqual([0, 1].map(song));
 });
 
 test('after any edits a playlist holds each song once, in the order of a plain list', async () => {

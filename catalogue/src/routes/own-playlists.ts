@@ -37,6 +37,9 @@ import { addSavedItem, removeSavedItem } from '../store/personal/saved.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { deletePlaylistFromDatabase } from '../store/save/save-playlist.ts';
 
+/** The order of a full playlist, posted as a form: ids of up to 16 digits, and %2C between them. */
+const MAX_ORDER_BYTES = 512 * 1024;
+
 const idsIn = (list: string): number[] => list.split(',').map(Number);
 
 /** Changes of playlists by an account: it can edit its own and save those of others. */
@@ -154,14 +157,13 @@ function playlistSongRoutes(app: Hono, database: Database): void {
     return { status: 200, body, cookie: [] };
   });
 
-  implementCall(
-    app,
-    orderPlaylistSongsServerSchemas,
-  )(({ pid, ids }, context) => {
-    const playlist = ownedPlaylist(database, pid, context);
-    savePlaylistSongOrder(database, playlist.id, JSON.parse(ids) as number[], Date.now());
-    return { code: 200 };
-  });
+  implementCall(app, orderPlaylistSongsServerSchemas, { maxBodyBytes: MAX_ORDER_BYTES })(
+    ({ pid, ids }, context) => {
+      const playlist = ownedPlaylist(database, pid, context);
+      savePlaylistSongOrder(database, playlist.id, JSON.parse(ids) as number[], Date.now());
+      return { code: 200 };
+    },
+  );
 }
 
 /** Somebody else's list that everybody sees cannot be changed (401); a private one does not exist (404). */
