@@ -24,7 +24,9 @@ const articleFirst = (name: string) => name.replace(ARTICLE_AT_END, '$2 $1');
 
 /** One artist tag as the names in it: `周杰伦/费玉清` are two, `AC/DC` and `Simon & Garfunkel` are one. */
 export function splitArtists(tag: string): string[] {
+  // Blanks beside blanks would take the expression cubic time.
   const names = tag
+    .replaceAll(/\s+/g, ' ')
     .split(ALWAYS)
     .flatMap((part) => part.split(BETWEEN_CJK))
     .flatMap(splitAtSlash)

@@ -61,6 +61,28 @@ describe('a cue sheet', () => {
     ]);
   });
 
+  test.each([
+    ['blanks alone', ' '.repeat(1_000_000)],
+    ['a long command', 'X'.repeat(1_000_000)],
+    ['a command and blanks', `FILE ${' '.repeat(999_000)}"\u2028"`],
+    ['many lines of blanks', `FILE a${' '.repeat(1900)}"\u2028"\n`.repeat(500)],
+    ['files without end', 'FILE a\n'.repeat(140_000)],
+  ])('is read in no time when it is hostile: %s', (_what, text) => {
+    const startMs = performance.now();
+    expect(parseCueSheet(text).files.length).toBeLessThanOrEqual(200);
+    expect(performance.now() - startMs).toBeLessThan(2000);
+  });
+
+  test('has the names of its files with or without their type, and blanks in names count as one', () => {
+    const names = (text: string) => parseCueSheet(text).files.map(({ name }) => name);
+    expect(names('FILE "a b.wav" WAVE\nFILE c.flac\nFILE d e.flac MP3\nFILE "f   g.wav"\n')).toEqual([
+      'a b.wav',
+      'c.flac',
+      'd e.flac',
+      'f g.wav',
+    ]);
+  });
+
   test.each(['', 'TRACK', 'INDEX 01 00:00:00', 'FILE\nTRACK x AUDIO\nINDEX 01 99', '\0\n"'])(
     'that is malformed has no songs: %j',
     (text) => {

@@ -22,6 +22,9 @@ export interface CueSheet {
 /** A CD has 75 frames a second. */
 const FRAMES_PER_SECOND = 75;
 const MAX_TEXT = 1000;
+/** Longer lines are no part of a cue sheet. */
+const MAX_LINE = 2000;
+const MAX_FILES = 200;
 
 const timeOf = (text: string): number | null => {
   const [, minutes, seconds, frames] = /^(\d{1,4}):(\d{1,2}):(\d{1,2})$/.exec(text) ?? [];
@@ -33,8 +36,23 @@ const unquoted = (text: string) =>
   text
     .trim()
     .replace(/^"(.*)"$/, '$1')
+    .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT);
+
+/** `FILE "a b.wav" WAVE` → `"a b.wav"`: the type after the name is often wrong. */
+const withoutFileType = (text: string) => {
+  const type = text.split(/\s+/).at(-1) ?? '';
+  return /^\w+$/.test(type) && type.length < text.length ? text.slice(0, -type.length) : text;
+};
+
+/** The command of a line and what follows it. Split by hand: a regular expression takes quadratic time for hostile lines. */
+function splitLine(line: string): readonly [command: string, rest: string] {
+  if (line.length > MAX_LINE) return ['', ''];
+  const text = line.trim();
+  const end = text.search(/\s/);
+  return end === -1 ? ['', ''] : [text.slice(0, end), text.slice(end).trim()];
+}
 
 interface OpenTrack {
   number: number;
@@ -52,10 +70,11 @@ export function parseCueSheet(text: string): CueSheet {
   const files: { name: string; tracks: (OpenTrack & { start: number })[] }[] = [];
   let track: OpenTrack | null = null;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const [, command = '', rest = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(line) ?? [];
+    const [command, rest] = splitLine(line);
     switch (command.toUpperCase()) {
       case 'FILE':
-        files.push({ name: unquoted(rest.replace(/\s+\w+$/, '')), tracks: [] });
+        if (files.length === MAX_FILES) return sheetOf(head, files);
+        files.push({ name: unquoted(withoutFileType(rest)), tracks: [] });
         break;
       case 'TRACK': {
         const [, number, kind] = /^(\d{1,3})\s+(\S+)/.exec(rest) ?? [];
@@ -87,11 +106,16 @@ export function parseCueSheet(text: string): CueSheet {
       }
     }
   }
-  return {
-    ...head,
-    files: files.map(({ name, tracks }) => {
-      const inOrder = tracks.toSorted((one, other) => one.start - other.start);
-      return { name, tracks: inOrder.map((one, at) => ({ ...one, end: inOrder[at + 1]?.start ?? null })) };
-    }),
-  };
+  return sheetOf(head, files);
 }
+
+const sheetOf = (
+  head: Omit<CueSheet, 'files'>,
+  files: readonly { readonly name: string; readonly tracks: readonly (OpenTrack & { start: number })[] }[],
+): CueSheet => ({
+  ...head,
+  files: files.map(({ name, tracks }) => {
+    const inOrder = tracks.toSorted((one, other) => one.start - other.start);
+    return { name, tracks: inOrder.map((one, at) => ({ ...one, end: inOrder[at + 1]?.start ?? null })) };
+  }),
+});

@@ -26,9 +26,8 @@ const stemOf = (name: string) => basename(name, extname(name)).toLowerCase();
  * The file in the folder that a sheet names. Sheets name the file that was cut, often as .wav, which may be compressed
  * now; a sheet for one file may mean the file of the same name as the sheet.
  */
-function namedFile({ files }: FolderFileNames, named: string, sheetStem: string | null): string | undefined {
+function namedFile(music: readonly string[], named: string, sheetStem: string | null): string | undefined {
   const wanted = (named.split(/[\\/]/).at(-1) ?? named).toLowerCase();
-  const music = files.filter((name) => audioTypeOfFileName(name) !== null);
   return (
     music.find((name) => name.toLowerCase() === wanted) ??
     music.find((name) => stemOf(name) === stemOf(wanted)) ??
@@ -42,6 +41,7 @@ export async function findCueSplitFiles(
   encoding: TextEncoding | null,
 ): Promise<ReadonlyMap<string, CueSplitFile>> {
   const cued = new Map<string, CueSplitFile>();
+  const music = found.files.filter((name) => audioTypeOfFileName(name) !== null);
   for (const name of found.files.filter((file) => extname(file).toLowerCase() === '.cue').sort()) {
     const path = join(found.folder, name);
     const facts = await stat(path).catch(() => null);
@@ -50,8 +50,9 @@ export async function findCueSplitFiles(
     if (bytes === null) continue;
     const sheet = parseCueSheet(decodeText(bytes, encoding));
     for (const { name: named, tracks } of sheet.files) {
-      const file = namedFile(found, named, sheet.files.length === 1 ? stemOf(name) : null);
-      if (file === undefined || cued.has(file) || tracks.length < 2 || tracks.length > MAX_TRACKS) continue;
+      if (tracks.length < 2 || tracks.length > MAX_TRACKS) continue;
+      const file = namedFile(music, named, sheet.files.length === 1 ? stemOf(name) : null);
+      if (file === undefined || cued.has(file)) continue;
       cued.set(file, { sheet, tracks, mtimeMs: Math.floor(facts.mtimeMs) });
     }
   }

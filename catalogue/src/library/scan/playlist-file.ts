@@ -13,6 +13,8 @@ import { decodeText } from '../read/decode-text.ts';
 const ENDINGS = ['.m3u', '.m3u8', '.pls'];
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
+/** Longer lines name no file. */
+const MAX_LINE = 10_000;
 
 export const isPlaylistFile = (name: string): boolean => ENDINGS.includes(extname(name).toLowerCase());
 
@@ -38,10 +40,17 @@ export function parsePlaylistPaths(text: string, folder: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const isPls = /^\s*\[playlist\]/i.test(text);
   return lines
-    .map((line) => (isPls ? (/^\s*File\d+\s*=\s*(.*)$/i.exec(line)?.[1] ?? '') : line).trim())
+    .filter((line) => line.length <= MAX_LINE)
+    .map((line) => (isPls ? entryOfPlsLine(line) : line).trim())
     .filter((entry) => entry !== '' && !entry.startsWith('#'))
     .flatMap((entry) => pathOfEntry(entry, folder) ?? [])
     .slice(0, MAX_ENTRIES);
+}
+
+/** `File1=song.mp3` → song.mp3, '' for any other line. */
+function entryOfPlsLine(line: string): string {
+  const equals = line.indexOf('=');
+  return /^File\d+$/i.test(line.slice(0, equals).trim()) ? line.slice(equals + 1) : '';
 }
 
 export const playlistNameFromPath = (path: string): string =>
