@@ -1,13 +1,21 @@
 /** How many requests the thread holds at a time: the one that it handles and the next ones, so that it never idles. */
 const MAX_RUNNING = 4;
-/** A search may take a hundred times as long as another call, so only this many run at a time. */
-const MAX_SEARCHES_RUNNING = 1;
+/** How many slow requests of one kind run at a time, so that they leave room for all others. */
+const MAX_SLOW_RUNNING = 1;
+/** And how many of them may wait, so that they do not fill the queue. */
+export const MAX_SLOW_WAITING = 64;
 /** Requests that wait beyond this number would be handled too late to be of use. */
 export const MAX_WAITING_REQUESTS = 256;
 
+/**
+ * What makes a request slow; null for most requests. A search may take a hundred times as long as another call, and a
+ * password half a second, most of which it waits for the one before it.
+ */
+export type SlowRequestKind = 'search' | 'password' | null;
+
 export interface QueuedRequest {
   readonly id: number;
-  readonly isSearch: boolean;
+  readonly slow: SlowRequestKind;
   /** Hands the request over to the thread. */
   readonly send: () => void;
 }
@@ -21,19 +29,21 @@ export interface ApiRequestQueue {
   reset(): void;
 }
 
-/** Decides what the thread gets next: in the order of arrival, except that other calls overtake searches. */
+/** Decides what the thread gets next: in the order of arrival, except that other calls overtake slow ones. */
 export function createApiThreadQueue(): ApiRequestQueue {
   const waiting = new Map<number, QueuedRequest>();
   const running = new Map<number, QueuedRequest>();
 
+  const count = (requests: ReadonlyMap<number, QueuedRequest>, kind: SlowRequestKind) =>
+    [...requests.values()].filter((one) => one.slow === kind).length;
+
   const next = (): QueuedRequest | undefined => {
-    const searches = [...running.values()].filter((one) => one.isSearch).length;
-    let firstSearch: QueuedRequest | undefined;
+    let firstSlow: QueuedRequest | undefined;
     for (const one of waiting.values()) {
-      if (!one.isSearch) return one;
-      firstSearch ??= one;
+      if (one.slow === null) return one;
+      if (firstSlow === undefined && count(running, one.slow) < MAX_SLOW_RUNNING) firstSlow = one;
     }
-    return searches < MAX_SEARCHES_RUNNING ? firstSearch : undefined;
+    return firstSlow;
   };
 
   const sendNext = () => {
@@ -49,6 +59,7 @@ export function createApiThreadQueue(): ApiRequestQueue {
   return {
     add(request) {
       if (waiting.size >= MAX_WAITING_REQUESTS) return false;
+      if (request.slow !== null && count(waiting, request.slow) >= MAX_SLOW_WAITING) return false;
       waiting.set(request.id, request);
       sendNext();
       return true;

@@ -6,6 +6,7 @@ import { startApiThread } from './api-thread.ts';
 import './testing/timeouts.ts';
 import type { LogFunction } from './log.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
+import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const ask = (path: string) => new Request(`http://catalogue${path}`);
@@ -119,5 +120,32 @@ test('other calls overtake nonsense searches: at most one of 20 finishes before 
   }
   expect(searched).toBeLessThanOrEqual(6);
   await Promise.all(searches);
+  await api.close();
+});
+
+test('other calls are answered before the passwords that came first, however these are escaped', async () => {
+  using place = temporaryFolder();
+  const api = startThread(place.path);
+  const answered: string[] = [];
+  const log = (name: string) => (reply: Response) => {
+    answered.push(name);
+    return reply.json();
+  };
+  const tryPassword = (path: string, at: number) =>
+    api
+      .answer(
+        new Request(`http://catalogue${path}`, {
+          method: 'POST',
+          headers: SAME_SITE_HEADERS,
+          body: new URLSearchParams({ name: `nobody ${at}`, password: 'wrong' }),
+        }),
+      )
+      .then(log('password'));
+  const passwords = Array.from({ length: 6 }, (_, at) =>
+    tryPassword(at % 2 === 0 ? '/api/rill/login/password' : '/api/rill/login/passw%6Frd', at),
+  );
+  await api.answer(ask('/api/login/status')).then(log('status'));
+  expect(answered.filter((name) => name === 'password').length).toBeLessThan(2);
+  expect(await Promise.all(passwords)).toEqual(passwords.map(() => expect.objectContaining({ code: 502 })));
   await api.close();
 });

@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads';
+import {
+  changePasswordServerSchemas,
+  deleteAccountServerSchemas,
+  loginByLinkServerSchemas,
+  loginCellphoneServerSchemas,
+  loginPasswordServerSchemas,
+} from '@rill/contract';
 import type { PhoneLoginCode } from './accounts/login-services.ts';
 import type { ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
-import { createApiThreadQueue } from './api-queue.ts';
+import { createApiThreadQueue, type SlowRequestKind } from './api-queue.ts';
 import { readBody } from './http/read-body.ts';
 import type { LogFunction } from './log.ts';
 
@@ -32,6 +39,30 @@ const CLIENT_LEFT = 499;
 const MAX_HEAP_MB = 256;
 
 const SEARCH = /\/api\/(?:cloudsearch|search\/suggest)\b/;
+/** The calls that compare or store a password. */
+const WITH_PASSWORD = [
+  changePasswordServerSchemas,
+  deleteAccountServerSchemas,
+  loginByLinkServerSchemas,
+  loginCellphoneServerSchemas,
+  loginPasswordServerSchemas,
+].map(({ path }) => `/api${path}`);
+
+/** The path as the router reads it: an escaped letter is the letter. */
+function pathOf(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function slowKindOf(url: string): SlowRequestKind {
+  const path = pathOf(url);
+  if (SEARCH.test(path)) return 'search';
+  return WITH_PASSWORD.some((one) => path.endsWith(one)) ? 'password' : null;
+}
 
 function failure(status: number, msg: string): Response {
   const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '1' }) };
@@ -101,7 +132,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
       const response = new Promise<Response>((resolve) => open.set(id, resolve));
       const isQueued = queue.add({
         id,
-        isSearch: SEARCH.test(url),
+        slow: slowKindOf(url),
         send: () =>
           send(
             { kind: 'request', id, method, url, headers: [...headers], body },
