@@ -7,10 +7,12 @@ import { folderFingerprint, pollFolderChanges } from './poll-folder-changes.ts';
 
 afterEach(() => vi.useRealTimers());
 
+const dataOf = (folder: string) => join(folder, 'data');
+
 test('a fingerprint changes with names, times and sizes of files, and not by reading them', async () => {
   using place = temporaryFolder();
   const { signal } = new AbortController();
-  const look = () => folderFingerprint([place.path], signal);
+  const look = () => folderFingerprint({ roots: [place.path], data: dataOf(place.path) }, signal);
   const prints = [await look()];
   mkdirSync(join(place.path, 'a'));
   writeFileSync(join(place.path, 'a', '1.mp3'), 'x');
@@ -29,7 +31,11 @@ test('changed folders are reported by the next comparison, once', async () => {
   using place = temporaryFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;
-  const comparison = pollFolderChanges([place.path], () => (changes += 1), 1000);
+  const comparison = pollFolderChanges(
+    { roots: [place.path], data: dataOf(place.path) },
+    () => (changes += 1),
+    1000,
+  );
   await comparison.note();
   writeFileSync(join(place.path, '1.mp3'), 'x');
   const noticed = (count: number) =>
@@ -47,13 +53,17 @@ test('nothing is reported before the first scan has noted the folders', async ()
   using place = temporaryFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;
-  const comparison = pollFolderChanges([place.path], () => (changes += 1), 1000);
+  const comparison = pollFolderChanges(
+    { roots: [place.path], data: dataOf(place.path) },
+    () => (changes += 1),
+    1000,
+  );
   const { signal } = new AbortController();
   for (const name of ['1.mp3', '2.mp3', '3.mp3']) {
     writeFileSync(join(place.path, name), 'x');
     vi.advanceTimersByTime(1000);
     // As long as a comparison takes.
-    await folderFingerprint([place.path], signal);
+    await folderFingerprint({ roots: [place.path], data: dataOf(place.path) }, signal);
   }
   expect(changes).toBe(0);
   comparison.close();
@@ -62,7 +72,7 @@ test('nothing is reported before the first scan has noted the folders', async ()
 test('closing ends a note that is under way, so that a scan does not wait for it', async () => {
   using place = temporaryFolder();
   writeFileSync(join(place.path, '1.mp3'), 'x');
-  const comparison = pollFolderChanges([place.path], () => {}, 60_000);
+  const comparison = pollFolderChanges({ roots: [place.path], data: dataOf(place.path) }, () => {}, 60_000);
   const noted = comparison.note();
   comparison.close();
   expect(await noted).toBe('');

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveRoots, walkFolders } from './walk-folders.ts';
+import { resolveWalkBounds, walkFolders } from './walk-folders.ts';
 
 const SILENT = { onProblem() {}, onOutside() {} };
+
+export interface PolledFolders {
+  /** The music folders. */
+  readonly roots: readonly string[];
+  /** The data folder, which is left out. */
+  readonly data: string;
+}
 
 /**
  * A hash of the names, times and sizes of all files below the music folders; nothing in them is opened. Empty when it
  * was aborted.
  */
-export async function folderFingerprint(roots: readonly string[], signal: AbortSignal): Promise<string> {
+export async function folderFingerprint(
+  { roots, data }: PolledFolders,
+  signal: AbortSignal,
+): Promise<string> {
   const hash = createHash('sha256');
-  const realRoots = await resolveRoots(roots);
+  const bounds = await resolveWalkBounds(roots, data);
   for (const root of roots) {
-    for await (const { folder, files } of walkFolders(root, realRoots, SILENT)) {
+    for await (const { folder, files } of walkFolders(root, bounds, SILENT)) {
       if (signal.aborted) return '';
       hash.update(`${folder}\n`);
       // Several at a time: on a network drive each one waits for a reply.
@@ -41,12 +51,12 @@ export interface FolderChangePoller {
  * changes made by other machines.
  */
 export function pollFolderChanges(
-  roots: readonly string[],
+  folders: PolledFolders,
   onChange: () => void,
   everyMs: number,
 ): FolderChangePoller {
   const closing = new AbortController();
-  const look = () => folderFingerprint(roots, closing.signal);
+  const look = () => folderFingerprint(folders, closing.signal);
   /** Null until the first scan: there is nothing to compare with. */
   let known: Promise<string> | null = null;
   let isLooking = false;

@@ -3,6 +3,7 @@ import type { Database } from '../../store/database.ts';
 import type { SkippedFileDbRow } from '../../store/save/scan-log.ts';
 import type { ScannedSong } from '../../store/save/scanned-song.ts';
 import type { SongMetadataReader } from '../read/song-reader.ts';
+import type { FolderWalkBounds } from './walk-folders.ts';
 
 export interface ScanReporter {
   found(files: number): void;
@@ -22,8 +23,7 @@ export type FileScanResult =
 export interface FolderScanContext {
   readonly database: Database;
   readonly root: string;
-  /** All music folders with their links resolved. */
-  readonly realRoots: readonly string[];
+  readonly bounds: FolderWalkBounds;
   readonly number: number;
   readonly isFirst: boolean;
   /** Whether files that browsers cannot play are read too. */

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
+import { folderPrefix } from '../../store/folder-prefix.ts';
 import { encodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
@@ -25,28 +26,25 @@ import { importPlaylistFileIfChanged, isPlaylistFile } from './playlist-file.ts'
 import { readMusicFileIfChanged } from './read-music-file.ts';
 import type { FolderScanContext, ScanReporter } from './scan-context.ts';
 import { fileSkipReason } from './skip-reason.ts';
-import { type FolderWalkReporter, resolveRoots, walkFolders } from './walk-folders.ts';
+import { type FolderWalkReporter, resolveWalkBounds, walkFolders } from './walk-folders.ts';
 import { createWriteBatch } from './write-batch.ts';
 
 /** Files read at the same time; more would only cause seeks on the disk. */
 const AT_ONCE = 4;
 
-type MusicFolders = Pick<FolderScanContext, 'database' | 'root' | 'realRoots' | 'canTranscode'>;
+type MusicFolders = Pick<FolderScanContext, 'database' | 'root' | 'bounds' | 'canTranscode'>;
 
 /**
  * Files that only ffmpeg plays are read where it is installed; those that were read once stay, and report what they
  * need.
  */
-async function* musicIn(
-  { database, root, realRoots, canTranscode }: MusicFolders,
-  report: FolderWalkReporter,
-) {
+async function* musicIn({ database, root, bounds, canTranscode }: MusicFolders, report: FolderWalkReporter) {
   const isRead = (folder: string, name: string) => {
     const type = audioTypeOfFileName(name);
     if (type === null) return false;
     return canTranscode || isBrowserPlayableType(type) || isMusicFileInDatabase(database, join(folder, name));
   };
-  for await (const found of walkFolders(root, realRoots, report)) {
+  for await (const found of walkFolders(root, bounds, report)) {
     const music = found.files.filter((name) => isRead(found.folder, name)).sort();
     yield { found, music };
   }
@@ -140,7 +138,7 @@ function markUnseenMissing(
   unreadable: readonly string[],
 ): boolean {
   const lost = unseenFiles(database, root, number).filter(
-    ({ path }) => !unreadable.some((folder) => path.startsWith(folder + sep)),
+    ({ path }) => !unreadable.some((folder) => path.startsWith(folderPrefix(folder))),
   );
   markFilesMissing(
     database,
@@ -157,10 +155,10 @@ export async function scanMusicIntoDatabase(
   signal: AbortSignal,
 ): Promise<Scanned> {
   const canTranscode = isTranscodingPossible(database);
-  const realRoots = await resolveRoots(roots);
+  const bounds = await resolveWalkBounds(roots, database.folder);
   const silent = { onProblem() {}, onOutside() {} };
   for (const root of roots) {
-    const place = { database, root, realRoots, canTranscode };
+    const place = { database, root, bounds, canTranscode };
     for await (const { music } of musicIn(place, silent)) report.found(music.length);
   }
   const number = nextScanNumber(database);
@@ -174,7 +172,7 @@ export async function scanMusicIntoDatabase(
       const scan: FolderScanContext = {
         database,
         root,
-        realRoots,
+        bounds,
         number,
         isFirst,
         canTranscode,

@@ -3,6 +3,7 @@ import type { SkippedFile } from '../../catalogue.ts';
 import type { LogEntry } from '../../log.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
+import { assignFilesToDeepestMusicFolder } from '../../store/save/music-folder-of-files.ts';
 import { markFilesMissing, musicFoldersWithStoredFiles, unseenFiles } from '../../store/save/scan-log.ts';
 import { rebuildOutdatedSearchIndex } from '../../store/search/rebuild-search-index.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
@@ -69,7 +70,11 @@ const watching = order.watch ? watchFolders(() => void scan()) : null;
 const watchingRoots = order.watch ? watchRootMounts(order.music, () => void scan()) : null;
 const comparison =
   order.rescanMinutes > 0 && order.music.length > 0
-    ? pollFolderChanges(order.music, () => void scan(), order.rescanMinutes * 60_000)
+    ? pollFolderChanges(
+        { roots: order.music, data: database.folder },
+        () => void scan(),
+        order.rescanMinutes * 60_000,
+      )
     : null;
 let isScanning = false;
 let isWantedAgain = false;
@@ -157,6 +162,7 @@ parentPort?.on('message', (command: ScanCommand) => {
 try {
   const hasDemoChanged = order.demo === null ? removeDemo(database) : importDemo(database, order.demo);
   setMusicFolderPaths(database, order.music);
+  assignFilesToDeepestMusicFolder(database, order.music);
   const hasLeftFolders = leaveOtherFolders();
   if (hasDemoChanged || hasLeftFolders) refreshLists();
   post({ kind: 'ready' });

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { folderPrefix } from '../../store/folder-prefix.ts';
 
 export interface FolderFileNames {
   readonly folder: string;
@@ -34,16 +35,26 @@ const IGNORED_FOLDERS = new Set([
 /** A file of this name excludes its folder and all below, as on phones (.nomedia) and in Navidrome (.ndignore). */
 const IGNORE_MARKS = ['.nomedia', '.ndignore'];
 
+/** What a walk may enter, with all links resolved. */
+export interface FolderWalkBounds {
+  /** All music folders. */
+  readonly roots: readonly string[];
+  /** The folder of the database and of everybody's uploads. */
+  readonly data: string;
+}
+
 /**
  * Every folder under `root`, one at a time, each real folder once (links may go in circles). Hidden and ignored ones
- * are skipped, but never `root` itself; links must lead to a folder below one of `realRoots`.
+ * are skipped, but never `root` itself; so are the data folder and the music folders inside `root`, which are walked by
+ * themselves. Links must lead to a folder below one of the music folders.
  */
 export async function* walkFolders(
   root: string,
-  realRoots: readonly string[],
+  bounds: FolderWalkBounds,
   { onProblem, onOutside }: FolderWalkReporter,
 ): AsyncGenerator<FolderFileNames> {
   const seen = new Set<string>();
+  const limits = { roots: bounds.roots, left: await leftFolders(root, bounds) };
   const waiting: Waiting[] = [{ folder: root, real: null }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { folder } = next;
@@ -53,7 +64,7 @@ export async function* walkFolders(
       seen.add(real);
       const entries = await readdir(folder, { withFileTypes: true });
       if (folder !== root && entries.some(({ name }) => IGNORE_MARKS.includes(name))) continue;
-      const { files, inner } = await sortEntries({ folder, real }, entries, realRoots, onOutside);
+      const { files, inner } = await sortEntries({ folder, real }, entries, limits, onOutside);
       waiting.push(...inner.sort((one, other) => (one.folder < other.folder ? 1 : -1)));
       yield { folder, files, names: namesByLowerCase(files) };
     } catch (error) {
@@ -62,10 +73,26 @@ export async function* walkFolders(
   }
 }
 
-/** The music folders with their links resolved; those that are not there are left out. */
-export async function resolveRoots(roots: readonly string[]): Promise<string[]> {
+/** Resolves the links of the music folders and the data folder; music folders that are not there are left out. */
+export async function resolveWalkBounds(roots: readonly string[], data: string): Promise<FolderWalkBounds> {
   const real = await Promise.all(roots.map((root) => realpath(root).catch(() => null)));
-  return real.filter((root) => root !== null);
+  return { roots: real.filter((root) => root !== null), data: await realpath(data).catch(() => data) };
+}
+
+const isInside = (path: string, folder: string) => path === folder || path.startsWith(folderPrefix(folder));
+
+/** The real folders that the walk of a music folder leaves out. */
+async function leftFolders(root: string, { roots, data }: FolderWalkBounds): Promise<readonly string[]> {
+  const real = await realpath(root).catch(() => root);
+  const inner = roots.filter((other) => other !== real && isInside(other, real));
+  // Somebody may keep the music inside the data folder; then only what Rill writes there is left out.
+  const own = isInside(real, data) ? [join(data, 'cache'), join(data, 'uploads')] : [data];
+  return [...inner, ...own.filter((folder) => !isInside(real, folder))];
+}
+
+interface WalkLimits {
+  readonly roots: readonly string[];
+  readonly left: readonly string[];
 }
 
 export const namesByLowerCase = (files: readonly string[]): ReadonlyMap<string, string> =>
@@ -81,7 +108,7 @@ interface Waiting {
 async function sortEntries(
   { folder, real }: { readonly folder: string; readonly real: string },
   entries: readonly Dirent[],
-  realRoots: readonly string[],
+  { roots, left }: WalkLimits,
   onOutside: (path: string) => void,
 ): Promise<{ files: string[]; inner: Waiting[] }> {
   const files: string[] = [];
@@ -89,24 +116,19 @@ async function sortEntries(
   for (const entry of entries) {
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
-    if (entry.isSymbolicLink() && (await leadsOutside(path, realRoots))) {
+    const target = entry.isSymbolicLink() ? await realpath(path).catch(() => null) : join(real, entry.name);
+    // The target of a broken link is null; reading it gives the reason.
+    if (target !== null && left.some((one) => isInside(target, one))) continue;
+    if (target !== null && entry.isSymbolicLink() && !roots.some((one) => isInside(target, one))) {
       onOutside(path);
       continue;
     }
     if (!(await isFolder(entry, path))) files.push(entry.name);
     else if (!IGNORED_FOLDERS.has(entry.name.toLowerCase()))
-      inner.push({ folder: path, real: entry.isDirectory() ? join(real, entry.name) : null });
+      inner.push({ folder: path, real: entry.isDirectory() ? target : null });
   }
   return { files, inner };
 }
-
-/** A broken link; reading it gives the reason. */
-async function leadsOutside(path: string, realRoots: readonly string[]): Promise<boolean> {
-  const real = await realpath(path).catch(() => null);
-  return real !== null && !realRoots.some((root) => real === root || real.startsWith(asFolder(root)));
-}
-
-const asFolder = (path: string) => (path.endsWith(sep) ? path : path + sep);
 
 async function isFolder(entry: Dirent, path: string): Promise<boolean> {
   if (!entry.isSymbolicLink()) return entry.isDirectory();

@@ -1,5 +1,6 @@
-import { basename, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { Database } from '../../store/database.ts';
+import { folderPrefix } from '../../store/folder-prefix.ts';
 import {
   automaticPlaylists,
   coverOfSongs,
@@ -51,8 +52,8 @@ interface Draft {
 function folderDrafts(database: Database, wanted: number): Draft[] {
   const tops = new Map<string, number>();
   for (const { root, folder, songs } of ownFolderSongCounts(database)) {
-    const first = folder.slice(root.length + 1).split(sep)[0] ?? '';
-    if (first !== '') tops.set(root + sep + first, (tops.get(root + sep + first) ?? 0) + songs);
+    const first = folder.slice(folderPrefix(root).length).split(sep)[0] ?? '';
+    if (first !== '') tops.set(join(root, first), (tops.get(join(root, first)) ?? 0) + songs);
   }
   return [...tops]
     .sort((a, b) => b[1] - a[1])

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
-import { pathRangeUnder } from './own-songs.ts';
+import { pathRangeUnder } from '../folder-prefix.ts';
 
 /** The legacy encodings that can be chosen, by their names in the Encoding Standard. */
 const TEXT_ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252'] as const;

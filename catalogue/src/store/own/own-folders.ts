@@ -1,7 +1,7 @@
 import { basename, join, sep } from 'node:path';
 import type { Database } from '../database.ts';
+import { folderPrefix, pathRangeUnder } from '../folder-prefix.ts';
 import { readNamedDatabaseValue, writeDatabaseValue } from '../save/scan-log.ts';
-import { pathRangeUnder } from './own-songs.ts';
 
 /** The music folders of this start and their subfolders. Paths in replies are relative to them, with slashes. */
 
@@ -35,7 +35,9 @@ export function resolveMusicFolderPath(
 
 /** `Music/Rock/01.flac`: a path that replies may contain, with the name of its music folder. */
 export const displayPath = (root: string, path: string): string =>
-  path === root ? rootName(root) : [rootName(root), ...path.slice(root.length + 1).split(sep)].join('/');
+  path === root
+    ? rootName(root)
+    : [rootName(root), ...path.slice(folderPrefix(root).length).split(sep)].join('/');
 
 export interface FolderDbRow {
   readonly root: number;
@@ -67,7 +69,7 @@ export function readSubfolderRows(database: Database, root: number, relative: st
     WHERE is_missing = 0 AND folder > ? AND folder < ? GROUP BY folder`,
     ...pathRangeUnder(base),
   )) {
-    const name = row.folder.slice(base.length + 1).split(sep)[0] ?? '';
+    const name = row.folder.slice(folderPrefix(base).length).split(sep)[0] ?? '';
     counts.set(name, (counts.get(name) ?? 0) + row.songs);
   }
   const above = relative.split('/').filter((part) => part !== '');

@@ -1,5 +1,5 @@
-import { sep } from 'node:path';
 import type { Database } from '../database.ts';
+import { pathRangeUnder } from '../folder-prefix.ts';
 import { genreKey } from '../search/search-text.ts';
 import { musicFolderPaths } from './own-folders.ts';
 
@@ -49,17 +49,14 @@ export const ownFolderSongCounts = (database: Database): { root: string; folder:
   );
 
 /** Own songs in a folder and the folders in it, in the order of their files. */
-export const ownSongIdsUnder = (database: Database, folder: string, limit: number): number[] => {
-  const afterSeparator = String.fromCharCode(sep.charCodeAt(0) + 1);
-  return idsOf(
+export const ownSongIdsUnder = (database: Database, folder: string, limit: number): number[] =>
+  idsOf(
     database.all(
       'SELECT song_id AS id FROM file WHERE path > ? AND path < ? AND is_missing = 0 ORDER BY path LIMIT ?',
-      folder + sep,
-      folder + afterSeparator,
+      ...pathRangeUnder(folder),
       limit,
     ),
   );
-};
 
 /** The playlists that lie in the music folders of this run. */
 export const pathsOfPlaylistFiles = (database: Database): string[] =>

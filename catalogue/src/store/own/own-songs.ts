@@ -1,5 +1,5 @@
-import { sep } from 'node:path';
 import type { Database, SqlValue } from '../database.ts';
+import { pathRangeUnder } from '../folder-prefix.ts';
 import type { PageOfIds, PageRange } from '../page-of-ids.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
@@ -29,15 +29,6 @@ interface Source {
 
 const OWN = 'song.is_present = 1 AND song.is_demo = 0';
 const ORDERS = { title: 'song.sort_key, song.id', added: 'song.added_ms DESC, song.id DESC' } as const;
-
-/**
- * Everything below a folder is between these two paths: its own with a separator, and with the character after the
- * separator.
- */
-export const pathRangeUnder = (folder: string): [after: string, before: string] => [
-  folder + sep,
-  folder + String.fromCharCode(sep.charCodeAt(0) + 1),
-];
 
 function foundSource(question: OwnSongQuery): Source {
   const phrases = ftsPhrasesOfKeywords(question.find);

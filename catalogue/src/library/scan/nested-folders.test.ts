@@ -1,0 +1,71 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { createCatalogue } from '../../create-catalogue.ts';
+import { openDatabase } from '../../store/database.ts';
+import { setFoldersHiddenFromAccount } from '../../store/folder-rights.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
+import '../../testing/timeouts.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { waitForScan } from '../../testing/test-catalogue.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+let outer: string;
+let inner: string;
+beforeEach(() => {
+  place = temporaryFolder();
+  outer = join(place.path, 'music');
+  inner = join(outer, 'private');
+  writeTaggedWavFile(join(outer, 'open.wav'), [id3TextFrame('TIT2', 'Open')], 300);
+  writeTaggedWavFile(join(inner, 'deep', 'secret.wav'), [id3TextFrame('TIT2', 'Secret')], 400);
+  return () => place.remove();
+});
+
+/** The songs that a visitor finds in the music after a start with these folders, by name. */
+async function songsHeard(music: readonly string[], dataDir = join(place.path, 'data')) {
+  const catalogue = createCatalogue({ dataDir, music, demo: null });
+  await catalogue.ready;
+  await waitForScan(catalogue);
+  const reply = await catalogue.app.request('/api/rill/library/songs');
+  const { songs } = (await reply.json()) as { songs: { id: number; name: string }[] };
+  await catalogue.close();
+  return new Map(songs.map(({ id, name }) => [name, id]));
+}
+
+function hideInner() {
+  mkdirSync(join(place.path, 'data'), { recursive: true });
+  const database = openDatabase(join(place.path, 'data', 'catalogue.sqlite'));
+  setFoldersHiddenFromAccount(database, null, [inner]);
+  database.close();
+}
+
+test.each(['before', 'after'])(
+  'a hidden music folder inside another one is hidden, when it is named %s that',
+  async (order) => {
+    hideInner();
+    symlinkSync(join(inner, 'deep'), join(outer, 'link'));
+    symlinkSync(join(inner, 'deep', 'secret.wav'), join(outer, 'link.wav'));
+    const heard = await songsHeard(order === 'before' ? [inner, outer] : [outer, inner]);
+    expect([...heard.keys()]).toEqual(['Open']);
+  },
+);
+
+test('songs stay the same when a folder inside a music folder is named too, and when it is named no more', async () => {
+  const before = await songsHeard([outer]);
+  expect([...before.keys()].sort()).toEqual(['Open', 'Secret']);
+  expect(await songsHeard([outer, inner])).toEqual(before);
+  hideInner();
+  expect([...(await songsHeard([inner, outer])).keys()]).toEqual(['Open']);
+  expect(await songsHeard([outer])).toEqual(before);
+});
+
+test('the data folder is no music, wherever it lies', async () => {
+  const dataDir = join(outer, 'rill');
+  writeTaggedWavFile(join(dataDir, 'uploads', '7', 'upload.wav'), [id3TextFrame('TIT2', 'Upload')], 500);
+  symlinkSync(dataDir, join(outer, 'link to data'));
+  const names = async (music: string[]) => [...(await songsHeard(music, dataDir)).keys()].sort();
+  expect(await names([outer])).toEqual(['Open', 'Secret']);
+  writeTaggedWavFile(join(dataDir, 'own', 'song.wav'), [id3TextFrame('TIT2', 'Own')], 600);
+  expect(await names([dataDir])).toEqual(['Own']);
+});
