@@ -54,13 +54,37 @@ test('a backup taken during writes contains everything written before, and a res
   expect(wordIn(join(place.path, 'catalogue.sqlite.before-restore'))).toBe('after');
 });
 
+test('a backup ends while another program writes all the time', async () => {
+  write('kept', 20);
+  const running = openDatabase(join(place.path, 'catalogue.sqlite'));
+  let isDone = false;
+  const writing = (async () => {
+    for (let at = 0; !isDone; at += 1) {
+      running.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('busy', ?)", String(at));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  await backUpDatabase(place.path, file);
+  isDone = true;
+  await writing;
+  running.close();
+  expect(wordIn(file)).toBe('kept');
+});
+
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test.skipIf(process.platform === 'win32')(
   'backup and restored database can be read by their owner only',
   async () => {
-    write('kept');
-    await backUpDatabase(place.path, file);
+    write('kept', 20);
+    const modes: string[] = [];
+    const copying = backUpDatabase(place.path, file).then(() => modes.push('done'));
+    while (modes.at(-1) !== 'done') {
+      if (existsSync(`${file}.part`)) modes.push(modeOf(`${file}.part`));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await copying;
+    expect(new Set(modes)).toEqual(new Set(['600', 'done']));
     await restoreDatabase(place.path, file);
     expect([modeOf(file), modeOf(join(place.path, 'catalogue.sqlite'))]).toEqual(['600', '600']);
   },

@@ -148,11 +148,16 @@ class Connection implements Database {
 }
 
 /**
- * Copies a database page by page; others may write to it meanwhile. The copy is on the disk when the promise resolves.
+ * Copies a database page by page as it is now; others may write to it meanwhile. Only the owner may read the copy, which
+ * is on the disk when the promise resolves. @throws Error when there is a file of its name.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
+  closeSync(openSync(to, 'wx', 0o600));
   const raw = new DatabaseSync(from, { readOnly: true });
   try {
+    // Without a read transaction the copy begins anew after every write.
+    raw.exec('BEGIN');
+    raw.prepare('SELECT count(*) FROM sqlite_master').get();
     await backup(raw, to);
   } finally {
     raw.close();
