@@ -18,6 +18,7 @@ import { mountScanRoutes } from './routes/scan.ts';
 import { mountUploadRoutes } from './routes/upload.ts';
 import { createAccessScopedDatabase } from './store/folder-rights.ts';
 import { setUploadQuotaPerAccount } from './store/personal/cloud.ts';
+import { isPictureInDatabase } from './store/pictures.ts';
 import { storeTranscodingSupport } from './store/transcoding.ts';
 import { uploadsFolder } from './store/upload-path.ts';
 import { createUploadThread } from './uploads/upload-thread.ts';
@@ -41,7 +42,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const log = options.log ?? (() => {});
   const music = resolveMusicFolders(options.music);
   const { database, databasePath, coverCacheDir } = openDatabaseInDataFolder(options.dataDir);
-  const covers = createCoverCache(coverCacheDir, { log });
+  const covers = createCoverCache(coverCacheDir, {
+    log,
+    isKnown: (hash) => isPictureInDatabase(database, hash),
+  });
   const canTranscode = options.transcode === 'auto' && hasFfmpeg();
   storeTranscodingSupport(database, canTranscode);
   const sounds = canTranscode ? createTranscoder(join(options.dataDir, 'cache', 'sounds')) : null;

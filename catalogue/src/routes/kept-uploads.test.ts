@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { backUpDatabase, restoreDatabase } from '../backup.ts';
 import { createCatalogue } from '../create-catalogue.ts';
+import { deleteAccountWithData } from '../store/accounts.ts';
+import { openDatabase } from '../store/database.ts';
 import { id3PictureFrame, id3Tag, id3TextFrame } from '../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -44,6 +46,8 @@ function clientOf(app: ReturnType<typeof createCatalogue>['app']) {
       const cover = new URL(privateCloud.simpleSong.al.picUrl ?? '', 'http://rill').pathname;
       return { songId, sound: `/media/upload/${songId}/${songId}.wav`, cover };
     },
+    remove: (account: TestAccount, songId: string) =>
+      app.request(`/api/user/cloud/del?id=${songId}`, { headers: headersOf(account) }),
     status: async (account: TestAccount | null, path: string) =>
       (await app.request(path, { headers: headersOf(account) })).status,
   };
@@ -87,4 +91,41 @@ test('uploads play and show their covers after the data folder was renamed, and 
     for (const path of paths) expect([path, await status(ada, path)]).toEqual([path, 200]);
   });
   expect(readdirSync(join(after, 'uploads', String(ada?.userId)))).toHaveLength(2);
+});
+
+test('a cover stays as long as one upload has it, and is nobody’s and leaves the disk after the last one', async () => {
+  using place = temporaryFolder();
+  const covers = join(place.path, 'cache', 'covers');
+  await run(place.path, async ({ upload, status, remove }) => {
+    const ada = createTestAccountInDataFolder(place.path, 'Ada');
+    const ben = createTestAccountInDataFolder(place.path, 'Ben');
+    const first = await upload(ada, await songWithCover('One', '#123456'));
+    const second = await upload(ada, await songWithCover('Two', '#123456'));
+    const { cover } = second;
+    expect([first.cover, await status(ben, cover)]).toEqual([cover, 404]);
+    await remove(ada, first.songId);
+    expect(await status(ada, cover)).toBe(200);
+    await remove(ada, second.songId);
+    expect([await status(ada, cover), await status(ben, cover), await status(null, cover)]).toEqual([
+      404, 404, 404,
+    ]);
+    expect(readdirSync(covers)).toHaveLength(1);
+  });
+  await run(place.path, async () => expect(readdirSync(covers)).toEqual([]));
+});
+
+test('the covers of a deleted account’s uploads stay for those of others, or nobody has them', async () => {
+  using place = temporaryFolder();
+  await run(place.path, async ({ upload, status }) => {
+    const ada = createTestAccountInDataFolder(place.path, 'Ada');
+    const ben = createTestAccountInDataFolder(place.path, 'Ben');
+    const shared = await upload(ada, await songWithCover('One', '#123456'));
+    const own = await upload(ada, await songWithCover('Two', '#654321'));
+    await upload(ben, await songWithCover('Three', '#123456'));
+    const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+    for (const path of deleteAccountWithData(database, ada.userId)) rmSync(path);
+    database.close();
+    expect([await status(ben, shared.cover), await status(null, shared.cover)]).toEqual([200, 404]);
+    expect([await status(ben, own.cover), await status(null, own.cover)]).toEqual([404, 404]);
+  });
 });

@@ -27,6 +27,9 @@ export function pictureByHash(
   return { ...source, path: uploadPath(database, source.path) };
 }
 
+export const isPictureInDatabase = (database: Database, hash: string): boolean =>
+  database.get('SELECT 1 FROM picture WHERE hash = ?', hash) !== undefined;
+
 /** Stores a picture once; a known one keeps its id and gets its latest source. */
 export function savePictureRow(database: Database, hash: string, source: PictureSource): number {
   const known = database.get<{ id: number }>(

@@ -24,6 +24,8 @@ export type WantedCoverSize = Pick<PictureResizeJob, 'width' | 'height' | 'isWho
 export interface CoverCacheOptions {
   readonly limits?: CoverCacheLimits;
   readonly log?: LogFunction;
+  /** Whether there still is a picture of this hash: at the start the covers of deleted ones are removed. */
+  readonly isKnown?: (hash: string) => boolean;
 }
 
 export interface CoverCache {
@@ -83,7 +85,7 @@ function createPictureThread() {
  * The cover files of a folder, which holds nothing else: their names with their sizes. Past the limits the least
  * recently used are removed.
  */
-function createCoverFiles(folder: string, limits: CoverCacheLimits) {
+function createCoverFiles(folder: string, limits: CoverCacheLimits, isKnown: (hash: string) => boolean) {
   // A Map keeps the order of insertion: a used name moves to the end, so the first is the least recently used.
   const sizes = new Map<string, number>();
   let totalBytes = 0;
@@ -101,7 +103,7 @@ function createCoverFiles(folder: string, limits: CoverCacheLimits) {
   };
 
   const found = readdirSync(folder).flatMap((name) => {
-    if (!name.endsWith('.webp')) {
+    if (!name.endsWith('.webp') || !isKnown(name.split('-', 1)[0] ?? '')) {
       rmSync(join(folder, name), { force: true, recursive: true });
       return [];
     }
@@ -128,8 +130,8 @@ function createCoverFiles(folder: string, limits: CoverCacheLimits) {
  * latest ones are held in memory, which is logged once.
  */
 export function createCoverCache(folder: string, options: CoverCacheOptions = {}): CoverCache {
-  const { limits = LIMITS, log = () => {} } = options;
-  const files = createCoverFiles(folder, limits);
+  const { limits = LIMITS, log = () => {}, isKnown = () => true } = options;
+  const files = createCoverFiles(folder, limits, isKnown);
   const thread = createPictureThread();
   const queue = createCoverJobQueue<string | Uint8Array | null>(QUEUE);
   const inMemory = new Map<string, Uint8Array>();

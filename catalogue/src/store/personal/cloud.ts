@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PageOfIds, PageRange } from '../page-of-ids.ts';
 import { uploadPath } from '../upload-path.ts';
+import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-pictures.ts';
 
 /** The uploads of an account. */
 
@@ -64,12 +65,14 @@ export function cloudSongIdPage(
  */
 export function deleteCloudSongOfAccount(database: Database, accountId: number, songId: number): boolean {
   return database.transaction(() => {
-    const { changes } = database.run(
-      'DELETE FROM cloud_song WHERE song_id = ? AND account_id = ?',
+    const upload = database.get<DeletedUpload>(
+      'SELECT path AS name, picture_id AS pictureId FROM cloud_song WHERE song_id = ? AND account_id = ?',
       songId,
       accountId,
     );
-    if (changes === 0) return false;
+    if (upload === undefined) return false;
+    database.run('DELETE FROM cloud_song WHERE song_id = ?', songId);
+    releasePicturesOfDeletedUploads(database, [upload]);
     database.run(
       `UPDATE playlist SET song_count = song_count - 1
       WHERE id IN (SELECT playlist_id FROM playlist_song WHERE song_id = ?)`,

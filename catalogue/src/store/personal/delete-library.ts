@@ -1,13 +1,17 @@
 import type { Database } from '../database.ts';
 import { removeNameFromIndex } from '../search/search-index.ts';
 import { uploadPath } from '../upload-path.ts';
+import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-pictures.ts';
 
 /**
  * Deletes the data of an account that ON DELETE CASCADE does not cover. Returns the files of its uploads, which the
  * caller removes.
  */
 export function deleteUncascadedAccountData(database: Database, accountId: number): string[] {
-  const files = database.all<{ path: string }>('SELECT path FROM cloud_song WHERE account_id = ?', accountId);
+  const uploads = database.all<DeletedUpload>(
+    'SELECT path AS name, picture_id AS pictureId FROM cloud_song WHERE account_id = ?',
+    accountId,
+  );
   const playlists = database.all<{ id: number }>('SELECT id FROM playlist WHERE account_id = ?', accountId);
   for (const { id } of playlists) removeNameFromIndex(database, 'playlist_words', id);
   database.run('DELETE FROM playlist WHERE account_id = ?', accountId);
@@ -20,6 +24,7 @@ export function deleteUncascadedAccountData(database: Database, accountId: numbe
   for (const table of ['play', 'song_play', 'daily_song', 'fm_trash', 'cloud_song']) {
     database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
   }
+  releasePicturesOfDeletedUploads(database, uploads);
   for (const table of ['lyric', 'song_total']) {
     database.run(
       `DELETE FROM ${table} WHERE song_id IN (SELECT id FROM song INDEXED BY song_of_account WHERE account_id = ?)`,
@@ -27,5 +32,5 @@ export function deleteUncascadedAccountData(database: Database, accountId: numbe
     );
   }
   database.run('DELETE FROM song WHERE account_id = ?', accountId);
-  return files.map((row) => uploadPath(database, row.path));
+  return uploads.map(({ name }) => uploadPath(database, name));
 }
