@@ -62,7 +62,7 @@ function commentListRoutes(app: Hono, database: Database): void {
   const page = (kind: CommentKind) => (query: PageQuery, reader: Reader) => {
     const { limit, offset, before } = query;
     const target = { kind, id: query.id };
-    if (kind === COMMENT_KIND.playlist && !isCommentTargetVisible(database, reader.account, target)) {
+    if (!isCommentTargetVisible(database, reader.account, target)) {
       return { code: 200 as const, comments: [], total: 0 };
     }
     const total = commentCount(database, target);
@@ -93,7 +93,12 @@ function commentListRoutes(app: Hono, database: Database): void {
     commentRepliesServerSchemas,
   )(({ parentCommentId, limit, time }, reader) => {
     const parent = commentById(database, parentCommentId);
-    if (parent === undefined) throw new HttpError(404, 'no such comment');
+    if (
+      parent === undefined ||
+      !isCommentTargetVisible(database, reader.account, { kind: parent.kind, id: parent.targetId })
+    ) {
+      throw new HttpError(404, 'no such comment');
+    }
     const ids = replyIds(database, parent.id, time, limit + 1);
     const comments = presentComments(database, ids.slice(0, limit), reader);
     return {

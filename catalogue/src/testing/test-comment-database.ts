@@ -49,7 +49,7 @@ export interface TestCommentDatabase {
 }
 
 /**
- * A temporary database with these comments and three videos: two of one artist, in two qualities and in one, and one of
+ * A temporary database with these comments, songs 1 to 3, the videos that are talked about, and three more: two of one artist, in two qualities and in one, and one of
  * another that has no file.
  */
 export function openTestCommentDatabase(comments: readonly NewDemoComment[]): TestCommentDatabase {
@@ -73,6 +73,11 @@ export function openTestCommentDatabase(comments: readonly NewDemoComment[]): Te
   save(71, 'River', 11, [film(720), film(480)]);
   save(72, 'Stone', 11, [film(240)]);
   save(73, 'Elsewhere', 12, []);
+  for (const id of [1, 2, 3])
+    database.run("INSERT INTO song (id, name, title_key, album_id) VALUES (?, 'Talked about', '', 0)", id);
+  for (const { kind, id } of comments) {
+    if (kind === 1) database.run("INSERT OR IGNORE INTO video (id, name) VALUES (?, 'Talked about')", id);
+  }
   setDemoComments(database, [testCommentAuthor], comments);
   return {
     database,
