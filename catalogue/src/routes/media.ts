@@ -89,7 +89,9 @@ async function sendTranscoded(
   const bytes = transcodedByteLength(sound, seconds);
   const form = sound.kind === 'opus' ? String(sound.kbps) : `${sound.sampleRate}-${sound.bits}`;
   const changed = Math.floor(modifiedMs).toString(36);
-  const mark = `${audioHash.slice(0, 20)}-${form}-${changed}`;
+  // A changed cue sheet moves the beginning and the end of a song in the same file.
+  const place = [part?.start ?? 0, seconds].map((at) => Math.round(at * 1000).toString(36)).join('-');
+  const mark = `${audioHash.slice(0, 20)}-${form}-${changed}-${place}`;
   try {
     return await sendBytes(context, {
       size: bytes,

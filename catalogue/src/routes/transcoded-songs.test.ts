@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
+import { mountMediaRoutes } from './media.ts';
+
+let calls: TestApiWithAccounts;
+beforeEach(() => {
+  calls = openTestApiWithAccounts([['Moon', 'Marta', 'Still water']]);
+});
+afterEach(() => calls.close());
+
+test('a song of a cue sheet is another one for browsers once its sheet places it elsewhere', async () => {
+  const { database } = calls;
+  const path = join(calls.folder, 'album.ape');
+  writeFileSync(path, 'sound');
+  const place = (start: number) =>
+    database.run("UPDATE file SET source_path = ?, part_start = ?, type = 'ape'", path, start);
+  const sounds = { stream: async () => new Blob(['x']).stream() };
+  const media = new Hono();
+  mountMediaRoutes(media, database, { covers: { coverFile: async () => null }, sounds });
+  const [file] = database.all<{ id: number; songId: number }>('SELECT id, song_id AS songId FROM file');
+  const etag = async () => {
+    const reply = await media.request(`/audio/${file?.songId}/${file?.id}.wav?cut=1`, { method: 'HEAD' });
+    expect(reply.status).toBe(200);
+    return reply.headers.get('etag');
+  };
+  place(1);
+  const first = await etag();
+  expect(await etag()).toBe(first);
+  place(2);
+  expect(await etag()).not.toBe(first);
+});
