@@ -26,6 +26,8 @@ export interface UploadLimits {
 }
 
 const MAX_AT_A_TIME = 16;
+/** A slow upload may take an hour: nobody holds all places. */
+const MAX_OF_ONE_ACCOUNT = 4;
 /** The fields of the form beside its file. */
 const FORM_BYTES = 16 * 1024;
 
@@ -72,7 +74,8 @@ export function mountUploadRoutes(
 ): void {
   const { folder } = limits;
   const reserve = createQuota(database, limits);
-  let running = 0;
+  /** The accounts of the uploads that are arriving, once for each. */
+  const running: number[] = [];
   let lastNumber = 0;
 
   async function take(context: Context, account: number, body: ReadableStream<Uint8Array>, boundary: string) {
@@ -115,8 +118,10 @@ export function mountUploadRoutes(
     if (account === undefined) throw new HttpError(301, '需要登录');
     const boundary = multipartBoundary(context.req.header('content-type'));
     if (boundary === null || raw.body === null) throw new HttpError(404, 'no file');
-    if (running >= MAX_AT_A_TIME) throw new HttpError(503, '上传太多，请稍后再试');
-    running += 1;
+    const ofAccount = running.filter((one) => one === account).length;
+    if (running.length >= MAX_AT_A_TIME || ofAccount >= MAX_OF_ONE_ACCOUNT)
+      throw new HttpError(503, '上传太多，请稍后再试');
+    running.push(account);
     try {
       const { songId, isKnown } = await take(context, account, raw.body, boundary);
       const language = languageFromAcceptLanguage(context.req.header('accept-language'));
@@ -129,7 +134,7 @@ export function mountUploadRoutes(
         privateCloud: row,
       });
     } finally {
-      running -= 1;
+      running.splice(running.indexOf(account), 1);
     }
   });
 }

@@ -19,14 +19,26 @@ export function putBackLostUpload(arrived: string, path: string): void {
   renameSync(arrived, path);
 }
 
-const MAX_NAME = 100;
+/** File systems allow 255 bytes; a character of Chinese takes three. */
+const MAX_NAME_BYTES = 200;
 
 /** A file name that is harmless on any system: no separators, control characters or leading dots. */
 const harmless = (fileName: string): string =>
-  basename(fileName.replaceAll('\\', '/'))
-    .replaceAll(/[^\p{L}\p{N} ._()&'-]/gu, '_')
-    .replace(/^\.+/, '_')
-    .slice(-MAX_NAME) || 'upload';
+  lastBytes(
+    basename(fileName.replaceAll('\\', '/'))
+      .replaceAll(/[^\p{L}\p{N} ._()&'-]/gu, '_')
+      .replace(/^\.+/, '_'),
+    MAX_NAME_BYTES,
+  ) || 'upload';
+
+/** The end of a text, with its extension, in at most so many bytes of UTF-8 and without half a character. */
+function lastBytes(text: string, max: number): string {
+  const bytes = Buffer.from(text);
+  let start = Math.max(0, bytes.length - max);
+  // The second and later bytes of a character begin with the bits 10.
+  while (((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1;
+  return bytes.toString('utf8', start);
+}
 
 /** A temporary folder for a file that arrives, which keeps its name because a song without tags is named after it. */
 export function createPartialUploadFolder(
