@@ -9,17 +9,18 @@ export interface Scanner {
   close(): Promise<void>;
 }
 
-/** Starts the scanning thread, and keeps its latest status. */
-export function startScanner(order: ScanThreadOptions, log: LogFunction): Scanner {
-  const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), {
+const createScanThread = (order: ScanThreadOptions): Worker =>
+  new Worker(new URL('./scan-worker.ts', import.meta.url), {
     workerData: order,
     // V8 lets garbage grow in proportion to this limit. What is in use takes about 15 MB for 100,000 songs.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
+
+/** Starts the scanning thread, and keeps its latest status. When the thread has died, the next rescan starts another. */
+export function startScanner(order: ScanThreadOptions, log: LogFunction): Scanner {
   const listeners = new Set<(status: ScanStatus) => void>();
   let status: ScanStatus = { state: 'scanning', folders: order.music, found: 0, read: 0, skipped: [] };
   const ready = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<void>();
   // A caller that does not await `ready` sees a failure in the log.
   ready.promise.catch(() => {});
 
@@ -38,16 +39,27 @@ export function startScanner(order: ScanThreadOptions, log: LogFunction): Scanne
     publish({ ...status, state: 'idle' });
   };
 
-  worker.on('message', (event: ScanEvent) => {
-    if (event.kind === 'status') publish(event.status);
-    else if (event.kind === 'ready') ready.resolve();
-    else if (event.kind === 'log') log(event.entry);
-    else fail(event.reason);
-  });
-  worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
-  worker.on('exit', () => ended.resolve());
+  let worker: Worker | null = null;
+  const start = () => {
+    const started = createScanThread(order);
+    started.on('message', (event: ScanEvent) => {
+      if (event.kind === 'status') publish(event.status);
+      else if (event.kind === 'ready') ready.resolve();
+      else if (event.kind === 'log') log(event.entry);
+      else fail(event.reason);
+    });
+    const forget = () => {
+      if (worker === started) worker = null;
+    };
+    started.on('error', (error) => {
+      forget();
+      fail(error instanceof Error ? error.message : String(error));
+    });
+    started.on('exit', forget);
+    worker = started;
+  };
+  start();
 
-  const send = (command: ScanCommand) => worker.postMessage(command);
   return {
     ready: ready.promise,
     scan: {
@@ -57,14 +69,19 @@ export function startScanner(order: ScanThreadOptions, log: LogFunction): Scanne
         return () => listeners.delete(listener);
       },
       rescan() {
-        send('rescan');
+        // A thread scans as it starts.
+        if (worker === null) start();
+        else worker.postMessage('rescan' satisfies ScanCommand);
         // Set at once, so that a second request in the same moment does not start another scan.
         publish({ ...status, state: 'scanning', found: 0, read: 0 });
       },
     },
     async close() {
-      send('stop');
-      await ended.promise;
+      const closing = worker;
+      if (closing === null) return;
+      const ended = new Promise((resolve) => closing.once('exit', resolve));
+      closing.postMessage('stop' satisfies ScanCommand);
+      await ended;
     },
   };
 }
