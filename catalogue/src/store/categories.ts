@@ -22,7 +22,7 @@ export const findHighQualityPlaylistTags = (database: Database): CategoryDbRow[]
   categoriesOf(database, HIGH_QUALITY_PLAYLIST_SQL);
 
 const OF_TAG = 'EXISTS (SELECT 1 FROM playlist_tag WHERE playlist_tag.playlist_id = playlist.id AND tag = ?)';
-const matchAllPhrases = (tag: string | null) =>
+const highQualityPlaylistCondition = (tag: string | null) =>
   tag === null ? HIGH_QUALITY_PLAYLIST_SQL : `${HIGH_QUALITY_PLAYLIST_SQL} AND ${OF_TAG}`;
 
 /**
@@ -36,7 +36,7 @@ export function highQualityPlaylistIds(
   limit: number,
 ): number[] {
   const tags = tag === null ? [] : [tag];
-  const earlier = `FROM playlist WHERE ${matchAllPhrases(tag)} AND (? = 0 OR playlist.updated_ms < ?)`;
+  const earlier = `FROM playlist WHERE ${highQualityPlaylistCondition(tag)} AND (? = 0 OR playlist.updated_ms < ?)`;
   const last = database.get<{ ms: number | null }>(
     `SELECT min(ms) AS ms FROM (SELECT updated_ms AS ms ${earlier} ORDER BY updated_ms DESC LIMIT ?)`,
     ...tags,
@@ -58,7 +58,7 @@ export function highQualityPlaylistIds(
 /** The number of playlists of high quality that changed before a time (0: all). */
 export const countHighQualityPlaylists = (database: Database, tag: string | null, beforeMs: number): number =>
   database.get<{ n: number }>(
-    `SELECT count(*) AS n FROM playlist WHERE ${matchAllPhrases(tag)} AND (? = 0 OR playlist.updated_ms < ?)`,
+    `SELECT count(*) AS n FROM playlist WHERE ${highQualityPlaylistCondition(tag)} AND (? = 0 OR playlist.updated_ms < ?)`,
     ...(tag === null ? [] : [tag]),
     beforeMs,
     beforeMs,
