@@ -1,6 +1,6 @@
 import type { PhoneNumber } from './accounts.ts';
 import type { Database } from './database.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from './save/scan-log.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from './named-values.ts';
 
 /** Who may come in, as set by the owner. */
 

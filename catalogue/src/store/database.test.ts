@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './database.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from './save/scan-log.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from './named-values.ts';
 
 test('a full disk is reported as such, rolls the transaction back, and blocks nothing once there is space', () => {
   using place = temporaryFolder();

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from './named-values.ts';
 
 /** Files that browsers do not play, and whether this machine can transcode them. */
 
@@ -6,14 +7,9 @@ const STAMP = 'transcoding';
 
 /** Stores whether this start has ffmpeg. */
 export const storeTranscodingSupport = (database: Database, isPossible: boolean): void =>
-  void database.run(
-    'INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)',
-    STAMP,
-    isPossible ? '1' : '0',
-  );
+  writeDatabaseValue(database, STAMP, isPossible ? '1' : '0');
 
-export const canTranscode = (database: Database): boolean =>
-  database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', STAMP)?.value === '1';
+export const canTranscode = (database: Database): boolean => readNamedDatabaseValue(database, STAMP) === '1';
 
 /** Types of files that all browsers play; of m4a all codecs but Apple's lossless one. */
 const PLAYED = new Set(['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav']);

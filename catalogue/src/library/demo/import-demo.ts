@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import type { LyricDbRow } from '../../store/lyrics.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from '../../store/named-values.ts';
 import { savePictureRow } from '../../store/pictures.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { saveDemoPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { replaceBanners, replaceHotSearches, saveChart } from '../../store/save/save-shelves.ts';
 import { saveDemoVideo } from '../../store/save/save-video.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from '../../store/save/scan-log.ts';
 import { pictureHash } from '../pictures/picture-bytes.ts';
 import { decodeText } from '../read/decode-text.ts';
 import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest } from './demo-manifest.ts';

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import { folderPrefix } from '../../store/folder-prefix.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from '../../store/named-values.ts';
 import { encodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
@@ -10,11 +11,9 @@ import {
   isMusicFileInDatabase,
   markFilesMissing,
   nextScanNumber,
-  readNamedDatabaseValue,
   saveSkippedFile,
   setUnsupportedFileKinds,
   unseenFiles,
-  writeDatabaseValue,
 } from '../../store/save/scan-log.ts';
 import { canTranscode as isTranscodingPossible } from '../../store/transcoding.ts';
 import { audioTypeOfFileName, isBrowserPlayableType, unsupportedExtensionOf } from '../read/audio-type.ts';

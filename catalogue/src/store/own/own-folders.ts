@@ -1,7 +1,7 @@
 import { basename, join, sep } from 'node:path';
 import type { Database } from '../database.ts';
 import { folderPrefix, pathRangeUnder } from '../folder-prefix.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from '../save/scan-log.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from '../named-values.ts';
 
 /** The music folders of this start and their subfolders. Paths in replies are relative to them, with slashes. */
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from '../named-values.ts';
 import type { PageOfIds, PageRange } from '../page-of-ids.ts';
 import { uploadPath } from '../upload-path.ts';
 import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-pictures.ts';
@@ -107,8 +108,8 @@ const QUOTA = 'upload-quota';
 
 /** The quota of the uploads of one account, in bytes. */
 export const uploadQuotaPerAccount = (database: Database): number =>
-  Number(database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', QUOTA)?.value ?? 0);
+  Number(readNamedDatabaseValue(database, QUOTA) ?? 0);
 
 export function setUploadQuotaPerAccount(database: Database, bytes: number): void {
-  database.run('INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)', QUOTA, String(bytes));
+  writeDatabaseValue(database, QUOTA, String(bytes));
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from '../named-values.ts';
 import { removeSongFromIndex } from '../search/search-index.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
@@ -86,14 +87,6 @@ export function nextScanNumber(database: Database): number {
   const next = Number(readNamedDatabaseValue(database, 'scan') ?? 0) + 1;
   writeDatabaseValue(database, 'scan', String(next));
   return next;
-}
-
-/** A small persistent value, such as the number of the last scan. */
-export const readNamedDatabaseValue = (database: Database, name: string): string | undefined =>
-  database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', name)?.value;
-
-export function writeDatabaseValue(database: Database, name: string, value: string): void {
-  database.run('INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)', name, value);
 }
 
 /** Whether anything of a music folder is stored, so that new files of a known one count as newly added. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from '../save/scan-log.ts';
+import { readNamedDatabaseValue, writeDatabaseValue } from '../named-values.ts';
 import { indexSearchName, indexSong } from './search-index.ts';
 
 /** Increased when the tokenizer changes; the index of an older database is then rebuilt. */
