@@ -7,8 +7,10 @@ import { preventChunkErrorReload, retryFailedStylesheets } from '#lib/failed-chu
 import { firstPicturesDecoded, setFirstScreenPromise } from '#lib/first-screen.ts';
 import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
 import { onStorageError } from '#lib/persisted.ts';
+import { retryUntilLoaded } from '#lib/retry-until-loaded.ts';
 import { notify } from '#notices/notices.ts';
 import { createLazyPlayer } from '#player/lazy-player.ts';
+import { whenPlaybackRestored } from '#player/playback-restored.ts';
 import { restoreAccount } from '#session/session.ts';
 import { getSetting, onSettingChange } from '#settings/settings-store.ts';
 import { setProductNameInTitle } from '#shell/page-title.ts';
@@ -23,6 +25,8 @@ type Router = ReturnType<typeof createRouter>;
 const MAX_FIRST_SCREEN_MS = 2000;
 /** The timeout in milliseconds for its pictures, after its data. */
 const MAX_PICTURES_MS = 500;
+/** How long a press waits for the stored queue at the most, in milliseconds: usually it is back after a few. */
+const MAX_RESTORE_MS = 1000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -55,16 +59,37 @@ function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<voi
   });
 }
 
-/** Loads the player first; then, at idle, what a press needs at once. */
-async function loadPlayer(queryClient: QueryClient, router: Router): Promise<Player> {
-  let player: Player | null = null;
-  const isPlaying = () => player?.state.getState().wantsToPlay === true;
-  void import('./start-after-first-screen.ts')
-    .then(({ startAfterFirstScreen }) => startAfterFirstScreen(queryClient, isPlaying))
-    .catch(() => {});
-  void loadRemainingMessages();
-  player = (await import('#player/create-player.ts')).createAppPlayer();
-  void import('./prefetch-code.ts').then(({ prefetchCode }) => prefetchCode(router)).catch(() => {});
+/** Resolves when the stored queue is back, or when the database takes too long to respond to a press. */
+const queueRestored = () =>
+  Promise.race([
+    whenPlaybackRestored(),
+    new Promise((resolve) => {
+      setTimeout(resolve, MAX_RESTORE_MS);
+    }),
+  ]);
+
+/**
+ * Returns the player, whose code is loaded first; then follows, at idle, what a press needs at once. When the code cannot
+ * be loaded, it is tried again.
+ */
+function createPlayer(queryClient: QueryClient, router: Router, loadAt: Promise<unknown>): Player {
+  const startOthers = retryUntilLoaded(() => import('./start-after-first-screen.ts'), {
+    onLoaded: ({ startAfterFirstScreen }) =>
+      startAfterFirstScreen(queryClient, () => player.state.getState().wantsToPlay),
+    onFailed: () => {},
+  });
+  const player = createLazyPlayer({
+    async load() {
+      startOthers();
+      loadRemainingMessages()?.catch(() => {});
+      const { createAppPlayer } = await import('#player/create-player.ts');
+      void import('./prefetch-code.ts').then(({ prefetchCode }) => prefetchCode(router)).catch(() => {});
+      return createAppPlayer;
+    },
+    loadAt,
+    queueRestored,
+    onCommandsDropped: () => notify({ key: 'player.notLoaded', tone: 'error', topic: 'player-not-loaded' }),
+  });
   return player;
 }
 
@@ -98,5 +123,5 @@ export async function composeApp() {
   const router = createRouter(queryClient, { basepath: new URL(document.baseURI).pathname });
   const drawn = firstScreenDrawn(router, queryClient);
   setFirstScreenPromise(drawn);
-  return { queryClient, router, player: createLazyPlayer(() => loadPlayer(queryClient, router), drawn) };
+  return { queryClient, router, player: createPlayer(queryClient, router, drawn) };
 }

@@ -1,17 +1,47 @@
 import { currentSong, type Player } from '@rill/playback';
-import { expect, test, vi } from 'vitest';
-import { createTestPlayer, createTestSongs, flushPromises } from '#testing/player-stage.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createTestPlayer, createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { createLazyPlayer } from './lazy-player.ts';
 
-/** A player that loads on request, and its stand-in. */
-function lateStage() {
-  const { promise, resolve } = Promise.withResolvers<Player>();
+/** A player that loads on request, and its stand-in; the stored queue is back when the test says. */
+function lateStage({ isQueueBack = true } = {}) {
   const stage = createTestPlayer();
-  const arrive = async () => {
-    resolve(stage.player);
-    await flushPromises();
+  const queue = Promise.withResolvers<void>();
+  if (isQueueBack) queue.resolve();
+  const dropped = vi.fn();
+  let code = Promise.withResolvers<() => Player>();
+  const load = vi.fn(() => code.promise);
+  const late = createLazyPlayer({
+    load,
+    loadAt: Promise.resolve(),
+    queueRestored: () => queue.promise,
+    onCommandsDropped: dropped,
+  });
+  return {
+    ...stage,
+    late,
+    load,
+    dropped,
+    arrive: async () => {
+      code.resolve(() => stage.player);
+      await flushReplies();
+    },
+    failToLoad: async () => {
+      const failed = code;
+      code = Promise.withResolvers();
+      failed.reject(new TypeError('Failed to fetch'));
+      await flushReplies();
+    },
+    bringQueueBack: async () => {
+      queue.resolve();
+      await flushReplies();
+    },
   };
-  return { ...stage, late: createLazyPlayer(() => promise, Promise.resolve()), arrive };
+}
+
+/** Waits until every response has been handled, also while the clock is a fake. */
+async function flushReplies(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
 const nameOf = (player: Player) => currentSong(player.state.getState())?.name ?? null;
@@ -73,7 +103,7 @@ test('a queue that was cleared early can be restored', async () => {
   await arrive();
   expect(nameOf(late)).toBeNull();
   undo();
-  await flushPromises();
+  await flushReplies();
   expect(nameOf(late)).toBe('Song 1');
 });
 
@@ -87,4 +117,84 @@ test('a command keeps its identity between reads', async () => {
   const { pause } = late;
   await arrive();
   expect(late.pause).toBe(pause);
+});
+
+describe('before the stored queue is back', () => {
+  test('commands on the queue wait for it, so that they add to it', async () => {
+    const { late, player, arrive, bringQueueBack } = lateStage({ isQueueBack: false });
+    late.append([createTestSong(8)]);
+    await arrive();
+    late.append([createTestSong(9)]);
+    expect(player.state.getState().queue.songs).toEqual([]);
+    player.append(createTestSongs(2));
+    await bringQueueBack();
+    expect(player.state.getState().queue.songs.map(({ id }) => Number(id))).toEqual([1, 2, 8, 9]);
+  });
+
+  test('play and the volume act at once, unless an earlier command waits', async () => {
+    const { late, player, arrive, bringQueueBack } = lateStage({ isQueueBack: false });
+    await arrive();
+    player.append(createTestSongs(2));
+    late.play();
+    late.setVolume(0.2);
+    expect(player.state.getState()).toMatchObject({ wantsToPlay: true, volume: 0.2 });
+    late.next();
+    late.pause();
+    expect(player.state.getState().wantsToPlay).toBe(true);
+    await bringQueueBack();
+    expect(player.state.getState()).toMatchObject({ wantsToPlay: false, queue: { index: 1 } });
+  });
+});
+
+describe('when its code cannot be loaded', () => {
+  /** The page's events, which a test without a page does not have. */
+  function createPage() {
+    vi.useFakeTimers();
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    return page;
+  }
+
+  test('the waiting command is dropped with a message, and the next one loads it again', async () => {
+    createPage();
+    const { late, load, dropped, failToLoad, arrive } = lateStage();
+    late.playAll(createTestSongs(3));
+    await failToLoad();
+    expect(dropped).toHaveBeenCalledTimes(1);
+    late.playAll(createTestSongs(2));
+    await arrive();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(late.state.getState().queue.songs).toHaveLength(2);
+  });
+
+  test('nobody is told when nobody waits for it', async () => {
+    createPage();
+    const { late, dropped, failToLoad } = lateStage();
+    late.prefetch(createTestSong(1));
+    await failToLoad();
+    expect(dropped).not.toHaveBeenCalled();
+  });
+
+  test('it is loaded when the network is back, and after a while', async () => {
+    const page = createPage();
+    const { late, load, failToLoad, arrive } = lateStage();
+    await flushReplies();
+    await failToLoad();
+    page.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
+    await failToLoad();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    await arrive();
+    late.playAll(createTestSongs(1));
+    expect(nameOf(late)).toBe('Song 1');
+    page.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
 });

@@ -37,6 +37,7 @@ export const playerMessages = {
   'player.addedNextSome': '{count} songs play next',
   'player.removed': '{name} removed',
   'player.notKept': 'The browser cannot store the queue; it will be lost on reload',
+  'player.notLoaded': 'Could not load the player. Try again or reload the page.',
   'player.loadFailed': 'Could not load the song',
   'player.loadFailedStatus': 'Could not load the song: status {status}',
   'player.retryIn': 'Could not load the song. Retrying in {seconds} s',
