@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Listing } from './queue/fill-queue.ts';
 import type { SavedPlayerState } from './saved-player-state.ts';
 import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
@@ -265,6 +266,21 @@ describe('after a reload', () => {
     expect(s.queueIds()).toEqual([1, 2, 3]);
     expect(s.state().queue.index).toBe(1);
     expect(s.engine.calls).toEqual([]);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
+  test('a list that was pressed before the queue is restored plays when it has loaded', async () => {
+    const s = createTestPlayer();
+    s.player.restore(
+      saved(s, { queue: { songs: s.songs(2), index: 0, mode: 'normal', order: [], listName: null } }),
+      64,
+    );
+    const list = Promise.withResolvers<Listing>();
+    s.player.playList(() => list.promise);
+    s.player.restore(saved(s), 64);
+    list.resolve([{ songs: s.songs(7, 8) }]);
+    await s.opens();
+    expect(s.queueIds()).toEqual([7, 8]);
     expect(s.engine.isSounding).toBe(true);
   });
 

@@ -31,7 +31,8 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const fm = savedFm(saved, song, random);
   store.setState(({ history }) => ({ history: mergeHistories(history, saved.history) }));
   if (chosen !== null && chosen.id === song?.id) {
-    deps.filler.stop();
+    // A list that was pressed and plays nothing yet is a newer wish.
+    deps.filler.stopIfBegun();
     store.setState({ queue, listMode: saved.listMode, ...fm });
     return;
   }

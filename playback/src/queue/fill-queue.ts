@@ -76,6 +76,10 @@ export function createQueueListingLoader({ replace, append, onFailure }: QueueFi
     stopUnlessBegun(): void {
       if (!hasBegun) filling.abort();
     },
+    /** An older queue is back: a listing that fills another one must not add to it. */
+    stopIfBegun(): void {
+      if (hasBegun) filling.abort();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Clock, currentSong, initialPlayerState, type Player, type PlayerState } from '@rill/playback';
+import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { type PlaybackPersistence, persistPlayback } from './persist-playback.ts';
@@ -35,7 +35,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
   let persistence: PlaybackPersistence | null = null;
   let isStopped = false;
 
-  const remember = (storage: PlaybackStorage, stored: PlayerState) => {
+  const remember = (storage: PlaybackStorage, stored: PlayerState | null) => {
     if (!isStopped) persistence = persistPlayback({ ...options, storage, stored });
   };
   const bringBack = async (storage: PlaybackStorage) =>
@@ -56,7 +56,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     player.setHistory((await parseStoredSongs(await database.get(to.keys.history), onDamagedData)) ?? []);
     const song = currentSong(player.state.getState());
     if (song !== null) to.position.write({ songId: song.id, seconds });
-    remember(to, { ...initialPlayerState, history: player.state.getState().history });
+    remember(to, null);
   }
 
   let storage = createPlaybackStorage();

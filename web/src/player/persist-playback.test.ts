@@ -216,6 +216,22 @@ describe('after a reload', () => {
     expect(history.map((song) => song.id)).toEqual([77, 1]);
   });
 
+  test.each<[string, (player: Player) => void, readonly number[]]>([
+    ['play next', (player) => player.addNext([createTestSong(77)]), [1, 77, 2, 3]],
+    ['queue', (player) => player.append([createTestSong(77)]), [1, 77, 2, 3]],
+    ['play', (player) => player.playNow(createTestSong(77)), [1, 77, 2, 3]],
+  ])('%s pressed during the restore loses none of the stored songs', async (_command, press, ids) => {
+    const { kept } = await simulatePlayingPage(createTestSongs(3));
+    kept.remembering.writeAll();
+    const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
+    press(stage.player);
+    const stored = await restoring;
+    persistPlayback({ ...stage, database: kept.database, storage: createPlaybackStorage(), stored });
+    stage.clock.wind(1000);
+    const { queue } = (await simulateReload(kept)).player.state.getState();
+    expect(queue.songs.map((song) => Number(song.id))).toEqual(ids);
+  });
+
   test('the position counts only for its own song, and only if the listener wants it', async () => {
     const { before, kept } = await simulatePlayingPage(createTestSongs(3));
     advanceTestPlayback(before, 30);

@@ -11,8 +11,8 @@ interface RememberOptions {
   readonly database: KeyValueStore;
   readonly storage: PlaybackStorage;
   readonly clock: Clock;
-  /** The state that matches what is stored. */
-  readonly stored: PlayerState;
+  /** The state that matches what is stored; null when nothing does. */
+  readonly stored: PlayerState | null;
 }
 
 export interface PlaybackPersistence {
@@ -69,23 +69,24 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   };
 }
 
-const haveControlsChanged = (before: PlayerState, now: PlayerState): boolean =>
+const haveControlsChanged = (before: PlayerState | null, now: PlayerState): boolean =>
+  before === null ||
   before.volume !== now.volume ||
   before.volumeBeforeMute !== now.volumeBeforeMute ||
   before.listMode !== now.listMode ||
   before.queue.mode !== now.queue.mode ||
   currentSong(before) !== currentSong(now);
 
-function databaseChanges(keys: PlaybackStorage['keys'], before: PlayerState, now: PlayerState) {
+function databaseChanges(keys: PlaybackStorage['keys'], before: PlayerState | null, now: PlayerState) {
   const changes: Record<string, unknown> = {};
-  if (before.queue.songs !== now.queue.songs) changes[keys.songs] = withStorageVersion(now.queue.songs);
-  if (before.queue !== now.queue || before.listMode !== now.listMode) {
+  if (before?.queue.songs !== now.queue.songs) changes[keys.songs] = withStorageVersion(now.queue.songs);
+  if (before?.queue !== now.queue || before.listMode !== now.listMode) {
     const { index, mode, order, listName } = now.queue;
     changes[keys.place] = withStorageVersion({ index, mode, order, listMode: now.listMode, listName });
   }
-  if (before.fm !== now.fm) changes[keys.fm] = withStorageVersion(now.fm);
-  if (before.setAside !== now.setAside) changes[keys.setAside] = withStorageVersion(now.setAside);
-  if (before.history !== now.history) changes[keys.history] = withStorageVersion(now.history);
+  if (before?.fm !== now.fm) changes[keys.fm] = withStorageVersion(now.fm);
+  if (before?.setAside !== now.setAside) changes[keys.setAside] = withStorageVersion(now.setAside);
+  if (before?.history !== now.history) changes[keys.history] = withStorageVersion(now.history);
   return changes;
 }
 

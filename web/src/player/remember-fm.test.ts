@@ -9,7 +9,8 @@ import {
   flushPromises,
   playSongsUntilReady,
 } from '#testing/player-stage.ts';
-import { simulateReload, startStoringPlaybackOf } from '#testing/remembered-player.ts';
+import { simulateReload, simulateReloadWithSlowDatabase, startStoringPlaybackOf } from '#testing/remembered-player.ts';
+import { persistPlayback } from './persist-playback.ts';
 import { restorePlayback } from './restore-playback.ts';
 import { createPlaybackStorage } from './saved-playback.ts';
 
@@ -64,6 +65,17 @@ describe('personal FM after a reload', () => {
     expect(wantsToPlay).toBe(true);
     expect(fm?.upcoming).toHaveLength(2);
     expect(setAside?.queue.songs).toHaveLength(20);
+  });
+
+  test('it stays off after a list that was played before the database was read', async () => {
+    const kept = await fmLeftBehind();
+    const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
+    await playSongsUntilReady(stage, createTestSongs(3));
+    const stored = await restoring;
+    persistPlayback({ ...stage, database: kept.database, storage: createPlaybackStorage(), stored });
+    stage.clock.wind(1000);
+    const { fm, setAside, queue } = (await simulateReload(kept)).player.state.getState();
+    expect([fm, setAside, queue.songs.length]).toEqual([null, null, 3]);
   });
 
   test('a step inside it does not write the queue set aside', async () => {

@@ -31,9 +31,9 @@ interface RestoreOptions {
 /**
  * Brings the player back as it was, paused. The localStorage part (the current song, its position, the volume) is
  * restored at once, for the first paint; the queue and the history follow when the database is read. Returns the state
- * that matches what is stored: differences from it must still be written.
+ * that matches what is stored: differences from it must still be written. Null when everything must be.
  */
-export async function restorePlayback(options: RestoreOptions): Promise<PlayerState> {
+export async function restorePlayback(options: RestoreOptions): Promise<PlayerState | null> {
   const { player, database, storage, onDamagedData } = options;
   const { keys } = storage;
   const controls = storage.controls.read();
@@ -53,11 +53,16 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
   const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
   player.setHistory(mergeHistories(now.history, history ?? []));
-  if (now.queue.songs !== first.queue.songs) return first;
+  if (now.queue.songs !== first.queue.songs) {
+    // A press came first. What it added to the restored song comes before the other songs, what replaced it stays alone.
+    const isAddedTo = first.queue.songs.some((song) => now.queue.songs.includes(song));
+    if (isAddedTo && now.fm === null && fm === null) player.append(queue.songs);
+    return null;
+  }
   const saved = savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, []);
   if (now.wantsToPlay && fm === null) {
     surround(player, queue.songs, controls.song);
-    return first;
+    return null;
   }
   player.restore({ ...saved, fm, setAside }, seconds);
   return player.state.getState();
