@@ -1,5 +1,7 @@
-import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
+import type { Song } from '@rill/contract';
+import { type Clock, currentSong, mergeHistories, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
+import { followOtherTabs } from './other-tab-playback.ts';
 import { type PlaybackStorage, withStorageVersion } from './saved-playback.ts';
 
 const POSITION_INTERVAL_MS = 5000;
@@ -28,6 +30,8 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   const { player, database, storage, clock } = options;
   const { controls } = storage;
   let { stored } = options;
+  /** Another tab has stored its queue since: the next change here is written with all that belongs to it. */
+  let isReplaced = false;
   let cancelTimer: (() => void) | null = null;
 
   function writeControls() {
@@ -41,12 +45,35 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     cancelTimer = null;
     const state = player.state.getState();
     const changes = databaseChanges(storage.keys, stored, state);
-    if (haveControlsChanged(stored, state)) writeControls();
+    const areControlsNew = haveControlsChanged(stored, state);
+    const isQueueNew = areControlsNew || Object.keys(changes).some((key) => key !== storage.keys.history);
+    const isWhole = isReplaced && isQueueNew;
+    if (isWhole) {
+      isReplaced = false;
+      Object.assign(changes, databaseChanges(storage.keys, { history: state.history }, state));
+      position.rewrite();
+    }
+    if (isWhole || areControlsNew) writeControls();
     stored = state;
     if (Object.keys(changes).length > 0) void database.set(changes);
   }
 
+  /** The history is that of all tabs: the one that writes it last must not drop what was heard in another. */
+  function mergeHistory(others: readonly Song[]): void {
+    const { history } = player.state.getState();
+    const merged = mergeHistories(others, history);
+    player.setHistory(merged);
+    if (stored?.history === history) stored = { ...stored, history: merged };
+  }
+
   const position = rememberPosition(player, storage.position, clock);
+  const stopFollowing = followOtherTabs({
+    ...options,
+    onQueueReplaced: () => {
+      isReplaced = true;
+    },
+    onHistory: mergeHistory,
+  });
   const scheduleWrite = () => {
     cancelTimer ??= clock.after(WRITE_DELAY_MS, writeAll);
   };
@@ -64,6 +91,7 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     stop() {
       cancelTimer?.();
       position.stop();
+      stopFollowing();
       stopWatching();
     },
   };
@@ -77,9 +105,9 @@ const haveControlsChanged = (before: PlayerState | null, now: PlayerState): bool
   before.queue.mode !== now.queue.mode ||
   currentSong(before) !== currentSong(now);
 
-function databaseChanges(keys: PlaybackStorage['keys'], before: PlayerState | null, now: PlayerState) {
+function databaseChanges(keys: PlaybackStorage['keys'], before: Partial<PlayerState> | null, now: PlayerState) {
   const changes: Record<string, unknown> = {};
-  if (before?.queue.songs !== now.queue.songs) changes[keys.songs] = withStorageVersion(now.queue.songs);
+  if (before?.queue?.songs !== now.queue.songs) changes[keys.songs] = withStorageVersion(now.queue.songs);
   if (before?.queue !== now.queue || before.listMode !== now.listMode) {
     const { index, mode, order, listName } = now.queue;
     changes[keys.place] = withStorageVersion({ index, mode, order, listMode: now.listMode, listName });
@@ -118,6 +146,11 @@ function rememberPosition(player: Player, kept: PlaybackStorage['position'], clo
   });
   return {
     write,
+    /** Writes it although nothing has moved here: another tab has overwritten it. */
+    rewrite(): void {
+      written = '';
+      write();
+    },
     stop() {
       cancelTimer?.();
       stop();

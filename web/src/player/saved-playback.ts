@@ -129,6 +129,8 @@ const databaseKeys = () => ({
  */
 export const createPlaybackStorage = () => ({
   controls: persistedControls(),
+  /** The localStorage key of the controls. */
+  controlsKey: scopedKey('player'),
   position: persistedPosition(),
   keys: databaseKeys(),
 });

@@ -1,0 +1,98 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  createFakeKeyValueStore,
+  createTestSong,
+  createTestSongs,
+  FakeStorage,
+  flushPromises,
+  playSongsUntilReady,
+  type TestPlayer,
+} from '#testing/player-stage.ts';
+import { simulateReload } from '#testing/remembered-player.ts';
+import { persistPlayback } from './persist-playback.ts';
+import { createPlaybackStorage } from './saved-playback.ts';
+
+let memory: ReturnType<typeof createFakeKeyValueStore>;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new FakeStorage());
+  memory = createFakeKeyValueStore();
+});
+
+/** A tab that has restored what is stored. `hear` dispatches what the browser does when another tab stores something. */
+async function openTab() {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const stage = await simulateReload(memory);
+  const storage = createPlaybackStorage();
+  const { stop } = persistPlayback({ ...stage, database: memory.database, storage });
+  onTestFinished(stop);
+  return {
+    ...stage,
+    hear: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: storage.controlsKey })),
+  };
+}
+
+/** Plays the first of these songs and waits until everything is stored. */
+async function hears(stage: TestPlayer, ...ids: number[]): Promise<void> {
+  await playSongsUntilReady(
+    stage,
+    ids.map((id) => createTestSong(id)),
+  );
+  await stores(stage);
+}
+
+async function stores({ clock }: TestPlayer): Promise<void> {
+  clock.wind(2000);
+  await flushPromises();
+}
+
+async function reloaded() {
+  const { queue, history } = (await simulateReload(memory)).player.state.getState();
+  return {
+    songs: queue.songs.map(({ id }) => Number(id)),
+    index: queue.index,
+    history: history.map(({ id }) => Number(id)),
+  };
+}
+
+/** Two tabs with the same stored queue; then a list of the first one is stored. */
+async function twoTabs() {
+  await hears(await openTab(), 1, 2, 3, 4, 5);
+  const first = await openTab();
+  const second = await openTab();
+  await hears(first, 201, 202, 203);
+  second.hear();
+  await stores(second);
+  return { first, second };
+}
+
+test('a step in the tab that plays again stores its whole queue, and no tab’s history is lost', async () => {
+  const { second } = await twoTabs();
+  second.player.next();
+  await flushPromises();
+  second.engine.becomesReady(200);
+  await stores(second);
+  expect(await reloaded()).toEqual({ songs: [1, 2, 3, 4, 5], index: 1, history: [2, 201, 1] });
+});
+
+test('an idle tab leaves the queue of another one as it is stored', async () => {
+  const { second } = await twoTabs();
+  second.player.setHistory([]);
+  second.player.prefetch(createTestSong(1));
+  await stores(second);
+  expect(await reloaded()).toEqual({ songs: [201, 202, 203], index: 0, history: [] });
+});
+
+test('what a tab hears while another one’s history is read is stored, too', async () => {
+  const { first, second } = await twoTabs();
+  await hears(first, 301);
+  second.hear();
+  second.clock.wind(900);
+  await playSongsUntilReady(second, createTestSongs(6).slice(5));
+  second.clock.wind(150);
+  await flushPromises();
+  await stores(second);
+  expect((await reloaded()).history.toSorted((one, other) => one - other)).toEqual([1, 6, 201, 301]);
+});

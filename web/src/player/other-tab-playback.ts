@@ -1,0 +1,44 @@
+import type { Song } from '@rill/contract';
+import type { Clock } from '@rill/playback';
+import type { KeyValueStore } from '#lib/idb.ts';
+import { type PlaybackStorage, parseStoredSongs } from './saved-playback.ts';
+
+/** By then the other tab has also written its part of the database. */
+const READ_DELAY_MS = 1000;
+
+interface FollowOptions {
+  readonly database: KeyValueStore;
+  readonly storage: PlaybackStorage;
+  readonly clock: Clock;
+  /** Another tab has stored its own queue. */
+  readonly onQueueReplaced: () => void;
+  /** The history that it has stored. */
+  readonly onHistory: (songs: readonly Song[]) => void;
+}
+
+/** Follows what other tabs store for the same listener. Returns a function that stops following. */
+export function followOtherTabs(options: FollowOptions): () => void {
+  const { database, storage, clock, onQueueReplaced, onHistory } = options;
+  let isStopped = false;
+  let cancelTimer: (() => void) | null = null;
+
+  async function readHistory(): Promise<void> {
+    cancelTimer = null;
+    // A damaged history is reported by the page that restores it.
+    const songs = await parseStoredSongs(await database.get(storage.keys.history), () => {});
+    if (!isStopped && songs !== null) onHistory(songs);
+  }
+
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key !== storage.controlsKey) return;
+    onQueueReplaced();
+    cancelTimer ??= clock.after(READ_DELAY_MS, () => void readHistory());
+  };
+  // Node has no such event: tests of the player alone.
+  globalThis.addEventListener?.('storage', handleStorage);
+  return () => {
+    isStopped = true;
+    cancelTimer?.();
+    globalThis.removeEventListener?.('storage', handleStorage);
+  };
+}
