@@ -61,6 +61,7 @@ export function createPlayer(options: PlayerOptions): Player {
   }
 
   function pause(): void {
+    filler.stopUnlessBegun();
     fm.paused();
     loader.dispatch({ type: 'pause' });
   }

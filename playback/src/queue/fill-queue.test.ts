@@ -1,5 +1,7 @@
 import type { Song } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
+import type { Player } from '../player-commands.ts';
+import { createFakeTabs } from '../testing/fake-tabs.ts';
 import { createTestPlayer, flushReplies } from '../testing/player-stage.ts';
 import type { SongListingBlock } from './fill-queue.ts';
 
@@ -243,4 +245,56 @@ describe('the name of the playing list', () => {
     s.player.leaveFm();
     expect(listName()).toBe('Rising');
   });
+});
+
+describe('a list that is still loading', () => {
+  test.each<[string, (player: Player) => void]>([
+    ['pause', (player) => player.pause()],
+    ['next', (player) => player.next()],
+    ['previous', (player) => player.previous()],
+  ])('does not replace what %s chose meanwhile', async (_command, press) => {
+    const s = createTestPlayer();
+    await s.playing(21, 22, 23);
+    const list = listInThreeBlocks(s);
+    s.player.playList(list.listing);
+    press(s.player);
+    s.clock.wind(1000);
+    const { wantsToPlay } = s.state();
+    await list.answer(0);
+    expect(s.queueIds()).toEqual([21, 22, 23]);
+    expect(s.state().wantsToPlay).toBe(wantsToPlay);
+  });
+
+  test('plays also after next was pressed with nothing to step to', async () => {
+    const s = createTestPlayer();
+    const list = listInThreeBlocks(s);
+    s.player.playList(list.listing);
+    s.player.next();
+    await list.answer(0);
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+  });
+
+  test('does not take the music back from a tab that plays meanwhile', async () => {
+    const tabs = createFakeTabs();
+    const here = createTestPlayer({}, tabs.open('Here'));
+    const there = createTestPlayer({}, tabs.open('There'));
+    const list = listInThreeBlocks(here);
+    here.player.playList(list.listing);
+    await there.playing(8);
+    await list.answer(0);
+    expect(here.queueIds()).toEqual([]);
+    expect(there.engine.isSounding).toBe(true);
+  });
+});
+
+test('a listing starts at a second of the song that it starts with', async () => {
+  const s = createTestPlayer();
+  s.player.playList([{ songs: s.songs(1, 2, 3) }], { startAt: s.id(2), startSeconds: 64 });
+  await s.opens();
+  expect(s.current()).toBe(2);
+  expect(s.engine.source?.startAt).toBe(64);
+  s.player.playList([{ songs: s.songs(1, 2, 3) }], { startAt: s.id(9), startSeconds: 64 });
+  await s.opens();
+  expect(s.current()).toBe(1);
+  expect(s.player.playhead.read().seconds).toBe(0);
 });

@@ -16,6 +16,8 @@ export type ListingOrLoader = Listing | ((signal: AbortSignal) => Promise<Listin
 export interface PlayListingOptions {
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: SongId | undefined;
+  /** The second at which `startAt` starts; where it is or 0 by default. */
+  readonly startSeconds?: number | undefined;
   /** The kind of list; an ordinary one by default. */
   readonly listMode?: QueueListKind;
   /** The name of the list; null, or left out, for none. */
@@ -72,7 +74,7 @@ export function createQueueListingLoader({ replace, append, onFailure }: QueueFi
     stop(): void {
       filling.abort();
     },
-    /** Another song was chosen: a listing that plays nothing yet must not replace it later. */
+    /** Another song was chosen, or silence: a listing that plays nothing yet must not replace it later. */
     stopUnlessBegun(): void {
       if (!hasBegun) filling.abort();
     },

@@ -52,14 +52,18 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   }
 
   function replace(songs: readonly Song[], options: PlayListingOptions): void {
-    const { startAt, listMode = 'list', listName = null } = options;
+    const { startAt, startSeconds, listMode = 'list', listName = null } = options;
     const queue = { ...replaceQueueSongs(ownQueue(), songs, startAt, random), listName };
     const song = currentQueueSong(queue);
     if (song === null) return;
     fm.leave();
     set({ listMode });
-    if (song.id === startAt) activate(queue, song.id);
-    else choose(queue);
+    if (song.id !== startAt) {
+      choose(queue);
+      return;
+    }
+    activate(queue, song.id);
+    if (startSeconds !== undefined) loader.dispatch({ type: 'seek', seconds: startSeconds });
   }
 
   function setMode(mode: PlayMode): void {
@@ -70,8 +74,11 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
 
   function step(by: 1 | -1): void {
     if (state().fm === null) {
-      if (currentSong(state()) !== null) choose(moveToNeighbourSong(state().queue, by));
+      if (currentSong(state()) === null) return;
+      filler.stopUnlessBegun();
+      choose(moveToNeighbourSong(state().queue, by));
     } else if (by === 1) {
+      filler.stopUnlessBegun();
       tab?.request();
       fm.next();
     }
