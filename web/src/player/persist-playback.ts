@@ -105,7 +105,11 @@ const haveControlsChanged = (before: PlayerState | null, now: PlayerState): bool
   before.queue.mode !== now.queue.mode ||
   currentSong(before) !== currentSong(now);
 
-function databaseChanges(keys: PlaybackStorage['keys'], before: Partial<PlayerState> | null, now: PlayerState) {
+function databaseChanges(
+  keys: PlaybackStorage['keys'],
+  before: Partial<PlayerState> | null,
+  now: PlayerState,
+) {
   const changes: Record<string, unknown> = {};
   if (before?.queue?.songs !== now.queue.songs) changes[keys.songs] = withStorageVersion(now.queue.songs);
   if (before?.queue !== now.queue || before.listMode !== now.listMode) {

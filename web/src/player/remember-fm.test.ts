@@ -9,7 +9,11 @@ import {
   flushPromises,
   playSongsUntilReady,
 } from '#testing/player-stage.ts';
-import { simulateReload, simulateReloadWithSlowDatabase, startStoringPlaybackOf } from '#testing/remembered-player.ts';
+import {
+  simulateReload,
+  simulateReloadWithSlowDatabase,
+  startStoringPlaybackOf,
+} from '#testing/remembered-player.ts';
 import { persistPlayback } from './persist-playback.ts';
 import { restorePlayback } from './restore-playback.ts';
 import { createPlaybackStorage } from './saved-playback.ts';

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
-import { fetchSongBlock } from '#music/listing/song-listing.ts';
+import { fetchCurrentSongBlock } from '#music/listing/song-listing.ts';
 import {
   fetchAlbumSongListing,
   fetchArtistTopSongsListing,
@@ -60,7 +60,7 @@ function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
   async function withSongs(run: (player: Player, songs: readonly Song[]) => void) {
     try {
       const songs: Song[] = [];
-      for (const block of await find()) songs.push(...(await fetchSongBlock(client, block)));
+      for (const block of await find()) songs.push(...(await fetchCurrentSongBlock(client, block)));
       run(player, songs);
     } catch {
       notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });

@@ -3,29 +3,34 @@ import type { QueryClient } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
 import { artistTopSongsQuery } from '#api/artists.ts';
 import { playlistQuery } from '#api/playlists.ts';
+import { fetchCurrentData } from '#music/listing/current-data.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
-import { fetchSongBlock, type LazySongListing, listingFromSongs } from '#music/listing/song-listing.ts';
+import {
+  fetchCurrentSongBlock,
+  type LazySongListing,
+  listingFromSongs,
+} from '#music/listing/song-listing.ts';
 
 export const fetchPlaylistSongListing = async (
   client: QueryClient,
   id: PlaylistId,
 ): Promise<LazySongListing> =>
-  playlistListing(id, (await client.ensureQueryData(playlistQuery(id))).trackCount);
+  playlistListing(id, (await fetchCurrentData(client, playlistQuery(id))).trackCount);
 
 /** All songs of a playlist behind its first block. */
 export async function fetchPlaylistRest(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
   const songs: Song[] = [];
   for (const block of (await fetchPlaylistSongListing(client, id)).slice(1)) {
-    songs.push(...(await fetchSongBlock(client, block)));
+    songs.push(...(await fetchCurrentSongBlock(client, block)));
   }
   return songs;
 }
 
 export const fetchAlbumSongListing = async (client: QueryClient, id: AlbumId): Promise<LazySongListing> =>
-  listingFromSongs((await client.ensureQueryData(albumQuery(id))).songs);
+  listingFromSongs((await fetchCurrentData(client, albumQuery(id))).songs);
 
 /** The most popular songs of an artist. */
 export const fetchArtistTopSongsListing = async (
   client: QueryClient,
   id: ArtistId,
-): Promise<LazySongListing> => listingFromSongs(await client.ensureQueryData(artistTopSongsQuery(id)));
+): Promise<LazySongListing> => listingFromSongs(await fetchCurrentData(client, artistTopSongsQuery(id)));

@@ -1,17 +1,25 @@
 import type { Song } from '@rill/contract';
 import type { Listing, QueueListKind } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { fetchSongBlock, getLoadedBlockSongs, type LazySongListing } from '#music/listing/song-listing.ts';
+import { getCurrentData } from '#music/listing/current-data.ts';
+import {
+  fetchCurrentSongBlock,
+  getLoadedBlockSongs,
+  type LazySongListing,
+} from '#music/listing/song-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
 /**
- * A listing for the player: with the songs in the query cache, and requests for the others. They are not cancelled,
+ * A listing for the player: with the songs in the query cache, and requests for the others and for those that are known
+ * to have changed, except the ones around `startAt`, which the listener has before them. Requests are not cancelled,
  * because a list on the screen may wait for the same reply.
  */
-export const toPlayerListing = (client: QueryClient, listing: LazySongListing): Listing =>
+export const toPlayerListing = (client: QueryClient, listing: LazySongListing, startAt?: Song): Listing =>
   listing.map((block) => {
     const songs = getLoadedBlockSongs(client, block);
-    return songs === undefined ? { load: () => fetchSongBlock(client, block) } : { songs };
+    const isCurrent = 'songs' in block || getCurrentData(client, block.query) !== undefined;
+    if (songs !== undefined && (isCurrent || songs.some(({ id }) => id === startAt?.id))) return { songs };
+    return { load: () => fetchCurrentSongBlock(client, block) };
   });
 
 interface PlayListCall {
@@ -27,5 +35,5 @@ export function usePlayListing(): (listing: LazySongListing, call: PlayListCall)
   const player = usePlayer();
   const client = useQueryClient();
   return (listing, { listName, startAt, listMode = 'list' }) =>
-    player.playList(toPlayerListing(client, listing), { startAt: startAt?.id, listMode, listName });
+    player.playList(toPlayerListing(client, listing, startAt), { startAt: startAt?.id, listMode, listName });
 }

@@ -1,0 +1,77 @@
+import { type Song, toPlaylistId } from '@rill/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
+import { createTestPlayer, createTestSong, createTestSongs, flushPromises } from '#testing/player-stage.ts';
+import { fetchPlaylistSongListing } from './fetch-listing.ts';
+import { toPlayerListing } from './use-play-listing.ts';
+
+const id = toPlaylistId(7);
+const wire = (songId: number) => ({
+  id: songId,
+  name: `Song ${songId}`,
+  ar: [{ id: 1, name: 'Li Bai' }],
+  al: { id: 2, name: 'Still water' },
+  dt: 200_000,
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A client that has loaded the playlist with two songs, and a catalogue where it has three. */
+async function grownPlaylist() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
+  const fetched: string[] = [];
+  const service = { isDown: false };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    fetched.push(pathname);
+    if (service.isDown) throw new TypeError('offline');
+    return pathname.endsWith('/detail')
+      ? Response.json({ code: 200, playlist: { id: 7, name: 'Rising', trackCount: 3 } })
+      : Response.json({ code: 200, songs: [1, 2, 3].map(wire), privileges: [] });
+  });
+  const detail = await client.fetchQuery(playlistQuery(id));
+  client.setQueryData(playlistQuery(id).queryKey, { ...detail, trackCount: 2 });
+  client.setQueryData(playlistSongsQuery(id, 0, 50).queryKey, createTestSongs(2));
+  fetched.length = 0;
+  return { client, fetched, service };
+}
+
+/** The songs that the player queues when the playlist is played from its card, or from one of its rows. */
+async function played(client: QueryClient, startAt?: Song) {
+  const { player } = createTestPlayer();
+  player.playList(async () => toPlayerListing(client, await fetchPlaylistSongListing(client, id), startAt), {
+    startAt: startAt?.id,
+  });
+  for (let turn = 0; turn < 5; turn += 1) await flushPromises();
+  const { songs, index } = player.state.getState().queue;
+  return { ids: songs.map((song) => Number(song.id)), current: Number(songs[index]?.id) };
+}
+
+test('a loaded playlist plays without a request', async () => {
+  const { client, fetched } = await grownPlaylist();
+  expect((await played(client)).ids).toEqual([1, 2]);
+  expect(fetched).toEqual([]);
+});
+
+test('a playlist plays with the song that was just added to it', async () => {
+  const { client } = await grownPlaylist();
+  await client.invalidateQueries();
+  expect((await played(client)).ids).toEqual([1, 2, 3]);
+});
+
+test('a playlist that has changed plays as it is known while the network is down', async () => {
+  const { client, service } = await grownPlaylist();
+  await client.invalidateQueries();
+  service.isDown = true;
+  expect((await played(client)).ids).toEqual([1, 2]);
+});
+
+test('the song of a row plays although its list has changed', async () => {
+  const { client } = await grownPlaylist();
+  await client.invalidateQueries();
+  expect(await played(client, createTestSong(2))).toMatchObject({ current: 2 });
+});
