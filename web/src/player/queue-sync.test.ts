@@ -10,8 +10,7 @@ import {
 import { autoSaveQueueToAccount, queueSnapshot } from './queue-sync.ts';
 
 /** A synced player; `saved` records what was sent, and `line.fails` makes the next requests fail. */
-function synced() {
-  const stage = createTestPlayer();
+function synced(stage = createTestPlayer()) {
   const saved: (QueueSnapshot & { readonly outlivesPage: boolean })[] = [];
   const signals: AbortSignal[] = [];
   const state = { isAllowed: true, fails: false };
@@ -50,6 +49,14 @@ test('a page that has played nothing saves nothing, also when it is closed', asy
   stage.clock.wind(60_000);
   stage.sync.writeLast();
   expect(stage.saved).toEqual([]);
+});
+
+test('music that plays already when saving starts is saved', async () => {
+  const player = createTestPlayer();
+  await playSongsUntilReady(player, createTestSongs(2));
+  const stage = synced(player);
+  advanceTestPlayback(stage, 4);
+  expect(stage.saved.length).toBe(1);
 });
 
 test('a closing page saves its queue by keepalive', async () => {

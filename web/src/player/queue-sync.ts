@@ -39,7 +39,8 @@ export function queueSnapshot(player: Player): QueueSnapshot | null {
  * merely opened must not replace the queue that plays elsewhere.
  */
 export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: QueueSyncOptions) {
-  let hasPlayed = false;
+  // What plays already began before this code was loaded, or before somebody signed in.
+  let hasPlayed = player.state.getState().wantsToPlay;
   let saved = '';
   let timer: { readonly dueAtMs: number; readonly cancel: () => void } | null = null;
   let saving = new AbortController();
@@ -76,6 +77,7 @@ export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: Queue
     }),
     player.playhead.onTick(() => schedule(POSITION_INTERVAL_MS)),
   ];
+  if (hasPlayed) schedule(CHANGE_DELAY_MS);
   return {
     /** The listener has changed: what plays belongs to the new one, what is paused does not. */
     changeListener(): void {
