@@ -102,16 +102,26 @@ export function createAudioElementPair(handlers: Readonly<Record<string, () => v
 }
 
 /**
+ * Whether an event lets media sound, by the HTML standard's list of events that activate a page: a finger counts when it
+ * is lifted, because it may still scroll, and Escape never does.
+ */
+const isActivation = (event: Event): boolean => {
+  if (event instanceof KeyboardEvent) return event.key !== 'Escape';
+  return event.type !== 'pointerdown' || (event as PointerEvent).pointerType === 'mouse';
+};
+
+/**
  * Browsers that let only touched media sound (Safari, Chrome on phones) count a `load` inside a gesture as the touch.
  * Elements with a source are left alone: the listener's own press plays them. Returns a function that stops waiting.
  */
 function unlockOnGesture(elements: () => readonly HTMLAudioElement[]): () => void {
   const scope = new AbortController();
-  const unlock = () => {
+  const unlock = (event: Event) => {
+    if (!isActivation(event)) return;
     for (const element of elements()) if (!element.hasAttribute('src')) element.load();
     scope.abort();
   };
-  for (const type of ['pointerdown', 'touchend', 'click', 'keydown']) {
+  for (const type of ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown']) {
     addEventListener(type, unlock, { capture: true, signal: scope.signal });
   }
   return () => scope.abort();
