@@ -54,6 +54,14 @@ test('lyrics of a preview follow its place in the song, and a line seeks to its 
   await expect.poll(fullPlayerLocators.currentLine).toBe('fifteen seconds in');
 });
 
+test('a line behind the end of a preview leaves the song playing where it is', async () => {
+  const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
+  stage.engine.becomesReady(30);
+  advanceTestPlayback(stage, 6);
+  await fullPlayerLocators.lines().getByText('after it').click();
+  expect(stage.engine.read().seconds).toBeCloseTo(6, 1);
+});
+
 test('a song that plays whole counts from 0 after a preview [D-28]', async () => {
   const { stage, player } = await renderPageWithPlayerBar({
     source: {

@@ -87,6 +87,9 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
   const pick = useCallback(
     (line: ShownLine, place: number) => {
       if (isChoosing) return onChoose(place);
+      // A line behind the end, as in a preview, would end the song: the next one would play.
+      const { durationSeconds } = player.playhead.read();
+      if (durationSeconds > 0 && line.time >= durationSeconds) return;
       player.seek(Math.max(0, line.time));
       player.play();
       resumeFollowing();
