@@ -93,6 +93,18 @@ describe('the media session', () => {
     expect(s.engine.read().seconds).toBe(40);
   });
 
+  test('reports a changed speed, once', async () => {
+    const s = bound();
+    await s.playing(1);
+    s.settings.playbackRate = 1.5;
+    s.player.settingsChanged();
+    s.clock.wind(250);
+    expect(positions.at(-1)).toMatchObject({ duration: 200, playbackRate: 1.5 });
+    const count = positions.length;
+    s.clock.wind(1000);
+    expect(positions).toHaveLength(count);
+  });
+
   test('reports state and position at starts, seeks and pauses', async () => {
     const s = bound();
     expect(session.playbackState).toBe('none');

@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { Player } from '../player-commands.ts';
 import { currentSong, type PlayerState } from '../player-state.ts';
+import type { EngineReading } from '../ports.ts';
 
 /** Artwork sizes in pixels (specification, section 9). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
@@ -36,8 +37,8 @@ function mediaKeyHandlers(player: Player): Partial<Record<MediaSessionAction, Me
   };
 }
 
-function showPosition({ playhead }: Player): void {
-  const { seconds, durationSeconds, rate } = playhead.read();
+/** Shows a position, from which the system counts on by itself at the given rate. */
+function showPosition({ seconds, durationSeconds, rate }: EngineReading): void {
   if (durationSeconds <= 0) {
     // The length of the previous song must not be shown for this one.
     navigator.mediaSession.setPositionState?.();
@@ -52,6 +53,7 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
   if (!('mediaSession' in navigator)) return () => {};
   const { mediaSession } = navigator;
   const handlers = mediaKeyHandlers(player);
+  let shownRate = 1;
   for (const [action, handler] of Object.entries(handlers)) setHandler(action, handler);
 
   function setHandler(action: string, handler: MediaSessionActionHandler | null): void {
@@ -68,11 +70,16 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
   function showSong(song: Song | null): void {
     mediaSession.metadata = song === null ? null : metadataOf(song, look);
   }
+  function showNow(): void {
+    const reading = player.playhead.read();
+    shownRate = reading.rate;
+    showPosition(reading);
+  }
   function showState(): void {
     const state = player.state.getState();
     const hasSong = currentSong(state) !== null;
     mediaSession.playbackState = !hasSong ? 'none' : state.wantsToPlay ? 'playing' : 'paused';
-    showPosition(player);
+    showNow();
   }
 
   showPrevious(player.state.getState());
@@ -89,11 +96,15 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
   });
   const stopEvents = player.subscribe((event) => {
     if (event.type === 'song-changed') showSong(event.song);
-    if (event.type === 'seeked' || event.type === 'song-started') showPosition(player);
+    if (event.type === 'seeked' || event.type === 'song-started') showNow();
+  });
+  const stopTicks = player.playhead.onTick(({ rate, isAdvancing }) => {
+    if (isAdvancing && rate !== shownRate) showNow();
   });
   return () => {
     stopState();
     stopEvents();
+    stopTicks();
     for (const action of ['previoustrack', ...Object.keys(handlers)]) setHandler(action, null);
     mediaSession.metadata = null;
     mediaSession.playbackState = 'none';
