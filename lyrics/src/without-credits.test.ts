@@ -16,6 +16,9 @@ describe('credit lines', () => {
     'Written by：someone',
     'Music: Traditional',
     'Mixing Engineer: someone',
+    'Words and music by Stephen Foster',
+    'Recorded, mixed & mastered by someone',
+    'Music composed by someone',
   ])('%s', (content) => {
     expect(isCredit(content)).toBe(true);
   });
@@ -29,6 +32,10 @@ describe('credit lines', () => {
     'He said: come with me',
     '她说：等我',
     'Bass drops low and I am gone',
+    'Music played by the river',
+    'Strings of my heart tied by fate',
+    'Written in the stars by your hand',
+    'Drums beating by the firelight',
     '',
   ])('not a credit: %s', (content) => {
     expect(isCredit(content)).toBe(false);
