@@ -81,7 +81,10 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   useEffect(() => {
     if (isOpen) isForScreen.current = false;
   }, [isOpen]);
-  useEffect(() => (panel.current === null ? undefined : watchSwipeDown(panel.current, closeFullPlayer)), []);
+  useEffect(
+    () => (isOpen && panel.current !== null ? watchSwipeDown(panel.current, closeFullPlayer) : undefined),
+    [isOpen],
+  );
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {

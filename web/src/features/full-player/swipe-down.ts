@@ -46,6 +46,8 @@ export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => 
     if (translate === '' || reducedMotionMediaQuery.matches()) return;
     sheet.animate([{ translate }, { translate: 'none' }], DEFAULT_ANIMATION_TIMING);
   }
+  // A sheet that is opened again before it has closed stands where the last swipe left it.
+  settle();
   sheet.addEventListener('pointerdown', begin, { signal });
   sheet.addEventListener('pointermove', move, { signal });
   sheet.addEventListener('pointerup', end, { signal });
