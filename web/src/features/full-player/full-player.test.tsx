@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { closeFullPlayer, openFullPlayer } from '#shell/full-player-panel.ts';
 import {
   fullPlayerLocators,
   renderOpenFullPlayer,
@@ -415,5 +416,35 @@ describe('on a phone', () => {
     await expect.element(fullPlayerLocators.dialog()).toBeVisible();
     swipe(200);
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
+  });
+
+  test('a seek bar that is held while the full player closes lets the music go on', async () => {
+    const { engine } = await renderOpenFullPlayer();
+    const range = fullPlayerLocators.dialog().getByRole('slider', { name: 'Seek' }).element();
+    (range as HTMLInputElement).setPointerCapture = () => {};
+    range.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1 }));
+    expect(engine.isSounding).toBe(false);
+    closeFullPlayer();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
+    expect(engine.isSounding).toBe(true);
+  });
+
+  test('a sheet that is opened again while it closes comes back to its place', async () => {
+    const { opener } = await renderOpenFullPlayer({ width: 390, height: 844 });
+    const sheet = fullPlayerLocators.dialog().element() as HTMLElement;
+    const finger = (type: string, clientY: number) =>
+      sheet
+        .querySelector('[data-swipe]')
+        ?.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerId: 5, pointerType: 'touch', clientY }),
+        );
+    finger('pointerdown', 40);
+    finger('pointermove', 240);
+    expect(sheet.style.translate).toBe('0px 200px');
+    finger('pointerup', 240);
+    await expect.poll(() => sheet.dataset['leaving']).toBe('true');
+    openFullPlayer(opener.element() as HTMLElement);
+    await expect.poll(() => sheet.style.translate).toBe('');
+    expect(fullPlayerLocators.dialog().element()).toBe(sheet);
   });
 });

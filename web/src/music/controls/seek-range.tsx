@@ -1,5 +1,5 @@
 import type { EngineReading } from '@rill/playback';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { formatDuration } from '#i18n/format.ts';
 import { getI18n, useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -62,10 +62,24 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
   const player = usePlayer();
   const secondsAt = (range: HTMLInputElement) => (range.valueAsNumber / FULL) * durationSeconds;
 
+  const isHeld = useRef(false);
+  // An element that is removed while it is held, for example with a panel that closes, hears of no release.
+  useEffect(
+    () => () => {
+      if (isHeld.current) player.endScrub(player.playhead.read().seconds);
+    },
+    [player],
+  );
+
   function hold(event: PointerEvent<HTMLInputElement>) {
     if (event.button !== 0 || durationSeconds === 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
+    isHeld.current = true;
     player.beginScrub();
+  }
+  function release(event: PointerEvent<HTMLInputElement>) {
+    isHeld.current = false;
+    player.endScrub(secondsAt(event.currentTarget));
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
     const target = seekTargetSecondsForKey(event.key, player.playhead.read().seconds, durationSeconds);
@@ -85,7 +99,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
       className={className}
       ref={usePlayheadRef(writeRange)}
       onPointerDown={hold}
-      onLostPointerCapture={(event) => player.endScrub(secondsAt(event.currentTarget))}
+      onLostPointerCapture={release}
       onChange={(event) => player.seek(secondsAt(event.currentTarget))}
       onKeyDown={step}
     />
