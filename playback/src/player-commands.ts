@@ -70,7 +70,7 @@ export interface PlayerCommands {
   /** Settings that affect the playing song (quality, loudness, speed) have changed: it goes on at the same second. */
   settingsChanged(): void;
 
-  /** The network is back: what waits for it is tried at once. */
+  /** The network is back, or may be: what waits for it is tried at once. */
   online(): void;
 
   /** Restores what was saved: paused, at the saved second. */

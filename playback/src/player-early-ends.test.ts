@@ -181,3 +181,19 @@ test('an early end of one song does not affect the next one', async () => {
   expect(s.current()).toBe(2);
   expect(s.state()).toMatchObject({ isLoading: true, failure: { kind: 'network' } });
 });
+
+test.each([
+  ['inside the preview', 100, 10],
+  ['outside it', 150, 0],
+])(
+  'a saved second of the whole song, %s, does not end the preview that is left of it',
+  async (_where, second, at) => {
+    const s = createTestPlayer();
+    s.source.isHeld = true;
+    s.player.playList([{ songs: s.songs(1, 2) }], { startAt: s.id(1), startSeconds: second });
+    s.source.open.shift()?.answer({ preview: { start: 90, end: 120 } });
+    await s.opens(30);
+    expect(s.engine.source?.startAt).toBe(at);
+    expect(s.player.playhead.read()).toMatchObject({ seconds: at, durationSeconds: 30 });
+  },
+);

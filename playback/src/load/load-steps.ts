@@ -1,4 +1,4 @@
-import type { Song } from '@rill/contract';
+import type { Song, SongUrl } from '@rill/contract';
 import { isPaidSong } from '../is-paid-song.ts';
 import type { PlaybackFailure } from '../ports.ts';
 import {
@@ -146,13 +146,25 @@ export function openSongUrlInEngine(
   enterSongLoadStage(draft, 'opening');
   const { preview } = songUrl;
   patchSongLoadState(draft, { opened: found, songUrl });
-  if (preview !== null && preview.end > preview.start) state.durationSeconds = preview.end - preview.start;
+  if (preview !== null && preview.end > preview.start) {
+    state.durationSeconds = preview.end - preview.start;
+    state.startSeconds = secondInPreview(state.startSeconds, preview);
+  }
   effects.push({ type: 'apply-loudness' }, { type: 'load', url: songUrl.url, seconds: state.startSeconds });
   if (state.wantsToPlay && state.scrubSeconds === null) effects.push({ type: 'play', fadeSeconds });
   const isPreview = preview !== null;
   if (song !== null && before === null && (isPreview || isPaidSong(song))) {
     emitted.push({ type: 'emit', event: { type: 'members-only', song, isPreview } });
   }
+}
+
+/**
+ * Where a preview starts for a second that was stored or asked for before it was known to be one. A second behind its
+ * end, which would end it at once, was counted in the whole song.
+ */
+function secondInPreview(seconds: number, { start, end }: NonNullable<SongUrl['preview']>): number {
+  if (seconds < end - start) return seconds;
+  return seconds >= start && seconds < end ? seconds - start : 0;
 }
 
 /** Opens the song again at a second; attempts are counted from 0. */
