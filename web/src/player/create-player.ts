@@ -22,6 +22,7 @@ import { markPlaybackRestored, whenPlaybackRestored } from './playback-restored.
 import { showPlayerNotices } from './player-notices.ts';
 import { playerSpectrum } from './player-spectrum.ts';
 import { recordListening } from './record-listening.ts';
+import { resumeAfterOutage } from './resume-after-outage.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songUrlSource } from './song-url-source.ts';
 import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
@@ -61,7 +62,7 @@ export function createAppPlayer(): Player {
     bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) }),
   );
   for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
-  addEventListener('online', () => player.online());
+  resumeAfterOutage(player);
   recordListening(player, clock);
   storePlayback(player, clock);
   if (getRunTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));

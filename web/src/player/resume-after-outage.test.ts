@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createTestPlayer,
+  createTestSongs,
+  fakeFullSongUrlSource,
+  flushPromises,
+  playSongsUntilReady,
+} from '#testing/player-stage.ts';
+import { resumeAfterOutage } from './resume-after-outage.ts';
+
+let page: EventTarget & { visibilityState: DocumentVisibilityState };
+
+beforeEach(() => {
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function showPage(visibilityState: DocumentVisibilityState): void {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Music that an outage has stopped, after every retry; the service responds again. */
+async function stoppedMusic() {
+  let isDown = false;
+  const stage = createTestPlayer({
+    find: (...song) =>
+      isDown ? Promise.reject(new TypeError('offline')) : fakeFullSongUrlSource.find(...song),
+  });
+  resumeAfterOutage(stage.player);
+  await playSongsUntilReady(stage, createTestSongs(2));
+  isDown = true;
+  stage.engine.fails({ kind: 'network' });
+  for (let retry = 0; retry < 4; retry += 1) {
+    stage.clock.wind(20_000);
+    await flushPromises();
+  }
+  expect(stage.player.state.getState().wantsToPlay).toBe(false);
+  isDown = false;
+  return stage;
+}
+
+async function isPlaying({ player, engine }: Awaited<ReturnType<typeof stoppedMusic>>): Promise<boolean> {
+  await flushPromises();
+  if (player.state.getState().wantsToPlay) engine.becomesReady(200);
+  return engine.isSounding;
+}
+
+test('music that an outage has stopped goes on when somebody returns to the page', async () => {
+  const stage = await stoppedMusic();
+  showPage('hidden');
+  expect(await isPlaying(stage)).toBe(false);
+  showPage('visible');
+  expect(await isPlaying(stage)).toBe(true);
+});
+
+test('music that an outage has stopped goes on when the network is back', async () => {
+  const stage = await stoppedMusic();
+  page.dispatchEvent(new Event('online'));
+  expect(await isPlaying(stage)).toBe(true);
+});
+
+test('music that the listener has paused stays so', async () => {
+  const stage = await stoppedMusic();
+  stage.player.pause();
+  showPage('visible');
+  expect(await isPlaying(stage)).toBe(false);
+});
