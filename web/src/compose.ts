@@ -7,10 +7,8 @@ import { preventChunkErrorReload, retryFailedStylesheets } from '#lib/failed-chu
 import { firstPicturesDecoded, setFirstScreenPromise } from '#lib/first-screen.ts';
 import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
 import { onStorageError } from '#lib/persisted.ts';
-import { retryUntilLoaded } from '#lib/retry-until-loaded.ts';
 import { notify } from '#notices/notices.ts';
 import { createLazyPlayer } from '#player/lazy-player.ts';
-import { whenPlaybackRestored } from '#player/playback-restored.ts';
 import { restoreAccount } from '#session/session.ts';
 import { getSetting, onSettingChange } from '#settings/settings-store.ts';
 import { setProductNameInTitle } from '#shell/page-title.ts';
@@ -25,8 +23,6 @@ type Router = ReturnType<typeof createRouter>;
 const MAX_FIRST_SCREEN_MS = 2000;
 /** The timeout in milliseconds for its pictures, after its data. */
 const MAX_PICTURES_MS = 500;
-/** How long a press waits for the stored queue at the most, in milliseconds: usually it is back after a few. */
-const MAX_RESTORE_MS = 1000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -59,37 +55,23 @@ function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<voi
   });
 }
 
-/** Resolves when the stored queue is back, or when the database takes too long to respond to a press. */
-const queueRestored = () =>
-  Promise.race([
-    whenPlaybackRestored(),
-    new Promise((resolve) => {
-      setTimeout(resolve, MAX_RESTORE_MS);
-    }),
-  ]);
-
-/**
- * Returns the player, whose code is loaded first; then follows, at idle, what a press needs at once. When the code cannot
- * be loaded, it is tried again.
- */
-function createPlayer(queryClient: QueryClient, router: Router, loadAt: Promise<unknown>): Player {
-  const startOthers = retryUntilLoaded(() => import('./start-after-first-screen.ts'), {
-    onLoaded: ({ startAfterFirstScreen }) =>
-      startAfterFirstScreen(queryClient, () => player.state.getState().wantsToPlay),
-    onFailed: () => {},
-  });
+/** Returns the player, whose code is loaded first; then follows, at idle, what a press needs at once. */
+function createPlayer(queryClient: QueryClient, router: Router, drawn: Promise<void>): Player {
   const player = createLazyPlayer({
     async load() {
-      startOthers();
       loadRemainingMessages()?.catch(() => {});
       const { createAppPlayer } = await import('#player/create-player.ts');
       void import('./prefetch-code.ts').then(({ prefetchCode }) => prefetchCode(router)).catch(() => {});
       return createAppPlayer;
     },
-    loadAt,
-    queueRestored,
-    onCommandsDropped: () => notify({ key: 'player.notLoaded', tone: 'error', topic: 'player-not-loaded' }),
+    loadAt: drawn,
+    onCommandDropped: () => notify({ key: 'player.notLoaded', tone: 'error' }),
   });
+  const isPlaying = () => player.state.getState().wantsToPlay;
+  void drawn
+    .then(() => import('./start-after-first-screen.ts'))
+    .then(({ startAfterFirstScreen }) => startAfterFirstScreen(queryClient, isPlaying))
+    .catch(() => {});
   return player;
 }
 

@@ -25,6 +25,7 @@ import { recordListening } from './record-listening.ts';
 import { resumeAfterOutage } from './resume-after-outage.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songUrlSource } from './song-url-source.ts';
+import { waitForStoredQueue } from './wait-for-stored-queue.ts';
 import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
 /** Personal FM from the service; a visitor hears it too, but may not send dislikes. */
@@ -41,6 +42,9 @@ const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettingDefinitions) as (keyof 
 /** The artwork sizes of the Media Session (specification, section 9). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
 const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pixels) ?? 512;
+
+/** How long a press waits for the stored queue at the most, in milliseconds: usually it is back after a few. */
+const MAX_RESTORE_MS = 1000;
 
 /** The page's one player, restored and connected to title, shortcuts, notices, storage and Media Session. */
 export function createAppPlayer(): Player {
@@ -66,8 +70,10 @@ export function createAppPlayer(): Player {
   recordListening(player, clock);
   storePlayback(player, clock);
   if (getRunTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));
-  return player;
+  return waitForStoredQueue(player, Promise.race([whenPlaybackRestored(), delay(MAX_RESTORE_MS)]));
 }
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Loads what makes the queue follow an account once there is an account. */
 function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealClock>): void {
