@@ -39,5 +39,5 @@ export function waitForStoredQueue(player: Player, queueRestored: Promise<unknow
   });
   const { state, playhead, subscribe, ...commands } = player;
   const held = Object.entries(commands).map(([name, command]) => [name, hold(name, command)]);
-  return { ...player, ...Object.fromEntries(held) };
+  return { state, playhead, subscribe, ...commands, ...Object.fromEntries(held) };
 }
