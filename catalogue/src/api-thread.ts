@@ -5,6 +5,7 @@ import {
   loginByLinkServerSchemas,
   loginCellphoneServerSchemas,
   loginPasswordServerSchemas,
+  passkeyCreationOptionsServerSchemas,
 } from '@rill/contract';
 import type { PhoneLoginCode } from './accounts/login-services.ts';
 import type { ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
@@ -46,6 +47,7 @@ const WITH_PASSWORD = [
   loginByLinkServerSchemas,
   loginCellphoneServerSchemas,
   loginPasswordServerSchemas,
+  passkeyCreationOptionsServerSchemas,
 ].map(({ path }) => `/api${path}`);
 
 /** The path as the router reads it: an escaped letter is the letter. */
