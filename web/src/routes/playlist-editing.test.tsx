@@ -36,12 +36,12 @@ async function showOwnPlaylist(count = 4) {
   await postSongsToPlaylist(id, ids);
   await postSongOrder(id, ids);
   const names = demo.map(({ name }) => name);
-  const { router, player } = await renderAppAtUrl(`/playlist?id=${id}`);
+  const { router, player, screen } = await renderAppAtUrl(`/playlist?id=${id}`);
   await expect.poll(titles).toEqual(names);
   // The songs are shown before the list's head, by which the list is known to be the account's own.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
   const namesOnServer = async () => (await songsOnServer(id)).map(({ name }) => name);
-  return { id, names, router, player, namesOnServer };
+  return { id, names, router, player, screen, namesOnServer };
 }
 
 async function chooseInMenuOf(song: string, entry: string) {
@@ -137,6 +137,18 @@ describe('an own playlist', () => {
     await rowOf(names[0] ?? '').click({ position: { x: 600, y: 28 }, button: 'right' });
     await expect.element(page.getByRole('menuitem', { name: 'Remove from playlist' })).toBeVisible();
     expect(page.getByRole('menuitem', { name: /^Move/ }).elements()).toEqual([]);
+  });
+
+  test('a song is removed from a list that was opened sorted', async () => {
+    const { id, screen, namesOnServer } = await showOwnPlaylist();
+    await screen.unmount();
+    await renderAppAtUrl(`/playlist?id=${id}&sort=-title`);
+    await expect.element(page.getByText(/^4 songs, \d+ min$/)).toBeVisible();
+    await expect.poll(titles).toHaveLength(4);
+    const [first = '', ...rest] = titles();
+    await chooseInMenuOf(first, 'Remove from playlist');
+    await expect.poll(titles).toEqual(rest);
+    await expect.poll(async () => (await namesOnServer()).includes(first)).toBe(false);
   });
 
   test('a failed removal and a failed reorder are rolled back', async () => {

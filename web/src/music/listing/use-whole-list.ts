@@ -12,9 +12,10 @@ export interface WholeListFetchHandle {
 export function useFetchWholeList(listing: LazySongListing, isWanted: boolean): WholeListFetchHandle {
   const client = useQueryClient();
   const first = listing.find((block) => 'query' in block);
+  // Not under the key of a block: who changes the blocks of a list by their common key expects songs in all of them.
   const queryKey = [
+    'whole-list',
     ...(first !== undefined && 'query' in first ? first.query.queryKey : []),
-    'whole',
     listing.length,
   ];
   const query = useQuery({
