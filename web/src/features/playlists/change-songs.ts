@@ -6,8 +6,8 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { queryKey } from '#api/query-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
-import { fetchSongBlock, getLoadedBlockSongs } from '#music/listing/song-listing.ts';
-import { moveSongs } from '#music/song-table/list-editing.ts';
+import type { SongBlockSource } from '#music/listing/song-listing.ts';
+import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';
 import { notify } from '#notices/notices.ts';
 
 /** The pending changes of a playlist: the service must get them in the order in which they were made. */
@@ -62,29 +62,69 @@ function countSongs(client: QueryClient, id: PlaylistId, growth: number): void {
   );
 }
 
-const currentListing = (client: QueryClient, { id, trackCount }: Playlist) =>
-  playlistListing(id, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? trackCount);
+const countOf = (client: QueryClient, { id, trackCount }: Playlist): number =>
+  client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? trackCount;
+
+/** The songs of a block as the service has them; undefined while they are not loaded, or known to have changed. */
+function currentBlockSongs(client: QueryClient, block: SongBlockSource): readonly Song[] | undefined {
+  if ('songs' in block) return block.songs;
+  const { queryKey: key } = block.query;
+  return client.getQueryState(key)?.isInvalidated === true ? undefined : client.getQueryData(key);
+}
 
 /** All songs if all are loaded: then a change is visible in the next frame. */
 function knownSongs(client: QueryClient, playlist: Playlist): readonly Song[] | null {
-  const blocks = currentListing(client, playlist).map((block) => getLoadedBlockSongs(client, block));
+  const listing = playlistListing(playlist.id, countOf(client, playlist));
+  const blocks = listing.map((block) => currentBlockSongs(client, block));
   return blocks.includes(undefined) ? null : blocks.flatMap((songs) => songs ?? []);
 }
 
-async function fetchAllSongs(client: QueryClient, playlist: Playlist): Promise<readonly Song[]> {
+async function fetchAllSongs(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
+  const { trackCount } = await client.fetchQuery(playlistQuery(id));
   const blocks = await Promise.all(
-    currentListing(client, playlist).map((block) => fetchSongBlock(client, block)),
+    playlistListing(id, trackCount).map(async (block) =>
+      'songs' in block ? block.songs : client.fetchQuery(block.query),
+    ),
   );
   return blocks.flat();
 }
 
-/** Shows all songs of a playlist in an order, before the service confirms it. */
+/**
+ * Shows all songs of a playlist in an order, before the service confirms it. They are divided into blocks anew: a block
+ * that became shorter would count as the list's end, and what follows it would be hidden.
+ */
 function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]): void {
-  for (let offset = 0; offset < songs.length || offset === 0; ) {
+  void client.cancelQueries({ queryKey: songsKey(id) });
+  // Also the blocks behind the last song, which may hold songs that have moved up.
+  const end = Math.max(songs.length, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? 0);
+  for (let offset = 0; offset < end || offset === 0; ) {
     const limit = offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE;
     client.setQueryData(playlistSongsQuery(id, offset, limit).queryKey, songs.slice(offset, offset + limit));
     offset += limit;
   }
+}
+
+const postOrderOf = (id: PlaylistId, songs: readonly Song[]): Promise<void> =>
+  postSongOrder(
+    id,
+    songs.map((song) => song.id),
+  );
+
+/** Hides songs at once; those of a list that is only partly loaded are hidden in the blocks that are there. */
+function hideSongs(
+  client: QueryClient,
+  id: PlaylistId,
+  known: readonly Song[] | null,
+  gone: ReadonlySet<number>,
+): void {
+  const isStaying = (song: Song) => !gone.has(song.id);
+  if (known === null) {
+    void client.cancelQueries({ queryKey: songsKey(id) });
+    client.setQueriesData<readonly Song[]>({ queryKey: songsKey(id) }, (block) => block?.filter(isStaying));
+  } else {
+    showSongs(client, id, known.filter(isStaying));
+  }
+  countSongs(client, id, -gone.size);
 }
 
 /** Removes songs from an own playlist optimistically, and offers to restore them at their positions. */
@@ -98,12 +138,8 @@ export function removePlaylistSongsWithUndo(
   if (first === undefined) return;
   const gone = new Set(songs.map((song) => song.id));
   const before = knownSongs(client, playlist);
-  void client.cancelQueries({ queryKey: songsKey(id) });
-  client.setQueriesData<readonly Song[]>({ queryKey: songsKey(id) }, (block) =>
-    block?.filter((song) => !gone.has(song.id)),
-  );
-  countSongs(client, id, -gone.size);
-  const removal = inTurn(client, id, 'playlistForm.removeFailed', async () => {
+  hideSongs(client, id, before, gone);
+  void inTurn(client, id, 'playlistForm.removeFailed', async () => {
     await postSongRemoval(id, [...gone]);
     await refreshDependents(client, playlist);
     // The rows that are not loaded have moved up.
@@ -117,19 +153,25 @@ export function removePlaylistSongsWithUndo(
     notify({ key: 'playlistForm.songsRemoved', params: { count: songs.length }, ...options });
   }
 
+  /** What was moved or added since the removal stays: the order is made of the songs that the list has now. */
   async function restore() {
-    await removal;
+    const now = before === null ? null : knownSongs(client, playlist);
+    const shown = before === null || now === null ? null : putSongsBack(now, before, gone);
+    if (now !== null && shown !== null) {
+      countSongs(client, id, shown.length - now.length);
+      showSongs(client, id, shown);
+    }
     await inTurn(client, id, 'playlistForm.restoreFailed', async () => {
       await postSongsToPlaylist(id, [...gone]);
-      countSongs(client, id, gone.size);
       await refreshDependents(client, playlist);
-      // The service puts them on top; their old positions are unknown.
-      if (before === null) return reload(client, id);
-      showSongs(client, id, before);
-      await postSongOrder(
-        id,
-        before.map((song) => song.id),
-      );
+      if (shown !== null) return postOrderOf(id, shown);
+      await reload(client, id);
+      // The service puts them on top; where the list was not loaded their old positions are unknown.
+      if (before === null) return;
+      const others = (await fetchAllSongs(client, id)).filter((song) => !gone.has(song.id));
+      const order = putSongsBack(others, before, gone);
+      showSongs(client, id, order);
+      await postOrderOf(id, order);
     });
   }
 }
@@ -145,15 +187,9 @@ export async function reorderPlaylistSongs(
   const moved = new Set<number>(songs.map((song) => song.id));
   try {
     const known = knownSongs(client, playlist);
-    const order = moveSongs(known ?? (await fetchAllSongs(client, playlist)), moved, gap);
-    void client.cancelQueries({ queryKey: songsKey(id) });
+    const order = moveSongs(known ?? (await fetchAllSongs(client, id)), moved, gap);
     showSongs(client, id, order);
-    await inTurn(client, id, 'playlistForm.moveFailed', () =>
-      postSongOrder(
-        id,
-        order.map((song) => song.id),
-      ),
-    );
+    await inTurn(client, id, 'playlistForm.moveFailed', () => postOrderOf(id, order));
   } catch {
     notify({ key: 'playlistForm.moveFailed', tone: 'error', topic: 'playlist-songs' });
   }

@@ -23,5 +23,25 @@ export function moveSongs(songs: readonly Song[], moved: ReadonlySet<number>, ga
   ];
 }
 
+/**
+ * The songs with removed ones put back: each behind the song that it followed in `before`, or behind the nearest one
+ * before that which is still there. Where `songs` has one of them again, it stays where it is.
+ */
+export function putSongsBack(
+  songs: readonly Song[],
+  before: readonly Song[],
+  removed: ReadonlySet<number>,
+): readonly Song[] {
+  const present = new Set(songs.map((song) => song.id));
+  const followers = new Map<number | null, Song[]>();
+  let predecessor: number | null = null;
+  for (const song of before) {
+    if (present.has(song.id)) predecessor = song.id;
+    else if (removed.has(song.id)) followers.set(predecessor, [...(followers.get(predecessor) ?? []), song]);
+  }
+  const behind = (id: number | null) => followers.get(id) ?? [];
+  return [...behind(null), ...songs.flatMap((song) => [song, ...behind(song.id)])];
+}
+
 /** The gap to move a row into so that it ends up at another index: moved downwards it leaves its own index behind. */
 export const rowGapForMove = (from: number, to: number): number => (to > from ? to + 1 : to);

@@ -1,0 +1,138 @@
+import { type Playlist, type Song, toPlaylistId } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setApiBaseUrl } from '#api/call.ts';
+import { playlistQuery } from '#api/playlists.ts';
+import { queryKey } from '#api/query-key.ts';
+import { setDataScope } from '#config/data-scope.ts';
+import { playlistListing } from '#music/listing/playlist-listing.ts';
+import { fetchSongBlock, getLoadedBlockSongs } from '#music/listing/song-listing.ts';
+import { notices } from '#notices/notices.ts';
+import { createTestWireSong } from '#testing/answer-calls.ts';
+import { createTestSong } from '#testing/player-stage.ts';
+import { createQueryClient } from '../../query-client.ts';
+import { removePlaylistSongsWithUndo, reorderPlaylistSongs } from './change-songs.ts';
+
+const id = toPlaylistId(1);
+/** The ids that the service has, in their order. */
+let served: number[];
+let changes: string[];
+let client: QueryClient;
+let playlist: Playlist;
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** The playlist's calls, as the catalogue answers them. */
+function reply(path: string, query: URLSearchParams): object {
+  const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+  const tracks = (query.get('tracks') ?? '').split(',').map(Number);
+  switch (path) {
+    case '/playlist/detail':
+      return { code: 200, playlist: { id, name: 'Mine', trackCount: served.length } };
+    case '/playlist/track/all':
+      return {
+        code: 200,
+        songs: served.slice(offset, offset + limit).map((song) => createTestWireSong(song)),
+      };
+    case '/playlist/tracks':
+      changes.push(`${query.get('op')} ${tracks.join()}`);
+      served = served.filter((song) => !tracks.includes(song));
+      if (query.get('op') === 'add') served.unshift(...tracks);
+      return { status: 200, body: { code: 200, count: served.length } };
+    case '/song/order/update': {
+      const wanted = JSON.parse(query.get('ids') ?? '[]') as number[];
+      changes.push(`order ${wanted.join()}`);
+      served = [
+        ...wanted.filter((song) => served.includes(song)),
+        ...served.filter((song) => !wanted.includes(song)),
+      ];
+      return { code: 200 };
+    }
+    default:
+      return { code: 404 };
+  }
+}
+
+beforeEach(() => {
+  setApiBaseUrl('http://test/api');
+  setDataScope({ catalogueId: 'test', listener: '7' });
+  client = createQueryClient();
+  changes = [];
+  notices.setState([], true);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(url);
+    const posted = init.body instanceof URLSearchParams ? init.body : [];
+    return Response.json(
+      reply(pathname.replace('/api', ''), new URLSearchParams([...searchParams, ...posted])),
+    );
+  });
+});
+
+const listing = () => playlistListing(id, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? 0);
+/** The ids of the rows that the list shows. */
+const shown = () =>
+  listing().flatMap((block) => (getLoadedBlockSongs(client, block) ?? []).map((song) => Number(song.id)));
+const songs = (...ids: number[]): Song[] => ids.map((song) => createTestSong(song));
+const undo = () =>
+  notices
+    .getState()
+    .find(({ topic }) => topic === 'playlist-songs')
+    ?.action?.run();
+
+async function load(count: number): Promise<void> {
+  served = range(1, count);
+  playlist = await client.fetchQuery(playlistQuery(id));
+  for (const block of listing()) await fetchSongBlock(client, block);
+}
+
+describe('removing songs', () => {
+  test('hides no other song when they stood in the first block of several', async () => {
+    await load(60);
+    removePlaylistSongsWithUndo(client, playlist, songs(...range(1, 12)));
+    expect(shown()).toEqual(range(13, 60));
+    await expect.poll(() => served).toEqual(range(13, 60));
+    await reorderPlaylistSongs(client, playlist, songs(60), 0);
+    expect(shown()).toEqual([60, ...range(13, 59)]);
+    expect(served).toEqual(shown());
+  });
+
+  test('shows no song twice when blocks were shorter than the service counts', async () => {
+    await load(62);
+    const [first] = listing();
+    // Songs that were deleted from the catalogue count, but do not come.
+    if (first !== undefined && 'query' in first)
+      client.setQueryData<readonly Song[]>(first.query.queryKey, (block) => block?.slice(12));
+    removePlaylistSongsWithUndo(client, playlist, songs(62));
+    expect(shown()).toEqual(range(13, 61));
+  });
+
+  test('is undone without undoing what was moved since', async () => {
+    await load(6);
+    removePlaylistSongsWithUndo(client, playlist, songs(3));
+    await reorderPlaylistSongs(client, playlist, songs(6), 0);
+    expect(shown()).toEqual([6, 1, 2, 4, 5]);
+    undo();
+    expect(shown()).toEqual([6, 1, 2, 3, 4, 5]);
+    await expect.poll(() => served).toEqual([6, 1, 2, 3, 4, 5]);
+  });
+
+  test('is undone without hiding what was added since, before the list has been fetched again', async () => {
+    await load(6);
+    removePlaylistSongsWithUndo(client, playlist, songs(3, 6));
+    await expect.poll(() => served).toEqual([1, 2, 4, 5]);
+    served.unshift(9);
+    for (const name of ['playlist', 'playlist-songs'])
+      void client.invalidateQueries({ queryKey: queryKey(name, id) });
+    undo();
+    await expect.poll(() => served).toEqual([9, 1, 2, 3, 4, 5, 6]);
+    await expect.poll(shown).toEqual([9, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('of a list that is only partly loaded leaves the rest to the service', async () => {
+    await load(60);
+    client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) });
+    removePlaylistSongsWithUndo(client, playlist, songs(2));
+    expect(shown()).toEqual([1, ...range(3, 50)]);
+    await expect.poll(() => changes).toEqual(['del 2']);
+  });
+});
