@@ -9,11 +9,14 @@ export class CallError extends Error {
   readonly failure: CallFailureKind;
   /** The service's own code, otherwise the HTTP status, 0 without a response. */
   readonly code: number;
+  /** The HTTP status, 0 without a response. The service sends codes like 502 with status 200. */
+  readonly status: number;
 
-  constructor(failure: CallFailureKind, code: number, message: string) {
+  constructor(failure: CallFailureKind, code: number, message: string, status = 0) {
     super(message);
     this.failure = failure;
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -30,7 +33,10 @@ export function apiErrorLogText(code: number, message: string): string {
   return known[code] ?? 'request failed, retry later';
 }
 
+/** What a gateway or a reverse proxy answers when the service behind it is down, busy or slow. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
 /** Whether there was no response: no network, or a gateway without the service behind it. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError &&
-  (error.failure === 'offline' || error.failure === 'timeout' || error.code === 503 || error.code === 504);
+  (error.failure === 'offline' || error.failure === 'timeout' || GATEWAY_STATUSES.includes(error.status));

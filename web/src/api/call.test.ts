@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeEarlyResponse } from '#lib/early-responses.ts';
 import { call, callUrl, setApiBaseUrl } from './call.ts';
-import { CallError } from './call-error.ts';
+import { CallError, isUnreachable } from './call-error.ts';
 import { loadingBarStore } from './loading-bar.ts';
 
 const reply = v.object({ name: v.string() });
@@ -139,6 +139,22 @@ test('a call tells an HTML page or an invalid reply apart from a refusal', async
   expect((await failureOf(call(song, { id: 1 }))).failure).toBe('unreadable');
   fetchSpy.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
   expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'refused', code: 502 });
+});
+
+test.each([
+  [
+    'a gateway that does not reach the catalogue',
+    Response.json({ code: 502, msg: 'no' }, { status: 502 }),
+    true,
+  ],
+  ['a reverse proxy that does not reach it', new Response('<html>', { status: 502 }), true],
+  ['a service that is starting', new Response('', { status: 503 }), true],
+  ['a gateway that gave up waiting', Response.json({ code: 504 }, { status: 504 }), true],
+  ['a refusal by the same code', Response.json({ code: 502, message: 'no' }), false],
+  ['an error of the service', Response.json({ code: 500 }, { status: 500 }), false],
+])('isUnreachable judges %s by the status of the response', async (_, response, expected) => {
+  fetchSpy.mockResolvedValueOnce(response);
+  expect(isUnreachable(await failureOf(call(song, { id: 1 })))).toBe(expected);
 });
 
 test('[S8.1] a failed call marks the loading bar as failed and logs to the console', async () => {

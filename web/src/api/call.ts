@@ -105,7 +105,7 @@ export async function readReplyJson(response: Response): Promise<unknown> {
   const body = await readJson(response);
   const code = codeOf(body) ?? response.status;
   if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {
-    throw new CallError('refused', code, messageOf(body));
+    throw new CallError('refused', code, messageOf(body), response.status);
   }
   return body;
 }
@@ -136,8 +136,8 @@ async function readJson(response: Response): Promise<unknown> {
   } catch (error) {
     if (error instanceof DOMException) throw error;
     throw response.ok
-      ? new CallError('unreadable', response.status, 'the reply is not JSON')
-      : new CallError('refused', response.status, '');
+      ? new CallError('unreadable', response.status, 'the reply is not JSON', response.status)
+      : new CallError('refused', response.status, '', response.status);
   }
 }
 

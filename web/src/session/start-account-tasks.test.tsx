@@ -169,7 +169,7 @@ describe('start of the session', () => {
     returningListener();
     let isDown = true;
     const calls = service({
-      '/login/status': () => (isDown ? refusal(503, 503) : wireStatus(LI_BAI)),
+      '/login/status': () => (isDown ? refusal(502, 502) : wireStatus(LI_BAI)),
     });
     const { begun, stop } = startAccountTasks(new QueryClient());
     stops.push(stop);
