@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -7,6 +7,13 @@ afterEach(() => {
   onlineManager.setOnline(true);
   client.unmount();
   client.clear();
+});
+
+test('a change without a network fails at once and does not wait for it', async () => {
+  client.mount();
+  onlineManager.setOnline(false);
+  const change = new MutationObserver(client, { mutationFn: () => Promise.reject(new Error('no network')) });
+  await expect(change.mutate()).rejects.toThrow('no network');
 });
 
 test('failed queries are requested again when the network is back, successful ones are not', async () => {

@@ -19,5 +19,7 @@ export const createQueryClient = () =>
         // What failed loads by itself when the network is back; what is there stays as it is.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       },
+      // A change that cannot be sent fails with its message; a paused one would leave its button waiting in silence.
+      mutations: { networkMode: 'always' },
     },
   });

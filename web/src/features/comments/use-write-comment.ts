@@ -15,7 +15,6 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
   const answeredId = answered?.comment.id ?? null;
   return useMutation({
     mutationKey: writeKey(target, answeredId),
-    networkMode: 'always',
     mutationFn: (content: string) => postComment(target, content, answeredId),
     onSuccess: async (comment) => {
       if (comment !== null) {

@@ -10,10 +10,9 @@ interface PlaylistMutation<Result> {
   readonly onError?: () => void;
 }
 
-/** Changes a playlist, also while the browser counts as offline, and notifies of the outcome. */
+/** Changes a playlist and notifies of the outcome. */
 export const usePlaylistMutation = <Result>(mutation: PlaylistMutation<Result>) =>
   useMutation({
-    networkMode: 'always',
     mutationFn: mutation.mutationFn,
     onSuccess(result) {
       notify({ key: mutation.succeeded, tone: 'success', topic: 'playlist-form' });

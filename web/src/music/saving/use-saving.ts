@@ -38,7 +38,6 @@ export function useSaving(kind: SavedKind, id: number): Saving {
     mutationKey,
     // Sequentially, so that the last press wins.
     scope: { id: mutationKey.join('/') },
-    networkMode: 'always',
     mutationFn: (isSaved: boolean) => postSaveOrRemove(kind, id, isSaved),
     async onSuccess(_, isSaved) {
       const { added, removed, topic } = messages[kind];
