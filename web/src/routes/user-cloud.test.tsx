@@ -202,6 +202,28 @@ describe('the cloud drive', () => {
   });
 });
 
+test('the id of a song being checked can be changed, and that song is not taken for the new id', async () => {
+  await signInForTest();
+  const found = Promise.withResolvers<unknown>();
+  const calls = answerCalls({ ...cloudOf(5), '/song/detail': () => found.promise });
+  await renderAppAtUrl('/user/cloud');
+  await rowOf('Song 5').click({ position: { x: 600, y: 28 }, button: 'right' });
+  await page.getByRole('menuitem', { name: 'Match song info' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Match song info' });
+  const field = dialog.getByRole('textbox', { name: 'Target song ID' });
+  const check = dialog.getByRole('button', { name: 'Check' });
+  await field.fill('77');
+  await check.click();
+  await expect.element(check).toBeDisabled();
+  await field.fill('78');
+  found.resolve({ code: 200, songs: [createTestWireSong(77, { name: 'The first one' })], privileges: [] });
+  await expect.element(check).toBeEnabled();
+  await expect.element(dialog.getByText('The first one')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Match' }).click();
+  await expect.element(page.getByText('Check the target song first')).toBeVisible();
+  expect(calls.heard().filter((call) => call.startsWith('/cloud/match'))).toEqual([]);
+});
+
 describe('uploading', () => {
   test('[S7.18] files are posted as songFile with the session, 200 s and no loading bar, and the list reloads', async () => {
     await signInForTest();

@@ -30,17 +30,16 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
   const target = checked?.id === wanted ? checked : null;
 
   const check = useMutation({
-    networkMode: 'always',
-    mutationFn: () => client.fetchQuery(songQuery(toSongId(wanted))),
+    // The id goes with its song: the field may hold another one when the reply arrives.
+    mutationFn: async (id: number) => ({ id, song: await client.fetchQuery(songQuery(toSongId(id))) }),
     onSuccess(found) {
-      setChecked({ id: wanted, song: found });
-      if (found === null) notify({ key: 'cloud.noSuchId', tone: 'error', topic: 'match' });
+      setChecked(found);
+      if (found.song === null) notify({ key: 'cloud.noSuchId', tone: 'error', topic: 'match' });
     },
     onError: () => notify({ key: 'cloud.checkFailed', tone: 'error', topic: 'match' }),
   });
   const match = useMutation({
-    networkMode: 'always',
-    mutationFn: () => postCloudMatch(uid, song.id, toSongId(wanted)),
+    mutationFn: (id: number) => postCloudMatch(uid, song.id, toSongId(id)),
     onSuccess() {
       notify({ key: 'cloud.matched', tone: 'success', topic: 'match' });
       onClose();
@@ -50,7 +49,7 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
   });
   function tryToMatch() {
     const refusal = matchRefusal(song.id, wanted, target);
-    if (refusal === null) match.mutate();
+    if (refusal === null) match.mutate(wanted);
     else notify({ key: refusal, tone: 'warning', topic: 'match' });
   }
   return (
@@ -72,7 +71,12 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
           <h3 className={styles['label']}>{t('cloud.yourFile')}</h3>
           <MatchSong song={song} />
         </section>
-        <TargetForm text={text} isBusy={check.isPending} onText={setText} onCheck={() => check.mutate()} />
+        <TargetForm
+          text={text}
+          isBusy={check.isPending}
+          onText={setText}
+          onCheck={() => check.mutate(wanted)}
+        />
         {target?.song ? <MatchSong song={target.song} /> : null}
         {song.name === '' ? null : <SearchLink keywords={song.name} />}
       </div>
