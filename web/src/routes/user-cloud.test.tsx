@@ -224,6 +224,28 @@ test('the id of a song being checked can be changed, and that song is not taken 
   expect(calls.heard().filter((call) => call.startsWith('/cloud/match'))).toEqual([]);
 });
 
+test('songs stay selected when their deletion is cancelled, and the focus is in the list after it', async () => {
+  await signInForTest();
+  answerCalls(cloudOf(9));
+  await renderAppAtUrl('/user/cloud');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const name of ['Song 2', 'Song 4']) await rowOf(name).click({ position: { x: 600, y: 28 } });
+  const remove = page.getByRole('toolbar').getByRole('button', { name: 'Delete from cloud' });
+  const dialog = page.getByRole('dialog', { name: 'Delete from cloud' });
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(remove).toHaveFocus();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(rowOf('Song 4')).not.toBeInTheDocument();
+  await expect.element(remove).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('row');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(rowOf('Song 4')).toBeVisible();
+});
+
 describe('uploading', () => {
   test('[S7.18] files are posted as songFile with the session, 200 s and no loading bar, and the list reloads', async () => {
     await signInForTest();

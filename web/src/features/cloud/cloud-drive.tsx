@@ -66,19 +66,25 @@ interface CloudSongsProps extends CloudDriveProps {
   readonly pageSize: number;
 }
 
+/** What the listener is asked about before it is done. */
+interface CloudSongRemoval {
+  readonly songs: readonly Song[];
+  readonly onDecided: () => void;
+}
+
 function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
   const deleted = useDeletedCloudSongIds();
   const [matching, setMatching] = useState<Song | null>(null);
-  const [deleting, setDeleting] = useState<readonly Song[]>([]);
+  const [deleting, setDeleting] = useState<CloudSongRemoval | null>(null);
   const offset = (page - 1) * pageSize;
   const songs = found.rows.map(({ song }) => song).filter(({ id }) => !deleted.has(id));
   const total = (found.total ?? offset + found.rows.length) - (found.rows.length - songs.length);
   const listing = cloudListing(total, offset, songs);
   const editing: ListEditing = {
     removeLabel: t('cloud.deleteSong'),
-    onRemove: setDeleting,
+    onRemove: (removed, onDecided) => setDeleting({ songs: removed, onDecided }),
     // The latest upload comes first.
     onMove: null,
     menuEntries: (song) => [
@@ -120,7 +126,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
       {matching === null ? null : (
         <LazyMatchDialog uid={uid} song={matching} onClose={() => setMatching(null)} />
       )}
-      {deleting.length === 0 ? null : <LazyDeleteDialog songs={deleting} onClose={() => setDeleting([])} />}
+      {deleting === null ? null : <LazyDeleteDialog {...deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -6,11 +6,13 @@ import { deleteCloudSongsWithUndo } from './cloud-deletions.ts';
 
 interface DeleteCloudSongsDialogProps {
   readonly songs: readonly Song[];
+  /** Called when the answer is yes. */
+  readonly onDecided: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before uploaded songs are deleted. */
-export function DeleteCloudSongsDialog({ songs, onClose }: DeleteCloudSongsDialogProps) {
+export function DeleteCloudSongsDialog({ songs, onDecided, onClose }: DeleteCloudSongsDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [first] = songs;
@@ -20,7 +22,10 @@ export function DeleteCloudSongsDialog({ songs, onClose }: DeleteCloudSongsDialo
       closeLabel={t('cloud.close')}
       cancelLabel={t('cloud.keep')}
       confirmLabel={t('cloud.deleteNow')}
-      onConfirm={() => deleteCloudSongsWithUndo(client, songs)}
+      onConfirm={() => {
+        deleteCloudSongsWithUndo(client, songs);
+        onDecided();
+      }}
       onClose={onClose}
     >
       <p>

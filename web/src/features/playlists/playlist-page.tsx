@@ -143,7 +143,10 @@ function useEditing(playlist: Playlist | undefined): ListEditing | null {
   if (account === null || playlist?.creator?.id !== account.userId) return null;
   return {
     removeLabel: t('playlistForm.removeSong'),
-    onRemove: (songs) => removePlaylistSongsWithUndo(client, playlist, songs),
+    onRemove(songs, onDecided) {
+      removePlaylistSongsWithUndo(client, playlist, songs);
+      onDecided();
+    },
     onMove: (songs, gap) => void reorderPlaylistSongs(client, playlist, songs, gap),
     menuEntries: () => [],
   };

@@ -5,7 +5,8 @@ import type { MenuEntry } from '#ui/menu-entry.ts';
 export interface ListEditing {
   /** The menu label of removing a song, such as "Remove from playlist". */
   readonly removeLabel: string;
-  readonly onRemove: (songs: readonly Song[]) => void;
+  /** Calls back once they are to be removed: a list that asks first never does when the answer is no. */
+  readonly onRemove: (songs: readonly Song[], onDecided: () => void) => void;
   /** Moves songs before the row `gap` of the list, or to its end. Null where the owner cannot order it. */
   readonly onMove: ((songs: readonly Song[], gap: number) => void) | null;
   /** Additional entries of a song's menu. */

@@ -47,6 +47,11 @@ export function moveAndRemoveMenuEntries(
   return [
     ...moves,
     ...editing.menuEntries(song),
-    { kind: 'action', label: editing.removeLabel, icon: <Trash />, onSelect: () => editing.onRemove([song]) },
+    {
+      kind: 'action',
+      label: editing.removeLabel,
+      icon: <Trash />,
+      onSelect: () => editing.onRemove([song], () => {}),
+    },
   ];
 }

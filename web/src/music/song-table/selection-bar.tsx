@@ -51,7 +51,7 @@ export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
           ? t('list.selected', { count: selection.count })
           : t('state.loading')}
       </span>
-      <SongActions selection={selection} editing={editing} run={run} />
+      <SongActions selection={selection} editing={editing} run={run} end={end} />
       <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
         <ListChecks />
       </IconButton>
@@ -65,10 +65,11 @@ export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
 interface SongActionsProps extends Pick<SelectionBarProps, 'selection' | 'editing'> {
   /** Runs an action that ends the selection. */
   readonly run: (action: () => void) => void;
+  readonly end: () => void;
 }
 
 /** What can be done with the selected songs. */
-function SongActions({ selection, editing, run }: SongActionsProps) {
+function SongActions({ selection, editing, run, end }: SongActionsProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const isEmpty = selection.count === 0;
@@ -107,7 +108,7 @@ function SongActions({ selection, editing, run }: SongActionsProps) {
         <IconButton
           label={editing.removeLabel}
           disabled={isEmpty}
-          onClick={() => run(() => editing.onRemove(selection.songs()))}
+          onClick={() => editing.onRemove(selection.songs(), end)}
         >
           <Trash />
         </IconButton>

@@ -54,8 +54,7 @@ export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
     selection.end();
   } else if (event.key === 'Delete' && table.editing !== null) {
     const songs = selection.isOn ? selection.songs() : songsBetween(list, stop, stop);
-    if (songs.length > 0) table.editing.onRemove(songs);
-    selection.end();
+    if (songs.length > 0) table.editing.onRemove(songs, selection.end);
   } else if (!isCommand) {
     const to = rowAfterKey(event.key, { from: stop, count, rowsPerPage: visibleRowCount(table.rowHeight) });
     if (to === undefined) return;
