@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setDataScope } from '#config/data-scope.ts';
 import { setApiBaseUrl } from './call.ts';
 import { likedSongsQuery, setSongLiked } from './likes.ts';
+import { queryKey } from './query-key.ts';
 
 interface OpenCall {
   readonly call: string;
@@ -136,6 +137,21 @@ test('a like undone before its refusal arrives shows no message', async () => {
   expect(await liking).toBe('superseded');
   expect(liked()).toEqual([]);
   expect(heard()).toHaveLength(1);
+});
+
+test('cards that count the liked songs are fetched again once a like or an unlike is stored', async () => {
+  await likes(1);
+  const key = queryKey('user-playlists', listener);
+  const isOld = () => client.getQueryState(key)?.isInvalidated;
+  for (const [at, wanted] of [true, false].entries()) {
+    client.setQueryData(key, []);
+    const changing = setSongLiked(client, song(5), wanted);
+    await settle();
+    expect(isOld()).toBe(false);
+    await answer(at, done);
+    await changing;
+    expect(isOld()).toBe(true);
+  }
 });
 
 test('a reply requested before a like does not undo it', async () => {

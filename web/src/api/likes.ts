@@ -106,17 +106,20 @@ export async function setSongLiked(client: QueryClient, id: SongId, wanted: bool
   } finally {
     turn += 1;
     Object.assign(pending, { isSending: false, turn });
+    if (pending.confirmed === wanted) refreshLikedList(client);
   }
-  if (pending.confirmed !== wanted) return 'superseded';
-  refreshLikedList(client);
-  return 'done';
+  return pending.confirmed === wanted ? 'done' : 'superseded';
 }
 
 /** The service's special kind of the playlist that holds the liked songs. */
 const LIKED_SONGS = 5;
 
-/** The playlist of liked songs has one more or one less: it is refetched where it is on the screen. */
+/**
+ * The playlist of liked songs has one more or one less: it is refetched where it is on the screen, and so are the
+ * cards that count its songs and play them.
+ */
 function refreshLikedList(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: queryKey('user-playlists') });
   for (const [, playlist] of client.getQueriesData<Playlist>({ queryKey: queryKey('playlist') })) {
     if (playlist?.specialType !== LIKED_SONGS) continue;
     for (const name of ['playlist', 'playlist-songs'])
