@@ -54,6 +54,8 @@ export const postDailySignIn = () =>
 export const listeningLevelQuery = () =>
   queryOptions({
     queryKey: queryKey('user-level'),
+    // Plays and sign-ins, here or elsewhere, raise it.
+    staleTime: 0,
     queryFn: ({ signal }) => call(userLevelEndpoint, {}, { signal }),
   });
 

@@ -18,6 +18,8 @@ const MAX_RECENT = 100;
 export const recentSongsQuery = () =>
   queryOptions({
     queryKey: queryKey('recent-songs'),
+    // Every song that is played, here or elsewhere, changes it.
+    staleTime: 0,
     queryFn: ({ signal }) => call(recentSongsEndpoint, { limit: MAX_RECENT }, { signal }),
   });
 
@@ -25,6 +27,7 @@ export const recentSongsQuery = () =>
 export const mostPlayedSongsQuery = (uid: UserId, period: 'week' | 'all') =>
   queryOptions({
     queryKey: queryKey('listen-record', uid, period),
+    staleTime: 0,
     queryFn: ({ signal }) => call(listenRecordEndpoint, { uid, type: period === 'week' ? 1 : 0 }, { signal }),
   });
 
