@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { answerCalls, createTestWireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -54,6 +54,24 @@ it('opens a long biography and closes it again', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Show less' }))
     .toHaveAttribute('aria-expanded', 'true');
+});
+
+it('finds and sorts all top songs, also those that are not shown yet and after a reload', async () => {
+  answerCalls({
+    '/artists': () => ({
+      code: 200,
+      hotSongs: Array.from({ length: 30 }, (_, at) => createTestWireSong(at + 1)),
+    }),
+  });
+  const { router } = await renderAppAtUrl('/artist/songs?id=3002&find=song+25');
+  const rows = () => page.getByRole('grid').getByRole('row').elements().length - 1;
+  await expect.element(page.getByRole('row', { name: /^Song 25,/ })).toBeVisible();
+  await router.navigate({ to: '.', search: { id: 3002, sort: '-title' } });
+  await expect.element(page.getByRole('row', { name: /^Song 30,/ })).toBeVisible();
+  await router.navigate({ to: '.', search: { id: 3002 } });
+  await expect.poll(rows).toBe(10);
+  await page.getByRole('button', { name: 'Show all 30' }).click();
+  await expect.poll(rows).toBeGreaterThan(10);
 });
 
 it('keeps the head when the songs cannot be loaded', async () => {

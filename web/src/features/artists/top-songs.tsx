@@ -6,6 +6,7 @@ import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
+import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
 import { MIN_SONGS_FOR_TOOLS, SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
@@ -23,13 +24,16 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
   const query = useQuery(artistTopSongsQuery(id));
   const count = useQuery(artistQuery(id)).data?.songCount ?? SHOWN_FIRST;
   const [showsAll, setShowsAll] = useState(false);
+  const { find, sort } = useListSearchParams();
   const playList = usePlayListing();
   if (isQueryLoading(query)) return <WaitingSongs id={id} count={Math.min(count, SHOWN_FIRST)} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
-  const isCut = !showsAll && songs.length > SHOWN_FIRST;
+  // A filter and an order are of all of them.
+  const isArranged = find !== undefined || sort !== undefined;
+  const isCut = !showsAll && !isArranged && songs.length > SHOWN_FIRST;
   const label = t('artist.topSongs');
   const playAll = (song: Song) =>
     playList(listingFromSongs(songs), { listName: label, startAt: song, listMode: undefined });
