@@ -3,6 +3,7 @@ import {
   createPlaylistEndpoint,
   deletePlaylistEndpoint,
   escapeJsonStringContent,
+  MAX_IDS_PER_REQUEST,
   orderPlaylistSongsEndpoint,
   orderPlaylistsEndpoint,
   type Playlist,
@@ -47,25 +48,34 @@ export async function postPlaylistDeletion(id: PlaylistId): Promise<void> {
 /** The service's code for songs that are in the list already. */
 const ALREADY_THERE = 502;
 
-/** Adds songs to an own playlist, at its top. Resolves to false when all of them are in it already. */
+/**
+ * Adds songs to an own playlist, in their order at its top. Resolves to false when all of them are in it already. When
+ * it rejects, the last ones may have been added.
+ */
 export async function postSongsToPlaylist(id: PlaylistId, songs: readonly SongId[]): Promise<boolean> {
-  const { code, message } = await call(changePlaylistSongsEndpoint, {
-    op: 'add',
-    pid: id,
-    tracks: songs.join(','),
-  });
-  if (code !== 200 && code !== ALREADY_THERE) throw new CallError('refused', code, message);
-  return code === 200;
+  let isAdded = false;
+  // Each batch is added at the top, so the last batch is sent first.
+  for (const tracks of requestBatches(songs).toReversed()) {
+    const { code, message } = await call(changePlaylistSongsEndpoint, { op: 'add', pid: id, tracks });
+    if (code !== 200 && code !== ALREADY_THERE) throw new CallError('refused', code, message);
+    isAdded ||= code === 200;
+  }
+  return isAdded;
 }
 
+/** Removes songs from an own playlist. When it rejects, the first ones may have been removed. */
 export async function postSongRemoval(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
-  const { code, message } = await call(changePlaylistSongsEndpoint, {
-    op: 'del',
-    pid: id,
-    tracks: songs.join(','),
-  });
-  if (code !== 200) throw new CallError('refused', code, message);
+  for (const tracks of requestBatches(songs)) {
+    const { code, message } = await call(changePlaylistSongsEndpoint, { op: 'del', pid: id, tracks });
+    if (code !== 200) throw new CallError('refused', code, message);
+  }
 }
+
+/** Ids as comma lists, none longer than a call may contain. */
+const requestBatches = (ids: readonly SongId[]): string[] =>
+  Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_REQUEST) }, (_, batch) =>
+    ids.slice(batch * MAX_IDS_PER_REQUEST, (batch + 1) * MAX_IDS_PER_REQUEST).join(','),
+  );
 
 /** Reorders an own playlist; the order contains all of its songs. */
 export async function postSongOrder(id: PlaylistId, songs: readonly SongId[]): Promise<void> {

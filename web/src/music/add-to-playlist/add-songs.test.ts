@@ -1,0 +1,30 @@
+import { toPlaylistId } from '@rill/contract';
+import { expect, test, vi } from 'vitest';
+import { setApiBaseUrl } from '#api/call.ts';
+import { queryKey } from '#api/query-key.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
+import { createQueryClient } from '../../query-client.ts';
+import { addSongsToOwnPlaylist } from './add-songs.ts';
+
+test('a playlist is fetched again when only some of many songs could be added', async () => {
+  setApiBaseUrl('http://test/api');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const counts: (number | undefined)[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const sent = body instanceof URLSearchParams ? body : new URL(url).searchParams;
+    counts.push(sent.get('tracks')?.split(',').length);
+    const code = counts.length === 1 ? 200 : 505;
+    return Response.json({ status: 200, body: { code, message: 'too many' } });
+  });
+  const client = createQueryClient();
+  const id = toPlaylistId(1);
+  const keys = [
+    queryKey('playlist', id),
+    queryKey('playlist-songs', id, 0, 50),
+    queryKey('user-playlists', 7),
+  ];
+  for (const key of keys) client.setQueryData(key, []);
+  expect(await addSongsToOwnPlaylist(client, { id, name: 'Mine' }, createTestSongs(1500))).toBe(false);
+  expect(counts).toEqual([500, 1000]);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
+});
