@@ -36,12 +36,16 @@ export async function updateOwnPlaylist(
   texts: PlaylistTexts,
   becomesPublic: boolean,
 ): Promise<void> {
-  await postPlaylistTexts(id, texts);
-  if (becomesPublic) await postPlaylistPublication(id);
-  await Promise.all([
-    client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
-    reloadOwnPlaylists(client),
-  ]);
+  try {
+    await postPlaylistTexts(id, texts);
+    if (becomesPublic) await postPlaylistPublication(id);
+  } finally {
+    // Also when only the publication failed: the texts are saved.
+    await Promise.all([
+      client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
+      reloadOwnPlaylists(client),
+    ]);
+  }
 }
 
 /** Deletes an own playlist, which disappears from the library at once. */

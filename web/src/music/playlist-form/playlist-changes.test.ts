@@ -1,0 +1,23 @@
+import { toPlaylistId } from '@rill/contract';
+import { expect, test, vi } from 'vitest';
+import { setApiBaseUrl } from '#api/call.ts';
+import { playlistQuery } from '#api/playlists.ts';
+import { createQueryClient } from '../../query-client.ts';
+import { updateOwnPlaylist } from './playlist-changes.ts';
+
+test('a playlist is fetched again when its texts were saved but it could not be made public', async () => {
+  setApiBaseUrl('http://test/api');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/playlist/update')
+      ? Response.json({ code: 200 })
+      : Response.json({ code: 500 }, { status: 500 }),
+  );
+  const client = createQueryClient();
+  const id = toPlaylistId(1);
+  const { queryKey } = playlistQuery(id);
+  client.setQueryData<unknown>(queryKey, { id, name: 'Old' });
+  const texts = { name: 'New', description: '', tags: [] };
+  await expect(updateOwnPlaylist(client, id, texts, true)).rejects.toThrow();
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
