@@ -213,6 +213,28 @@ it('restores a comment that the service does not delete', async () => {
   await expect.element(mine).toBeVisible();
 });
 
+it('keeps a like when a list that was requested before it arrives later', async () => {
+  const old = laterReply();
+  const listed = laterReply();
+  let isHeld = false;
+  const calls = answerCalls({
+    '/comment/like': () => old.promise,
+    '/comment/music': () => (isHeld ? listed.promise : undefined),
+  });
+  const { queryClient } = await renderAppAtUrl('/comment?id=1008');
+  const said = articles().filter({ hasText: 'Not fast!' }).first();
+  await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
+  const before = await (await fetch('/api/comment/music?id=1008&limit=20&offset=0')).json();
+  isHeld = true;
+  const refetched = queryClient.refetchQueries({ type: 'active' });
+  await expect.poll(() => calls.heard().filter((call) => call.startsWith('/comment/music?')).length).toBe(3);
+  await said.getByRole('button', { name: 'Like 13' }).click();
+  listed.resolve(before as object);
+  await refetched;
+  old.resolve({ code: 200 });
+  await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();
+});
+
 it('likes optimistically, and rolls back when the service refuses', async () => {
   expectConsoleErrors();
   const reply = laterReply();

@@ -49,7 +49,7 @@ export interface ReplyTarget {
 }
 
 /**
- * Refetches what was requested before a comment was written or deleted: that reply cannot contain the change, and would
+ * Refetches what was requested before a comment was written, deleted or liked: that reply cannot contain the change, and would
  * undo it.
  */
 export async function restartInFlightCommentQueries(

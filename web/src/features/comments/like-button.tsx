@@ -6,7 +6,11 @@ import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
-import { updateCommentInRows, updateCommentsInCache } from './comment-cache.ts';
+import {
+  restartInFlightCommentQueries,
+  updateCommentInRows,
+  updateCommentsInCache,
+} from './comment-cache.ts';
 import styles from './like-button.module.css';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 
@@ -15,29 +19,32 @@ interface CommentLikeButtonProps {
   readonly comment: Comment;
 }
 
-const turned = (comment: Comment): Comment => ({
-  ...comment,
-  isLiked: !comment.isLiked,
-  likedCount: Math.max(0, comment.likedCount + (comment.isLiked ? -1 : 1)),
-});
+/** The comment with a like or without one, however it was. */
+const withLike =
+  (isLiked: boolean) =>
+  (comment: Comment): Comment =>
+    comment.isLiked === isLiked
+      ? comment
+      : { ...comment, isLiked, likedCount: Math.max(0, comment.likedCount + (isLiked ? 1 : -1)) };
 
 /** Likes a comment optimistically, and rolls back with a notice when the service refuses. */
 export function CommentLikeButton({ target, comment }: CommentLikeButtonProps) {
   const { t, language } = useI18n();
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
-  const { isLiked, likedCount } = comment;
+  const { isLiked } = comment;
+  const show = (shown: boolean) =>
+    updateCommentsInCache(client, target, updateCommentInRows(comment.id, withLike(shown)));
   async function like() {
     setIsPending(true);
-    updateCommentsInCache(client, target, updateCommentInRows(comment.id, turned));
+    show(!isLiked);
     try {
       await postCommentLike(target, comment.id, !isLiked);
+      // A list that was requested before may have replaced the like, or be about to.
+      void restartInFlightCommentQueries(client, target);
+      show(!isLiked);
     } catch (error) {
-      updateCommentsInCache(
-        client,
-        target,
-        updateCommentInRows(comment.id, (it) => ({ ...it, isLiked, likedCount })),
-      );
+      show(isLiked);
       notifyCommentFailure(error, 'comment.likeFailed');
     }
     setIsPending(false);
