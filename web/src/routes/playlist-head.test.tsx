@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls, createLongPlaylistReplies } from '#testing/answer-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
 test('buttons of a playlist’s head stay where they are when the length of its songs arrives', async () => {
   await page.viewport(820, 1180);
@@ -16,4 +18,42 @@ test('buttons of a playlist’s head stay where they are when the length of its 
   songs.resolve(fetch(path));
   await expect.element(page.getByRole('main').getByText(/\d+ songs, \d+ min$/)).toBeVisible();
   expect(play.element().getBoundingClientRect().top).toBe(top);
+});
+
+test('a playlist is found in before its head is there, without losing its list and the focus', async () => {
+  const answers = createLongPlaylistReplies(1, 120);
+  const detail = Promise.withResolvers<void>();
+  answerCalls({
+    ...answers,
+    '/playlist/detail': (query) => detail.promise.then(() => answers['/playlist/detail']?.(query)),
+  });
+  const { router } = await renderAppAtUrl('/playlist?id=1');
+  await expect.element(rowOf('Song 7,')).toBeVisible();
+  const grid = page.getByRole('grid').element();
+  const field = page.getByRole('searchbox', { name: 'Find in list' });
+  await field.fill('song 7');
+  await expect.poll(() => router.state.location.search).toEqual({ id: 1, find: 'song 7' });
+  await expect.element(rowOf('Song 8,')).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  expect(grid.isConnected).toBe(true);
+  detail.resolve();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Long list' })).toBeVisible();
+  await expect.element(rowOf('Song 57,')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  expect(grid.isConnected).toBe(true);
+});
+
+test('a playlist is selected as a whole before its head is there', async () => {
+  const answers = createLongPlaylistReplies(1, 120);
+  const detail = Promise.withResolvers<void>();
+  answerCalls({
+    ...answers,
+    '/playlist/detail': (query) => detail.promise.then(() => answers['/playlist/detail']?.(query)),
+  });
+  await renderAppAtUrl('/playlist?id=1');
+  await expect.element(rowOf('Song 7,')).toBeVisible();
+  (rowOf('Song 7,').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  detail.resolve();
+  await expect.element(page.getByText('120 selected')).toBeVisible();
 });

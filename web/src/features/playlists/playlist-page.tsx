@@ -1,6 +1,8 @@
 import { PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
+import { queryKey } from '#api/query-key.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
@@ -44,8 +46,9 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   const playlist = query.data;
   const account = useAccount();
   usePageTitle(playlist === undefined ? t('screen.playlist') : `${playlist.name} - ${t('screen.playlist')}`);
-  // Elsewhere in the list, or in another order, nothing can be shown before its length is known.
-  const isAtStart = startRow === 0 && find === undefined && sort === undefined;
+  // Elsewhere in the list, or in another order, nothing can be shown before its length is known. Rows that are shown
+  // stay when the listener finds or sorts among them: the field has the focus.
+  const [isAtStart] = useState(startRow === 0 && find === undefined && sort === undefined);
   const songs = isAtStart && isQueryLoading(query) ? (first.data ?? []) : [];
   if (playlist === undefined && songs.length === 0) {
     return (
@@ -115,13 +118,24 @@ function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
   return (
     <SongListWithToolbar
       label={t('screen.playlist')}
-      listing={playlistListing(id, first.length)}
+      listing={[...playlistListing(id, first.length), { limit: 0, query: playlistRestQuery(id) }]}
       startRow={startRow}
       editing={editing}
       onPlay={({ id: startAt }) => player.playList([{ songs: first }, rest], { startAt, listMode: 'list' })}
     />
   );
 }
+
+/**
+ * The songs behind the first ones, whose number only the head has: a filter, an order and a selection of all wait for
+ * them.
+ */
+const playlistRestQuery = (id: PlaylistId) =>
+  queryOptions({
+    queryKey: queryKey('playlist-rest', id),
+    queryFn: ({ client }): Promise<readonly Song[]> => fetchPlaylistRest(client, id),
+    gcTime: 0,
+  });
 
 /**
  * The total length of a playlist whose songs are all on the first page, which is fetched anyway: undefined while that

@@ -34,6 +34,23 @@ export async function fetchSongRange(options: RangeOptions): Promise<readonly So
   }
 }
 
+/**
+ * All songs of a list, also of blocks whose number of songs is not known before they are fetched. Rejects like
+ * `fetchSongRange`.
+ */
+export async function fetchAllSongs({
+  client,
+  listing,
+  signal,
+}: Pick<RangeOptions, 'client' | 'listing' | 'signal'>): Promise<readonly Song[]> {
+  const songs: Song[] = [];
+  for (const block of listing) {
+    songs.push(...(await fetchSongBlock(client, block)));
+    signal.throwIfAborted();
+  }
+  return songs;
+}
+
 function firstMissingBlock(list: SongListModel, first: number, last: number): number | null {
   for (let index = first; index <= last; index += 1) {
     const row = list.rowAt(index);

@@ -1,7 +1,7 @@
 import type { Song, SongId } from '@rill/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchSongRange, songsBetween } from '#music/listing/fetch-song-range.ts';
+import { fetchAllSongs, fetchSongRange, songsBetween } from '#music/listing/fetch-song-range.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { notify } from '#notices/notices.ts';
@@ -66,7 +66,16 @@ export interface SongSelection {
   readonly stopFetching: (() => void) | null;
 }
 
-/** Fetches the songs between two rows of a list, of which some may not be loaded; one range at a time. */
+interface FetchableList {
+  readonly client: QueryClient;
+  readonly listing: LazySongListing;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Fetches all songs of a list or those between two of its rows, of which some may not be loaded; one request for songs
+ * at a time.
+ */
 function useSongRange(list: SongListModel, listing: LazySongListing | undefined) {
   const client = useQueryClient();
   const [fetching, setFetching] = useState<AbortController | null>(null);
@@ -77,15 +86,27 @@ function useSongRange(list: SongListModel, listing: LazySongListing | undefined)
     setFetching(null);
   }
 
-  async function rangeOf(from: number, to: number): Promise<readonly Song[] | null> {
+  function rangeOf(from: number, to: number): Promise<readonly Song[] | null> {
+    const atHand = songsBetween(list, from, to);
+    const isAtHand = atHand.length === Math.abs(to - from) + 1;
+    return fetchUnless(isAtHand, atHand, (fetchable) => fetchSongRange({ ...fetchable, from, to }));
+  }
+
+  const allSongs = (): Promise<readonly Song[] | null> =>
+    fetchUnless(list.isWhole, list.loadedSongs(), fetchAllSongs);
+
+  async function fetchUnless(
+    isAtHand: boolean,
+    atHand: readonly Song[],
+    fetchSongs: (fetchable: FetchableList) => Promise<readonly Song[]>,
+  ): Promise<readonly Song[] | null> {
     // Also when nothing must be fetched: an older range that arrives later must not replace this one.
     stopFetching();
-    const atHand = songsBetween(list, from, to);
-    if (atHand.length === Math.abs(to - from) + 1 || listing === undefined) return atHand;
+    if (isAtHand || listing === undefined) return atHand;
     const stop = new AbortController();
     setFetching(stop);
     try {
-      return await fetchSongRange({ client, listing, from, to, signal: stop.signal });
+      return await fetchSongs({ client, listing, signal: stop.signal });
     } catch {
       if (!stop.signal.aborted) notify({ key: 'list.cannotPlay', tone: 'error', topic: 'list' });
       return null;
@@ -93,22 +114,21 @@ function useSongRange(list: SongListModel, listing: LazySongListing | undefined)
       setFetching((now) => (now === stop ? null : now));
     }
   }
-  return { rangeOf, stopFetching, isFetching: fetching !== null };
+  return { rangeOf, allSongs, stopFetching, isFetching: fetching !== null };
 }
 
 /** The selection of a list; rows of a range that are not loaded are fetched. */
 export function useSongSelection(list: SongListModel, listing: LazySongListing | undefined): SongSelection {
   const [isOn, setIsOn] = useState(false);
   const [choice, setChoice] = useState<SelectionState>(emptySelection);
-  const { rangeOf, stopFetching, isFetching } = useSongRange(list, listing);
+  const { rangeOf, allSongs, stopFetching, isFetching } = useSongRange(list, listing);
 
   async function choose(
-    from: number,
-    to: number,
+    found: Promise<readonly Song[] | null>,
     change: (before: SelectionState, songs: readonly Song[]) => SelectionState,
   ) {
     setIsOn(true);
-    const songs = await rangeOf(from, to);
+    const songs = await found;
     if (songs !== null) setChoice((before) => change(before, songs));
   }
 
@@ -132,9 +152,9 @@ export function useSongSelection(list: SongListModel, listing: LazySongListing |
       const start = anchorIndex < 0 ? from : anchorIndex;
       const row = list.rowAt(start);
       const anchor = row?.kind === 'song' ? row.song : null;
-      void choose(start, index, (before, songs) => selectRange(before, songs, anchor));
+      void choose(rangeOf(start, index), (before, songs) => selectRange(before, songs, anchor));
     },
-    chooseAll: () => void choose(0, list.count - 1, (_before, songs) => selectionOfSongs(songs)),
+    chooseAll: () => void choose(allSongs(), (_before, songs) => selectionOfSongs(songs)),
     stopFetching: isFetching ? stopFetching : null,
   };
 }
