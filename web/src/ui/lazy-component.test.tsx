@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { lazyComponent } from './lazy-component.tsx';
@@ -52,6 +52,54 @@ test('a failed fetch is retried when the network is back, while the component is
   dispatchEvent(new Event('online'));
   await expect.element(page.getByText('Here I am')).toBeVisible();
   dispatchEvent(new Event('online'));
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});
+
+test('a failed fetch is retried after a while, at growing intervals, only while the component is shown', async () => {
+  const { promise, reject } = Promise.withResolvers<ComponentType>();
+  const fetchCode = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockReturnValueOnce(promise)
+    .mockRejectedValue(new TypeError('server down'));
+  const { Part, load } = lazyComponent(fetchCode);
+  const { unmount } = await render(<Part />);
+  const failing = load();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  reject(new TypeError('server down'));
+  await failing;
+  vi.advanceTimersByTime(4999);
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+  // The fetch that is under way.
+  await load();
+  vi.advanceTimersByTime(9999);
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
+  expect(fetchCode).toHaveBeenCalledTimes(3);
+  await load();
+  const unmounted = unmount();
+  vi.advanceTimersByTime(600_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(fetchCode).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+  await unmounted;
+});
+
+test('a failed fetch is retried when somebody returns to the page', async () => {
+  const fetchCode = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new TypeError('server down'))
+    .mockResolvedValue(Greeting);
+  const { Part } = lazyComponent(fetchCode, ({ onRetry }) => (
+    <p>{onRetry === null ? 'On its way' : 'Failed'}</p>
+  ));
+  await render(<Part />);
+  await expect.element(page.getByText('Failed')).toBeVisible();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('Here I am')).toBeVisible();
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 

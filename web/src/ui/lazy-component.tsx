@@ -16,6 +16,10 @@ export function setLazyPrerequisite(load: () => Promise<unknown> | undefined): v
   loadPrerequisite = load;
 }
 
+/** After a failed fetch the next one comes this many milliseconds later; each time twice as long. */
+const FIRST_RETRY_MS = 5000;
+const MAX_RETRY_MS = 60_000;
+
 /**
  * A component whose code is loaded on its first render, at the earliest after the first screen, and which is rendered
  * in the very frame in which it has loaded. (Suspense waits 300 ms after showing its fallback, even if the code has
@@ -28,12 +32,21 @@ export function lazyComponent<Props extends object>(
   let hasFailed = false;
   let part: ComponentType<Props> | null = null;
   let fetching: Promise<void> | null = null;
+  let retryDelayMs = FIRST_RETRY_MS;
+  let stopRetrying = () => {};
   const listeners = new Set<() => void>();
 
-  /** Preloads the code. A failed fetch is retried the next time, and when the network is back. */
+  /** Preloads the code. A failed fetch is retried the next time, and while the component is shown by itself. */
   function load(): Promise<void> {
     if (fetching !== null) return fetching;
     hasFailed = false;
+    const started = fetchPart();
+    notifyListeners();
+    return started;
+  }
+
+  function fetchPart(): Promise<void> {
+    stopRetrying();
     fetching = Promise.all([fetchCode(), loadPrerequisite()]).then(
       ([code]) => {
         part = code;
@@ -42,13 +55,32 @@ export function lazyComponent<Props extends object>(
       () => {
         fetching = null;
         hasFailed = true;
-        // It does nothing once the code is there, so it need not be removed.
-        addEventListener('online', load);
+        if (listeners.size > 0) retryLater();
         notifyListeners();
       },
     );
-    notifyListeners();
     return fetching;
+  }
+
+  /**
+   * Fetches again when the network is back, when somebody returns to the page, or after a while: a server that was down
+   * comes back without any event. Until it has succeeded nothing changes on the screen, where a button may be in use.
+   */
+  function retryLater(): void {
+    const stop = new AbortController();
+    const retry = () => void fetchPart();
+    const timer = setTimeout(retry, retryDelayMs);
+    retryDelayMs = Math.min(2 * retryDelayMs, MAX_RETRY_MS);
+    addEventListener('online', retry, stop);
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && retry(),
+      stop,
+    );
+    stopRetrying = () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }
 
   function notifyListeners(): void {
@@ -58,7 +90,10 @@ export function lazyComponent<Props extends object>(
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     afterFirstScreen(() => void load());
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) stopRetrying();
+    };
   }
 
   function Part(props: Props) {
