@@ -18,6 +18,17 @@ it('[S9.12] a cover whose picture fails to load shows the default cover', async 
   await expect.poll(() => (image().element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
 });
 
+it('a cover whose picture failed to load is requested again when the network is back', async () => {
+  await render(<Cover url="/media/cover/nothing-here" size={40} alt="Cover" />);
+  await expect.poll(() => sourceOf().pathname).toBe('/images/pic/default.png');
+  const sources: string[] = [];
+  const observer = new MutationObserver(() => sources.push(sourceOf().pathname));
+  observer.observe(image().element(), { attributes: true, attributeFilter: ['src'] });
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => sources).toContain('/media/cover/nothing-here');
+  observer.disconnect();
+});
+
 it('[S7.44] [D-68] a cover requests a picture of its size, and one for 2x screens', async () => {
   await render(<Cover url="/media/cover/1.png" size={40} alt="Cover" />);
   expect(sourceOf().search).toBe('?param=50y50');

@@ -30,6 +30,12 @@ export function Cover({ className = '', ...image }: CoverProps) {
   );
 }
 
+/** Calls back when the network is back. Returns a function that stops waiting for it. */
+function whenOnline(retry: () => void): () => void {
+  addEventListener('online', retry);
+  return () => removeEventListener('online', retry);
+}
+
 /** The picture of a cover without the box, for long lists: its edges are the caller's. */
 export function CoverImage({
   url,
@@ -41,13 +47,20 @@ export function CoverImage({
 }: CoverProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const [isPassing, setPassing] = useState(isScrollingFast);
-  const hasPicture = url !== null && url !== failedUrl && !isPassing;
+  const hasFailed = failedUrl !== null && failedUrl === url;
+  const hasPicture = url !== null && !hasFailed && !isPassing;
   const plain = hasPicture ? sizedImage(url, sizeFor(size), isWide) : defaultCoverUrl();
   const sharp = hasPicture ? sizedImage(url, sizeFor(size * 2), isWide) : plain;
   return (
     <img
-      // Not an effect: most covers never wait, and an effect of each would be run after each commit.
-      ref={isPassing ? () => runAfterFastScroll(() => setPassing(false)) : undefined}
+      // Not an effect: most covers never wait or fail, and an effect of each would be run after each commit.
+      ref={
+        isPassing
+          ? () => runAfterFastScroll(() => setPassing(false))
+          : hasFailed
+            ? () => whenOnline(() => setFailedUrl(null))
+            : undefined
+      }
       src={plain}
       {...(sharp === plain ? {} : { srcSet: `${plain} 1x, ${sharp} 2x` })}
       alt={alt}
