@@ -3,16 +3,20 @@ import * as v from 'valibot';
 import { ownMusicTotalsQuery, ownScanQuery } from '#api/own-music.ts';
 import { OwnMusicPage } from '#features/my-music/own-music-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { positiveIntParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
+import {
+  nameSearchParamSchema,
+  positiveIntParamSchema,
+  textSearchParamSchema,
+} from '#music/screen/search-params.ts';
 
 /** All lists of own music are one route with a parameter: each further route adds to the first page. */
 export const Route = createFileRoute('/my-music/{-$tab}')({
   validateSearch: v.object({
     find: textSearchParamSchema,
     page: positiveIntParamSchema,
-    genre: textSearchParamSchema,
+    genre: nameSearchParamSchema,
     root: positiveIntParamSchema,
-    folder: textSearchParamSchema,
+    folder: nameSearchParamSchema,
   }),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(ownMusicTotalsQuery());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { positiveIntParamSchema, textSearchParamSchema } from './search-params.ts';
+import { nameSearchParamSchema, positiveIntParamSchema, textSearchParamSchema } from './search-params.ts';
 
 it.each([
   [5, 5],
@@ -30,6 +30,15 @@ it.each([
   [{}, undefined],
 ])('keywords of %j read as %j', (written, read) => {
   expect(v.parse(v.object({ keywords: textSearchParamSchema }), { keywords: written }).keywords).toBe(read);
+});
+
+it.each([
+  [' Demos ', ' Demos '],
+  [1999, '1999'],
+  ['', undefined],
+  [null, undefined],
+])('a folder of %j reads as %j', (written, read) => {
+  expect(v.parse(v.object({ folder: nameSearchParamSchema }), { folder: written }).folder).toBe(read);
 });
 
 it('search params may be missing', () => {

@@ -7,13 +7,19 @@ const wholeNumber = v.pipe(
   v.safeInteger(),
   v.minValue(1),
 );
-const someText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.trim());
+const anyText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
 /** An id or a page number: a positive integer, else undefined. */
 export const positiveIntParamSchema = v.fallback(v.optional(wholeNumber), undefined);
 
 /** Text from a search; one for `42` or `true` arrives as a number or a boolean. */
-export const textSearchParamSchema = v.fallback(v.optional(v.pipe(someText, v.nonEmpty())), undefined);
+export const textSearchParamSchema = v.fallback(
+  v.optional(v.pipe(anyText, v.trim(), v.nonEmpty())),
+  undefined,
+);
+
+/** A name that must be found as it is written, with the spaces around it. */
+export const nameSearchParamSchema = v.fallback(v.optional(v.pipe(anyText, v.nonEmpty())), undefined);
 
 /** The second of a song that a link points at. */
 export const secondsParamSchema = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
