@@ -34,7 +34,8 @@ export function OtherDeviceQueues() {
   return (
     <ul aria-label={t('account.otherQueues')} className={styles['list']}>
       {shown.map((queue) => (
-        <QueueRow key={queue.device} queue={queue} />
+        // One device can have both.
+        <QueueRow key={`${queue.device} ${queue.savedMs}`} queue={queue} />
       ))}
     </ul>
   );
