@@ -1,5 +1,5 @@
 import { loadPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
-import { loadPhonePageHeader } from '#features/top-bar/top-bar.tsx';
+import { loadScrolledTitle } from '#features/top-bar/top-bar.tsx';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import { preloadCardPlayback } from '#music/play/use-card-playback.ts';
 import { lazyNoticeCard } from '#notices/notice-list.tsx';
@@ -52,7 +52,7 @@ async function prefetchDiscover(router: Router): Promise<void> {
 export async function prefetchCode(router: Router): Promise<void> {
   await whenIdle();
   preloadCardPlayback();
-  if (phoneMediaQuery.matches()) void loadPhonePageHeader();
+  if (phoneMediaQuery.matches()) void loadScrolledTitle();
   await Promise.all([lazyNoticeCard.load(), loadPlayerBar()]);
   for (const id of SCREENS) {
     await whenIdle();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadingBarStore, trackCallInLoadingBar } from '#api/loading-bar.ts';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
 import { failCalls, renderAppAtUrl } from '../../testing/render-app.tsx';
 
@@ -41,6 +42,19 @@ test('[S2.42] on a phone the bar of any other screen has Back, and the heading o
   await expect.poll(title).toBe(null);
   await back.click();
   await expect.poll(() => router.state.location.pathname).toBe('/discover/playlists');
+});
+
+test('[S2.42] on a phone Back is there before the page has its data', async () => {
+  await phone();
+  const held = Promise.withResolvers<Response>();
+  const album = await fetch('/api/album?id=2001');
+  answerCalls({ '/album': () => held.promise });
+  const { screen, router } = await renderAppAtUrl('/discover/toplists');
+  await router.navigate({ to: '/album', search: { id: 2001 } });
+  await expect.element(screen.getByRole('banner').getByRole('button', { name: 'Back' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 }).elements()).toEqual([]);
+  held.resolve(album);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('[S2.42] Back on a phone leads to the home from a page that was opened by its URL', async () => {

@@ -1,35 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useI18n } from '#i18n/i18n.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import ChevronLeft from '~icons/lucide/chevron-left';
-import styles from './phone-page-header.module.css';
+import styles from './scrolled-title.module.css';
 
-/**
- * On phones, instead of the logo on every page that is not a tab: Back, and the page's heading once it has scrolled
- * under the bar.
- */
-export function PhonePageHeader() {
-  const { t } = useI18n();
-  const router = useRouter();
+/** The page's heading once it has scrolled under the bar. */
+export function ScrolledTitle() {
   const { text, isAway } = useScrolledHeading();
   return (
-    <div className={styles['head']}>
-      <IconButton
-        label={t('nav.back')}
-        size="large"
-        onClick={() => {
-          if (router.history.canGoBack()) router.history.back();
-          else void router.navigate({ to: '/', replace: true });
-        }}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </IconButton>
-      {/* Assistive technology reads the heading itself. */}
-      <span aria-hidden="true" data-shown={isAway || undefined} className={styles['title']}>
-        {text}
-      </span>
-    </div>
+    // Assistive technology reads the heading itself.
+    <span aria-hidden="true" data-shown={isAway || undefined} className={styles['title']}>
+      {text}
+    </span>
   );
 }
 
