@@ -9,8 +9,12 @@ interface RowReorder {
   readonly onDrop: (gap: number) => void;
 }
 
+/** Ends listening for the previous drag: a row that was unmounted meanwhile gets no `dragend`. */
+let endLastDrag = () => {};
+
 /** Marks the gap nearest to the pointer, and reports the one in which the rows are dropped. */
 export function listenForReorder({ rows, rowHeight, count, onDrop }: RowReorder): void {
+  endLastDrag();
   const gone = new AbortController();
   const { signal } = gone;
 
@@ -25,6 +29,7 @@ export function listenForReorder({ rows, rowHeight, count, onDrop }: RowReorder)
     unmark();
     gone.abort();
   }
+  endLastDrag = end;
   rows.addEventListener(
     'dragover',
     (event) => {
