@@ -73,6 +73,24 @@ it('[S2.21] slow lyrics do not keep the similar songs back', async () => {
   await expect.element(page.getByRole('region', { name: 'Lyrics' })).toHaveAttribute('aria-busy', 'true');
 });
 
+it.each([
+  ['No lyrics', { nolyric: true }],
+  ['Instrumental', { lrc: { lyric: '[00:00.00]纯音乐，请欣赏' } }],
+])(
+  '[S2.21] late lyrics of a song that has none are replaced by "%s", and nothing moves',
+  async (text, mark) => {
+    const lyrics = Promise.withResolvers<object>();
+    answerCalls({ '/lyric/new': () => lyrics.promise });
+    await renderAppAtUrl('/song?id=1003');
+    const section = page.getByRole('region', { name: 'Lyrics' });
+    await expect.element(section).toHaveAttribute('aria-busy', 'true');
+    const { height } = section.element().getBoundingClientRect();
+    lyrics.resolve({ code: 200, ...mark });
+    await expect.element(section.getByText(text)).toBeVisible();
+    expect(section.element().getBoundingClientRect().height).toBe(height);
+  },
+);
+
 it('[S2.21] adding to a playlist asks a visitor to sign in first', async () => {
   await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Add to playlist' }).first().click();

@@ -12,7 +12,10 @@ import styles from './song-lyrics.module.css';
 /** How many lines are shown before "show all". */
 const SHOWN_FIRST = 8;
 
-/** The lyrics of a song as text. A song without lyrics has no such section. */
+/**
+ * The lyrics of a song as text. A song without lyrics has no such section, unless it was shown while they were loading:
+ * then it keeps its height and says so, because what is below it must not move.
+ */
 export function SongLyricsSection({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
   const [showsAll, setShowsAll] = useState(false);
@@ -20,8 +23,14 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
     ...lyricsQuery(id),
     select: (lyrics) => (lyrics.isPureMusic ? [] : shownLines(lyrics, false)),
   });
+  const [wasShownLoading] = useState(query.isPending);
   return (
-    <ListSection title={t('full.lyrics')} query={query} skeleton={<SongLyricsSkeleton />}>
+    <ListSection
+      title={t('full.lyrics')}
+      query={query}
+      skeleton={<SongLyricsSkeleton />}
+      {...(wasShownLoading && { empty: <NoSongLyrics id={id} /> })}
+    >
       {(lines) => (
         <>
           <div className={styles['lines']}>
@@ -44,6 +53,18 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
         </>
       )}
     </ListSection>
+  );
+}
+
+/** As high as the skeleton. */
+function NoSongLyrics({ id }: { readonly id: SongId }) {
+  const { t } = useI18n();
+  const { data } = useQuery(lyricsQuery(id));
+  return (
+    <div className={styles['none']}>
+      <SongLyricsSkeleton />
+      <p>{t(data?.isPureMusic === true ? 'lyric.pureMusic' : 'lyric.none')}</p>
+    </div>
   );
 }
 

@@ -12,14 +12,17 @@ interface ListSectionProps<Row> {
   /** The skeleton of the rows: as large as they will be. */
   readonly skeleton: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
+  /** What stands in place of the rows where there are none; without it the section is not rendered then. */
+  readonly empty?: ReactNode;
   /** The URL of all of them. */
   readonly more?: LinkProps;
 }
 
-/** A titled section of related entities, with its own loading and error states; without rows it is not rendered. */
-export function ListSection<Row>({ title, query, skeleton, children, more }: ListSectionProps<Row>) {
+/** A titled section of related entities, with its own loading, error and empty states. */
+export function ListSection<Row>({ title, query, skeleton, children, empty, more }: ListSectionProps<Row>) {
   const titleId = useId();
-  if (query.data?.length === 0) return null;
+  const isEmpty = query.data?.length === 0;
+  if (isEmpty && empty === undefined) return null;
   return (
     <section className={styles['section']} aria-labelledby={titleId} aria-busy={isQueryLoading(query)}>
       <SectionHeader title={title} titleId={titleId} more={more} />
@@ -27,7 +30,7 @@ export function ListSection<Row>({ title, query, skeleton, children, more }: Lis
       {!isQueryLoading(query) && query.data === undefined ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data === undefined ? null : children(query.data)}
+      {query.data === undefined ? null : isEmpty ? empty : children(query.data)}
     </section>
   );
 }
