@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { SuggestionGroupName } from '@rill/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { suggestionsQuery } from '#api/search.ts';
@@ -15,6 +15,7 @@ import {
 } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import styles from './command-palette.module.css';
 
 /** A setting that can be found by its name. */
@@ -150,14 +151,17 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
   ];
 }
 
-/** Songs, playlists, albums and artists with matching names. */
+/**
+ * Songs, playlists, albums and artists with matching names: none while more is typed, because Enter runs the first row,
+ * which must not be one of the words before.
+ */
 function useFoundMusic(query: string): readonly Command[] {
   const { t } = useI18n();
   const router = useRouter();
+  const isSettled = useDebouncedText(query) === query;
   const { data } = useQuery({
     ...suggestionsQuery(query),
-    enabled: query.length >= MIN_QUERY_LENGTH,
-    placeholderData: keepPreviousData,
+    enabled: isSettled && query.length >= MIN_QUERY_LENGTH,
   });
   if (data === undefined || query.length < MIN_QUERY_LENGTH) return [];
   return data.order.flatMap((group) =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
@@ -40,6 +41,25 @@ test('the command palette finds a song and opens it', async () => {
   await userEvent.keyboard('auld lang');
   await page.getByRole('option', { name: 'Auld Lang Syne Song' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/song');
+});
+
+test('the command palette shows no music of the words before, which Enter would open', async () => {
+  const last = Promise.withResolvers<object>();
+  const found = (words: string) => ({
+    code: 200,
+    result: { order: ['artists'], artists: [{ id: 3001, name: `${words} band` }] },
+  });
+  const calls = answerCalls({
+    '/search/suggest': (query) => (query.get('keywords') === 'zzmo' ? found('zzmo') : last.promise),
+  });
+  const { field } = await openPalette();
+  await field.fill('zzmo');
+  await expect.element(page.getByRole('option', { name: /^zzmo band/ })).toBeVisible();
+  await field.fill('zzmoon');
+  await expect.poll(() => calls.heard().some((call) => call.includes('zzmoon'))).toBe(true);
+  expect(page.getByRole('option').elements()).toHaveLength(0);
+  last.resolve(found('zzmoon'));
+  await expect.element(page.getByRole('option', { name: /^zzmoon band/ })).toBeVisible();
 });
 
 test('the command palette runs an action', async () => {

@@ -4,6 +4,7 @@ import { type MouseEvent, useDeferredValue, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import Flame from '~icons/lucide/flame';
 import X from '~icons/lucide/x';
 import { HotSearches } from './hot-searches.tsx';
@@ -17,7 +18,6 @@ import {
   SearchRowComponentContext,
 } from './search-row.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useDebouncedText } from './use-debounced-text.ts';
 
 interface SearchPanelProps {
   readonly draft: string;
