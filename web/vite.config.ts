@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
-import { cacheRouteLoadersPlugin } from './build/cache-route-loaders.ts';
+import { cacheLoaderImportsPlugin } from './build/cache-route-loaders.ts';
 import { chunkGroups, reactCompilerExcludes } from './build/chunks.ts';
 import { compileAtOncePlugin } from './build/compile-at-once.ts';
 import { inlineBootPlugin } from './build/inline-boot.ts';
@@ -41,7 +41,7 @@ export default defineConfig({
     inlineBootPlugin(),
     trimReactDomPlugin(),
     lazyCodeLoaderPlugin(),
-    cacheRouteLoadersPlugin(),
+    cacheLoaderImportsPlugin(),
     compileAtOncePlugin(),
     icons({ compiler: lineIconCompiler, scale: 1 }),
     listLicencesPlugin(),

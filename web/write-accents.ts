@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { contrastRatio, hexToRgb, type Oklch } from './src/lib/oklch.ts';
 import { ACCENT_COLOUR_PRESETS } from './src/settings/accent-colour-presets.ts';
-import { type Scheme, toAccentPalette } from './src/styles/accents.ts';
+import { type AccentColourScheme, toAccentPalette } from './src/styles/accents.ts';
 
 const file = new URL('./src/styles/themes.css', import.meta.url);
 const mark = '/* Below: written by web/write-accents.ts */\n';
@@ -12,7 +12,7 @@ const MIN_MARK_CONTRAST = 3;
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const css = ({ l, c, h }: Oklch) => `oklch(${round(l, 3)} ${round(c, 3)} ${round(h, 1)})`;
 
-function block(name: string, hex: string, scheme: Scheme): string {
+function block(name: string, hex: string, scheme: AccentColourScheme): string {
   const accent = toAccentPalette(hex, scheme);
   const theme = scheme === 'light' ? '' : '[data-theme="dark"]';
   // The first colour is also the fallback for a stored but unknown one.

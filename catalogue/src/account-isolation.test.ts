@@ -88,7 +88,7 @@ const songsOfHers = () =>
 /** The calls for accounts, including those that visitors may read and only accounts may write. */
 const personal = new Set([
   ...Object.keys(accountOnlyCalls),
-  'fmTrash',
+  'dislikeFmSong',
   'likeComment',
   'writeOrDeleteComment',
 ]);
@@ -157,11 +157,11 @@ const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
       'addPasskey',
       'changeAccessSettings',
       'createInvitation',
-      'deleteAccount',
+      'deleteOwnAccount',
       'endSession',
       'setPhoneInvited',
     ],
-    ...['removeAccount', 'removePasskey', 'createPasswordResetLink', 'revokeInvitation'],
+    ...['removeManagedAccount', 'removePasskey', 'createPasswordResetLink', 'revokeInvitation'],
   ],
   'routes/passkeys.test.ts': ['passkeyCreationOptions', 'passkeyLoginOptions', 'loginPasskey'],
   'library/scan/old-encodings.test.ts': ['setOwnFolderEncoding'],

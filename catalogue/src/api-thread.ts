@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import {
   changePasswordServerSchemas,
-  deleteAccountServerSchemas,
+  deleteOwnAccountServerSchemas,
   loginByLinkServerSchemas,
   loginCellphoneServerSchemas,
   loginPasswordServerSchemas,
@@ -43,7 +43,7 @@ const SEARCH = /\/api\/(?:cloudsearch|search\/suggest)\b/;
 /** The calls that compare or store a password. */
 const WITH_PASSWORD = [
   changePasswordServerSchemas,
-  deleteAccountServerSchemas,
+  deleteOwnAccountServerSchemas,
   loginByLinkServerSchemas,
   loginCellphoneServerSchemas,
   loginPasswordServerSchemas,

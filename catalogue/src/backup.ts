@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, linkSync, renameSync, rmSync, statSyn
 import { join } from 'node:path';
 import { UserFacingError } from './catalogue.ts';
 import {
-  checkpointDatabase,
+  checkpointAndLeaveWalMode,
   copyDatabase,
   emptyTablesInFile,
   findDatabaseFileProblem,
@@ -71,7 +71,7 @@ function giveToOwner(file: string, dataDir: string): void {
 /** The write-ahead log is written into the old file first: beside the new one it would damage it. */
 function replaceDatabase(database: string, part: string): void {
   if (existsSync(database)) {
-    checkpointDatabase(database);
+    checkpointAndLeaveWalMode(database);
     const before = `${database}.before-restore`;
     rmSync(before, { force: true });
     linkSync(database, before);

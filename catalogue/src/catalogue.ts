@@ -3,7 +3,7 @@ import type { LoginDependencies } from './accounts/login-services.ts';
 import type { LogFunction } from './log.ts';
 
 /** Who may come in, and where phone codes are shown: on the terminal, never in a log. */
-export type CatalogueAccessOptions = Omit<LoginDependencies, 'now' | 'hasher'>;
+export type CatalogueLoginOptions = Omit<LoginDependencies, 'now' | 'hasher'>;
 
 export interface CatalogueOptions {
   /** Where the database and the cover cache live; made when it is missing. */
@@ -18,7 +18,7 @@ export interface CatalogueOptions {
   /** Minutes between two polls of the music folders, for network drives; 0 (the default) never. */
   readonly rescanMinutes?: number;
   /** By default the server is open to everybody, registration is closed and codes are shown nowhere. */
-  readonly access?: CatalogueAccessOptions;
+  readonly access?: CatalogueLoginOptions;
   /** The largest upload, and the quota of one account, in bytes; 500 MB and 10 GB by default. */
   readonly uploads?: { readonly maxFileBytes: number; readonly quotaBytes: number };
   /** `auto`: files that browsers cannot play are played through ffmpeg where the machine has one; `off` (the default): never. */

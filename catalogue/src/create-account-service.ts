@@ -4,7 +4,7 @@ import { createLoginServices } from './accounts/login-services.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
-import type { AccountService, CatalogueAccessOptions } from './catalogue.ts';
+import type { AccountService, CatalogueLoginOptions } from './catalogue.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import { noStoreMiddleware } from './implement.ts';
 import type { LogFunction } from './log.ts';
@@ -13,7 +13,7 @@ import { openDatabaseInDataFolder } from './open-data-folder.ts';
 
 interface AccountServerOptions {
   readonly dataDir: string;
-  readonly access: CatalogueAccessOptions;
+  readonly access: CatalogueLoginOptions;
   readonly log: LogFunction;
 }
 

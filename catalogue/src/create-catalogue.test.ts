@@ -64,9 +64,9 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     downloadUrl: [`id=${song}`, 'id=77', `id=${song}&br=1000`],
     downloadQualities: [`ids=${song}`],
     // Nobody is logged in here, so this call cannot succeed.
-    fmTrash: [],
+    dislikeFmSong: [],
     highQualityPlaylists: ['', 'limit=2&before=1800000000000'],
-    highQualityTags: [''],
+    highQualityPlaylistCategories: [''],
     hotSearches: [''],
     likeComment: [],
     loginStatus: [''],
@@ -74,7 +74,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     qrCheck: ['key=x'],
     qrUrl: ['key=x'],
     qrKey: [''],
-    userAccount: [''],
+    signedInProfile: [''],
     lyricTexts: [`id=${song}`, 'id=77'],
     newAlbums: ['', 'area=ZH&limit=5&offset=1'],
     newestAlbums: [''],
@@ -83,7 +83,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     ownFolders: ['', 'root=0', 'root=0&folder=words', 'root=7&folder=../..', 'find=nothing'],
     ownGenres: ['', 'limit=1', 'find=zz'],
     ownMusicTotals: [''],
-    ownScan: [''],
+    ownScanStatus: [''],
     ownFolderEncoding: ['root=0&folder=', 'root=0&folder=words'],
     setOwnFolderEncoding: [],
     ownSongs: [
@@ -136,7 +136,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     writeOrDeleteComment: [],
     // For accounts only: see routes/library.test.ts and its neighbours.
     ...accountOnlyCalls,
-    topPlaylists: ['', 'limit=2&offset=1', 'cat=Rock', 'order=new', 'cat=nothing'],
+    playlistsOfCategory: ['', 'limit=2&offset=1', 'cat=Rock', 'order=new', 'cat=nothing'],
   };
 }
 
@@ -169,7 +169,7 @@ const ROWS: Partial<Record<keyof typeof serverSchemasByEndpoint, [wire: string, 
   similarArtists: ['artists', ''],
   similarSongs: ['songs', ''],
   songDetail: ['songs', ''],
-  topPlaylists: ['playlists', 'rows'],
+  playlistsOfCategory: ['playlists', 'rows'],
 };
 
 const rowsAt = (value: unknown, path: string) =>

@@ -4,12 +4,12 @@ import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/id
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import { startApiThread } from './api-thread.ts';
-import type { Catalogue, CatalogueAccessOptions, CatalogueOptions } from './catalogue.ts';
+import type { Catalogue, CatalogueLoginOptions, CatalogueOptions } from './catalogue.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import { noStoreMiddleware } from './implement.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
-import { startScanner } from './library/scan/scanner.ts';
-import { hasFfmpeg } from './library/transcode/ffmpeg.ts';
+import { startMusicFolderScanner } from './library/scan/scanner.ts';
+import { hasFfmpegWithOpus } from './library/transcode/ffmpeg.ts';
 import { createTranscoder } from './library/transcode/transcoder.ts';
 import { openDatabaseInDataFolder, resolveMusicFolders } from './open-data-folder.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
@@ -26,7 +26,7 @@ import { removePartialUploads } from './uploads/uploaded-files.ts';
 
 const DEFAULT_UPLOADS = { maxFileBytes: 500_000_000, quotaBytes: 10_000_000_000 };
 
-const openAccess: CatalogueAccessOptions = {
+const openAccess: CatalogueLoginOptions = {
   isPrivateForced: false,
   isRegistrationOpen: false,
   basePath: '/',
@@ -46,7 +46,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     log,
     isKnown: (hash) => isPictureInDatabase(database, hash),
   });
-  const canTranscode = options.transcode === 'auto' && hasFfmpeg();
+  const canTranscode = options.transcode === 'auto' && hasFfmpegWithOpus();
   storeTranscodingSupport(database, canTranscode);
   const sounds = canTranscode ? createTranscoder(join(options.dataDir, 'cache', 'sounds')) : null;
   const { showCode, ...access } = options.access ?? openAccess;
@@ -55,7 +55,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   setUploadQuotaPerAccount(database, uploadLimits.quotaBytes);
   removePartialUploads(uploadLimits.folder);
   const uploads = createUploadThread(databasePath, log);
-  const scanner = startScanner(
+  const scanner = startMusicFolderScanner(
     {
       databasePath,
       music,

@@ -2,7 +2,7 @@ import { type ServerSchemas, toUserId, type UserId } from '@rill/contract';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HttpError, NOT_FOUND_REPLY } from './http/http-error.ts';
-import { MAX_PARAMS_BYTES, readParams } from './http/read-params.ts';
+import { MAX_PARAMS_BYTES, readCallParams } from './http/read-params.ts';
 import { requireSameSite } from './http/same-site.ts';
 import { type Language, languageFromAcceptLanguage } from './present/language.ts';
 import type { SessionDbRow } from './store/sessions.ts';
@@ -72,7 +72,7 @@ export function implementCall<Query, Reply>(
     app.on(['GET', 'POST'], call.path, async (context) => {
       const { raw } = context.req;
       requireSameSite(call.path, raw.headers);
-      const read = v.safeParse(call.query, await readParams(context, maxBodyBytes));
+      const read = v.safeParse(call.query, await readCallParams(context, maxBodyBytes));
       if (!read.success) rejectQuery(read.issues);
       const reply = await answer(read.output, requestContext(context));
       return context.json(reply as object);

@@ -4,7 +4,7 @@ export { backUpDatabase, restoreDatabase } from './backup.ts';
 export {
   type AccountService,
   type Catalogue,
-  type CatalogueAccessOptions,
+  type CatalogueLoginOptions,
   type CatalogueOptions,
   type ScanStatus,
   type SkippedFile,

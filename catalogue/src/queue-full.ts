@@ -1,4 +1,4 @@
 /** Too much work is waiting: the request is refused and the client should try again later. */
-export class QueueFullError extends Error {
+export class WorkQueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

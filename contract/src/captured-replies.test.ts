@@ -58,7 +58,7 @@ const lists: [
   ['recommend_songs', 'data.dailySongs', rowsOf(endpoints.dailySongs.reply, 'songs')],
   ['song_detail', 'songs', read(endpoints.songDetail.reply)],
   ['top_artists', 'artists', rowsOf(endpoints.artistList.reply, 'rows')],
-  ['top_playlist', 'playlists', rowsOf(endpoints.topPlaylists.reply, 'rows')],
+  ['top_playlist', 'playlists', rowsOf(endpoints.playlistsOfCategory.reply, 'rows')],
   ['top_playlist_highquality', 'playlists', rowsOf(endpoints.highQualityPlaylists.reply, 'rows')],
   ['toplist', 'list', read(endpoints.charts.reply)],
   ['toplist_detail', 'list', read(endpoints.charts.reply)],
@@ -118,7 +118,7 @@ describe.skipIf(!existsSync(folder))(
       expect(groups.map((group) => group.name)).toEqual(names);
       expect(groups.flatMap((group) => group.categories)).toHaveLength(rowsAt(reply, 'sub').length);
       const tags = load('playlist_highquality_tags');
-      expect(v.parse(endpoints.highQualityTags.reply, tags)).toEqual(
+      expect(v.parse(endpoints.highQualityPlaylistCategories.reply, tags)).toEqual(
         rowsAt(tags, 'tags').map((tag) => tag.name),
       );
     });
@@ -154,7 +154,7 @@ describe.skipIf(!existsSync(folder))(
         savedPlaylists: 2,
         artists: 3,
       });
-      expect(v.parse(endpoints.userLevel.reply, load('user_level'))).toEqual({
+      expect(v.parse(endpoints.listeningLevel.reply, load('user_level'))).toEqual({
         ...{ level: 7, progress: 0.564 },
         ...{ plays: 1128, playsForNext: 2000, days: 100, daysForNext: 100 },
       });

@@ -42,6 +42,6 @@ export interface CommentReplyPageResult {
 }
 
 /** What can be commented on, by the service's own numbers. */
-export const COMMENT_KINDS = { song: 0, mv: 1, playlist: 2, album: 3 } as const;
-export type CommentKind = keyof typeof COMMENT_KINDS;
-export type CommentKindNumber = (typeof COMMENT_KINDS)[CommentKind];
+export const COMMENT_TARGET_KINDS = { song: 0, mv: 1, playlist: 2, album: 3 } as const;
+export type CommentTargetKind = keyof typeof COMMENT_TARGET_KINDS;
+export type CommentTargetKindNumber = (typeof COMMENT_TARGET_KINDS)[CommentTargetKind];

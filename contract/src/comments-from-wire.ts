@@ -3,19 +3,23 @@ import type { Comment, ParentComment } from './comment.ts';
 import type { UserRef } from './entities.ts';
 import { toCommentId, toUserId } from './ids.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
   pictureUrlOrNullSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from './lenient-schemas.ts';
 
 const author = v.pipe(
-  lenientObject({ userId: lenientNumber(), nickname: textOrEmptySchema, avatarUrl: pictureUrlOrNullSchema }),
+  lenientObjectSchema({
+    userId: lenientNumberSchema(),
+    nickname: textOrEmptySchema,
+    avatarUrl: pictureUrlOrNullSchema,
+  }),
   v.transform(
     (wire): UserRef => ({ id: toUserId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
   ),
@@ -23,7 +27,7 @@ const author = v.pipe(
 
 /** A deleted text is null; an empty one counts as deleted. */
 const answered = v.pipe(
-  requiredObject({ user: author, content: textOrEmptySchema }),
+  requiredObjectSchema({ user: author, content: textOrEmptySchema }),
   v.transform(
     (wire): ParentComment => ({
       author: wire.user.name,
@@ -33,17 +37,17 @@ const answered = v.pipe(
 );
 
 const comment = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     commentId: requiredIdSchema,
     user: author,
     content: textOrEmptySchema,
     time: timeMsOrNullSchema,
-    ipLocation: lenientObject({ location: textOrEmptySchema }),
-    likedCount: lenientNumber(),
+    ipLocation: lenientObjectSchema({ location: textOrEmptySchema }),
+    likedCount: lenientNumberSchema(),
     liked: lenientBoolSchema,
     owner: lenientBoolSchema,
-    beReplied: arrayOfValidRows(answered),
-    showFloorComment: lenientObject({ replyCount: lenientNumber() }),
+    beReplied: arrayOfValidRowsSchema(answered),
+    showFloorComment: lenientObjectSchema({ replyCount: lenientNumberSchema() }),
   }),
   v.transform(
     (wire): Comment => ({
@@ -61,7 +65,7 @@ const comment = v.pipe(
   ),
 );
 
-export const commentListSchema = arrayOfValidRows(comment);
+export const commentListSchema = arrayOfValidRowsSchema(comment);
 
 /** A single comment; null where the reply has none or an invalid one. */
 export const nullableCommentSchema = v.fallback(v.nullable(comment), null);

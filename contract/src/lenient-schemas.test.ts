@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from './calls.ts';
 import {
   lenientBoolSchema,
-  lenientNumber,
+  lenientNumberSchema,
   numberOrNullSchema,
   pictureUrlOrNullSchema,
   requiredIdSchema,
@@ -16,7 +16,7 @@ import { albumListSchema, artistListSchema, playlistListSchema } from './lists-f
 import { songListSchema } from './songs-from-wire.ts';
 
 const leaves = {
-  number: lenientNumber(),
+  number: lenientNumberSchema(),
   nullableNumber: numberOrNullSchema,
   text: textOrEmptySchema,
   flag: lenientBoolSchema,
@@ -112,7 +112,7 @@ describe('one invalid row', () => {
 });
 
 test('numbers and ids sent as text keep their value', () => {
-  expect(v.parse(lenientNumber(), '42')).toBe(42);
+  expect(v.parse(lenientNumberSchema(), '42')).toBe(42);
   expect(v.parse(requiredIdSchema, '1490617551')).toBe(1490617551);
   expect(v.parse(numberOrNullSchema, '')).toBeNull();
 });

@@ -11,7 +11,7 @@ const asNumber = (input: unknown): number | null => {
 };
 
 /** A number, or a string with one; anything else is `fallback`. */
-export const lenientNumber = (fallback = 0) =>
+export const lenientNumberSchema = (fallback = 0) =>
   v.pipe(
     v.unknown(),
     v.transform((input) => asNumber(input) ?? fallback),
@@ -63,7 +63,7 @@ export const textListSchema = v.pipe(
 );
 
 /** A list in which every row is parsed by `row`; invalid rows are dropped, and null is the empty list. */
-export function arrayOfValidRows<Row>(row: v.GenericSchema<unknown, Row>) {
+export function arrayOfValidRowsSchema<Row>(row: v.GenericSchema<unknown, Row>) {
   return v.pipe(
     v.unknown(),
     v.transform((input): Row[] => {
@@ -79,13 +79,13 @@ export function arrayOfValidRows<Row>(row: v.GenericSchema<unknown, Row>) {
 }
 
 /** An object with the given fields; null or anything else counts as an object without fields. */
-export function lenientObject<Entries extends v.ObjectEntries>(entries: Entries) {
+export function lenientObjectSchema<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
     v.unknown(),
     v.transform((input) =>
       typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {},
     ),
-    requiredObject(entries),
+    requiredObjectSchema(entries),
   );
 }
 
@@ -93,7 +93,7 @@ export function lenientObject<Entries extends v.ObjectEntries>(entries: Entries)
  * An object with the given fields; null and everything else is invalid, so that its list drops it. Absent keys are
  * passed to their schema as undefined, so that each lenient schema can give its own default.
  */
-export function requiredObject<Entries extends v.ObjectEntries>(entries: Entries) {
+export function requiredObjectSchema<Entries extends v.ObjectEntries>(entries: Entries) {
   const keys = Object.keys(entries);
   return v.pipe(
     v.custom<object>((input) => typeof input === 'object' && input !== null, 'an object is wanted'),

@@ -1,6 +1,6 @@
 /** Constants of the product (specification, section 9). Lengths in items, times in milliseconds. */
 export const PAGE_SIZE = 50;
-export const PERSONALIZED_LIMIT = 10;
+export const RECOMMENDED_PLAYLISTS_LIMIT = 10;
 export const SAVED_ALBUMS_PAGE_SIZE = 30;
 export const COMMENT_PAGE_SIZE = 20;
 /** In UTF-16 units, as a text field counts them. */
@@ -41,4 +41,4 @@ export const DEFAULT_QUALITY: QualityLevel = 'exhigh';
 export const RADAR_PLAYLIST_ID = 3136952023;
 
 /** The category for all playlists, as the service names it. */
-export const ALL_CATEGORIES = '全部';
+export const ALL_PLAYLISTS_CATEGORY = '全部';

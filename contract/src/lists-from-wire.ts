@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Album, Artist, Playlist, UserRef } from './entities.ts';
 import { toAlbumId, toArtistId, toPlaylistId, toUserId } from './ids.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientNumber,
+  lenientNumberSchema,
   numberOrNullSchema,
   pictureUrlOrNullSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textListSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
@@ -17,7 +17,7 @@ import { artistRefSchema } from './refs-from-wire.ts';
 
 /** An artist row of any list. The picture is `img1v1Url` where lists show a square one, else `picUrl` or `cover`. */
 export const artistSchema = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     id: requiredIdSchema,
     name: textOrEmptySchema,
     alias: textListSchema,
@@ -48,14 +48,14 @@ export const artistSchema = v.pipe(
 
 /** An album row of any list or the details of an album's page. */
 export const albumSchema = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     id: requiredIdSchema,
     name: textOrEmptySchema,
     picUrl: pictureUrlOrNullSchema,
-    artists: arrayOfValidRows(artistRefSchema),
+    artists: arrayOfValidRowsSchema(artistRefSchema),
     artist: v.optional(v.unknown()),
     publishTime: timeMsOrNullSchema,
-    size: lenientNumber(),
+    size: lenientNumberSchema(),
     company: textOrEmptySchema,
     description: textOrEmptySchema,
     type: textOrEmptySchema,
@@ -77,7 +77,11 @@ export const albumSchema = v.pipe(
 );
 
 const creator = v.pipe(
-  requiredObject({ userId: lenientNumber(), nickname: textOrEmptySchema, avatarUrl: pictureUrlOrNullSchema }),
+  requiredObjectSchema({
+    userId: lenientNumberSchema(),
+    nickname: textOrEmptySchema,
+    avatarUrl: pictureUrlOrNullSchema,
+  }),
   v.transform(
     (wire): UserRef => ({ id: toUserId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
   ),
@@ -85,7 +89,7 @@ const creator = v.pipe(
 
 /** A playlist row of any list or the details of a playlist's page; `/personalized` names the cover `picUrl`. */
 export const playlistSchema = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     id: requiredIdSchema,
     name: textOrEmptySchema,
     coverImgUrl: pictureUrlOrNullSchema,
@@ -93,16 +97,16 @@ export const playlistSchema = v.pipe(
     creator: v.optional(v.unknown()),
     description: textOrEmptySchema,
     tags: textListSchema,
-    playCount: lenientNumber(),
-    playcount: lenientNumber(),
-    trackCount: lenientNumber(),
+    playCount: lenientNumberSchema(),
+    playcount: lenientNumberSchema(),
+    trackCount: lenientNumberSchema(),
     createTime: timeMsOrNullSchema,
     updateTime: timeMsOrNullSchema,
     subscribed: lenientBoolSchema,
-    subscribedCount: lenientNumber(),
-    commentCount: lenientNumber(),
-    specialType: lenientNumber(),
-    privacy: lenientNumber(),
+    subscribedCount: lenientNumberSchema(),
+    commentCount: lenientNumberSchema(),
+    specialType: lenientNumberSchema(),
+    privacy: lenientNumberSchema(),
   }),
   v.transform((wire): Playlist => {
     const by = v.safeParse(creator, wire.creator);
@@ -126,6 +130,6 @@ export const playlistSchema = v.pipe(
   }),
 );
 
-export const artistListSchema = arrayOfValidRows(artistSchema);
-export const albumListSchema = arrayOfValidRows(albumSchema);
-export const playlistListSchema = arrayOfValidRows(playlistSchema);
+export const artistListSchema = arrayOfValidRowsSchema(artistSchema);
+export const albumListSchema = arrayOfValidRowsSchema(albumSchema);
+export const playlistListSchema = arrayOfValidRowsSchema(playlistSchema);

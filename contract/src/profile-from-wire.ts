@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import type { Profile } from './entities.ts';
 import { toUserId } from './ids.ts';
 import {
-  lenientNumber,
+  lenientNumberSchema,
   pictureUrlOrNullSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
 } from './lenient-schemas.ts';
 
 export const profileSchema = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     userId: requiredIdSchema,
     nickname: textOrEmptySchema,
     avatarUrl: pictureUrlOrNullSchema,
-    vipType: lenientNumber(),
+    vipType: lenientNumberSchema(),
   }),
   v.transform((wire): Profile => ({ ...wire, userId: toUserId(wire.userId) })),
 );

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import type { AlbumRef, Song, SongPlayability } from './entities.ts';
 import { toAlbumId, toMvId, toSongId } from './ids.ts';
 import {
-  arrayOfValidRows,
-  lenientNumber,
+  arrayOfValidRowsSchema,
+  lenientNumberSchema,
   numberOrNullSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textListSchema,
   textOrEmptySchema,
 } from './lenient-schemas.ts';
 import type { QualityLevel } from './limits.ts';
 import { albumRefSchema, artistRefSchema } from './refs-from-wire.ts';
 
-const privilege = requiredObject({
-  id: lenientNumber(),
-  st: lenientNumber(),
+const privilege = requiredObjectSchema({
+  id: lenientNumberSchema(),
+  st: lenientNumberSchema(),
   pl: numberOrNullSchema,
-  fee: lenientNumber(),
+  fee: lenientNumberSchema(),
 });
 type Privilege = v.InferOutput<typeof privilege>;
 
@@ -40,7 +40,7 @@ const exists = v.pipe(
   v.transform((input) => typeof input === 'object' && input !== null),
 );
 
-const songFields = requiredObject({
+const songFields = requiredObjectSchema({
   id: requiredIdSchema,
   name: textOrEmptySchema,
   ar: v.optional(v.unknown()),
@@ -52,10 +52,10 @@ const songFields = requiredObject({
   tns: textListSchema,
   transNames: textListSchema,
   dt: numberOrNullSchema,
-  duration: lenientNumber(),
-  fee: lenientNumber(),
+  duration: lenientNumberSchema(),
+  fee: lenientNumberSchema(),
   mv: numberOrNullSchema,
-  mvid: lenientNumber(),
+  mvid: lenientNumberSchema(),
   pc: v.optional(v.unknown()),
   l: exists,
   h: exists,
@@ -68,7 +68,7 @@ const songFields = requiredObject({
 });
 
 const noAlbum: AlbumRef = { id: toAlbumId(0), name: '', picUrl: null };
-const artistRefs = arrayOfValidRows(artistRefSchema);
+const artistRefs = arrayOfValidRowsSchema(artistRefSchema);
 
 function bestLevelOf(wire: v.InferOutput<typeof songFields>): QualityLevel | null {
   if (wire.hr) return 'hires';
@@ -107,7 +107,9 @@ export const songSchema = v.pipe(
 
 /** Songs with the rights listed beside them: `privileges` names each song by id (its order is not relied on). */
 export function songsWithRights<One extends Song>(songs: readonly One[], privileges: unknown): One[] {
-  const byId = new Map(v.parse(arrayOfValidRows(privilege), privileges).map((known) => [known.id, known]));
+  const byId = new Map(
+    v.parse(arrayOfValidRowsSchema(privilege), privileges).map((known) => [known.id, known]),
+  );
   if (byId.size === 0) return [...songs];
   return songs.map((one) => {
     const known = byId.get(one.id);
@@ -115,4 +117,4 @@ export function songsWithRights<One extends Song>(songs: readonly One[], privile
   });
 }
 
-export const songListSchema = arrayOfValidRows(songSchema);
+export const songListSchema = arrayOfValidRowsSchema(songSchema);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { toMvId } from './ids.ts';
 import {
-  arrayOfValidRows,
-  lenientNumber,
+  arrayOfValidRowsSchema,
+  lenientNumberSchema,
   pictureUrlOrNullSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
 } from './lenient-schemas.ts';
 import { artistRefSchema } from './refs-from-wire.ts';
@@ -16,19 +16,19 @@ import type { Video } from './video.ts';
  * and the home's list say `cover` or `picUrl` and `artists`.
  */
 export const videoSchema = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     id: requiredIdSchema,
     name: textOrEmptySchema,
     cover: pictureUrlOrNullSchema,
     imgurl16v9: pictureUrlOrNullSchema,
     imgurl: pictureUrlOrNullSchema,
     picUrl: pictureUrlOrNullSchema,
-    artists: arrayOfValidRows(artistRefSchema),
+    artists: arrayOfValidRowsSchema(artistRefSchema),
     artist: v.optional(v.unknown()),
-    artistId: lenientNumber(),
+    artistId: lenientNumberSchema(),
     artistName: textOrEmptySchema,
-    playCount: lenientNumber(),
-    duration: lenientNumber(),
+    playCount: lenientNumberSchema(),
+    duration: lenientNumberSchema(),
   }),
   v.transform((wire): Video => {
     const single = v.safeParse(artistRefSchema, wire.artist ?? { id: wire.artistId, name: wire.artistName });
@@ -44,4 +44,4 @@ export const videoSchema = v.pipe(
   }),
 );
 
-export const videoListSchema = arrayOfValidRows(videoSchema);
+export const videoListSchema = arrayOfValidRowsSchema(videoSchema);

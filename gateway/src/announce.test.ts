@@ -1,6 +1,6 @@
 import type { ScanStatus } from '@rill/catalogue';
 import { describe, expect, test } from 'vitest';
-import { canShowBrowser, createScanReporter, formatLoginCodeBox } from './announce.ts';
+import { canShowBrowser, createScanProgressLogger, formatLoginCodeBox } from './announce.ts';
 
 const status = (state: ScanStatus['state'], read: number, found: number, skipped = 0): ScanStatus => ({
   ...{ state, read, found },
@@ -10,7 +10,7 @@ const status = (state: ScanStatus['state'], read: number, found: number, skipped
 
 function linesOf(...all: ScanStatus[]): string[] {
   const lines: string[] = [];
-  const report = createScanReporter(({ message }) => lines.push(message), 100);
+  const report = createScanProgressLogger(({ message }) => lines.push(message), 100);
   for (const one of all) report(one);
   return lines;
 }

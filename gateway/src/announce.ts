@@ -72,7 +72,7 @@ export function openUrlInBrowser(url: string, platform: NodeJS.Platform): void {
  * Returns a listener that logs the progress of the music scan: at most one line every `everyFiles` files, and one at
  * the end.
  */
-export function createScanReporter(log: LogFunction, everyFiles = 500) {
+export function createScanProgressLogger(log: LogFunction, everyFiles = 500) {
   let reported = 0;
   let wasScanning = false;
   return (status: ScanStatus): void => {

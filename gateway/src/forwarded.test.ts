@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createSenderReader, isAddressOrSubnet } from './forwarded.ts';
+import { createClientInfoReader, isAddressOrSubnet } from './forwarded.ts';
 
 const connection = { isEncrypted: false, forwardedFor: undefined, forwardedProto: undefined };
 
 describe('sender of a request', () => {
-  const readSender = createSenderReader(['127.0.0.1', '172.16.0.0/12', 'fd00::/8']);
+  const readSender = createClientInfoReader(['127.0.0.1', '172.16.0.0/12', 'fd00::/8']);
 
   test('is the peer of the connection, whatever an untrusted client puts into the headers', () => {
     const forged = { ...connection, forwardedFor: '1.2.3.4', forwardedProto: 'https' };

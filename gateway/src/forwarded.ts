@@ -23,7 +23,7 @@ export function isAddressOrSubnet(text: string): boolean {
  * the connection comes from a trusted proxy: anybody else could write what they like there. Of several addresses the
  * last one that is not a trusted proxy's own is the sender's, because a proxy appends the address that it saw.
  */
-export function createSenderReader(
+export function createClientInfoReader(
   trustedProxies: readonly string[],
 ): (connection: Connection) => RequestClientInfo {
   const trusted = new BlockList();

@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type InjectedPageConfig, serveClient } from './client-page.ts';
-import { connectionOfRequest, createSenderReader } from './forwarded.ts';
+import { connectionOfRequest, createClientInfoReader } from './forwarded.ts';
 import { formatErrorForLog } from './log.ts';
 import { createMediaProxy } from './media-proxy.ts';
 import { pathBelow } from './path-below.ts';
@@ -16,7 +16,7 @@ import { proxyToUpstream } from './upstream.ts';
 import { createUpstreamFailureLogger } from './upstream-errors.ts';
 
 /** Another catalogue server. */
-export interface RemoteBackend {
+export interface UpstreamCatalogue {
   /** Read for each call, because it may change. */
   readonly url: string;
   /** Its name on the terminal. */
@@ -26,14 +26,14 @@ export interface RemoteBackend {
 }
 
 /** Where calls go: to the embedded catalogue (its app), or to another server. */
-export type CatalogueBackend = { readonly app: Pick<Hono, 'fetch'> } | RemoteBackend;
+export type EmbeddedOrUpstreamCatalogue = { readonly app: Pick<Hono, 'fetch'> } | UpstreamCatalogue;
 
-export interface GatewayOptions {
+export interface GatewayAppOptions {
   /** The base path of everything; begins and ends with a slash. */
   readonly base: string;
   /** The folder of the built client. */
   readonly clientDir: string;
-  readonly catalogue: CatalogueBackend;
+  readonly catalogue: EmbeddedOrUpstreamCatalogue;
   readonly config: InjectedPageConfig;
   /** Whether a Host header names this server. */
   readonly isAllowedHost: (host: string | undefined) => boolean;
@@ -53,10 +53,10 @@ export interface GatewayOptions {
 }
 
 /** One origin for everything: the calls, the media, the health check and, for all other paths, the client. */
-export function createGateway(options: GatewayOptions): Hono {
+export function createGateway(options: GatewayAppOptions): Hono {
   const { base, catalogue } = options;
-  const readSender = createSenderReader(options.trustedProxies);
-  const senderOf: SenderOf = (context) => readSender(connectionOfRequest(context));
+  const readSender = createClientInfoReader(options.trustedProxies);
+  const senderOf: ClientInfoOf = (context) => readSender(connectionOfRequest(context));
   const app = new Hono();
   if (options.logsRequests) app.use(logRequests(options.log));
   app.use(securityHeadersMiddleware);
@@ -76,7 +76,7 @@ export function createGateway(options: GatewayOptions): Hono {
       askEmbedded(context, accounts, base, senderOf);
     app.use(createAccessMiddleware({ access, base, passToAccounts }));
   }
-  if ('url' in catalogue) app.route(base, remoteCatalogue(catalogue, options, senderOf));
+  if ('url' in catalogue) app.route(base, proxyUpstreamCatalogue(catalogue, options, senderOf));
   else {
     const embedded: MiddlewareHandler = (context) => askEmbedded(context, catalogue.app, base, senderOf);
     app.all(`${base}api/*`, embedded);
@@ -105,7 +105,7 @@ export function createGateway(options: GatewayOptions): Hono {
   return app;
 }
 
-type SenderOf = (context: Context) => RequestClientInfo;
+type ClientInfoOf = (context: Context) => RequestClientInfo;
 
 const PROBE_COOKIE = 'rill_probe';
 const PROBE_SECONDS = 60;
@@ -125,7 +125,11 @@ function probeSession(context: Context, path: string, isSecure: boolean): Respon
 }
 
 /** Passes calls to another server, and serves the media in its responses from here. */
-function remoteCatalogue(catalogue: RemoteBackend, options: GatewayOptions, senderOf: SenderOf): Hono {
+function proxyUpstreamCatalogue(
+  catalogue: UpstreamCatalogue,
+  options: GatewayAppOptions,
+  senderOf: ClientInfoOf,
+): Hono {
   const timeoutMs = options.upstreamTimeoutMs;
   const reportFailure = createUpstreamFailureLogger(catalogue.name, options.log);
   const proxy = createMediaProxy({
@@ -163,7 +167,7 @@ function remoteCatalogue(catalogue: RemoteBackend, options: GatewayOptions, send
 const mediaUrlOf = (url: string) => (/\/api$/.test(url) ? url.replace(/api$/, 'media') : null);
 
 const onlyAllowedHosts =
-  (isAllowedHost: GatewayOptions['isAllowedHost']): MiddlewareHandler =>
+  (isAllowedHost: GatewayAppOptions['isAllowedHost']): MiddlewareHandler =>
   async (context, next) => {
     const host = context.req.header('host');
     if (isAllowedHost(host)) return next();
@@ -204,7 +208,7 @@ async function askEmbedded(
   context: Context,
   app: Pick<Hono, 'fetch'>,
   base: string,
-  senderOf: SenderOf,
+  senderOf: ClientInfoOf,
 ): Promise<Response> {
   const url = new URL(context.req.url);
   const path = pathBelow(base.slice(0, -1), url.pathname);

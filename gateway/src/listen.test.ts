@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { CONNECTION_LIMITS, listen, logDroppedConnections } from './listen.ts';
+import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './listen.ts';
 
 const SONG_BYTES = 64 * 1024 * 1024;
 
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 async function start(limits: Partial<Record<keyof typeof CONNECTION_LIMITS, number>>): Promise<number> {
-  server = await listen(song, { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS, ...limits });
+  server = await startHttpServer(song, { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS, ...limits });
   return (server.address() as AddressInfo).port;
 }
 

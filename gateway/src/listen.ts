@@ -4,7 +4,7 @@ import type { LogFunction } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import { StartupError } from './startup-error.ts';
 
-interface ListenOptions {
+interface HttpServerOptions {
   readonly host: string;
   /** 0 lets the system choose a free port. */
   readonly port: number;
@@ -42,7 +42,7 @@ export const CONNECTION_LIMITS = {
 } as const;
 
 /** Serves the app. Throws `StartupError` with one sentence when the port cannot be opened. */
-export function listen(app: Pick<Hono, 'fetch'>, options: ListenOptions): Promise<Server> {
+export function startHttpServer(app: Pick<Hono, 'fetch'>, options: HttpServerOptions): Promise<Server> {
   const serverOptions = {
     headersTimeout: options.headersTimeoutMs,
     requestTimeout: MAX_UPLOAD_MS,
@@ -83,7 +83,7 @@ function closeIdleWhenCrowded(server: Server, crowdedFrom: number): void {
 
 function listenErrorText(
   error: NodeJS.ErrnoException,
-  { host, port }: Pick<ListenOptions, 'host' | 'port'>,
+  { host, port }: Pick<HttpServerOptions, 'host' | 'port'>,
 ): string {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is already in use on ${host}; stop what uses it, or choose another with --port.`,

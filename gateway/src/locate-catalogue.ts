@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { LogFunction } from '@rill/catalogue';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 
-export type CatalogueUrlLookupResult =
+export type CatalogueApiUrlResult =
   /** The base URL of the calls. */
   | { readonly url: string }
   /** Why there is none, as a clause. */
   | { readonly problem: string };
 
 /** Finds the calls of a catalogue server: under the URL itself or, as another Rill has them, under `/api` below it. */
-export async function findCatalogueApiUrl(url: string, timeoutMs: number): Promise<CatalogueUrlLookupResult> {
+export async function findCatalogueApiUrl(url: string, timeoutMs: number): Promise<CatalogueApiUrlResult> {
   const problem = await findProblem(url, timeoutMs);
   if (problem === null) return { url };
   const below = `${url}/api`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CONNECTION_LIMITS, listen } from './listen.ts';
+import { CONNECTION_LIMITS, startHttpServer } from './listen.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const song = { id: 1, url: namedUrl, type: 'mp3', br: 320_000 };
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 200, data: [song] }));
   });
-  gateway = await listen(gatewayFor(await listening(catalogue)), {
+  gateway = await startHttpServer(gatewayFor(await listening(catalogue)), {
     host: '127.0.0.1',
     port: 0,
     ...CONNECTION_LIMITS,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { remoteBackend } from './open-configured-catalogue.ts';
+import { createUpstreamCatalogue } from './open-configured-catalogue.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 async function serverOn(respond: RequestListener): Promise<string> {
@@ -16,7 +16,7 @@ async function serverOn(respond: RequestListener): Promise<string> {
 }
 
 /** The status with which the page gets a song whose URL the catalogue server on loopback names. */
-async function statusOfSong(options: Parameters<typeof remoteBackend>[0]) {
+async function statusOfSong(options: Parameters<typeof createUpstreamCatalogue>[0]) {
   let requests = 0;
   const host = await serverOn((_request, response) => {
     requests += 1;
@@ -29,7 +29,7 @@ async function statusOfSong(options: Parameters<typeof remoteBackend>[0]) {
         .end(JSON.stringify({ code: 200, data: [{ id: 1, url: `${host}/song.mp3` }] })),
     ),
   };
-  const gateway = createTestGateway(remoteBackend(options, upstream));
+  const gateway = createTestGateway(createUpstreamCatalogue(options, upstream));
   const named = await gateway.request('http://rill/api/song/url/v1?id=1');
   const { data } = (await named.json()) as { data: { url: string }[] };
   const { status } = await gateway.request(`http://rill${data[0]?.url}`);
@@ -53,7 +53,7 @@ test('songs on a private address are refused with --no-private-media, as for an 
 
 test('the backend follows the URL of a server that is started again', () => {
   const upstream = { url: 'http://127.0.0.1:1' };
-  const backend = remoteBackend(
+  const backend = createUpstreamCatalogue(
     { upstreamUrl: null, runsApiServer: true, refusesPrivateMedia: false },
     upstream,
   );

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import {
   type AccountService,
   type Catalogue,
-  type CatalogueAccessOptions,
+  type CatalogueLoginOptions,
   createAccountService,
   createCatalogue,
   type LogFunction,
 } from '@rill/catalogue';
-import { createScanReporter, formatLoginCodeBox } from './announce.ts';
+import { createScanProgressLogger, formatLoginCodeBox } from './announce.ts';
 import { installAndRunThirdPartyApiServer } from './api-server/run-api-server.ts';
-import type { CatalogueBackend, RemoteBackend } from './gateway.ts';
+import type { EmbeddedOrUpstreamCatalogue, UpstreamCatalogue } from './gateway.ts';
 import { locateUpstreamUntilFound, type UpstreamUrlRef } from './locate-catalogue.ts';
 import type { GatewayStartOptions } from './options.ts';
 import { createPrivateServerCheck } from './private-addresses.ts';
@@ -25,7 +25,7 @@ interface OpenDeps {
 
 /** What handles the calls of one run, and who may use it. */
 export interface RunningCatalogue {
-  readonly backend: CatalogueBackend;
+  readonly backend: EmbeddedOrUpstreamCatalogue;
   readonly access: AccessControl | null;
   /** What stands behind `/login`, for the owner; null when there is no need of it. */
   readonly newOwnerLink: () => string | null;
@@ -88,7 +88,7 @@ async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise
     }
   }
   return {
-    backend: remoteBackend(options, upstream),
+    backend: createUpstreamCatalogue(options, upstream),
     access: accounts === null ? null : requestAccessOf(accounts, accounts),
     newOwnerLink: () => accounts?.newOwnerLink(options.ownerLink) ?? null,
     followUpstream() {
@@ -102,14 +102,14 @@ async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise
 }
 
 /** Another server as the gateway sees it. Its URL is read for each call: it changes when the server is found elsewhere. */
-export function remoteBackend(
+export function createUpstreamCatalogue(
   {
     upstreamUrl,
     runsApiServer,
     refusesPrivateMedia,
   }: Pick<GatewayStartOptions, 'upstreamUrl' | 'runsApiServer' | 'refusesPrivateMedia'>,
   upstream: UpstreamUrlRef,
-): RemoteBackend {
+): UpstreamCatalogue {
   // The API server itself is on this machine, but the URLs in its responses come from the service.
   const isNearby =
     runsApiServer || refusesPrivateMedia || upstreamUrl === null
@@ -126,7 +126,7 @@ export function remoteBackend(
   };
 }
 
-const accessOf = (options: GatewayStartOptions, print: (text: string) => void): CatalogueAccessOptions => ({
+const accessOf = (options: GatewayStartOptions, print: (text: string) => void): CatalogueLoginOptions => ({
   isPrivateForced: options.isPrivate,
   isRegistrationOpen: options.openRegistration,
   basePath: options.base,
@@ -145,7 +145,7 @@ function embeddedCatalogue(options: GatewayStartOptions, { projectDir, print, lo
     uploads: options.uploads,
     transcode: options.transcode,
   });
-  catalogue.scan.onProgress(createScanReporter(log));
+  catalogue.scan.onProgress(createScanProgressLogger(log));
   return catalogue;
 }
 

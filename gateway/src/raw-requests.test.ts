@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHostHeaderCheck } from './host-names.ts';
-import { CONNECTION_LIMITS, listen } from './listen.ts';
+import { CONNECTION_LIMITS, startHttpServer } from './listen.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 /** Malformed requests, sent over a socket to a real server. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
       isAllowedHost: createHostHeaderCheck({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
     },
   );
-  server = await listen(app, { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS });
+  server = await startHttpServer(app, { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS });
   port = (server.address() as AddressInfo).port;
 });
 afterAll(() => {

@@ -9,7 +9,7 @@ import { deriveCatalogueIdFromUrl, prepareDataFolder, readOrCreateCatalogueId } 
 import { lockDataFolder } from './folder-lock.ts';
 import { createGateway } from './gateway.ts';
 import { createHostHeaderCheck, localHostNames, serverUrlOnThisMachine } from './host-names.ts';
-import { CONNECTION_LIMITS, listen, logDroppedConnections } from './listen.ts';
+import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './listen.ts';
 import {
   hasEmbeddedCatalogue,
   openConfiguredCatalogue,
@@ -48,7 +48,7 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
   try {
     opened = await openConfiguredCatalogue(options, { ...deps, upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS });
     const app = gatewayOver(options, opened, deps);
-    server = await listen(app, { host: options.host, port: options.port, ...CONNECTION_LIMITS });
+    server = await startHttpServer(app, { host: options.host, port: options.port, ...CONNECTION_LIMITS });
   } catch (error) {
     await stop();
     throw error;

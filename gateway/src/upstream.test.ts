@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONNECTION_LIMITS, listen } from './listen.ts';
+import { CONNECTION_LIMITS, startHttpServer } from './listen.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -45,7 +45,11 @@ const ask = (path: string, init: RequestInit = {}, url = address, upstreamTimeou
 
 /** The gateway on a real Node server, where broken bodies show. */
 async function serve() {
-  const node = await listen(gatewayFor(address), { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS });
+  const node = await startHttpServer(gatewayFor(address), {
+    host: '127.0.0.1',
+    port: 0,
+    ...CONNECTION_LIMITS,
+  });
   return {
     url: `http://127.0.0.1:${(node.address() as AddressInfo).port}`,
     close: () => {

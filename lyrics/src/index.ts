@@ -5,8 +5,8 @@ export { EMPTY_LYRICS, type LyricLine, type Lyrics, type LyricWord, type WordLin
 export { lyricsClipboardText } from './lyrics-clipboard-text.ts';
 export { parseLrc, type TimedText } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';
+export { type ShownLine, selectShownLines } from './select-shown-lines.ts';
 export { shiftLineTimes } from './shift-lines.ts';
-export { type ShownLine, shownLines } from './shown-lines.ts';
 export { createLyricTimeline, type LyricTimeline, type LyricTimelineState } from './timeline.ts';
 export { withoutCredits } from './without-credits.ts';
 export { type NoWrapWordGroup, type TrimmedLyricWord, toNoWrapWordGroups } from './word-groups.ts';

@@ -1,4 +1,4 @@
-import type { ShownLine } from './shown-lines.ts';
+import type { ShownLine } from './select-shown-lines.ts';
 
 /** Which parts of a line are on the screen, and so are copied with it. */
 interface CopiedParts {

@@ -1,4 +1,4 @@
-import type { ShownLine } from './shown-lines.ts';
+import type { ShownLine } from './select-shown-lines.ts';
 
 /** Moves lines and their words by a number of seconds, negative to earlier. */
 export function shiftLineTimes(lines: readonly ShownLine[], seconds: number): readonly ShownLine[] {

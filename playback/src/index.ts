@@ -1,7 +1,7 @@
 export { isPaidSong } from './is-paid-song.ts';
-export { mergeHistories } from './play-history.ts';
+export { mergePlayHistories } from './play-history.ts';
 export type { PlaybackSettings } from './playback-settings.ts';
-export { createPlayer, type PlayerOptions } from './player.ts';
+export { createPlayer, type PlayerDependencies } from './player.ts';
 export type { Player, PlayerCommands } from './player-commands.ts';
 export {
   currentSong,
@@ -10,7 +10,7 @@ export {
   initialPlayerState,
   type PlayerEvent,
   type PlayerState,
-  type QueueListKind,
+  type QueueOriginKind,
   type SleepTimerRequest,
   type SleepTimerState,
   type SuspendedQueue,
@@ -28,9 +28,14 @@ export type {
   SongUrlSource,
   SongUrlSourceResult,
 } from './ports.ts';
-export type { Listing, ListingOrLoader, PlayListingOptions, SongListingBlock } from './queue/fill-queue.ts';
+export type {
+  PlayerListing,
+  PlayerListingBlock,
+  PlayerListingOrLoader,
+  PlayListingOptions,
+} from './queue/fill-queue.ts';
 export { isRepeatOneMode, isShuffleMode, PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type ShownQueueOrder, songsInPlayOrder } from './queue/play-order.ts';
 export { currentQueueSong, emptyQueue, type Queue, queueAfterEnd } from './queue/queue.ts';
 export type { SavedPlayerState } from './saved-player-state.ts';
-export { volumeLevel } from './volume.ts';
+export { volumeIconLevel } from './volume.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { addToHistory, mergeHistories } from './play-history.ts';
+import { addToPlayHistory, mergePlayHistories } from './play-history.ts';
 import { songForTest } from './testing/song-for-test.ts';
 
 test('the history has at most 101 songs, newest first; a repeated one moves to the front [S9.2]', () => {
-  let history = addToHistory([], songForTest(0));
-  for (let id = 1; id <= 300; id += 1) history = addToHistory(history, songForTest(id));
+  let history = addToPlayHistory([], songForTest(0));
+  for (let id = 1; id <= 300; id += 1) history = addToPlayHistory(history, songForTest(id));
   expect(history).toHaveLength(101);
   expect(history[0]?.id).toBe(300);
   expect(history.at(-1)?.id).toBe(200);
-  const again = addToHistory(history, songForTest(250));
+  const again = addToPlayHistory(history, songForTest(250));
   expect(again).toHaveLength(101);
   expect(again.slice(0, 2).map((song) => song.id)).toEqual([250, 300]);
   expect(again.filter((song) => song.id === 250)).toHaveLength(1);
@@ -16,7 +16,7 @@ test('the history has at most 101 songs, newest first; a repeated one moves to t
 
 test('two histories become one: the newer songs first, each once, at most 101', () => {
   const songs = Array.from({ length: 150 }, (_, id) => songForTest(id));
-  const joined = mergeHistories(songs.slice(0, 60), songs.slice(40));
+  const joined = mergePlayHistories(songs.slice(0, 60), songs.slice(40));
   expect(joined).toEqual(songs.slice(0, 101));
-  expect(mergeHistories([], [])).toEqual([]);
+  expect(mergePlayHistories([], [])).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { PlayerEvent, PlayerState, QueueListKind, SleepTimerRequest } from './player-state.ts';
+import type { PlayerEvent, PlayerState, QueueOriginKind, SleepTimerRequest } from './player-state.ts';
 import type { PlayheadReader } from './playhead.ts';
-import type { ListingOrLoader, PlayListingOptions } from './queue/fill-queue.ts';
+import type { PlayerListingOrLoader, PlayListingOptions } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
 import type { ShownQueueOrder } from './queue/play-order.ts';
 import type { SavedPlayerState } from './saved-player-state.ts';
@@ -18,9 +18,9 @@ export interface PlayerCommands {
    * given up when something else is chosen meanwhile, also a pause. `list-failed` is emitted for a block that cannot be
    * loaded.
    */
-  playList(listing: ListingOrLoader, options?: PlayListingOptions): void;
+  playList(listing: PlayerListingOrLoader, options?: PlayListingOptions): void;
   /** Replaces the queue by loaded songs and plays, from `startAt` or the first (in random mode: any). */
-  playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: QueueListKind }): void;
+  playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: QueueOriginKind }): void;
   /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */
   playNow(song: Song): void;
   /**

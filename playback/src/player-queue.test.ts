@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Listing } from './queue/fill-queue.ts';
+import type { PlayerListing } from './queue/fill-queue.ts';
 import type { SavedPlayerState } from './saved-player-state.ts';
 import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
@@ -275,7 +275,7 @@ describe('after a reload', () => {
       saved(s, { queue: { songs: s.songs(2), index: 0, mode: 'normal', order: [], listName: null } }),
       64,
     );
-    const list = Promise.withResolvers<Listing>();
+    const list = Promise.withResolvers<PlayerListing>();
     s.player.playList(() => list.promise);
     s.player.restore(saved(s), 64);
     list.resolve([{ songs: s.songs(7, 8) }]);

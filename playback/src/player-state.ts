@@ -5,7 +5,7 @@ import { currentQueueSong, emptyQueue, type Queue } from './queue/empty-queue.ts
 export const DEFAULT_VOLUME = 0.7;
 
 /** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
-export type QueueListKind = 'list' | 'cloud';
+export type QueueOriginKind = 'list' | 'cloud';
 
 /** Personal FM while it is on. */
 export interface FmState {
@@ -16,7 +16,7 @@ export interface FmState {
 /** The queue to return to when personal FM is left. */
 export interface SuspendedQueue {
   readonly queue: Queue;
-  readonly listMode: QueueListKind;
+  readonly listMode: QueueOriginKind;
   /** The position in its current song, in seconds. */
   readonly seconds: number;
 }
@@ -54,7 +54,7 @@ export interface SongPlaybackState {
 /** The state of the player. The moving time is not here: it is the playhead's. */
 export interface PlayerState extends SongPlaybackState {
   readonly queue: Queue;
-  readonly listMode: QueueListKind;
+  readonly listMode: QueueOriginKind;
   /** Null unless personal FM is on; its current song is then the only one of `queue`. */
   readonly fm: FmState | null;
   /** Null unless personal FM is on. */

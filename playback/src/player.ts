@@ -14,7 +14,7 @@ import { createSleepTimer } from './sleep-timer.ts';
 import { type VolumeState, withMuteToggled, withVolume } from './volume.ts';
 
 /** The dependencies of a player. */
-export interface PlayerOptions {
+export interface PlayerDependencies {
   readonly engine: AudioEngine;
   readonly source: SongUrlSource;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface PlayerOptions {
 }
 
 /** Creates a player. The caller must dispose it, and the engine with it. */
-export function createPlayer(options: PlayerOptions): Player {
+export function createPlayer(options: PlayerDependencies): Player {
   const { engine, clock, random, settings, tab } = options;
   const store = createStore<PlayerState>(() => initialPlayerState);
   const { getState: state, setState: set } = store;

@@ -1,11 +1,11 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { SongLoader } from './load/song-loader.ts';
-import { mergeHistories } from './play-history.ts';
+import { mergePlayHistories } from './play-history.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import { currentSong, type PlayerState } from './player-state.ts';
 import type { Random } from './ports.ts';
-import type { QueueListingLoader } from './queue/fill-queue.ts';
+import type { QueueFiller } from './queue/fill-queue.ts';
 import { currentQueueSong, emptyQueue, repairQueue, uniqueSongs } from './queue/queue.ts';
 import type { SavedPlayerState } from './saved-player-state.ts';
 import { type VolumeState, withVolume } from './volume.ts';
@@ -13,7 +13,7 @@ import { type VolumeState, withVolume } from './volume.ts';
 interface RestoreDeps {
   readonly store: StoreApi<PlayerState>;
   readonly loader: SongLoader;
-  readonly filler: QueueListingLoader;
+  readonly filler: QueueFiller;
   readonly random: Random;
   readonly settings: () => PlaybackSettings;
   readonly setVolume: (volume: VolumeState) => void;
@@ -29,7 +29,7 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const song = currentQueueSong(queue);
   const chosen = currentSong(store.getState());
   const fm = savedFm(saved, song, random);
-  store.setState(({ history }) => ({ history: mergeHistories(history, saved.history) }));
+  store.setState(({ history }) => ({ history: mergePlayHistories(history, saved.history) }));
   if (chosen !== null && chosen.id === song?.id) {
     // A list that was pressed and plays nothing yet is a newer wish.
     deps.filler.stopIfBegun();

@@ -1,11 +1,11 @@
 import type { Song } from '@rill/contract';
-import type { FmState, QueueListKind, SuspendedQueue } from './player-state.ts';
+import type { FmState, QueueOriginKind, SuspendedQueue } from './player-state.ts';
 import type { Queue } from './queue/queue.ts';
 
 /** The part of the player that survives a reload. The position is stored separately: it changes far more often. */
 export interface SavedPlayerState {
   readonly queue: Queue;
-  readonly listMode: QueueListKind;
+  readonly listMode: QueueOriginKind;
   /** Null: personal FM was off. */
   readonly fm: FmState | null;
   /** Null: there is no queue to return to from personal FM. */

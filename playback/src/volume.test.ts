@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { volumeLevel, withMuteToggled, withVolume } from './volume.ts';
+import { volumeIconLevel, withMuteToggled, withVolume } from './volume.ts';
 
 describe('volume', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('volume', () => {
     [0.7, 'high'],
     [1, 'high'],
   ])('the icon of %f is %s [S4.30]', (volume, level) => {
-    expect(volumeLevel(volume)).toBe(level);
+    expect(volumeIconLevel(volume)).toBe(level);
   });
 
   test('mute stores the volume and sets 0; a second press restores it [S4.29]', () => {

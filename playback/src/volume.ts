@@ -6,7 +6,7 @@ export interface VolumeState {
 }
 
 /** Which of four icons a volume (0 to 1) shows (specification, section 4). */
-export function volumeLevel(volume: number): 'off' | 'low' | 'middle' | 'high' {
+export function volumeIconLevel(volume: number): 'off' | 'low' | 'middle' | 'high' {
   if (volume <= 0) return 'off';
   if (volume < 0.4) return 'low';
   return volume < 0.7 ? 'middle' : 'high';

@@ -21,7 +21,7 @@ export function patchRouterCodeToCacheLoaders(code: string): string {
  * The router imports the code of a screen's loader again at each navigation. The browser answers such an import in a task
  * of its own, even of code that is loaded, and paints a frame of the screen before first.
  */
-export function cacheRouteLoadersPlugin(): Plugin {
+export function cacheLoaderImportsPlugin(): Plugin {
   return {
     name: 'rill:cache-route-loaders',
     apply: 'build',

@@ -14,7 +14,7 @@ const frame = [
   'music/cards/cover-card.tsx',
   'music/cards/cover-grid.tsx',
   'music/cover/cover.tsx',
-  'music/play/use-card-playback.ts',
+  'music/play/use-card-play-commands.ts',
   'music/screen/page-column.tsx',
   'music/screen/section-header.tsx',
   'ui/visually-hidden.tsx',
@@ -48,7 +48,7 @@ const lists = [
   'music/screen/header-and-list-skeleton.tsx',
   'music/screen/list-pagination.tsx',
   'music/screen/entity-header.tsx',
-  'music/screen/list-section.tsx',
+  'music/screen/titled-query-section.tsx',
   'music/screen/query-boundary.tsx',
   'music/screen/not-found-state.tsx',
   'music/screen/similar-artists.tsx',
@@ -60,7 +60,7 @@ const lists = [
 ];
 
 /** The code that plays music, and what other parts share with it. It is fetched after the home's first paint. */
-const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/start-account-tasks.ts'];
+const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/start-sign-in-tasks.ts'];
 
 /** Shared code of the browsing screens: search results and all of Discover. They are prefetched together. */
 const browse = [

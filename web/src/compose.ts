@@ -9,7 +9,7 @@ import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
 import { onStorageError } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { createLazyPlayer } from '#player/lazy-player.ts';
-import { restoreAccount } from '#session/session.ts';
+import { restoreSignedInAccount } from '#session/session.ts';
 import { getSetting, onSettingChange } from '#settings/settings-store.ts';
 import { setProductNameInTitle } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
@@ -61,7 +61,9 @@ function createPlayer(queryClient: QueryClient, router: Router, drawn: Promise<v
     async load() {
       loadRemainingMessages()?.catch(() => {});
       const { createAppPlayer } = await import('#player/create-player.ts');
-      void import('./prefetch-code.ts').then(({ prefetchCode }) => prefetchCode(router)).catch(() => {});
+      void import('./prefetch-code.ts')
+        .then(({ prefetchAppCodeAtIdle }) => prefetchAppCodeAtIdle(router))
+        .catch(() => {});
       return createAppPlayer;
     },
     loadAt: drawn,
@@ -76,9 +78,9 @@ function createPlayer(queryClient: QueryClient, router: Router, drawn: Promise<v
 }
 
 /** Creates everything that lives as long as the page, and connects the parts. */
-export async function composeApp() {
+export async function composeWebApp() {
   const config = getRunTimeConfig();
-  restoreAccount();
+  restoreSignedInAccount();
   setApiBaseUrl(new URL(config.catalogue, document.baseURI).href);
   onStorageError((trouble) => {
     notify({

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { copyChildNodesAsData } from '#lib/element-tree.ts';
 import { getBootHomeSnapshot, HOME_SNAPSHOT_KEY, type RenderedHomeSnapshot } from '#lib/home-snapshot.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import { isVisitor } from '#session/session.ts';
 
 /** The names of the queries that the home's first screen shows. */
 const SHOWN_NAMES = ['banners', 'recommended-playlists'];
 
-const stored = createPersisted<RenderedHomeSnapshot | null>({
+const stored = createPersistedValue<RenderedHomeSnapshot | null>({
   key: HOME_SNAPSHOT_KEY,
   version: 1,
   // Only the inline script reads it, before any schema is loaded.

@@ -9,13 +9,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
-import { composeApp } from './compose.ts';
+import { composeWebApp } from './compose.ts';
 
 /** How long the page's static shell may be shown before the first screen, in milliseconds. */
 const MAX_SHELL_MS = 150;
 
 async function start(): Promise<void> {
-  const { queryClient, router, player } = await composeApp();
+  const { queryClient, router, player } = await composeWebApp();
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   // The page's requests and the screen's code have mostly arrived by then: the first frame is the whole screen.

@@ -1,7 +1,7 @@
 import { loadPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
 import { loadScrolledTitle } from '#features/top-bar/top-bar.tsx';
 import { phoneMediaQuery } from '#lib/media-query.ts';
-import { preloadCardPlayback } from '#music/play/use-card-playback.ts';
+import { preloadCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { lazyNoticeCard } from '#notices/notice-list.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import type { createRouter } from './router.tsx';
@@ -49,9 +49,9 @@ async function prefetchDiscover(router: Router): Promise<void> {
  * Prefetches the code for presses and navigations at idle: one after the other, so that user input comes first. What
  * fails is fetched again when it is needed.
  */
-export async function prefetchCode(router: Router): Promise<void> {
+export async function prefetchAppCodeAtIdle(router: Router): Promise<void> {
   await whenIdle();
-  preloadCardPlayback();
+  preloadCardPlayCommands();
   if (phoneMediaQuery.matches()) void loadScrolledTitle();
   await Promise.all([lazyNoticeCard.load(), loadPlayerBar()]);
   for (const id of SCREENS) {

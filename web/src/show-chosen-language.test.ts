@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getI18n, setLanguage } from '#i18n/i18n.ts';
-import { notices } from '#notices/notices.ts';
+import { noticesStore } from '#notices/notices.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { showChosenLanguage } from './show-chosen-language.ts';
 
 const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-const shown = () => notices.getState().map(({ key }) => key);
+const shown = () => noticesStore.getState().map(({ key }) => key);
 
 beforeEach(async () => {
-  notices.setState([], true);
+  noticesStore.setState([], true);
   await setLanguage('zh-CN');
 });
 

@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { persistQueriesForOffline, refetchOfflineQueries } from '#api/offline-queries.ts';
 import { createOfflineQueryStore } from '#api/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { setReloadCondition } from '#lib/failed-chunks.ts';
+import { setChunkErrorReloadCondition } from '#lib/failed-chunks.ts';
 import { openIndexedDb } from '#lib/idb.ts';
 import { coverCacheStorageName } from '#lib/worker-command.ts';
-import { showColorSchemeNotice, showLanguageChangeNotices } from '#notices/announce-changes.ts';
-import { showOwnerAnnouncement } from '#notices/announcement.ts';
+import { showColourSchemeNotice, showLanguageChangeNotices } from '#notices/announce-changes.ts';
+import { showSiteAnnouncement } from '#notices/announcement.ts';
 import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
 import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
 import { whenPlaybackRestored } from '#player/playback-restored.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
-import { startAccountTasks } from '#session/start-account-tasks.ts';
+import { startSignInTasks } from '#session/start-sign-in-tasks.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 
@@ -24,16 +24,16 @@ const AFTER_LOADING_MS = 2000;
  */
 export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () => boolean): void {
   followTheme();
-  onColourSchemeSwitchedByUser(showColorSchemeNotice);
+  onColourSchemeSwitchedByUser(showColourSchemeNotice);
   showLanguageChangeNotices();
   notifyOfNetworkChanges();
   startOfflineQueries(queryClient);
   keepHomeSnapshot(queryClient);
   // Queue sync depends on the listener, so the session starts first.
-  void whenPlaybackRestored().then(() => startAccountTasks(queryClient));
+  void whenPlaybackRestored().then(() => startSignInTasks(queryClient));
   const { announcement } = getRunTimeConfig();
-  if (announcement !== null) showOwnerAnnouncement(announcement);
-  setReloadCondition(() => {
+  if (announcement !== null) showSiteAnnouncement(announcement);
+  setChunkErrorReloadCondition(() => {
     if (isPlaying()) offerReload(reloadPage);
     return !isPlaying();
   });

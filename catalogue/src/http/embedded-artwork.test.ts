@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { id3PictureFrame, id3Tag, id3TextFrame } from '../testing/id3-tag.ts';
+import { createId3v23Tag, id3PictureFrame, id3TextFrame } from '../testing/id3-tag.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { locateEmbeddedArtwork, NO_EMBEDDED_ARTWORK } from './embedded-artwork.ts';
@@ -40,7 +40,7 @@ function withCover(m4a: Buffer): Buffer {
 }
 
 const plain = withoutTag(soundNamed('mp3'));
-const tag = id3Tag([id3TextFrame('TIT2', 'tagged'), id3PictureFrame('image/jpeg', picture)]);
+const tag = createId3v23Tag([id3TextFrame('TIT2', 'tagged'), id3PictureFrame('image/jpeg', picture)]);
 const boxed = withCover(soundNamed('m4a'));
 const placeOfCover = boxed.indexOf('covr');
 const hidden = Buffer.from(boxed);

@@ -5,21 +5,21 @@ import type { FileHandle } from 'node:fs/promises';
  * for a video track behind every cover that it finds, for a minute of the song, and starts no sooner; on a slow line
  * that takes seconds.
  */
-export interface EmbeddedArtworkRemoval {
+export interface EmbeddedArtworkLocation {
   /** This many bytes at the beginning of the file are not sent. */
   readonly skipped: number;
   /** The offset in the file at which four bytes are sent as the name of an empty box, or null. */
   readonly hidden: number | null;
 }
 
-export const NO_EMBEDDED_ARTWORK: EmbeddedArtworkRemoval = { skipped: 0, hidden: null };
+export const NO_EMBEDDED_ARTWORK: EmbeddedArtworkLocation = { skipped: 0, hidden: null };
 
 /** Finds the artwork of an open file by the file's extension. A malformed file is sent as it is. */
 export async function locateEmbeddedArtwork(
   file: FileHandle,
   size: number,
   type: string,
-): Promise<EmbeddedArtworkRemoval> {
+): Promise<EmbeddedArtworkLocation> {
   if (type === 'mp3') return { skipped: await lengthOfTag(file, size), hidden: null };
   if (type === 'm4a') return { skipped: 0, hidden: await placeOfCover(file, size) };
   return NO_EMBEDDED_ARTWORK;

@@ -33,7 +33,7 @@ async function bodyOf(context: Context, maxBytes: number): Promise<Record<string
  * The parameters of a call: those of the query string, overridden by those of a posted form or JSON object.
  * @throws HttpError 413 when the body is longer than `maxBytes`.
  */
-export async function readParams(context: Context, maxBytes: number): Promise<Record<string, string>> {
+export async function readCallParams(context: Context, maxBytes: number): Promise<Record<string, string>> {
   const query = context.req.query();
   if (context.req.method !== 'POST') return query;
   return { ...query, ...(await bodyOf(context, maxBytes)) };

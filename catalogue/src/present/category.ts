@@ -83,7 +83,7 @@ export const toWireCategory = (row: CategoryDbRow, place: number): WireCategory 
   hot: isHot(row, place),
 });
 
-export const wireCategoryGroupNames = (
+export const toWireCategoryGroupNames = (
   language: Language,
 ): ServerReplyOf<typeof playlistCategoriesServerSchemas>['categories'] => ({
   0: localizedText(language, '语种', 'Language'),

@@ -1,4 +1,4 @@
-import type { WireCloudRow } from '@rill/contract';
+import type { WireCloudSong } from '@rill/contract';
 import type { Database } from '../store/database.ts';
 import { type CloudFile, cloudFilesByIds } from '../store/personal/cloud.ts';
 import { type SongDbRow, songsByIds } from '../store/songs.ts';
@@ -8,7 +8,7 @@ import { toWireSong } from './song.ts';
 /** The service's placeholders for files without tags. */
 const UNKNOWN = { artist: '未知艺术家', album: '未知专辑' } as const;
 
-const presentRow = (file: CloudFile, song: SongDbRow, language: Language): WireCloudRow => ({
+const presentRow = (file: CloudFile, song: SongDbRow, language: Language): WireCloudSong => ({
   simpleSong: {
     ...toWireSong(song, language),
     t: file.matchId === null ? 1 : 2,
@@ -28,7 +28,7 @@ export function toWireCloudSongs(
   accountId: number,
   ids: readonly number[],
   language: Language,
-): WireCloudRow[] {
+): WireCloudSong[] {
   const songs = new Map(songsByIds(database, ids, accountId).map((song) => [song.id, song]));
   return cloudFilesByIds(database, accountId, ids).flatMap((file) => {
     const song = songs.get(file.songId);

@@ -1,6 +1,6 @@
 import type { ownFileProblemsServerSchemas, ServerReplyOf } from '@rill/contract';
-import type { FileProblemDbRow } from '../store/own/own-file-problems.ts';
-import { displayPath, rootName } from '../store/own/own-folders.ts';
+import type { ScannedFileProblemDbRow } from '../store/own/own-file-problems.ts';
+import { displayPath, musicFolderName } from '../store/own/own-folders.ts';
 
 type WireFileProblem = ServerReplyOf<typeof ownFileProblemsServerSchemas>['rows'][number];
 
@@ -9,8 +9,9 @@ const DENIED = /^(EACCES|EPERM)\b/;
 const SILENT = /no sound was found/;
 
 /** The problem of a file. The machine's own paths, which system errors contain, are removed. */
-export function toWireFileProblem({ path, root, reason, cause }: FileProblemDbRow): WireFileProblem {
-  if (cause !== 'file') return { path: `${rootName(root)}/${path}`, problem: cause, detail: String(reason) };
+export function toWireFileProblem({ path, root, reason, cause }: ScannedFileProblemDbRow): WireFileProblem {
+  if (cause !== 'file')
+    return { path: `${musicFolderName(root)}/${path}`, problem: cause, detail: String(reason) };
   const file = { path: displayPath(root, path) };
   if (GONE.test(reason)) return { ...file, problem: 'gone', detail: '' };
   if (DENIED.test(reason)) return { ...file, problem: 'denied', detail: '' };

@@ -1,7 +1,7 @@
 import { BEST_BITRATE_BPS, type QualityLevel, type WireSongUrl } from '@rill/contract';
 import type { SongDbRow, SongFile } from '../store/songs.ts';
 import { formatNeedingTranscoding } from '../store/transcoding.ts';
-import { qualityLevelOf } from './quality.ts';
+import { qualityLevelOfFile } from './quality.ts';
 import { songUrlCode } from './rights.ts';
 import { rankOfLevel } from './song.ts';
 import { transcodedBitrate, transcodedByteLength, transcodingFormatFor } from './transcoding-format.ts';
@@ -11,7 +11,7 @@ const ADDRESS_LIFE = 1200;
 
 /** The best file that is not above the requested level, else the lowest there is. */
 export function fileForQualityLevel(files: readonly SongFile[], level: QualityLevel): SongFile | undefined {
-  return files.findLast((file) => rankOfLevel(qualityLevelOf(file)) <= rankOfLevel(level)) ?? files[0];
+  return files.findLast((file) => rankOfLevel(qualityLevelOfFile(file)) <= rankOfLevel(level)) ?? files[0];
 }
 
 /** The best file within a bitrate (bit/s), else the lowest there is; the service's highest number requests the best. */
@@ -32,7 +32,7 @@ function sentAsIs(songId: number, song: SongDbRow, file: SongFile): SentSound {
     br: file.bitrate,
     size: file.size,
     type: file.type,
-    level: qualityLevelOf(file),
+    level: qualityLevelOfFile(file),
   };
 }
 
@@ -50,7 +50,10 @@ function sentTranscoded(song: SongDbRow, file: SongFile, level: QualityLevel): S
     br: bitrate,
     size: transcodedByteLength(sound, seconds),
     type: sound.kind,
-    level: sound.kind === 'wav' ? qualityLevelOf(file) : qualityLevelOf({ ...file, isLossless: 0, bitrate }),
+    level:
+      sound.kind === 'wav'
+        ? qualityLevelOfFile(file)
+        : qualityLevelOfFile({ ...file, isLossless: 0, bitrate }),
   };
 }
 

@@ -16,14 +16,14 @@ import {
   parseJsonTextList,
   translatedNames,
 } from './localized.ts';
-import { qualityLevelOf } from './quality.ts';
+import { qualityLevelOfFile } from './quality.ts';
 import { isSongFreelyPlayable, isSongRemovedFromCatalogue } from './rights.ts';
 
 const wireQuality = (file: SongFile | undefined) =>
   file === undefined ? null : { br: file.bitrate, size: file.size };
 
 const fileOfLevel = (song: SongDbRow, level: QualityLevel) =>
-  wireQuality(song.files.findLast((file) => qualityLevelOf(file) === level));
+  wireQuality(song.files.findLast((file) => qualityLevelOfFile(file) === level));
 
 export function toWireSong(song: SongDbRow, language: Language): WireSong {
   const names = translatedNames(language, song.name, song.nameZh, song.nameEn);

@@ -1,6 +1,6 @@
 import {
   changePasswordServerSchemas,
-  deleteAccountServerSchemas,
+  deleteOwnAccountServerSchemas,
   deviceSessionsServerSchemas,
   endSessionServerSchemas,
   loginRefreshServerSchemas,
@@ -8,7 +8,7 @@ import {
   logoutServerSchemas,
   ownAccountServerSchemas,
   renameAccountServerSchemas,
-  userAccountServerSchemas,
+  signedInProfileServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { countLoginAttempt, type LoginServices } from '../accounts/login-services.ts';
@@ -22,9 +22,9 @@ import {
   type AccountDbRow,
   accountById,
   accountByName,
+  countPasskeys,
   deleteAccountWithData,
   managedAccounts,
-  passkeyCount,
   setAccountNames,
   setPasswordHash,
 } from '../store/accounts.ts';
@@ -79,7 +79,7 @@ function loginStatusRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    userAccountServerSchemas,
+    signedInProfileServerSchemas,
   )((_query, context) => {
     const row = current(context);
     if (row === undefined) return { code: 200, account: null, profile: null };
@@ -153,7 +153,7 @@ function ownAccountRoutes(app: Hono, database: Database): void {
         phone: toWirePhone(row),
         isOwner: row.isOwner === 1,
         hasPassword: row.passwordHash !== null,
-        passkeyCount: passkeyCount(database, row.id),
+        passkeyCount: countPasskeys(database, row.id),
       },
     };
   });
@@ -196,7 +196,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSe
 
   implementCall(
     app,
-    deleteAccountServerSchemas,
+    deleteOwnAccountServerSchemas,
   )(async ({ password }, context) => {
     const row = requireAccountRow(database, context);
     await requireProof(identity, row, context, password);

@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireFoundSong } from '../present/song.ts';
-import { albumsByIds, newestAlbums, songIdsOfAlbum } from '../store/albums.ts';
+import { albumsByIds, findRecentlyAddedAlbums, songIdsOfAlbum } from '../store/albums.ts';
 import type { Database } from '../store/database.ts';
 import { songsByIds } from '../store/songs.ts';
 
@@ -30,6 +30,6 @@ export function mountAlbumRoutes(app: Hono, database: Database): void {
     newestAlbumsServerSchemas,
   )((_query, { language }) => ({
     code: 200,
-    albums: newestAlbums(database, NEWEST_ALBUMS).map((album) => toWireAlbum(album, language)),
+    albums: findRecentlyAddedAlbums(database, NEWEST_ALBUMS).map((album) => toWireAlbum(album, language)),
   }));
 }

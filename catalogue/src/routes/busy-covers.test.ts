@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { QueueFullError } from '../queue-full.ts';
+import { WorkQueueFullError } from '../queue-full.ts';
 import { savePictureRow } from '../store/pictures.ts';
 import { openTestCommentDatabase, type TestCommentDatabase } from '../testing/test-comment-database.ts';
 import { mountMediaRoutes } from './media.ts';
@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => talk.close());
 
 test('a cover gets 503 with Retry-After when too many wait', async () => {
-  make = () => Promise.reject(new QueueFullError('full'));
+  make = () => Promise.reject(new WorkQueueFullError('full'));
   const reply = await media.request(`/cover/${HASH}?param=50y50`);
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
 });

@@ -13,14 +13,14 @@ import { HttpError } from '../http/http-error.ts';
 import { implementCall, type RequestContext, requireAccountId } from '../implement.ts';
 import { toWireComment } from '../present/comment.ts';
 import {
-  COMMENT_KIND,
+  COMMENT_TARGET_NUMBERS,
   type CommentDbRow,
-  type CommentKind,
   type CommentTarget,
+  type CommentTargetNumber,
   commentById,
-  commentCount,
   commentIdsBefore,
   commentsByIds,
+  countComments,
   hottestCommentIds,
   newestCommentIds,
   replyIds,
@@ -59,13 +59,13 @@ export function mountCommentRoutes(app: Hono, database: Database): void {
 
 function commentListRoutes(app: Hono, database: Database): void {
   /** Comments on what does not exist, or is private to somebody else, are an empty list, as at the service. */
-  const page = (kind: CommentKind) => (query: PageQuery, reader: Reader) => {
+  const page = (kind: CommentTargetNumber) => (query: PageQuery, reader: Reader) => {
     const { limit, offset, before } = query;
     const target = { kind, id: query.id };
     if (!isCommentTargetVisible(database, reader.account, target)) {
       return { code: 200 as const, comments: [], total: 0 };
     }
-    const total = commentCount(database, target);
+    const total = countComments(database, target);
     const ids =
       before > 0
         ? commentIdsBefore(database, target, before, limit)
@@ -79,10 +79,10 @@ function commentListRoutes(app: Hono, database: Database): void {
     };
   };
 
-  const ofSong = page(COMMENT_KIND.song);
-  const ofVideo = page(COMMENT_KIND.video);
-  const ofPlaylist = page(COMMENT_KIND.playlist);
-  const ofAlbum = page(COMMENT_KIND.album);
+  const ofSong = page(COMMENT_TARGET_NUMBERS.song);
+  const ofVideo = page(COMMENT_TARGET_NUMBERS.video);
+  const ofPlaylist = page(COMMENT_TARGET_NUMBERS.playlist);
+  const ofAlbum = page(COMMENT_TARGET_NUMBERS.album);
   implementCall(app, songCommentsServerSchemas)(ofSong);
   implementCall(app, videoCommentsServerSchemas)(ofVideo);
   implementCall(app, playlistCommentsServerSchemas)(ofPlaylist);

@@ -13,10 +13,10 @@ import { toWireSongList } from '../present/song-list.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import {
-  type DailySong,
+  type DailySongDbRow,
   dailySongDays,
+  findChosenDailySongs,
   findOrChooseDailySongs,
-  storedDailySongs,
 } from '../store/personal/daily-songs.ts';
 import { localDay } from '../store/personal/sign-in.ts';
 import { songsByIds } from '../store/songs.ts';
@@ -67,7 +67,7 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
     app,
     dailySongsOfDateServerSchemas,
   )(({ date }, context) => {
-    const chosen = storedDailySongs(database, requireAccountId(context), date);
+    const chosen = findChosenDailySongs(database, requireAccountId(context), date);
     if (chosen.length === 0) throw new HttpError(404, 'no daily songs on that day');
     const songs = songsByIds(
       database,
@@ -78,12 +78,16 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
 }
 
 /** Why each of these songs was chosen, in the listener's language; an empty text where there is no reason to show. */
-function reasonsOf(database: Database, songs: readonly DailySong[], language: Language): Map<number, string> {
-  const idsFor = (reason: DailySong['reason']) =>
+function reasonsOf(
+  database: Database,
+  songs: readonly DailySongDbRow[],
+  language: Language,
+): Map<number, string> {
+  const idsFor = (reason: DailySongDbRow['reason']) =>
     songs.flatMap((song) => (song.reason === reason ? (song.reasonId ?? []) : []));
   const artists = new Map(artistsByIds(database, [...new Set(idsFor('artist'))]).map((row) => [row.id, row]));
   const heard = new Map(songsByIds(database, [...new Set(idsFor('song'))]).map((row) => [row.id, row]));
-  const textOf = ({ reason, reasonId }: DailySong): string => {
+  const textOf = ({ reason, reasonId }: DailySongDbRow): string => {
     const artist = artistNameOrUnknown(artists.get(reasonId ?? 0)?.name ?? '', language);
     const song = heard.get(reasonId ?? 0)?.name ?? '';
     if (reason === 'artist' && artist !== '') {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
+  highQualityPlaylistCategoriesEndpoint,
   highQualityPlaylistsEndpoint,
-  highQualityTagsEndpoint,
   newAlbumsEndpoint,
   playlistCategoriesEndpoint,
 } from '@rill/contract';
@@ -75,7 +75,10 @@ describe('the categories of playlists', () => {
   });
 
   test('[S7.19] the high-quality switch is for categories with such lists', async () => {
-    const names = v.parse(highQualityTagsEndpoint.reply, await ask('/playlist/highquality/tags'));
+    const names = v.parse(
+      highQualityPlaylistCategoriesEndpoint.reply,
+      await ask('/playlist/highquality/tags'),
+    );
     expect(names.toSorted()).toEqual(['Shoegaze', '夜晚', '民谣'].toSorted());
   });
 });

@@ -1,24 +1,24 @@
 import {
-  ALL_CATEGORIES,
+  ALL_PLAYLISTS_CATEGORY,
+  highQualityPlaylistCategoriesServerSchemas,
   highQualityPlaylistsServerSchemas,
-  highQualityTagsServerSchemas,
   newAlbumsServerSchemas,
   playlistCategoriesServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { implementCall } from '../implement.ts';
 import { toWireAlbum } from '../present/album.ts';
-import { toWireCategory, wireCategoryGroupNames } from '../present/category.ts';
+import { toWireCategory, toWireCategoryGroupNames } from '../present/category.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
 import { albumsByIds } from '../store/albums.ts';
 import {
   countHighQualityPlaylists,
-  findHighQualityPlaylistTags,
-  findShelfPlaylistTags,
+  findHighQualityPlaylistCategories,
+  findPlaylistCategories,
   highQualityPlaylistIds,
 } from '../store/categories.ts';
 import type { Database } from '../store/database.ts';
-import { newAlbumCount, newAlbumIds } from '../store/new-albums.ts';
+import { countNewAlbums, newAlbumIds } from '../store/new-albums.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 
 /** The service's numbers of the areas of albums. */
@@ -31,24 +31,24 @@ export function mountDiscoverRoutes(app: Hono, database: Database): void {
   )((_query, { language }) => {
     return {
       code: 200,
-      sub: findShelfPlaylistTags(database).map(toWireCategory),
-      categories: wireCategoryGroupNames(language),
+      sub: findPlaylistCategories(database).map(toWireCategory),
+      categories: toWireCategoryGroupNames(language),
     };
   });
 
   implementCall(
     app,
-    highQualityTagsServerSchemas,
+    highQualityPlaylistCategoriesServerSchemas,
   )(() => ({
     code: 200,
-    tags: findHighQualityPlaylistTags(database).map(({ name }) => ({ name })),
+    tags: findHighQualityPlaylistCategories(database).map(({ name }) => ({ name })),
   }));
 
   implementCall(
     app,
     highQualityPlaylistsServerSchemas,
   )(({ cat, limit, before }, { language }) => {
-    const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
+    const tag = cat === ALL_PLAYLISTS_CATEGORY || cat === '' ? null : cat;
     const rows = playlistsByIds(database, highQualityPlaylistIds(database, tag, before, limit));
     return {
       code: 200,
@@ -66,7 +66,7 @@ export function mountDiscoverRoutes(app: Hono, database: Database): void {
     const ids = newAlbumIds(database, AREAS[area], limit, offset);
     return {
       code: 200,
-      total: newAlbumCount(database, AREAS[area]),
+      total: countNewAlbums(database, AREAS[area]),
       albums: albumsByIds(database, ids).map((album) => toWireAlbum(album, language)),
     };
   });

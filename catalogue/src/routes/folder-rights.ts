@@ -5,7 +5,7 @@ import { implementCall } from '../implement.ts';
 import { accountById, managedAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { foldersHiddenFromAccount, setFoldersHiddenFromAccount } from '../store/folder-rights.ts';
-import { musicFolderPaths, rootName } from '../store/own/own-folders.ts';
+import { musicFolderName, musicFolderPaths } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 
 /** Who hears which music folder; the owner decides. */
@@ -22,7 +22,7 @@ export function mountFolderRightsRoutes(app: Hono, database: Database): void {
     return {
       code: 200 as const,
       data: {
-        folders: roots.map((root, id) => ({ id, name: rootName(root) })),
+        folders: roots.map((root, id) => ({ id, name: musicFolderName(root) })),
         rights: [
           { userId: 0, hiddenFolders: hiddenFrom(null) },
           ...others.map(({ id }) => ({ userId: id, hiddenFolders: hiddenFrom(id) })),

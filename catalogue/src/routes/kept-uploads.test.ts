@@ -8,7 +8,7 @@ import { backUpDatabase, restoreDatabase } from '../backup.ts';
 import { createCatalogue } from '../create-catalogue.ts';
 import { deleteAccountWithData } from '../store/accounts.ts';
 import { openDatabase } from '../store/database.ts';
-import { id3PictureFrame, id3Tag, id3TextFrame } from '../testing/id3-tag.ts';
+import { createId3v23Tag, id3PictureFrame, id3TextFrame } from '../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestAccountInDataFolder, type TestAccount } from '../testing/test-account.ts';
@@ -20,7 +20,7 @@ async function songWithCover(title: string, background: string): Promise<Buffer>
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer();
-  const tag = id3Tag([id3TextFrame('TIT2', title), id3PictureFrame('image/png', picture)]);
+  const tag = createId3v23Tag([id3TextFrame('TIT2', title), id3PictureFrame('image/png', picture)]);
   return createWavTone({ seconds: 0.5, hertz: 440, tag });
 }
 

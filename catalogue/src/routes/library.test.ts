@@ -1,20 +1,20 @@
 import {
   changePlaylistSongsServerSchemas,
   createPlaylistServerSchemas,
-  dailySignInServerSchemas,
+  dailyCheckInServerSchemas,
   endpoints,
   followArtistServerSchemas,
   followedArtistsServerSchemas,
   libraryCountsServerSchemas,
   likedSongIdsServerSchemas,
   likeSongServerSchemas,
+  listeningLevelServerSchemas,
   recordPlaysServerSchemas,
   saveAlbumServerSchemas,
   savedAlbumsServerSchemas,
   savePlaylistServerSchemas,
-  userLevelServerSchemas,
   userPlaylistsServerSchemas,
-  yunbeiSignInServerSchemas,
+  yunbeiCheckInServerSchemas,
 } from '@rill/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -143,22 +143,22 @@ test('[S7.16] [S3.13] followed artists come the latest first with the number of 
 
 test('[S7.15] [D-62] the second sign-in of a day is code -2 with HTTP 400, for each account by itself', async () => {
   const { ada, ben, ask, post } = calls;
-  expect((await ask(ada, dailySignInServerSchemas, { type: 0 })).point).toBe(3);
+  expect((await ask(ada, dailyCheckInServerSchemas, { type: 0 })).point).toBe(3);
   expect(await post(ada, '/daily_signin', { type: 0 })).toEqual({
     status: 400,
     body: { code: -2, msg: '重复签到', message: '重复签到' },
   });
-  expect((await ask(ben, dailySignInServerSchemas, { type: 1 })).point).toBe(2);
-  expect((await ask(ada, yunbeiSignInServerSchemas)).data.sign).toBe(true);
-  expect((await ask(ada, yunbeiSignInServerSchemas)).data.sign).toBe(false);
+  expect((await ask(ben, dailyCheckInServerSchemas, { type: 1 })).point).toBe(2);
+  expect((await ask(ada, yunbeiCheckInServerSchemas)).data.sign).toBe(true);
+  expect((await ask(ada, yunbeiCheckInServerSchemas)).data.sign).toBe(false);
   vi.setSystemTime(noonInDays(1));
-  expect((await ask(ada, dailySignInServerSchemas, { type: 0 })).point).toBe(3);
-  expect((await ask(ada, yunbeiSignInServerSchemas)).data.sign).toBe(true);
+  expect((await ask(ada, dailyCheckInServerSchemas, { type: 0 })).point).toBe(3);
+  expect((await ask(ada, yunbeiCheckInServerSchemas)).data.sign).toBe(true);
 });
 
 test('[S7.10] the level grows with songs played and days', async () => {
   const { ada, ask } = calls;
-  expect((await ask(ada, userLevelServerSchemas)).data).toMatchObject({
+  expect((await ask(ada, listeningLevelServerSchemas)).data).toMatchObject({
     level: 0,
     progress: 0,
     nowPlayCount: 0,
@@ -169,7 +169,7 @@ test('[S7.10] the level grows with songs played and days', async () => {
   });
   const plays = JSON.stringify(Array.from({ length: 5 }, (_, at) => play(at)));
   await ask(ada, recordPlaysServerSchemas, { plays });
-  expect((await ask(ada, userLevelServerSchemas)).data).toMatchObject({
+  expect((await ask(ada, listeningLevelServerSchemas)).data).toMatchObject({
     level: 0,
     progress: 0.5,
     nowPlayCount: 5,
@@ -177,13 +177,16 @@ test('[S7.10] the level grows with songs played and days', async () => {
   await ask(ada, recordPlaysServerSchemas, {
     plays: JSON.stringify(Array.from({ length: 10 }, (_, at) => play(at))),
   });
-  const { data, full } = await ask(ada, userLevelServerSchemas);
+  const { data, full } = await ask(ada, listeningLevelServerSchemas);
   expect([data.level, data.nowPlayCount, data.nowLoginCount, data.nextPlayCount, full]).toEqual([
     ...[1, 10, 1, 30, false],
   ]);
   vi.setSystemTime(noonInDays(1));
   await ask(ada, recordPlaysServerSchemas, { plays: JSON.stringify([play(10)]) });
-  expect((await ask(ada, userLevelServerSchemas)).data).toMatchObject({ nowPlayCount: 11, nowLoginCount: 2 });
+  expect((await ask(ada, listeningLevelServerSchemas)).data).toMatchObject({
+    nowPlayCount: 11,
+    nowLoginCount: 2,
+  });
 });
 
 test('[M12] a playlist has the cover of its first song with a cover', async () => {

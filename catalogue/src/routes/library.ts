@@ -1,15 +1,15 @@
 import {
-  dailySignInServerSchemas,
+  dailyCheckInServerSchemas,
   followArtistServerSchemas,
   followedArtistsServerSchemas,
   libraryCountsServerSchemas,
   likedSongIdsServerSchemas,
   likeSongServerSchemas,
+  listeningLevelServerSchemas,
   saveAlbumServerSchemas,
   savedAlbumsServerSchemas,
-  userLevelServerSchemas,
   userPlaylistsServerSchemas,
-  yunbeiSignInServerSchemas,
+  yunbeiCheckInServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -22,8 +22,8 @@ import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
 import { listeningLevelOfAccount } from '../store/personal/level.ts';
 import {
+  countOwnPlaylists,
   ensureLikedSongsPlaylist,
-  ownPlaylistCount,
   playlistIdsOfAccount,
 } from '../store/personal/own-playlists.ts';
 import {
@@ -42,7 +42,7 @@ import {
   savedItemIdPage,
   savedPlaylistIds,
 } from '../store/personal/saved.ts';
-import { localDay, recordDailySignIn } from '../store/personal/sign-in.ts';
+import { localDay, recordDailyCheckIn } from '../store/personal/sign-in.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 
 /** The service's points for a sign-in on a phone and on the web. */
@@ -98,7 +98,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
       code: 200,
       ...{ programCount: 0, djRadioCount: 0, newProgramCount: 0, createDjRadioCount: 0, mvCount: 0 },
       artistCount: countSavedItems(database, account, 'artist'),
-      createdPlaylistCount: ownPlaylistCount(database, account),
+      createdPlaylistCount: countOwnPlaylists(database, account),
       subPlaylistCount: savedPlaylistIds(database, account).length,
     };
   });
@@ -193,7 +193,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
 function levelRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    userLevelServerSchemas,
+    listeningLevelServerSchemas,
   )((_query, context) => {
     const account = requireAccountId(context);
     const { level, isFull, progress, plays, playsForNext, days, daysForNext } = listeningLevelOfAccount(
@@ -213,11 +213,11 @@ function levelRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    dailySignInServerSchemas,
+    dailyCheckInServerSchemas,
   )(({ type }, context) => {
     const account = requireAccountId(context);
     const point = POINTS[type];
-    if (!recordDailySignIn(database, account, { kind: 'daily', day: localDay(Date.now()), points: point })) {
+    if (!recordDailyCheckIn(database, account, { kind: 'daily', day: localDay(Date.now()), points: point })) {
       throw new HttpError(-2, '重复签到');
     }
     return { code: 200, point };
@@ -225,10 +225,10 @@ function levelRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    yunbeiSignInServerSchemas,
+    yunbeiCheckInServerSchemas,
   )((_query, context) => {
     const account = requireAccountId(context);
-    const sign = recordDailySignIn(database, account, {
+    const sign = recordDailyCheckIn(database, account, {
       kind: 'yunbei',
       day: localDay(Date.now()),
       points: 1,

@@ -2,8 +2,9 @@ import {
   dailySongDatesServerSchemas,
   dailySongsOfDateServerSchemas,
   dailySongsServerSchemas,
-  fmTrashServerSchemas,
-  listenRecordServerSchemas,
+  dislikeFmSongServerSchemas,
+  listeningLevelServerSchemas,
+  mostPlayedSongsServerSchemas,
   personalFmServerSchemas,
   playlistDetailServerSchemas,
   playlistSongsServerSchemas,
@@ -13,7 +14,6 @@ import {
   savedQueuesServerSchemas,
   saveQueueServerSchemas,
   scrobbleServerSchemas,
-  userLevelServerSchemas,
 } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -93,7 +93,7 @@ test('[S7.32] a scrobble is a play unless its event comes by itself', async () =
 
 test('[D-20] a song that was skipped at once counts neither as a play nor towards the level', async () => {
   await send([play(0, { heardMs: 300, end: 'skipped' }), play(1)]);
-  expect((await calls.ask(calls.ada, userLevelServerSchemas)).data.nowPlayCount).toBe(1);
+  expect((await calls.ask(calls.ada, listeningLevelServerSchemas)).data.nowPlayCount).toBe(1);
 });
 
 test('the listen record counts plays of the week and of all time, most first; recent songs come once each', async () => {
@@ -103,8 +103,8 @@ test('the listen record counts plays of the week and of all time, most first; re
     ...[play(10, { songId: song(0) }), play(11, { songId: song(0) }), play(12, { songId: song(1) })],
     ...[13, 14, 15].map((at) => play(at, { songId: song(2), startedMs: long + at })),
   ]);
-  const week = await ask(ada, listenRecordServerSchemas, { uid: ada.userId, type: 1 });
-  const all = await ask(ada, listenRecordServerSchemas, { uid: ada.userId, type: 0 });
+  const week = await ask(ada, mostPlayedSongsServerSchemas, { uid: ada.userId, type: 1 });
+  const all = await ask(ada, mostPlayedSongsServerSchemas, { uid: ada.userId, type: 0 });
   const rowsOf = (record: typeof week) =>
     ('weekData' in record ? record.weekData : record.allData).map((row) => [
       ...[row.song.id, row.playCount, row.score],
@@ -182,9 +182,9 @@ test('[S7.38] a song in the trash never comes in personal FM again, for this acc
   const { ada, ben, ask, post } = calls;
   const trashed = calls.songIds.slice(0, 57);
   let count = 0;
-  for (const id of trashed) count = (await ask(ada, fmTrashServerSchemas, { id, time: 25 })).count;
+  for (const id of trashed) count = (await ask(ada, dislikeFmSongServerSchemas, { id, time: 25 })).count;
   expect(count).toBe(57);
-  expect((await ask(ada, fmTrashServerSchemas, { id: song(0) })).count).toBe(57);
+  expect((await ask(ada, dislikeFmSongServerSchemas, { id: song(0) })).count).toBe(57);
   for (let reply = 0; reply < 10; reply += 1) {
     const { data } = await ask(ada, personalFmServerSchemas);
     expect(data.length).toBeGreaterThan(0);

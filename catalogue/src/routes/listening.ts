@@ -1,6 +1,6 @@
 import {
-  listenRecordServerSchemas,
   MAX_PLAYS_PER_REQUEST,
+  mostPlayedSongsServerSchemas,
   parsePlayEvent,
   recentSongsServerSchemas,
   recordPlaysServerSchemas,
@@ -20,11 +20,11 @@ import {
   lastPlayedSongs,
   mostPlayedSongs,
   mostPlayedSongsSince,
-  type PlayedSong,
+  type PlayedSongDbRow,
   type StoredPlay,
   storePlays,
 } from '../store/personal/plays.ts';
-import { findSavedQueue, type QueueDbRow, saveQueueOfAccount } from '../store/personal/saved-queue.ts';
+import { findSavedQueue, type SavedQueueDbRow, saveQueueOfAccount } from '../store/personal/saved-queue.ts';
 import { songsByIds } from '../store/songs.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,7 +86,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
 function playedSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
-    listenRecordServerSchemas,
+    mostPlayedSongsServerSchemas,
   )(({ uid, type }, context) => {
     const account = requireAccountId(context);
     if (uid !== account) throw new HttpError(-2, '无权限访问');
@@ -157,7 +157,7 @@ function savedQueueRoutes(app: Hono, database: Database): void {
 /** Played songs with how often they were played, and a score of 100 for the most played one. */
 function presentPlayedSongs(
   database: Database,
-  rows: readonly PlayedSong[],
+  rows: readonly PlayedSongDbRow[],
   account: number,
   language: Language,
 ) {
@@ -171,7 +171,7 @@ function presentPlayedSongs(
   });
 }
 
-const presentQueue = (row: QueueDbRow | undefined) =>
+const presentQueue = (row: SavedQueueDbRow | undefined) =>
   row === undefined ? null : { ...row, songIds: JSON.parse(row.songIds) as number[] };
 
 function listIn(plays: string): unknown[] {

@@ -86,7 +86,7 @@ describe('the owner', () => {
 
   test('lists accounts and their devices, and ends a session', async () => {
     const ada = await invite('Ada');
-    const accounts = dataOf<object[]>(await ask('accounts', {}, { cookie: owner.cookie }));
+    const accounts = dataOf<object[]>(await ask('managedAccounts', {}, { cookie: owner.cookie }));
     expect(accounts).toMatchObject([
       { nickname: 'Owner', isOwner: true, sessionCount: 1 },
       { nickname: 'Ada', isOwner: false, sessionCount: 1 },
@@ -102,12 +102,12 @@ describe('the owner', () => {
 
   test('removes an account but not the owner’s, which goes last', async () => {
     const ada = await invite('Ada');
-    const remove = (uid: string) => ask('removeAccount', { uid }, { cookie: owner.cookie });
+    const remove = (uid: string) => ask('removeManagedAccount', { uid }, { cookie: owner.cookie });
     expect((await remove(idOf(owner))).status).toBe(403);
-    expect((await ask('deleteAccount', {}, { cookie: owner.cookie })).status).toBe(403);
+    expect((await ask('deleteOwnAccount', {}, { cookie: owner.cookie })).status).toBe(403);
     expect((await remove(idOf(ada))).code).toBe(200);
     expect(await isLoggedIn(ada)).toBe(false);
-    expect((await ask('deleteAccount', {}, { cookie: owner.cookie })).code).toBe(200);
+    expect((await ask('deleteOwnAccount', {}, { cookie: owner.cookie })).code).toBe(200);
     expect(dataOf(await ask('loginCapabilities'))).toMatchObject({ hasAccounts: false });
   });
 });
@@ -119,20 +119,20 @@ const QUERIES: Partial<Record<keyof typeof endpoints, Record<string, string>>> =
   endSession: { id: '1' },
   setPhoneInvited: { phone: '13800138000', allowed: 'true' },
   changeAccessSettings: { private: 'true' },
-  removeAccount: { uid: '1000001' },
+  removeManagedAccount: { uid: '1000001' },
   removePasskey: { id: 'x' },
   createPasswordResetLink: { uid: '1000001' },
   revokeInvitation: { id: '1' },
 };
 const OWN = [
-  ...['addPasskey', 'changePassword', 'deleteAccount', 'endSession', 'loginRefresh', 'removePasskey'],
+  ...['addPasskey', 'changePassword', 'deleteOwnAccount', 'endSession', 'loginRefresh', 'removePasskey'],
 ] as (keyof typeof endpoints)[];
 const OWNERS = [
   ...[
     'changeAccessSettings',
     'createInvitation',
     'setPhoneInvited',
-    'removeAccount',
+    'removeManagedAccount',
     'createPasswordResetLink',
     'revokeInvitation',
   ],
@@ -214,10 +214,10 @@ describe('a deleted account', () => {
     const answered = say(id, null);
     say(grace, answered);
     say(id, null);
-    expect((await ask('deleteAccount', { password: 'wrong password' }, { cookie: ada.cookie })).code).toBe(
+    expect((await ask('deleteOwnAccount', { password: 'wrong password' }, { cookie: ada.cookie })).code).toBe(
       502,
     );
-    expect((await ask('deleteAccount', {}, { cookie: ada.cookie })).code).toBe(200);
+    expect((await ask('deleteOwnAccount', {}, { cookie: ada.cookie })).code).toBe(200);
     expect(existsSync(upload)).toBe(false);
     const tables = database.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
     const references = tables.flatMap(({ name }) =>
@@ -239,7 +239,7 @@ describe('a deleted account', () => {
   test('needs its password again ten minutes after the login', async () => {
     const ada = await invite('Ada');
     identity.wait(10 * 60_000);
-    const remove = (query: Record<string, string>) => ask('deleteAccount', query, { cookie: ada.cookie });
+    const remove = (query: Record<string, string>) => ask('deleteOwnAccount', query, { cookie: ada.cookie });
     expect((await remove({})).code).toBe(502);
     expect((await remove({ password: PASSWORD })).code).toBe(200);
   });
@@ -269,7 +269,7 @@ test('only the owner hides a music folder from an account or visitors', async ()
   ];
   expect(refused.map(({ code }) => code)).toEqual([403, 403, 404, 404]);
   expect(await rights()).toMatchObject([{ hiddenFolders: [] }, { hiddenFolders: [1] }]);
-  await ask('removeAccount', { uid }, { cookie: owner.cookie });
+  await ask('removeManagedAccount', { uid }, { cookie: owner.cookie });
   expect(database.all('SELECT * FROM hidden_folder')).toEqual([]);
 });
 

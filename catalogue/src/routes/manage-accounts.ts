@@ -1,11 +1,11 @@
 import {
   accessSettingsServerSchemas,
-  accountsServerSchemas,
   changeAccessSettingsServerSchemas,
   createInvitationServerSchemas,
   createPasswordResetLinkServerSchemas,
   invitationsServerSchemas,
-  removeAccountServerSchemas,
+  managedAccountsServerSchemas,
+  removeManagedAccountServerSchemas,
   revokeInvitationServerSchemas,
   setPhoneInvitedServerSchemas,
 } from '@rill/contract';
@@ -42,7 +42,7 @@ export function mountManageAccountsRoutes(app: Hono, database: Database, identit
 function managedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
-    accountsServerSchemas,
+    managedAccountsServerSchemas,
   )((_query, context) => {
     requireOwner(database, context);
     return {
@@ -73,7 +73,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginServ
 
   implementCall(
     app,
-    removeAccountServerSchemas,
+    removeManagedAccountServerSchemas,
   )(({ uid }, context) => {
     requireOwner(database, context);
     const row = accountNamed(database, uid);

@@ -7,7 +7,7 @@ import {
   transcodedByteLength,
   transcodingFormatFromUrl,
 } from '../present/transcoding-format.ts';
-import { QueueFullError } from '../queue-full.ts';
+import { WorkQueueFullError } from '../queue-full.ts';
 import type { Database } from '../store/database.ts';
 import { cloudFilesByIds } from '../store/personal/cloud.ts';
 import { type PictureSource, pictureByHash } from '../store/pictures.ts';
@@ -107,7 +107,7 @@ async function sendTranscoded(
         ),
     });
   } catch (error) {
-    if (error instanceof QueueFullError) return comeAgain(context);
+    if (error instanceof WorkQueueFullError) return comeAgain(context);
     return context.json({ code: 415, msg: 'the file cannot be decoded' }, 415);
   }
 }
@@ -184,7 +184,7 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
     const cover = await covers
       .coverFile(hash, source, size, context.req.raw.signal)
       .catch((error: unknown) => error);
-    if (cover instanceof QueueFullError) return comeAgain(context);
+    if (cover instanceof WorkQueueFullError) return comeAgain(context);
     if (cover instanceof Error) throw cover;
     if (cover instanceof Uint8Array) return sendUnwritten(cover);
     if (typeof cover !== 'string') return notFound(context);

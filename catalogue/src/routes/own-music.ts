@@ -18,18 +18,18 @@ import { toWireSongList } from '../present/song-list.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
-import { countFileProblems, findFileProblems } from '../store/own/own-file-problems.ts';
+import { countScannedFileProblems, findScannedFileProblems } from '../store/own/own-file-problems.ts';
 import {
+  musicFolderName,
   readRootFolderRows,
   readSubfolderRows,
-  resolveMusicFolderPath,
-  rootName,
+  resolvePathInMusicFolder,
   visibleRoots,
 } from '../store/own/own-folders.ts';
 import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
-import { ownMusicAlbumOrArtistIdPage, ownMusicCounts } from '../store/own/own-names.ts';
+import { ownMusicCounts, readOwnAlbumOrArtistIds } from '../store/own/own-names.ts';
 import { ownSongIdPage } from '../store/own/own-songs.ts';
-import { foldText } from '../store/search/search-text.ts';
+import { foldSearchText } from '../store/search/search-text.ts';
 import { songsByIds } from '../store/songs.ts';
 
 interface Asked {
@@ -45,8 +45,8 @@ function pageOf<Row extends { readonly name: string }>(
   all: readonly Row[],
   { find = '', limit, offset }: Asked,
 ) {
-  const wanted = foldText(find.trim());
-  const found = wanted === '' ? all : all.filter((row) => foldText(row.name).includes(wanted));
+  const wanted = foldSearchText(find.trim());
+  const found = wanted === '' ? all : all.filter((row) => foldSearchText(row.name).includes(wanted));
   return { rows: found.slice(offset, offset + limit), total: found.length };
 }
 
@@ -65,9 +65,9 @@ function ownFileRoutes(app: Hono, database: Database): void {
   )(() => ({
     code: 200,
     data: {
-      folders: visibleRoots(database).map(rootName),
+      folders: visibleRoots(database).map(musicFolderName),
       ...ownMusicCounts(database),
-      problems: countFileProblems(database),
+      problems: countScannedFileProblems(database),
     },
   }));
 
@@ -85,7 +85,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
     app,
     ownFileProblemsServerSchemas,
   )((asked) => {
-    const { rows, total } = findFileProblems(database, { ...asked, find: asked.find ?? '' });
+    const { rows, total } = findScannedFileProblems(database, { ...asked, find: asked.find ?? '' });
     return { code: 200, rows: rows.map(toWireFileProblem), total, more: hasMore(total, asked) };
   });
 
@@ -93,7 +93,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
     app,
     ownSongsServerSchemas,
   )(({ find = '', limit, offset, order, genre, root, folder, deep }, { language }) => {
-    const place = root === undefined ? undefined : resolveMusicFolderPath(database, root, folder);
+    const place = root === undefined ? undefined : resolvePathInMusicFolder(database, root, folder);
     if (root !== undefined && place === undefined) throw new HttpError(404, 'no such folder');
     const { ids, total } = ownSongIdPage(database, {
       ...{ find, limit, offset, order, genre },
@@ -114,7 +114,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownAlbumsServerSchemas,
   )((asked, { language }) => {
-    const { ids, total } = ownMusicAlbumOrArtistIdPage(database, 'albums', {
+    const { ids, total } = readOwnAlbumOrArtistIds(database, 'albums', {
       ...asked,
       find: asked.find ?? '',
     });
@@ -126,7 +126,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownArtistsServerSchemas,
   )((asked, { language }) => {
-    const { ids, total } = ownMusicAlbumOrArtistIdPage(database, 'artists', {
+    const { ids, total } = readOwnAlbumOrArtistIds(database, 'artists', {
       ...asked,
       find: asked.find ?? '',
     });

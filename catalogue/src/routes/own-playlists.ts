@@ -14,13 +14,13 @@ import { implementCall, type RequestContext, requireAccountId } from '../impleme
 import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import {
+  countOwnPlaylists,
   insertOwnPlaylist,
   isPlaylistVisible,
   LIKED_SONGS_TYPE,
   MAX_OWN_PLAYLISTS,
-  type OwnPlaylist,
+  type OwnPlaylistDbRow,
   ownPlaylist,
-  ownPlaylistCount,
   PRIVATE_PRIVACY,
   publishOwnPlaylist,
   saveOwnPlaylistOrder,
@@ -56,7 +56,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
     createPlaylistServerSchemas,
   )(({ name, privacy }, context) => {
     const account = requireAccountId(context);
-    if (ownPlaylistCount(database, account) >= MAX_OWN_PLAYLISTS) {
+    if (countOwnPlaylists(database, account) >= MAX_OWN_PLAYLISTS) {
       throw new HttpError(400, '歌单数量超过上限');
     }
     const made = {
@@ -167,7 +167,7 @@ function playlistSongRoutes(app: Hono, database: Database): void {
 }
 
 /** Somebody else's list that everybody sees cannot be changed (401); a private one does not exist (404). */
-function ownedPlaylist(database: Database, id: number, context: RequestContext): OwnPlaylist {
+function ownedPlaylist(database: Database, id: number, context: RequestContext): OwnPlaylistDbRow {
   const account = requireAccountId(context);
   const playlist = ownPlaylist(database, account, id);
   if (playlist !== undefined) return playlist;
@@ -176,7 +176,12 @@ function ownedPlaylist(database: Database, id: number, context: RequestContext):
     : new HttpError(404, 'no such playlist');
 }
 
-function addSongs(database: Database, playlist: OwnPlaylist, songIds: readonly number[], account: number) {
+function addSongs(
+  database: Database,
+  playlist: OwnPlaylistDbRow,
+  songIds: readonly number[],
+  account: number,
+) {
   if (durationsOfVisibleSongs(database, account, songIds).size < songIds.length) {
     throw new HttpError(404, 'no such song');
   }

@@ -36,7 +36,7 @@ export function requirePasskeySite(headers: Headers): PasskeySite {
 }
 
 /** The purpose of a passkey's challenge, so that one of another account or link does not count. */
-export const passkeyPurposeOfAccount = (accountId: number): string => `account ${accountId}`;
+export const passkeyChallengePurposeOfAccount = (accountId: number): string => `account ${accountId}`;
 export const passkeyChallengePurposeOfLink = (linkId: number): string => `link ${linkId}`;
 
 const unproved = () => new HttpError(400, '通行密钥验证失败');
@@ -72,7 +72,9 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
     const user = { handle: `rill-${row.id}`, name: row.name ?? row.nickname, existing };
     return {
       code: 200,
-      data: { options: await identity.passkeys.newOptions(site, user, passkeyPurposeOfAccount(row.id)) },
+      data: {
+        options: await identity.passkeys.newOptions(site, user, passkeyChallengePurposeOfAccount(row.id)),
+      },
     };
   });
 
@@ -82,7 +84,11 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
   )(async ({ credential }, context) => {
     const row = requireAccountRow(database, context);
     const site = requirePasskeySite(context.headers);
-    const made = await identity.passkeys.verifyNew(site, credential, passkeyPurposeOfAccount(row.id));
+    const made = await identity.passkeys.verifyNew(
+      site,
+      credential,
+      passkeyChallengePurposeOfAccount(row.id),
+    );
     if (made === null || findPasskey(database, made.id) !== undefined) throw unproved();
     const name = deviceName(context.headers.get('user-agent') ?? '');
     savePasskey(database, { ...made, accountId: row.id, name, createdMs: identity.now() });

@@ -9,7 +9,7 @@ import { writeFixtureMusic } from '../testing/fixture-music.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { addTestPlays, deleteAllPlays } from '../testing/test-plays.ts';
+import { addTestPlays, deleteAllTestPlays } from '../testing/test-plays.ts';
 import { mountPersonalFmRoutes } from './personal-fm.ts';
 
 let library: TestCatalogue;
@@ -81,7 +81,7 @@ test('songs of played artists come first, one in each reply', async () => {
     const songs = await songsOf(freshRoutes());
     expect(songs[0]?.artist.map((artist) => Number(artist.id))).toContain(played?.artist);
   } finally {
-    deleteAllPlays(database);
+    deleteAllTestPlays(database);
   }
 });
 

@@ -1,4 +1,4 @@
-import { fmTrashServerSchemas, personalFmServerSchemas } from '@rill/contract';
+import { dislikeFmSongServerSchemas, personalFmServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall, requireAccountId } from '../implement.ts';
@@ -52,7 +52,7 @@ export function mountPersonalFmRoutes(
 
   implementCall(
     app,
-    fmTrashServerSchemas,
+    dislikeFmSongServerSchemas,
   )(({ id }, context) => {
     const account = requireAccountId(context);
     if (!durationsOfVisibleSongs(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');

@@ -1,9 +1,9 @@
 import {
-  ALL_CATEGORIES,
+  ALL_PLAYLISTS_CATEGORY,
   playlistDetailServerSchemas,
   playlistSongsServerSchemas,
+  playlistsOfCategoryServerSchemas,
   RADAR_PLAYLIST_ID,
-  topPlaylistsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -13,8 +13,8 @@ import { toWireSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
 import { filterSavedIds } from '../store/personal/saved.ts';
 import {
+  countPlaylistsOfCategory,
   type PlaylistDbRow,
-  playlistCountOfCategory,
   playlistIdsOfCategory,
   playlistsByIds,
   songIdsOfPlaylist,
@@ -62,11 +62,11 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
 
   implementCall(
     app,
-    topPlaylistsServerSchemas,
+    playlistsOfCategoryServerSchemas,
   )(({ cat, order, limit, offset }, { language }) => {
-    const tag = cat === ALL_CATEGORIES || cat === '' ? null : cat;
+    const tag = cat === ALL_PLAYLISTS_CATEGORY || cat === '' ? null : cat;
     const rows = playlistsByIds(database, playlistIdsOfCategory(database, { tag, order }, limit, offset));
-    const total = playlistCountOfCategory(database, tag);
+    const total = countPlaylistsOfCategory(database, tag);
     return {
       code: 200,
       playlists: rows.map((playlist) => toWirePlaylist(playlist, language)),

@@ -1,6 +1,6 @@
 import {
   ownFolderEncodingServerSchemas,
-  ownScanServerSchemas,
+  ownScanStatusServerSchemas,
   rescanOwnMusicServerSchemas,
   setOwnFolderEncodingServerSchemas,
 } from '@rill/contract';
@@ -10,8 +10,8 @@ import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
 import { ownerAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { encodingOfFolder, setEncodingOfFolder } from '../store/own/folder-encoding.ts';
-import { resolveMusicFolderPath } from '../store/own/own-folders.ts';
+import { chosenEncodingOfFolder, setEncodingOfFolder } from '../store/own/folder-encoding.ts';
+import { resolvePathInMusicFolder } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 
 /** After a scan this long is what its result counts for, for everybody but the owner. */
@@ -41,11 +41,11 @@ export function mountScanRoutes(
     return { code: 200 as const, data: { state, found, read } };
   };
   const placeOf = (root: number, folder: string): string => {
-    const place = resolveMusicFolderPath(database, root, folder);
+    const place = resolvePathInMusicFolder(database, root, folder);
     if (place === undefined) throw new HttpError(404, 'no such folder');
     return place;
   };
-  implementCall(app, ownScanServerSchemas)(reply);
+  implementCall(app, ownScanStatusServerSchemas)(reply);
 
   implementCall(
     app,
@@ -64,7 +64,7 @@ export function mountScanRoutes(
     ownFolderEncodingServerSchemas,
   )(({ root, folder }) => ({
     code: 200,
-    data: { encoding: encodingOfFolder(database, placeOf(root, folder)) ?? 'auto' },
+    data: { encoding: chosenEncodingOfFolder(database, placeOf(root, folder)) ?? 'auto' },
   }));
 
   implementCall(

@@ -78,7 +78,7 @@ describe('a stolen session, ten minutes after its login,', () => {
     const approved = await ask('qrCheck', { key }, { cookie: shown.cookie });
     expect(approved.code).toBe(803);
     expect(await change({}, approved)).toBe(502);
-    expect(await codeOf('deleteAccount', {}, { cookie: approved.cookie })).toBe(502);
+    expect(await codeOf('deleteOwnAccount', {}, { cookie: approved.cookie })).toBe(502);
   });
 });
 

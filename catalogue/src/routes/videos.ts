@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
 import { toWireVideo, toWireVideoDetail } from '../present/video.ts';
-import { COMMENT_KIND, commentCount } from '../store/comments.ts';
+import { COMMENT_TARGET_NUMBERS, countComments } from '../store/comments.ts';
 import type { Database } from '../store/database.ts';
 import { similarVideoIds, type VideoDbRow, videoById, videosByIds } from '../store/videos.ts';
 
@@ -21,7 +21,7 @@ export function mountVideoRoutes(app: Hono, database: Database): void {
     videoDetailServerSchemas,
   )(({ mvid }, { language }) => {
     const video = known(mvid);
-    const comments = commentCount(database, { kind: COMMENT_KIND.video, id: mvid });
+    const comments = countComments(database, { kind: COMMENT_TARGET_NUMBERS.video, id: mvid });
     return {
       code: 200,
       data: toWireVideoDetail(video, comments, language),

@@ -1,16 +1,16 @@
 import type { PhoneNumber } from './accounts.ts';
 import type { Database } from './database.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from './named-values.ts';
+import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from './named-values.ts';
 
 /** Who may come in, as set by the owner. */
 
 export type AccessSwitchName = 'private' | 'open-registration';
 
 export const isAccessSwitchOn = (database: Database, name: AccessSwitchName): boolean =>
-  readNamedDatabaseValue(database, `access-${name}`) === 'on';
+  readCatalogueDatabaseValue(database, `access-${name}`) === 'on';
 
 export const setAccessSwitch = (database: Database, name: AccessSwitchName, isOn: boolean): void =>
-  writeDatabaseValue(database, `access-${name}`, isOn ? 'on' : 'off');
+  writeCatalogueDatabaseValue(database, `access-${name}`, isOn ? 'on' : 'off');
 
 export const invitedPhoneNumbers = (database: Database): PhoneNumber[] =>
   database.all('SELECT country_code AS countryCode, phone FROM invited_phone ORDER BY country_code, phone');

@@ -98,7 +98,7 @@ export function setAccountNames(
   });
 }
 
-export const passkeyCount = (database: Database, id: number): number =>
+export const countPasskeys = (database: Database, id: number): number =>
   database.get<{ count: number }>('SELECT count(*) AS count FROM passkey WHERE account_id = ?', id)?.count ??
   0;
 

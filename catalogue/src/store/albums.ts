@@ -45,7 +45,7 @@ export function albumsByIds(database: Database, ids: readonly number[]): AlbumDb
   });
 }
 
-export function newestAlbums(database: Database, limit: number): AlbumDbRow[] {
+export function findRecentlyAddedAlbums(database: Database, limit: number): AlbumDbRow[] {
   const newest = database.all<{ id: number }>(
     'SELECT id FROM album WHERE song_count > 0 ORDER BY added_ms DESC, published_ms DESC, id LIMIT ?',
     limit,

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { HIGH_QUALITY_PLAYLIST_SQL, idsOfRows, SHELF_PLAYLIST_SQL } from './playlists.ts';
+import { HIGH_QUALITY_PLAYLIST_SQL_CONDITION, idsOfRows, SHELF_PLAYLIST_SQL_CONDITION } from './playlists.ts';
 
 export interface CategoryDbRow {
   readonly name: string;
@@ -14,16 +14,16 @@ const categoriesOf = (database: Database, condition: string): CategoryDbRow[] =>
   );
 
 /** The tags that lead to a list, those with the most lists first. */
-export const findShelfPlaylistTags = (database: Database): CategoryDbRow[] =>
-  categoriesOf(database, SHELF_PLAYLIST_SQL);
+export const findPlaylistCategories = (database: Database): CategoryDbRow[] =>
+  categoriesOf(database, SHELF_PLAYLIST_SQL_CONDITION);
 
 /** The tags that lead to a list of high quality. */
-export const findHighQualityPlaylistTags = (database: Database): CategoryDbRow[] =>
-  categoriesOf(database, HIGH_QUALITY_PLAYLIST_SQL);
+export const findHighQualityPlaylistCategories = (database: Database): CategoryDbRow[] =>
+  categoriesOf(database, HIGH_QUALITY_PLAYLIST_SQL_CONDITION);
 
 const OF_TAG = 'EXISTS (SELECT 1 FROM playlist_tag WHERE playlist_tag.playlist_id = playlist.id AND tag = ?)';
 const highQualityPlaylistCondition = (tag: string | null) =>
-  tag === null ? HIGH_QUALITY_PLAYLIST_SQL : `${HIGH_QUALITY_PLAYLIST_SQL} AND ${OF_TAG}`;
+  tag === null ? HIGH_QUALITY_PLAYLIST_SQL_CONDITION : `${HIGH_QUALITY_PLAYLIST_SQL_CONDITION} AND ${OF_TAG}`;
 
 /**
  * Playlists of high quality that changed before a time (0: all), the latest change first. Playlists with the same time

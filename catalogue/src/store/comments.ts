@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
 /** The type of a comment's target, in the service's own numbers. */
-export const COMMENT_KIND = { song: 0, video: 1, playlist: 2, album: 3 } as const;
-export type CommentKind = (typeof COMMENT_KIND)[keyof typeof COMMENT_KIND];
+export const COMMENT_TARGET_NUMBERS = { song: 0, video: 1, playlist: 2, album: 3 } as const;
+export type CommentTargetNumber = (typeof COMMENT_TARGET_NUMBERS)[keyof typeof COMMENT_TARGET_NUMBERS];
 
 export interface CommentTarget {
-  readonly kind: CommentKind;
+  readonly kind: CommentTargetNumber;
   readonly id: number;
 }
 
@@ -22,7 +22,7 @@ export interface CommentBaseColumns {
 
 export interface CommentDbRow extends CommentBaseColumns {
   readonly id: number;
-  readonly kind: CommentKind;
+  readonly kind: CommentTargetNumber;
   readonly targetId: number;
   readonly accountId: number;
   readonly nickname: string;
@@ -77,7 +77,7 @@ export const hottestCommentIds = (database: Database, { kind, id }: CommentTarge
     ),
   );
 
-export const commentCount = (database: Database, { kind, id }: CommentTarget): number =>
+export const countComments = (database: Database, { kind, id }: CommentTarget): number =>
   database.get<{ count: number }>(
     'SELECT count(*) AS count FROM comment WHERE kind = ? AND target_id = ?',
     kind,

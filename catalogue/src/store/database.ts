@@ -200,7 +200,7 @@ export function emptyTablesInFile(path: string, tables: readonly string[]): void
 }
 
 /** Writes the write-ahead log into the database as far as it is valid. No other process may have it open. */
-export function checkpointDatabase(path: string): void {
+export function checkpointAndLeaveWalMode(path: string): void {
   try {
     const raw = new DatabaseSync(path);
     raw.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');

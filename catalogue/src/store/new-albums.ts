@@ -26,6 +26,6 @@ export function newAlbumIds(
     .map((row) => row.id);
 }
 
-export const newAlbumCount = (database: Database, area: number | null): number =>
+export const countNewAlbums = (database: Database, area: number | null): number =>
   database.get<{ n: number }>(`SELECT count(*) AS n ${fromOf(area)} ${WITH_SONGS}`, ...wantedOf(area))?.n ??
   0;

@@ -4,7 +4,7 @@ export interface PageOfIds {
   readonly total: number;
 }
 
-export interface PageRange {
+export interface LimitAndOffset {
   readonly limit: number;
   readonly offset: number;
 }

@@ -59,7 +59,7 @@ export function songIdsSimilarToPlayed(database: Database, accountId: number, li
 }
 
 /** Songs that an account has removed from personal FM. */
-export const trashedSongIds = (database: Database, accountId: number): number[] =>
+export const songIdsRemovedFromFm = (database: Database, accountId: number): number[] =>
   database
     .all<{ id: number }>('SELECT song_id AS id FROM fm_trash WHERE account_id = ?', accountId)
     .map((row) => row.id);
@@ -77,12 +77,12 @@ export function removeFromPersonalFm(
     songId,
     nowMs,
   );
-  return trashedSongIds(database, accountId).length;
+  return songIdsRemovedFromFm(database, accountId).length;
 }
 
 /** The pools for one account: songs like those it hears and likes, popular ones, and any others. */
 export function personalFmPoolsOf(database: Database, accountId: number, random: () => number): number[][] {
-  const trashed = new Set(trashedSongIds(database, accountId));
+  const trashed = new Set(songIdsRemovedFromFm(database, accountId));
   const [, ...others] = personalFmPools(database, random);
   return [songIdsSimilarToPlayed(database, accountId, 200), ...others].map((pool) =>
     pool.filter((id) => !trashed.has(id)),

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { PageRange } from './page-of-ids.ts';
+import type { LimitAndOffset } from './page-of-ids.ts';
 
 export interface PlaylistDbRow {
   readonly id: number;
@@ -29,11 +29,11 @@ export interface PlaylistDbRow {
 }
 
 /** The SQL condition for playlists that the shelves offer. */
-export const SHELF_PLAYLIST_SQL =
+export const SHELF_PLAYLIST_SQL_CONDITION =
   'playlist.shelf IS NOT NULL AND playlist.song_count > 0 AND playlist.special_type = 0';
 
 /** A curated playlist: it has a cover and a description, and more than a few songs. */
-export const HIGH_QUALITY_PLAYLIST_SQL = `${SHELF_PLAYLIST_SQL} AND playlist.song_count >= 5 AND playlist.picture_id IS NOT NULL
+export const HIGH_QUALITY_PLAYLIST_SQL_CONDITION = `${SHELF_PLAYLIST_SQL_CONDITION} AND playlist.song_count >= 5 AND playlist.picture_id IS NOT NULL
   AND (playlist.description_en > '' OR playlist.description_zh > '')`;
 
 /** Playlists in the order of `ids`; unknown ids are left out. */
@@ -48,7 +48,7 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
       playlist.created_ms AS createdMs, playlist.updated_ms AS updatedMs, playlist.song_count AS songCount,
       (SELECT count(*) FROM saved_playlist WHERE saved_playlist.playlist_id = playlist.id) AS savedCount,
       (SELECT count(*) FROM comment WHERE comment.kind = 2 AND comment.target_id = playlist.id) AS commentCount,
-      (${HIGH_QUALITY_PLAYLIST_SQL}) AS isHighQuality
+      (${HIGH_QUALITY_PLAYLIST_SQL_CONDITION}) AS isHighQuality
     FROM json_each(?) AS wanted
     CROSS JOIN playlist ON playlist.id = wanted.value
     JOIN account ON account.id = playlist.account_id
@@ -59,7 +59,7 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
 
 export const idsOfRows = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-export interface ShelfPlaylistOptions {
+export interface CategoryPlaylistFilter {
   /** A tag that the playlists must have, or null for all. */
   readonly tag: string | null;
   readonly order: 'hot' | 'new';
@@ -69,19 +69,19 @@ const ORDERS = { hot: 'playlist.shelf, playlist.id', new: 'playlist.created_ms D
 /** Public playlists of a category, in shelf order or newest first. */
 export function playlistIdsOfCategory(
   database: Database,
-  filter: ShelfPlaylistOptions,
+  filter: CategoryPlaylistFilter,
   limit: number,
   offset: number,
 ): number[] {
   const rest = `ORDER BY ${ORDERS[filter.order]} LIMIT ? OFFSET ?`;
   if (filter.tag === null) {
     return idsOfRows(
-      database.all(`SELECT id FROM playlist WHERE ${SHELF_PLAYLIST_SQL} ${rest}`, limit, offset),
+      database.all(`SELECT id FROM playlist WHERE ${SHELF_PLAYLIST_SQL_CONDITION} ${rest}`, limit, offset),
     );
   }
   return idsOfRows(
     database.all(
-      `SELECT playlist.id FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${SHELF_PLAYLIST_SQL}
+      `SELECT playlist.id FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${SHELF_PLAYLIST_SQL_CONDITION}
       WHERE playlist_tag.tag = ? ${rest}`,
       filter.tag,
       limit,
@@ -90,12 +90,14 @@ export function playlistIdsOfCategory(
   );
 }
 
-export function playlistCountOfCategory(database: Database, tag: string | null): number {
+export function countPlaylistsOfCategory(database: Database, tag: string | null): number {
   const counted =
     tag === null
-      ? database.get<{ n: number }>(`SELECT count(*) AS n FROM playlist WHERE ${SHELF_PLAYLIST_SQL}`)
+      ? database.get<{ n: number }>(
+          `SELECT count(*) AS n FROM playlist WHERE ${SHELF_PLAYLIST_SQL_CONDITION}`,
+        )
       : database.get<{ n: number }>(
-          `SELECT count(*) AS n FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${SHELF_PLAYLIST_SQL}
+          `SELECT count(*) AS n FROM playlist_tag JOIN playlist ON playlist.id = playlist_tag.playlist_id AND ${SHELF_PLAYLIST_SQL_CONDITION}
           WHERE playlist_tag.tag = ?`,
           tag,
         );
@@ -109,7 +111,7 @@ export function playlistCountOfCategory(database: Database, tag: string | null):
 export function songIdsOfPlaylist(
   database: Database,
   playlistId: number,
-  { limit, offset }: PageRange,
+  { limit, offset }: LimitAndOffset,
   accountId: number | null = null,
 ): number[] {
   return idsOfRows(

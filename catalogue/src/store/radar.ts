@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import { mostPlayedSongs } from './personal/plays.ts';
-import { songIdsSimilarToPlayed, trashedSongIds } from './personal-fm.ts';
+import { songIdsRemovedFromFm, songIdsSimilarToPlayed } from './personal-fm.ts';
 import { songIdsOfPlaylist } from './playlists.ts';
 
 /** The playlist that the catalogue writes itself as "personal radar" (library/automatic-playlists.ts). */
@@ -28,7 +28,7 @@ export function radarSongIdsOf(database: Database, playlistId: number, accountId
       )
       .map(({ id }) => id),
   );
-  const trashed = new Set(trashedSongIds(database, accountId));
+  const trashed = new Set(songIdsRemovedFromFm(database, accountId));
   const ids = [
     ...known.filter((id) => present.has(id)),
     ...songIdsSimilarToPlayed(database, accountId, LENGTH * 2),

@@ -1,9 +1,9 @@
 import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMMENT_KINDS } from '@rill/contract';
+import { COMMENT_TARGET_KINDS } from '@rill/contract';
 import { pictureHash } from '../library/pictures/picture-bytes.ts';
 import { rebuildAutomaticPlaylists } from '../library/shelves/automatic-playlists.ts';
-import { rebuildOwnShelves } from '../library/shelves/own-shelves.ts';
+import { replaceBannersAndHotSearches } from '../library/shelves/own-shelves.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { setDemoComments } from '../store/save/save-comments.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
@@ -114,9 +114,9 @@ export async function writeFixtureDataFolder(
   }
   if (hasRights) giveRights(database);
   rebuildAutomaticPlaylists(database, nowMs);
-  rebuildOwnShelves(database);
+  replaceBannersAndHotSearches(database);
   addAllSongs(database, nowMs);
-  const talk = createTestComments(COMMENT_KINDS.playlist, LONG_PLAYLIST_ID, comments);
+  const talk = createTestComments(COMMENT_TARGET_KINDS.playlist, LONG_PLAYLIST_ID, comments);
   database.transaction(() => setDemoComments(database, [testCommentAuthor], talk));
   database.close();
   return root;

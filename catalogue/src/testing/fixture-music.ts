@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { id3Tag, id3TextFrame } from './id3-tag.ts';
+import { createId3v23Tag, id3TextFrame } from './id3-tag.ts';
 import { type FixtureSong, fixtureSongAt } from './song-names.ts';
 import { createWavTone } from './wave-file.ts';
 
@@ -13,8 +13,8 @@ export interface FixtureMusicOptions {
 
 const SCALE = [220, 247, 262, 294, 330, 349, 392, 440];
 
-export const fixtureTag = (song: FixtureSong): Buffer =>
-  id3Tag([
+export const fixtureId3Tag = (song: FixtureSong): Buffer =>
+  createId3v23Tag([
     id3TextFrame('TIT2', song.title),
     id3TextFrame('TPE1', song.artist),
     id3TextFrame('TPE2', song.artist),
@@ -46,7 +46,11 @@ export async function writeFixtureMusic(
       mkdirSync(album, { recursive: true });
       writeFileSync(join(album, 'cover.jpg'), await fixtureCover(song.albumAt));
     }
-    const sound = createWavTone({ seconds, hertz: SCALE[at % SCALE.length] ?? 440, tag: fixtureTag(song) });
+    const sound = createWavTone({
+      seconds,
+      hertz: SCALE[at % SCALE.length] ?? 440,
+      tag: fixtureId3Tag(song),
+    });
     writeFileSync(join(album, `${String(song.number).padStart(2, '0')}.wav`), sound);
   }
 }

@@ -49,7 +49,7 @@ export const id3SyncedLyricsFrame = (
 export const id3PictureFrame = (mime: string, picture: Uint8Array): Buffer =>
   frame('APIC', Buffer.concat([Buffer.of(0), Buffer.from(`${mime}\0`), Buffer.of(3, 0), picture]));
 
-export function id3Tag(frames: readonly Buffer[]): Buffer {
+export function createId3v23Tag(frames: readonly Buffer[]): Buffer {
   const body = Buffer.concat(frames);
   const head = Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1');
   // The length is in four bytes of seven bits.

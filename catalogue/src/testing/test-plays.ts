@@ -18,7 +18,7 @@ export function addTestPlays(
 }
 
 /** Deletes all plays. */
-export function deleteAllPlays(database: Database): void {
+export function deleteAllTestPlays(database: Database): void {
   for (const table of ['play', 'song_play', 'song_total', 'listening_total', 'listening_day']) {
     database.run(`DELETE FROM ${table}`);
   }

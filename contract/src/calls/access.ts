@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { toUserId, type UserId } from '../ids.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
-  requiredObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
+  requiredObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import {
@@ -16,7 +16,7 @@ import {
   phoneParamSchema,
   requiredBooleanParamSchema,
 } from '../wire/query-params.ts';
-import { countSchema, successCodeSchema } from '../wire/shapes.ts';
+import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** Who may come in and hear which music: for the owner of the server only, everybody else gets code 403. */
 
@@ -33,12 +33,12 @@ export interface AccessSettings {
 }
 
 const accessReply = v.pipe(
-  lenientObject({
-    data: lenientObject({
+  lenientObjectSchema({
+    data: lenientObjectSchema({
       private: lenientBoolSchema,
       privateForced: lenientBoolSchema,
       openRegistration: lenientBoolSchema,
-      invitedPhones: arrayOfValidRows(v.string()),
+      invitedPhones: arrayOfValidRowsSchema(v.string()),
     }),
   }),
   v.transform(
@@ -53,7 +53,7 @@ const accessReply = v.pipe(
 
 const wireAccessReply = () =>
   v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
       private: v.boolean(),
       privateForced: v.boolean(),
@@ -122,11 +122,16 @@ export interface AllFolderRights {
 }
 
 const folderRightsReply = v.pipe(
-  lenientObject({
-    data: lenientObject({
-      folders: arrayOfValidRows(requiredObject({ id: lenientNumber(), name: textOrEmptySchema })),
-      rights: arrayOfValidRows(
-        requiredObject({ userId: lenientNumber(), hiddenFolders: arrayOfValidRows(v.number()) }),
+  lenientObjectSchema({
+    data: lenientObjectSchema({
+      folders: arrayOfValidRowsSchema(
+        requiredObjectSchema({ id: lenientNumberSchema(), name: textOrEmptySchema }),
+      ),
+      rights: arrayOfValidRowsSchema(
+        requiredObjectSchema({
+          userId: lenientNumberSchema(),
+          hiddenFolders: arrayOfValidRowsSchema(v.number()),
+        }),
       ),
     }),
   }),
@@ -143,11 +148,11 @@ const folderRightsReply = v.pipe(
 
 const wireFolderRightsReply = () =>
   v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
-      folders: v.array(v.strictObject({ id: countSchema, name: v.string() })),
+      folders: v.array(v.strictObject({ id: wireCountSchema, name: v.string() })),
       /** `userId` 0 stands for visitors. */
-      rights: v.array(v.strictObject({ userId: countSchema, hiddenFolders: v.array(countSchema) })),
+      rights: v.array(v.strictObject({ userId: wireCountSchema, hiddenFolders: v.array(wireCountSchema) })),
     }),
   });
 

@@ -1,31 +1,33 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   ignoredReplySchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
 import { profileSchema } from '../profile-from-wire.ts';
 import { idParam, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
 import {
-  countSchema,
-  idSchema,
-  successCodeSchema,
   wireAccountSchema,
+  wireCountSchema,
+  wireIdSchema,
   wireProfileSchema,
+  wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
 /** Who is logged in; null for a visitor. A visitor's reply may have an `account`: only the profile counts. */
 export const loginStatusEndpoint = endpoint<Record<string, never>>()(
   '/login/status',
   v.pipe(
-    lenientObject({ data: lenientObject({ profile: v.fallback(v.nullable(profileSchema), null) }) }),
+    lenientObjectSchema({
+      data: lenientObjectSchema({ profile: v.fallback(v.nullable(profileSchema), null) }),
+    }),
     v.transform((wire) => wire.data.profile),
   ),
   { fresh: true, bar: false },
@@ -36,7 +38,7 @@ export const loginStatusServerSchemas = defineServerSchemas(loginStatusEndpoint,
   query: v.object({}),
   reply: v.strictObject({
     data: v.strictObject({
-      code: successCodeSchema,
+      code: wireSuccessCodeSchema,
       account: v.nullable(wireAccountSchema),
       profile: v.nullable(wireProfileSchema),
     }),
@@ -44,19 +46,19 @@ export const loginStatusServerSchemas = defineServerSchemas(loginStatusEndpoint,
 }));
 
 /** The same without the wrapper. */
-export const userAccountEndpoint = endpoint<Record<string, never>>()(
+export const signedInProfileEndpoint = endpoint<Record<string, never>>()(
   '/user/account',
   v.pipe(
-    lenientObject({ profile: v.fallback(v.nullable(profileSchema), null) }),
+    lenientObjectSchema({ profile: v.fallback(v.nullable(profileSchema), null) }),
     v.transform((wire) => wire.profile),
   ),
   { fresh: true, bar: false },
 );
 
-export const userAccountServerSchemas = defineServerSchemas(userAccountEndpoint, () => ({
+export const signedInProfileServerSchemas = defineServerSchemas(signedInProfileEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     account: v.nullable(wireAccountSchema),
     profile: v.nullable(wireProfileSchema),
   }),
@@ -70,7 +72,7 @@ export const logoutEndpoint = endpoint<Record<string, never>>()('/logout', ignor
 
 export const logoutServerSchemas = defineServerSchemas(logoutEndpoint, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 /** Renews the session of this browser: a new token and its full lifetime again. */
@@ -82,7 +84,7 @@ export const loginRefreshEndpoint = endpoint<Record<string, never>>()('/login/re
 
 export const loginRefreshServerSchemas = defineServerSchemas(loginRefreshEndpoint, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: successCodeSchema, cookie: v.literal('') }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, cookie: v.literal('') }),
 }));
 
 /** What an account of the embedded catalogue knows about itself besides its profile. */
@@ -99,13 +101,13 @@ export interface OwnAccountDetails {
 export const ownAccountEndpoint = endpoint<Record<string, never>>()(
   '/rill/account',
   v.pipe(
-    lenientObject({
-      data: lenientObject({
+    lenientObjectSchema({
+      data: lenientObjectSchema({
         name: textOrEmptySchema,
         phone: textOrEmptySchema,
         isOwner: lenientBoolSchema,
         hasPassword: lenientBoolSchema,
-        passkeyCount: lenientNumber(),
+        passkeyCount: lenientNumberSchema(),
       }),
     }),
     v.transform(({ data }): OwnAccountDetails => data),
@@ -116,13 +118,13 @@ export const ownAccountEndpoint = endpoint<Record<string, never>>()(
 export const ownAccountServerSchemas = defineServerSchemas(ownAccountEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
       name: v.string(),
       phone: v.string(),
       isOwner: v.boolean(),
       hasPassword: v.boolean(),
-      passkeyCount: countSchema,
+      passkeyCount: wireCountSchema,
     }),
   }),
 }));
@@ -142,7 +144,7 @@ export const renameAccountEndpoint = endpoint<{ nickname?: string; name?: string
 
 export const renameAccountServerSchemas = defineServerSchemas(renameAccountEndpoint, () => ({
   query: v.object({ nickname: v.exactOptional(textParamSchema), name: v.exactOptional(textParamSchema) }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 /**
@@ -158,14 +160,14 @@ export const changePasswordEndpoint = endpoint<{ current?: string; password: str
 
 export const changePasswordServerSchemas = defineServerSchemas(changePasswordEndpoint, () => ({
   query: v.object({ current: v.exactOptional(passwordParamSchema), password: passwordParamSchema }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 /**
  * Deletes the account with all its data and ends its sessions. `password` may be left out within ten minutes of a
  * login. 502: it is wrong, or missing; 506: there is none, and the login is older; 403: the owner's account is the last one that can be deleted.
  */
-export const deleteAccountEndpoint = endpoint<{ password?: string }>()(
+export const deleteOwnAccountEndpoint = endpoint<{ password?: string }>()(
   '/rill/account/delete',
   ignoredReplySchema,
   {
@@ -174,9 +176,9 @@ export const deleteAccountEndpoint = endpoint<{ password?: string }>()(
   },
 );
 
-export const deleteAccountServerSchemas = defineServerSchemas(deleteAccountEndpoint, () => ({
+export const deleteOwnAccountServerSchemas = defineServerSchemas(deleteOwnAccountEndpoint, () => ({
   query: v.object({ password: v.exactOptional(passwordParamSchema) }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 /** A browser or program that is logged in. Times in milliseconds since 1970; the last use is exact to ten minutes. */
@@ -191,10 +193,10 @@ export interface DeviceSession {
 }
 
 const sessionsReply = v.pipe(
-  lenientObject({
-    data: arrayOfValidRows(
+  lenientObjectSchema({
+    data: arrayOfValidRowsSchema(
       v.pipe(
-        requiredObject({
+        requiredObjectSchema({
           id: requiredIdSchema,
           device: textOrEmptySchema,
           createTime: timeMsOrNullSchema,
@@ -217,13 +219,13 @@ const sessionsReply = v.pipe(
 
 const wireSessionsReply = () =>
   v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.array(
       v.strictObject({
-        id: idSchema,
+        id: wireIdSchema,
         device: v.string(),
-        createTime: countSchema,
-        seenTime: countSchema,
+        createTime: wireCountSchema,
+        seenTime: wireCountSchema,
         current: v.boolean(),
       }),
     ),
@@ -251,5 +253,5 @@ export const endSessionEndpoint = endpoint<{ id: number; uid?: number }>()(
 
 export const endSessionServerSchemas = defineServerSchemas(endSessionEndpoint, () => ({
   query: v.object({ id: idParam(Number), uid: v.exactOptional(idParam(Number)) }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { toUserId, type UserId } from '../ids.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   ignoredReplySchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
 import { idParam } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCodeSchema } from '../wire/shapes.ts';
+import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** For the owner of the server only; everybody else gets code 403. */
 
@@ -30,13 +30,13 @@ export interface ManagedAccount {
   readonly sessionCount: number;
 }
 
-export const accountsEndpoint = endpoint<Record<string, never>>()(
+export const managedAccountsEndpoint = endpoint<Record<string, never>>()(
   '/rill/accounts',
   v.pipe(
-    lenientObject({
-      data: arrayOfValidRows(
+    lenientObjectSchema({
+      data: arrayOfValidRowsSchema(
         v.pipe(
-          requiredObject({
+          requiredObjectSchema({
             userId: requiredIdSchema,
             nickname: textOrEmptySchema,
             name: textOrEmptySchema,
@@ -44,7 +44,7 @@ export const accountsEndpoint = endpoint<Record<string, never>>()(
             isOwner: lenientBoolSchema,
             createTime: timeMsOrNullSchema,
             seenTime: timeMsOrNullSchema,
-            sessionCount: lenientNumber(),
+            sessionCount: lenientNumberSchema(),
           }),
           v.transform(
             ({ createTime, seenTime, ...account }): ManagedAccount => ({
@@ -62,20 +62,20 @@ export const accountsEndpoint = endpoint<Record<string, never>>()(
   { fresh: true },
 );
 
-export const accountsServerSchemas = defineServerSchemas(accountsEndpoint, () => ({
+export const managedAccountsServerSchemas = defineServerSchemas(managedAccountsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.array(
       v.strictObject({
-        userId: idSchema,
+        userId: wireIdSchema,
         nickname: v.string(),
         name: v.string(),
         phone: v.string(),
         isOwner: v.boolean(),
-        createTime: countSchema,
-        seenTime: v.nullable(countSchema),
-        sessionCount: countSchema,
+        createTime: wireCountSchema,
+        seenTime: v.nullable(wireCountSchema),
+        sessionCount: wireCountSchema,
       }),
     ),
   }),
@@ -89,16 +89,16 @@ export interface NewLoginLink {
 }
 
 const newLinkReply = v.pipe(
-  lenientObject({
-    data: lenientObject({ fragment: v.pipe(v.string(), v.nonEmpty()), expireTime: timeMsOrNullSchema }),
+  lenientObjectSchema({
+    data: lenientObjectSchema({ fragment: v.pipe(v.string(), v.nonEmpty()), expireTime: timeMsOrNullSchema }),
   }),
   v.transform(({ data }): NewLoginLink => ({ fragment: data.fragment, expiresAt: data.expireTime })),
 );
 
 const wireNewLinkReply = () =>
   v.strictObject({
-    code: successCodeSchema,
-    data: v.strictObject({ fragment: v.string(), expireTime: countSchema }),
+    code: wireSuccessCodeSchema,
+    data: v.strictObject({ fragment: v.string(), expireTime: wireCountSchema }),
   });
 
 /** Makes an invitation: `/login#invite=…` makes one account, within seven days. */
@@ -126,10 +126,10 @@ export interface Invitation {
 export const invitationsEndpoint = endpoint<Record<string, never>>()(
   '/rill/invitations',
   v.pipe(
-    lenientObject({
-      data: arrayOfValidRows(
+    lenientObjectSchema({
+      data: arrayOfValidRowsSchema(
         v.pipe(
-          requiredObject({
+          requiredObjectSchema({
             id: requiredIdSchema,
             createTime: timeMsOrNullSchema,
             expireTime: timeMsOrNullSchema,
@@ -152,8 +152,10 @@ export const invitationsEndpoint = endpoint<Record<string, never>>()(
 export const invitationsServerSchemas = defineServerSchemas(invitationsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
-    data: v.array(v.strictObject({ id: idSchema, createTime: countSchema, expireTime: countSchema })),
+    code: wireSuccessCodeSchema,
+    data: v.array(
+      v.strictObject({ id: wireIdSchema, createTime: wireCountSchema, expireTime: wireCountSchema }),
+    ),
   }),
 }));
 
@@ -169,7 +171,7 @@ export const revokeInvitationEndpoint = endpoint<{ id: number }>()(
 
 export const revokeInvitationServerSchemas = defineServerSchemas(revokeInvitationEndpoint, () => ({
   query: v.object({ id: idParam(Number) }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 /** Makes a link, `/login#reset=…`, valid for a day, with which that account gets a new password. */
@@ -191,7 +193,7 @@ export const createPasswordResetLinkServerSchemas = defineServerSchemas(
 );
 
 /** Deletes somebody else's account with all its data. 403 for the owner's. */
-export const removeAccountEndpoint = endpoint<{ uid: UserId }>()(
+export const removeManagedAccountEndpoint = endpoint<{ uid: UserId }>()(
   '/rill/accounts/remove',
   ignoredReplySchema,
   {
@@ -200,7 +202,7 @@ export const removeAccountEndpoint = endpoint<{ uid: UserId }>()(
   },
 );
 
-export const removeAccountServerSchemas = defineServerSchemas(removeAccountEndpoint, () => ({
+export const removeManagedAccountServerSchemas = defineServerSchemas(removeManagedAccountEndpoint, () => ({
   query: v.object({ uid: idParam(toUserId) }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));

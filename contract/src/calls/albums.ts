@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { type AlbumId, toAlbumId } from '../ids.ts';
-import { arrayOfValidRows, requiredIdSchema, requiredObject, textOrEmptySchema } from '../lenient-schemas.ts';
+import {
+  arrayOfValidRowsSchema,
+  requiredIdSchema,
+  requiredObjectSchema,
+  textOrEmptySchema,
+} from '../lenient-schemas.ts';
 import { albumSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import { idParam } from '../wire/query-params.ts';
-import { successCodeSchema, wireAlbumSchema, wireFoundSongSchema } from '../wire/shapes.ts';
+import { wireAlbumSchema, wireFoundSongSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** The disc of each song, from 1, by song id: the service writes "1", "01" or nothing. */
 const discsOfSongs = v.pipe(
-  arrayOfValidRows(requiredObject({ id: requiredIdSchema, cd: textOrEmptySchema })),
+  arrayOfValidRowsSchema(requiredObjectSchema({ id: requiredIdSchema, cd: textOrEmptySchema })),
   v.transform(
     (songs): Readonly<Record<number, number>> =>
       Object.fromEntries(songs.map(({ id, cd }) => [id, Number.parseInt(cd, 10) || 1])),
@@ -20,7 +25,7 @@ const discsOfSongs = v.pipe(
 export const albumDetailEndpoint = endpoint<{ id: AlbumId }>()(
   '/album',
   v.pipe(
-    requiredObject({ album: albumSchema, songs: v.unknown(), privileges: v.unknown() }),
+    requiredObjectSchema({ album: albumSchema, songs: v.unknown(), privileges: v.unknown() }),
     v.transform((wire) => ({
       album: wire.album,
       discs: v.parse(discsOfSongs, wire.songs),
@@ -38,7 +43,7 @@ export const albumDetailEndpoint = endpoint<{ id: AlbumId }>()(
 export const albumDetailServerSchemas = defineServerSchemas(albumDetailEndpoint, () => ({
   query: v.object({ id: idParam(toAlbumId) }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     songs: v.array(wireFoundSongSchema),
     album: wireAlbumSchema,
   }),

@@ -4,9 +4,9 @@ import type { Album, Artist, ArtistDetail, PageOf, Song } from '../entities.ts';
 import { type ArtistId, toArtistId } from '../ids.ts';
 import {
   lenientBoolSchema,
-  lenientObject,
+  lenientObjectSchema,
   numberOrNullSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { albumListSchema, artistListSchema, artistSchema } from '../lists-from-wire.ts';
@@ -21,29 +21,32 @@ import {
   stringChoiceParam,
 } from '../wire/query-params.ts';
 import {
-  countSchema,
-  idSchema,
-  nullableMediaUrlSchema,
-  successCodeSchema,
   wireAlbumSchema,
   wireArtistSchema,
+  wireCountSchema,
+  wireIdSchema,
+  wireNullableMediaUrlSchema,
   wirePrivilegeSchema,
   wireSongSchema,
+  wireSuccessCodeSchema,
   wireVideoSchema,
 } from '../wire/shapes.ts';
 
 const head = v.pipe(
   v.unknown(),
   v.transform((input) => ({ base: input, more: input })),
-  v.object({ base: artistSchema, more: lenientObject({ briefDesc: textOrEmptySchema }) }),
+  v.object({ base: artistSchema, more: lenientObjectSchema({ briefDesc: textOrEmptySchema }) }),
 );
 
 /** The details of an artist's page. */
 export const artistDetailEndpoint = endpoint<{ id: ArtistId }>()(
   '/artist/detail',
   v.pipe(
-    requiredObject({
-      data: requiredObject({ artist: head, identify: lenientObject({ imageDesc: textOrEmptySchema }) }),
+    requiredObjectSchema({
+      data: requiredObjectSchema({
+        artist: head,
+        identify: lenientObjectSchema({ imageDesc: textOrEmptySchema }),
+      }),
     }),
     v.transform(
       ({ data }): ArtistDetail => ({
@@ -58,18 +61,18 @@ export const artistDetailEndpoint = endpoint<{ id: ArtistId }>()(
 export const artistDetailServerSchemas = defineServerSchemas(artistDetailEndpoint, () => ({
   query: v.object({ id: idParam(toArtistId) }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
       artist: v.strictObject({
-        id: idSchema,
+        id: wireIdSchema,
         name: v.string(),
-        cover: nullableMediaUrlSchema,
+        cover: wireNullableMediaUrlSchema,
         transNames: v.array(v.string()),
         alias: v.array(v.string()),
         briefDesc: v.string(),
-        albumSize: countSchema,
-        musicSize: countSchema,
-        mvSize: countSchema,
+        albumSize: wireCountSchema,
+        musicSize: wireCountSchema,
+        mvSize: wireCountSchema,
       }),
       /** Absent when the kind of the artist is unknown. */
       identify: v.exactOptional(v.strictObject({ imageDesc: v.string() })),
@@ -81,7 +84,7 @@ export const artistDetailServerSchemas = defineServerSchemas(artistDetailEndpoin
 export const artistTopSongsEndpoint = endpoint<{ id: ArtistId }>()(
   '/artists',
   v.pipe(
-    lenientObject({ hotSongs: songListSchema, privileges: v.unknown() }),
+    lenientObjectSchema({ hotSongs: songListSchema, privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.hotSongs, wire.privileges)),
   ),
   { fresh: true },
@@ -90,7 +93,7 @@ export const artistTopSongsEndpoint = endpoint<{ id: ArtistId }>()(
 export const artistTopSongsServerSchemas = defineServerSchemas(artistTopSongsEndpoint, () => ({
   query: v.object({ id: idParam(toArtistId) }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     hotSongs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
     more: v.boolean(),
@@ -106,7 +109,7 @@ export const artistSongsEndpoint = endpoint<{
 }>()(
   '/artist/songs',
   v.pipe(
-    lenientObject({
+    lenientObjectSchema({
       songs: songListSchema,
       privileges: v.unknown(),
       total: numberOrNullSchema,
@@ -131,11 +134,11 @@ export const artistSongsServerSchemas = defineServerSchemas(artistSongsEndpoint,
     offset: offsetParamSchema,
   }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     songs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
     more: v.boolean(),
-    total: countSchema,
+    total: wireCountSchema,
   }),
 }));
 
@@ -143,9 +146,9 @@ export const artistSongsServerSchemas = defineServerSchemas(artistSongsEndpoint,
 export const artistAlbumsEndpoint = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/album',
   v.pipe(
-    lenientObject({
+    lenientObjectSchema({
       hotAlbums: albumListSchema,
-      artist: lenientObject({ albumSize: numberOrNullSchema }),
+      artist: lenientObjectSchema({ albumSize: numberOrNullSchema }),
       more: lenientBoolSchema,
     }),
     v.transform(
@@ -157,7 +160,7 @@ export const artistAlbumsEndpoint = endpoint<{ id: ArtistId; limit: number; offs
 export const artistAlbumsServerSchemas = defineServerSchemas(artistAlbumsEndpoint, () => ({
   query: v.object({ id: idParam(toArtistId), limit: limitParam(30), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     artist: wireArtistSchema,
     hotAlbums: v.array(wireAlbumSchema),
     more: v.boolean(),
@@ -168,7 +171,7 @@ export const artistAlbumsServerSchemas = defineServerSchemas(artistAlbumsEndpoin
 export const artistVideosEndpoint = endpoint<{ id: ArtistId; limit: number; offset: number }>()(
   '/artist/mv',
   v.pipe(
-    lenientObject({ mvs: videoListSchema, hasMore: lenientBoolSchema }),
+    lenientObjectSchema({ mvs: videoListSchema, hasMore: lenientBoolSchema }),
     v.transform((wire): PageOf<Video> => ({ rows: wire.mvs, total: null, hasMore: wire.hasMore })),
   ),
 );
@@ -176,7 +179,7 @@ export const artistVideosEndpoint = endpoint<{ id: ArtistId; limit: number; offs
 export const artistVideosServerSchemas = defineServerSchemas(artistVideosEndpoint, () => ({
   query: v.object({ id: idParam(toArtistId), limit: limitParam(50), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     mvs: v.array(wireVideoSchema),
     hasMore: v.boolean(),
   }),
@@ -193,7 +196,7 @@ export const artistListEndpoint = endpoint<{
 }>()(
   '/artist/list',
   v.pipe(
-    lenientObject({ artists: artistListSchema, more: lenientBoolSchema }),
+    lenientObjectSchema({ artists: artistListSchema, more: lenientBoolSchema }),
     v.transform((wire): PageOf<Artist> => ({ rows: wire.artists, total: null, hasMore: wire.more })),
   ),
 );
@@ -221,5 +224,9 @@ export const artistListServerSchemas = defineServerSchemas(artistListEndpoint, (
     limit: limitParam(30),
     offset: offsetParamSchema,
   }),
-  reply: v.strictObject({ code: successCodeSchema, artists: v.array(wireArtistSchema), more: v.boolean() }),
+  reply: v.strictObject({
+    code: wireSuccessCodeSchema,
+    artists: v.array(wireArtistSchema),
+    more: v.boolean(),
+  }),
 }));

@@ -3,29 +3,29 @@ import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { CloudSong, CloudSongPageResult } from '../entities.ts';
 import { type SongId, toSongId, toUserId, type UserId } from '../ids.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
   numberOrNullSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
 import { songSchema } from '../songs-from-wire.ts';
 import { idListParam, idParam, limitParam, offsetParamSchema } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCodeSchema, wireSongSchema } from '../wire/shapes.ts';
+import { wireCountSchema, wireIdSchema, wireSongSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** Songs that an account has uploaded for itself. Members only. */
 
 const cloudRow = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     simpleSong: songSchema,
-    songId: lenientNumber(),
+    songId: lenientNumberSchema(),
     fileName: textOrEmptySchema,
-    fileSize: lenientNumber(),
-    bitrate: lenientNumber(),
+    fileSize: lenientNumberSchema(),
+    bitrate: lenientNumberSchema(),
     addTime: timeMsOrNullSchema,
   }),
   // All rows of this call are cloud songs: `pc` is missing in most of them.
@@ -44,11 +44,11 @@ const cloudRow = v.pipe(
 export const cloudSongsEndpoint = endpoint<{ limit: number; offset: number }>()(
   '/user/cloud',
   v.pipe(
-    lenientObject({
-      data: arrayOfValidRows(cloudRow),
+    lenientObjectSchema({
+      data: arrayOfValidRowsSchema(cloudRow),
       count: numberOrNullSchema,
-      size: lenientNumber(),
-      maxSize: lenientNumber(),
+      size: lenientNumberSchema(),
+      maxSize: lenientNumberSchema(),
       hasMore: lenientBoolSchema,
     }),
     v.transform(
@@ -65,31 +65,36 @@ export const cloudSongsEndpoint = endpoint<{ limit: number; offset: number }>()(
 );
 
 /** `matchType` is the service's mark of rows that are matched with a song of the catalogue. */
-const wireCloudRow = () =>
+const wireCloudSong = () =>
   v.strictObject({
     simpleSong: v.strictObject({
       ...wireSongSchema.entries,
       t: v.picklist([1, 2]),
-      s_id: v.exactOptional(idSchema),
+      s_id: v.exactOptional(wireIdSchema),
     }),
-    ...{ songId: idSchema, songName: v.string(), artist: v.string(), album: v.string() },
-    ...{ addTime: countSchema, bitrate: countSchema, fileSize: countSchema, fileName: v.string() },
-    ...{ cover: countSchema, coverId: v.string(), lyricId: v.string(), version: countSchema },
+    ...{ songId: wireIdSchema, songName: v.string(), artist: v.string(), album: v.string() },
+    ...{
+      addTime: wireCountSchema,
+      bitrate: wireCountSchema,
+      fileSize: wireCountSchema,
+      fileName: v.string(),
+    },
+    ...{ cover: wireCountSchema, coverId: v.string(), lyricId: v.string(), version: wireCountSchema },
     matchType: v.picklist(['unmatched', 'matched']),
   });
-export type WireCloudRow = v.InferOutput<ReturnType<typeof wireCloudRow>>;
+export type WireCloudSong = v.InferOutput<ReturnType<typeof wireCloudSong>>;
 
 export const cloudSongsServerSchemas = defineServerSchemas(cloudSongsEndpoint, () => ({
   query: v.object({ limit: limitParam(30), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
-    data: v.array(wireCloudRow()),
+    code: wireSuccessCodeSchema,
+    data: v.array(wireCloudSong()),
     ...{
-      count: countSchema,
-      size: countSchema,
-      maxSize: countSchema,
+      count: wireCountSchema,
+      size: wireCountSchema,
+      maxSize: wireCountSchema,
       hasMore: v.boolean(),
-      upgradeSign: countSchema,
+      upgradeSign: wireCountSchema,
     },
   }),
 }));
@@ -98,7 +103,7 @@ export const cloudSongsServerSchemas = defineServerSchemas(cloudSongsEndpoint, (
 export const cloudSongDetailEndpoint = endpoint<{ id: string }>()(
   '/user/cloud/detail',
   v.pipe(
-    lenientObject({ data: arrayOfValidRows(cloudRow) }),
+    lenientObjectSchema({ data: arrayOfValidRowsSchema(cloudRow) }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true },
@@ -111,14 +116,14 @@ export const cloudSongDetailServerSchemas = defineServerSchemas(cloudSongDetailE
       v.transform((ids) => ids.join(',')),
     ),
   }),
-  reply: v.strictObject({ code: successCodeSchema, data: v.array(wireCloudRow()) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.array(wireCloudSong()) }),
 }));
 
 /** Deletes an uploaded song; the reply says whether it existed. */
 export const deleteCloudSongEndpoint = endpoint<{ id: SongId }>()(
   '/user/cloud/del',
   v.pipe(
-    lenientObject({ failIds: arrayOfValidRows(requiredIdSchema) }),
+    lenientObjectSchema({ failIds: arrayOfValidRowsSchema(requiredIdSchema) }),
     v.transform((wire) => wire.failIds.length === 0),
   ),
   { fresh: true, posts: true },
@@ -126,14 +131,18 @@ export const deleteCloudSongEndpoint = endpoint<{ id: SongId }>()(
 
 export const deleteCloudSongServerSchemas = defineServerSchemas(deleteCloudSongEndpoint, () => ({
   query: v.object({ id: idParam(toSongId) }),
-  reply: v.strictObject({ code: successCodeSchema, succIds: v.array(idSchema), failIds: v.array(idSchema) }),
+  reply: v.strictObject({
+    code: wireSuccessCodeSchema,
+    succIds: v.array(wireIdSchema),
+    failIds: v.array(wireIdSchema),
+  }),
 }));
 
 /** Matches the uploaded song `sid` with the song `asid` of the catalogue; `asid` 0 undoes that. */
 export const matchCloudSongEndpoint = endpoint<{ uid: UserId; sid: SongId; asid: SongId }>()(
   '/cloud/match',
   v.pipe(
-    lenientObject({ data: v.unknown() }),
+    lenientObjectSchema({ data: v.unknown() }),
     v.transform(() => null),
   ),
   { fresh: true, posts: true },
@@ -151,7 +160,7 @@ export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEnd
       ),
     ]),
   }),
-  reply: v.strictObject({ code: successCodeSchema, data: v.literal(true) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.literal(true) }),
 }));
 
 /** The result of an upload. */
@@ -168,7 +177,10 @@ export interface CloudUploadResult {
 export const uploadCloudSongEndpoint = endpoint<Record<string, never>>()(
   '/cloud',
   v.pipe(
-    lenientObject({ code: lenientNumber(), privateCloud: v.fallback(v.nullable(cloudRow), null) }),
+    lenientObjectSchema({
+      code: lenientNumberSchema(),
+      privateCloud: v.fallback(v.nullable(cloudRow), null),
+    }),
     v.transform((wire): CloudUploadResult => ({ row: wire.privateCloud, isKnown: wire.code === 201 })),
   ),
   { fresh: true, bar: false, posts: true },
@@ -178,6 +190,6 @@ export const uploadCloudSongServerSchemas = defineServerSchemas(uploadCloudSongE
   query: v.object({}),
   reply: v.strictObject({
     code: v.picklist([200, 201]),
-    ...{ songId: v.string(), needUpload: v.boolean(), privateCloud: wireCloudRow() },
+    ...{ songId: v.string(), needUpload: v.boolean(), privateCloud: wireCloudSong() },
   }),
 }));

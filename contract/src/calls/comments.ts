@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommentKindNumber, CommentPageResult, CommentReplyPageResult } from '../comment.ts';
+import type { CommentPageResult, CommentReplyPageResult, CommentTargetKindNumber } from '../comment.ts';
 import { commentListSchema, nullableCommentSchema } from '../comments-from-wire.ts';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
@@ -14,19 +14,19 @@ import {
   toPlaylistId,
   toSongId,
 } from '../ids.ts';
-import { lenientBoolSchema, lenientNumber, lenientObject } from '../lenient-schemas.ts';
+import { lenientBoolSchema, lenientNumberSchema, lenientObjectSchema } from '../lenient-schemas.ts';
 import { MAX_COMMENT_LENGTH } from '../limits.ts';
 import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCodeSchema, wireUserSchema } from '../wire/shapes.ts';
+import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema, wireUserSchema } from '../wire/shapes.ts';
 
 /** The `t` of `/comment`: add a comment (1), reply to one (2) or delete an own one (0). */
-type WriteQuery = { id: number; type: CommentKindNumber } & (
+type WriteQuery = { id: number; type: CommentTargetKindNumber } & (
   | { t: 1; content: string }
   | { t: 2; commentId: CommentId; content: string }
   | { t: 0; commentId: CommentId }
 );
 
-interface CommentQuery<Id> {
+interface CommentCallParams<Id> {
   id: Id;
   limit: number;
   offset: number;
@@ -35,28 +35,36 @@ interface CommentQuery<Id> {
 }
 
 const page = v.pipe(
-  lenientObject({ comments: commentListSchema, hotComments: commentListSchema, total: lenientNumber() }),
+  lenientObjectSchema({
+    comments: commentListSchema,
+    hotComments: commentListSchema,
+    total: lenientNumberSchema(),
+  }),
   v.transform(
     (wire): CommentPageResult => ({ rows: wire.comments, hot: wire.hotComments, total: wire.total }),
   ),
 );
 
-export const songCommentsEndpoint = endpoint<CommentQuery<SongId>>()('/comment/music', page, { fresh: true });
-export const videoCommentsEndpoint = endpoint<CommentQuery<MvId>>()('/comment/mv', page, { fresh: true });
-export const playlistCommentsEndpoint = endpoint<CommentQuery<PlaylistId>>()('/comment/playlist', page, {
+export const songCommentsEndpoint = endpoint<CommentCallParams<SongId>>()('/comment/music', page, {
   fresh: true,
 });
-export const albumCommentsEndpoint = endpoint<CommentQuery<AlbumId>>()('/comment/album', page, {
+export const videoCommentsEndpoint = endpoint<CommentCallParams<MvId>>()('/comment/mv', page, {
+  fresh: true,
+});
+export const playlistCommentsEndpoint = endpoint<CommentCallParams<PlaylistId>>()('/comment/playlist', page, {
+  fresh: true,
+});
+export const albumCommentsEndpoint = endpoint<CommentCallParams<AlbumId>>()('/comment/album', page, {
   fresh: true,
 });
 
 const wireComment = () =>
   v.strictObject({
-    commentId: idSchema,
+    commentId: wireIdSchema,
     content: v.string(),
     /** Milliseconds since 1970. */
-    time: countSchema,
-    likedCount: countSchema,
+    time: wireCountSchema,
+    likedCount: wireCountSchema,
     liked: v.boolean(),
     user: wireUserSchema,
     /** The comment it replies to; a deleted text is null. */
@@ -64,17 +72,17 @@ const wireComment = () =>
     /** Where the author was; '' when unknown. */
     ipLocation: v.strictObject({ location: v.string() }),
     owner: v.boolean(),
-    showFloorComment: v.strictObject({ replyCount: countSchema }),
+    showFloorComment: v.strictObject({ replyCount: wireCountSchema }),
   });
 export type WireComment = v.InferOutput<ReturnType<typeof wireComment>>;
 
 const wirePage = () =>
   v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     /** Only with offset 0. */
     hotComments: v.exactOptional(v.pipe(v.array(wireComment()), v.maxLength(15))),
     comments: v.array(wireComment()),
-    total: countSchema,
+    total: wireCountSchema,
   });
 
 const pageQuery = <Id>(brand: (id: number) => Id) =>
@@ -106,18 +114,18 @@ export const albumCommentsServerSchemas = defineServerSchemas(albumCommentsEndpo
 export const commentRepliesEndpoint = endpoint<{
   parentCommentId: CommentId;
   id: number;
-  type: CommentKindNumber;
+  type: CommentTargetKindNumber;
   limit: number;
   time?: number;
 }>()(
   '/comment/floor',
   v.pipe(
-    lenientObject({
-      data: lenientObject({
+    lenientObjectSchema({
+      data: lenientObjectSchema({
         comments: commentListSchema,
-        totalCount: lenientNumber(),
+        totalCount: lenientNumberSchema(),
         hasMore: lenientBoolSchema,
-        time: lenientNumber(),
+        time: lenientNumberSchema(),
       }),
     }),
     v.transform(
@@ -143,13 +151,13 @@ export const commentRepliesServerSchemas = defineServerSchemas(commentRepliesEnd
     time: offsetParamSchema,
   }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
       comments: v.array(wireComment()),
       hasMore: v.boolean(),
-      totalCount: countSchema,
+      totalCount: wireCountSchema,
       /** The cursor of the next page. */
-      time: countSchema,
+      time: wireCountSchema,
     }),
   }),
 }));
@@ -159,11 +167,11 @@ export const likeCommentEndpoint = endpoint<{
   id: number;
   cid: CommentId;
   t: 0 | 1;
-  type: CommentKindNumber;
+  type: CommentTargetKindNumber;
 }>()(
   '/comment/like',
   v.pipe(
-    lenientObject({}),
+    lenientObjectSchema({}),
     v.transform(() => null),
   ),
   { fresh: true, bar: false, posts: true },
@@ -176,7 +184,7 @@ export const likeCommentServerSchemas = defineServerSchemas(likeCommentEndpoint,
     t: numberChoiceParam([0, 1], 1),
     type: kindParameter(),
   }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 /**
@@ -187,7 +195,7 @@ export const likeCommentServerSchemas = defineServerSchemas(likeCommentEndpoint,
 export const writeOrDeleteCommentEndpoint = endpoint<WriteQuery>()(
   '/comment',
   v.pipe(
-    lenientObject({ comment: nullableCommentSchema }),
+    lenientObjectSchema({ comment: nullableCommentSchema }),
     v.transform((wire) => wire.comment),
   ),
   { fresh: true, bar: false, posts: true },
@@ -220,5 +228,5 @@ export const writeOrDeleteCommentServerSchemas = defineServerSchemas(writeOrDele
     about({ t: chosen(2), commentId: idParam(toCommentId), content: commentText() }),
     about({ t: chosen(0), commentId: idParam(toCommentId) }),
   ]),
-  reply: v.strictObject({ code: successCodeSchema, comment: v.exactOptional(wireComment()) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, comment: v.exactOptional(wireComment()) }),
 }));

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
-  requiredObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
+  requiredObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import { numberChoiceParam } from '../wire/query-params.ts';
 import {
-  countSchema,
-  idSchema,
-  successCodeSchema,
+  wireCountSchema,
+  wireIdSchema,
   wirePrivilegeSchema,
   wireSongSchema,
+  wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
 /** Daily content: recommended songs and the sign-in. Members only. */
@@ -28,15 +28,19 @@ export interface DailySongsResult {
   readonly reasons: Readonly<Record<number, string>>;
 }
 
-const reasonRow = requiredObject({ id: lenientNumber(), songId: lenientNumber(), reason: textOrEmptySchema });
-const reasonRows = arrayOfValidRows(reasonRow);
+const reasonRow = requiredObjectSchema({
+  id: lenientNumberSchema(),
+  songId: lenientNumberSchema(),
+  reason: textOrEmptySchema,
+});
+const reasonRows = arrayOfValidRowsSchema(reasonRow);
 
 /** About thirty songs a day, changed at 6:00 by the server's clock. Servers before 2020 send them as `recommend`. */
 export const dailySongsEndpoint = endpoint<Record<string, never>>()(
   '/recommend/songs',
   v.pipe(
-    lenientObject({
-      data: lenientObject({ dailySongs: v.unknown(), recommendReasons: v.unknown() }),
+    lenientObjectSchema({
+      data: lenientObjectSchema({ dailySongs: v.unknown(), recommendReasons: v.unknown() }),
       recommend: v.unknown(),
     }),
     v.transform(({ data, recommend }): DailySongsResult => {
@@ -56,7 +60,7 @@ export const dailySongsEndpoint = endpoint<Record<string, never>>()(
 export const dailySongsServerSchemas = defineServerSchemas(dailySongsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
       dailySongs: v.array(
         v.strictObject({
@@ -66,7 +70,7 @@ export const dailySongsServerSchemas = defineServerSchemas(dailySongsEndpoint, (
         }),
       ),
       orderSongs: v.array(v.never()),
-      recommendReasons: v.array(v.strictObject({ songId: idSchema, reason: v.string() })),
+      recommendReasons: v.array(v.strictObject({ songId: wireIdSchema, reason: v.string() })),
     }),
   }),
 }));
@@ -78,7 +82,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export const dailySongDatesEndpoint = endpoint<Record<string, never>>()(
   '/history/recommend/songs',
   v.pipe(
-    lenientObject({ data: lenientObject({ dates: arrayOfValidRows(v.pipe(v.string(), v.regex(DAY))) }) }),
+    lenientObjectSchema({
+      data: lenientObjectSchema({ dates: arrayOfValidRowsSchema(v.pipe(v.string(), v.regex(DAY))) }),
+    }),
     v.transform((wire) => wire.data.dates),
   ),
   { fresh: true },
@@ -86,14 +92,17 @@ export const dailySongDatesEndpoint = endpoint<Record<string, never>>()(
 
 export const dailySongDatesServerSchemas = defineServerSchemas(dailySongDatesEndpoint, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: successCodeSchema, data: v.strictObject({ dates: v.array(v.string()) }) }),
+  reply: v.strictObject({
+    code: wireSuccessCodeSchema,
+    data: v.strictObject({ dates: v.array(v.string()) }),
+  }),
 }));
 
 /** The daily songs of an earlier day. */
 export const dailySongsOfDateEndpoint = endpoint<{ date: string }>()(
   '/history/recommend/songs/detail',
   v.pipe(
-    lenientObject({ data: lenientObject({ songs: songListSchema, privileges: v.unknown() }) }),
+    lenientObjectSchema({ data: lenientObjectSchema({ songs: songListSchema, privileges: v.unknown() }) }),
     v.transform(({ data }) => songsWithRights(data.songs, data.privileges)),
   ),
   { fresh: true },
@@ -102,41 +111,41 @@ export const dailySongsOfDateEndpoint = endpoint<{ date: string }>()(
 export const dailySongsOfDateServerSchemas = defineServerSchemas(dailySongsOfDateEndpoint, () => ({
   query: v.object({ date: v.pipe(v.string(), v.isoDate()) }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({ songs: v.array(wireSongSchema), privileges: v.array(wirePrivilegeSchema) }),
   }),
 }));
 
 /** Signs in for today (`type` 0 on phones, 1 on the web); the reply is the points. Code -2: signed in already. */
-export const dailySignInEndpoint = endpoint<{ type: 0 | 1 }>()(
+export const dailyCheckInEndpoint = endpoint<{ type: 0 | 1 }>()(
   '/daily_signin',
   v.pipe(
-    lenientObject({ point: lenientNumber() }),
+    lenientObjectSchema({ point: lenientNumberSchema() }),
     v.transform((wire) => wire.point),
   ),
   { fresh: true, bar: false, posts: true },
 );
 
-export const dailySignInServerSchemas = defineServerSchemas(dailySignInEndpoint, () => ({
+export const dailyCheckInServerSchemas = defineServerSchemas(dailyCheckInEndpoint, () => ({
   query: v.object({ type: numberChoiceParam([0, 1], 0) }),
-  reply: v.strictObject({ code: successCodeSchema, point: countSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, point: wireCountSchema }),
 }));
 
 /** The service's second sign-in of the day. True when it counted, false when it was done before. */
-export const yunbeiSignInEndpoint = endpoint<Record<string, never>>()(
+export const yunbeiCheckInEndpoint = endpoint<Record<string, never>>()(
   '/yunbei/sign',
   v.pipe(
-    lenientObject({ data: lenientObject({ sign: lenientBoolSchema }) }),
+    lenientObjectSchema({ data: lenientObjectSchema({ sign: lenientBoolSchema }) }),
     v.transform((wire) => wire.data.sign),
   ),
   { fresh: true, bar: false, posts: true },
 );
 
-export const yunbeiSignInServerSchemas = defineServerSchemas(yunbeiSignInEndpoint, () => ({
+export const yunbeiCheckInServerSchemas = defineServerSchemas(yunbeiCheckInEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
-    data: v.strictObject({ sign: v.boolean(), yunbeiNum: countSchema }),
+    code: wireSuccessCodeSchema,
+    data: v.strictObject({ sign: v.boolean(), yunbeiNum: wireCountSchema }),
     message: v.string(),
   }),
 }));

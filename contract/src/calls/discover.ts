@@ -2,22 +2,31 @@ import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Album, CategoryGroup, PageOf, PlaylistCursorPage } from '../entities.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
   numberOrNullSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
-import { ALL_CATEGORIES } from '../limits.ts';
+import { ALL_PLAYLISTS_CATEGORY } from '../limits.ts';
 import { albumListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { limitParam, offsetParamSchema, stringChoiceParam, textParamSchema } from '../wire/query-params.ts';
-import { countSchema, successCodeSchema, wireAlbumSchema, wirePlaylistSchema } from '../wire/shapes.ts';
+import {
+  wireAlbumSchema,
+  wireCountSchema,
+  wirePlaylistSchema,
+  wireSuccessCodeSchema,
+} from '../wire/shapes.ts';
 
 const category = v.pipe(
-  requiredObject({ name: textOrEmptySchema, category: lenientNumber(-1), hot: lenientBoolSchema }),
+  requiredObjectSchema({
+    name: textOrEmptySchema,
+    category: lenientNumberSchema(-1),
+    hot: lenientBoolSchema,
+  }),
   v.check((wire) => wire.name !== '', 'a category without a name leads nowhere'),
 );
 
@@ -30,7 +39,7 @@ const groupNames = v.pipe(
 export const playlistCategoriesEndpoint = endpoint<Record<string, never>>()(
   '/playlist/catlist',
   v.pipe(
-    lenientObject({ sub: arrayOfValidRows(category), categories: groupNames }),
+    lenientObjectSchema({ sub: arrayOfValidRowsSchema(category), categories: groupNames }),
     v.transform((wire): CategoryGroup[] =>
       wire.categories
         .map(([number, name]) => ({
@@ -50,7 +59,7 @@ const wireCategory = () =>
 export const playlistCategoriesServerSchemas = defineServerSchemas(playlistCategoriesEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     sub: v.array(wireCategory()),
     /** The groups by the number in a wireCategory. */
     categories: v.strictObject({ 0: v.string(), 1: v.string(), 2: v.string(), 3: v.string(), 4: v.string() }),
@@ -58,18 +67,24 @@ export const playlistCategoriesServerSchemas = defineServerSchemas(playlistCateg
 }));
 
 /** The names of the categories that have playlists of high quality. */
-export const highQualityTagsEndpoint = endpoint<Record<string, never>>()(
+export const highQualityPlaylistCategoriesEndpoint = endpoint<Record<string, never>>()(
   '/playlist/highquality/tags',
   v.pipe(
-    lenientObject({ tags: arrayOfValidRows(requiredObject({ name: textOrEmptySchema })) }),
+    lenientObjectSchema({ tags: arrayOfValidRowsSchema(requiredObjectSchema({ name: textOrEmptySchema })) }),
     v.transform((wire) => wire.tags.map((tag) => tag.name).filter((name) => name !== '')),
   ),
 );
 
-export const highQualityTagsServerSchemas = defineServerSchemas(highQualityTagsEndpoint, () => ({
-  query: v.object({}),
-  reply: v.strictObject({ code: successCodeSchema, tags: v.array(v.strictObject({ name: v.string() })) }),
-}));
+export const highQualityPlaylistCategoriesServerSchemas = defineServerSchemas(
+  highQualityPlaylistCategoriesEndpoint,
+  () => ({
+    query: v.object({}),
+    reply: v.strictObject({
+      code: wireSuccessCodeSchema,
+      tags: v.array(v.strictObject({ name: v.string() })),
+    }),
+  }),
+);
 
 /**
  * Playlists of high quality, newest change first. There are no page numbers: `before` is the `before` of the previous
@@ -78,7 +93,7 @@ export const highQualityTagsServerSchemas = defineServerSchemas(highQualityTagsE
 export const highQualityPlaylistsEndpoint = endpoint<{ cat?: string; limit: number; before?: number }>()(
   '/top/playlist/highquality',
   v.pipe(
-    lenientObject({
+    lenientObjectSchema({
       playlists: playlistListSchema,
       lasttime: timeMsOrNullSchema,
       more: lenientBoolSchema,
@@ -96,16 +111,16 @@ const beforeParameter = () => v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/
 
 export const highQualityPlaylistsServerSchemas = defineServerSchemas(highQualityPlaylistsEndpoint, () => ({
   query: v.object({
-    cat: v.optional(textParamSchema, ALL_CATEGORIES),
+    cat: v.optional(textParamSchema, ALL_PLAYLISTS_CATEGORY),
     limit: limitParam(50),
     before: beforeParameter(),
   }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     playlists: v.array(wirePlaylistSchema),
-    lasttime: countSchema,
+    lasttime: wireCountSchema,
     more: v.boolean(),
-    total: countSchema,
+    total: wireCountSchema,
   }),
 }));
 
@@ -115,7 +130,7 @@ export type AlbumArea = 'ALL' | 'ZH' | 'EA' | 'KR' | 'JP';
 export const newAlbumsEndpoint = endpoint<{ area: AlbumArea; limit: number; offset: number }>()(
   '/album/new',
   v.pipe(
-    lenientObject({ albums: albumListSchema, total: numberOrNullSchema }),
+    lenientObjectSchema({ albums: albumListSchema, total: numberOrNullSchema }),
     v.transform((wire): PageOf<Album> => ({ rows: wire.albums, total: wire.total, hasMore: false })),
   ),
 );
@@ -126,5 +141,9 @@ export const newAlbumsServerSchemas = defineServerSchemas(newAlbumsEndpoint, () 
     limit: limitParam(30),
     offset: offsetParamSchema,
   }),
-  reply: v.strictObject({ code: successCodeSchema, total: countSchema, albums: v.array(wireAlbumSchema) }),
+  reply: v.strictObject({
+    code: wireSuccessCodeSchema,
+    total: wireCountSchema,
+    albums: v.array(wireAlbumSchema),
+  }),
 }));

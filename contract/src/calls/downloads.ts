@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import {
-  arrayOfValidRows,
-  lenientNumber,
-  lenientObject,
+  arrayOfValidRowsSchema,
+  lenientNumberSchema,
+  lenientObjectSchema,
   numberOrNullSchema,
-  requiredObject,
+  requiredObjectSchema,
 } from '../lenient-schemas.ts';
 import type { QualityLevel } from '../limits.ts';
 import { songDetailServerSchemas } from './songs.ts';
@@ -27,7 +27,7 @@ export interface DownloadQualitiesResult {
   readonly maxBitrate: number | null;
 }
 
-const file = requiredObject({ br: lenientNumber(), size: numberOrNullSchema });
+const file = requiredObjectSchema({ br: lenientNumberSchema(), size: numberOrNullSchema });
 const levels = [
   ['l', 'standard'],
   ['m', 'higher'],
@@ -36,13 +36,13 @@ const levels = [
   ['hr', 'hires'],
 ] as const;
 
-const offered = requiredObject({
+const offered = requiredObjectSchema({
   l: v.unknown(),
   m: v.unknown(),
   h: v.unknown(),
   sq: v.unknown(),
   hr: v.unknown(),
-  fee: lenientNumber(),
+  fee: lenientNumberSchema(),
 });
 
 function qualitiesOf(wire: v.InferOutput<typeof offered>): DownloadQuality[] {
@@ -52,7 +52,11 @@ function qualitiesOf(wire: v.InferOutput<typeof offered>): DownloadQuality[] {
   });
 }
 
-const privilege = requiredObject({ dl: numberOrNullSchema, pl: lenientNumber(), fee: numberOrNullSchema });
+const privilege = requiredObjectSchema({
+  dl: numberOrNullSchema,
+  pl: lenientNumberSchema(),
+  fee: numberOrNullSchema,
+});
 /** Songs that are free, at least in low quality: what may be played of them may be downloaded. */
 const FREE = [0, 8];
 
@@ -65,7 +69,10 @@ function maxBitrateOf(rights: v.InferOutput<typeof privilege> | undefined, fee: 
 export const downloadQualitiesEndpoint = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
-    lenientObject({ songs: arrayOfValidRows(offered), privileges: arrayOfValidRows(privilege) }),
+    lenientObjectSchema({
+      songs: arrayOfValidRowsSchema(offered),
+      privileges: arrayOfValidRowsSchema(privilege),
+    }),
     v.transform(({ songs, privileges }): DownloadQualitiesResult | null => {
       const song = songs[0];
       if (song === undefined) return null;

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { BannerTarget, HomeBanner } from '../entities.ts';
 import {
-  arrayOfValidRows,
-  lenientNumber,
-  lenientObject,
+  arrayOfValidRowsSchema,
+  lenientNumberSchema,
+  lenientObjectSchema,
   pictureUrlOrNullSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { albumListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { limitParam, numberChoiceParam } from '../wire/query-params.ts';
 import {
-  countSchema,
-  idSchema,
-  nullableMediaUrlSchema,
-  successCodeSchema,
   wireAlbumSchema,
+  wireCountSchema,
+  wireIdSchema,
+  wireNullableMediaUrlSchema,
+  wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
 const targetKinds = { 1: 'song', 10: 'album', 1000: 'playlist', 1004: 'video' } as const;
@@ -30,12 +30,12 @@ function targetOf(type: number, id: number, url: string): BannerTarget {
 }
 
 const banner = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     imageUrl: pictureUrlOrNullSchema,
     pic: pictureUrlOrNullSchema,
     typeTitle: textOrEmptySchema,
-    targetType: lenientNumber(),
-    targetId: lenientNumber(),
+    targetType: lenientNumberSchema(),
+    targetId: lenientNumberSchema(),
     url: textOrEmptySchema,
   }),
   v.transform((wire) => ({ ...wire, image: wire.imageUrl ?? wire.pic })),
@@ -53,7 +53,7 @@ const banner = v.pipe(
 export const bannersEndpoint = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
   '/banner',
   v.pipe(
-    lenientObject({ banners: arrayOfValidRows(banner) }),
+    lenientObjectSchema({ banners: arrayOfValidRowsSchema(banner) }),
     v.transform((wire) => wire.banners),
   ),
 );
@@ -61,13 +61,13 @@ export const bannersEndpoint = endpoint<{ type?: 0 | 1 | 2 | 3 }>()(
 export const bannersServerSchemas = defineServerSchemas(bannersEndpoint, () => ({
   query: v.object({ type: numberChoiceParam([0, 1, 2, 3], 0) }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     banners: v.array(
       v.strictObject({
         /** The picture for type 0; other types have it in `pic`. */
-        imageUrl: v.exactOptional(nullableMediaUrlSchema),
-        pic: v.exactOptional(nullableMediaUrlSchema),
-        targetId: countSchema,
+        imageUrl: v.exactOptional(wireNullableMediaUrlSchema),
+        pic: v.exactOptional(wireNullableMediaUrlSchema),
+        targetId: wireCountSchema,
         targetType: v.picklist([1, 10, 1000, 1004, 3000]),
         typeTitle: v.string(),
         url: v.nullable(v.string()),
@@ -80,7 +80,7 @@ export const bannersServerSchemas = defineServerSchemas(bannersEndpoint, () => (
 export const recommendedPlaylistsEndpoint = endpoint<{ limit?: number }>()(
   '/personalized',
   v.pipe(
-    lenientObject({ result: playlistListSchema }),
+    lenientObjectSchema({ result: playlistListSchema }),
     v.transform((wire) => wire.result),
   ),
 );
@@ -88,14 +88,14 @@ export const recommendedPlaylistsEndpoint = endpoint<{ limit?: number }>()(
 export const recommendedPlaylistsServerSchemas = defineServerSchemas(recommendedPlaylistsEndpoint, () => ({
   query: v.object({ limit: limitParam(30) }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     result: v.array(
       v.strictObject({
-        id: idSchema,
+        id: wireIdSchema,
         name: v.string(),
-        picUrl: nullableMediaUrlSchema,
-        playCount: countSchema,
-        trackCount: countSchema,
+        picUrl: wireNullableMediaUrlSchema,
+        playCount: wireCountSchema,
+        trackCount: wireCountSchema,
       }),
     ),
   }),
@@ -104,12 +104,12 @@ export const recommendedPlaylistsServerSchemas = defineServerSchemas(recommended
 export const newestAlbumsEndpoint = endpoint<Record<string, never>>()(
   '/album/newest',
   v.pipe(
-    lenientObject({ albums: albumListSchema }),
+    lenientObjectSchema({ albums: albumListSchema }),
     v.transform((wire) => wire.albums),
   ),
 );
 
 export const newestAlbumsServerSchemas = defineServerSchemas(newestAlbumsEndpoint, () => ({
   query: v.object({}),
-  reply: v.strictObject({ code: successCodeSchema, albums: v.array(wireAlbumSchema) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, albums: v.array(wireAlbumSchema) }),
 }));

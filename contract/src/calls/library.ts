@@ -12,10 +12,10 @@ import {
   type UserId,
 } from '../ids.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
   numberOrNullSchema,
   requiredIdSchema,
   timeMsOrNullSchema,
@@ -29,18 +29,18 @@ import {
   saveOrRemoveParam,
 } from '../wire/query-params.ts';
 import {
-  countSchema,
-  idSchema,
-  nullableMediaUrlSchema,
-  successCodeSchema,
   wireArtistSchema,
+  wireCountSchema,
+  wireIdSchema,
+  wireNullableMediaUrlSchema,
   wirePlaylistSchema,
+  wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
 /** The library of an account: likes, playlists, albums, artists, and its level. Members only. */
 
 const done = v.pipe(
-  lenientObject({}),
+  lenientObjectSchema({}),
   v.transform(() => null),
 );
 
@@ -48,7 +48,7 @@ const done = v.pipe(
 export const likedSongIdsEndpoint = endpoint<{ uid: UserId }>()(
   '/likelist',
   v.pipe(
-    lenientObject({ ids: arrayOfValidRows(requiredIdSchema) }),
+    lenientObjectSchema({ ids: arrayOfValidRowsSchema(requiredIdSchema) }),
     v.transform((wire): SongId[] => wire.ids.map(toSongId)),
   ),
   { fresh: true, bar: false },
@@ -57,7 +57,11 @@ export const likedSongIdsEndpoint = endpoint<{ uid: UserId }>()(
 /** `checkPoint` is when the likes last changed, in milliseconds since 1970. */
 export const likedSongIdsServerSchemas = defineServerSchemas(likedSongIdsEndpoint, () => ({
   query: v.object({ uid: idParam(toUserId) }),
-  reply: v.strictObject({ code: successCodeSchema, ids: v.array(idSchema), checkPoint: countSchema }),
+  reply: v.strictObject({
+    code: wireSuccessCodeSchema,
+    ids: v.array(wireIdSchema),
+    checkPoint: wireCountSchema,
+  }),
 }));
 
 /** Likes a song (`like` true) or removes the like. */
@@ -70,7 +74,7 @@ export const likeSongEndpoint = endpoint<{ id: SongId; like: boolean }>()('/like
 /** `playlistId` is the playlist of liked songs. */
 export const likeSongServerSchemas = defineServerSchemas(likeSongEndpoint, () => ({
   query: v.object({ id: idParam(toSongId), like: booleanParam(true) }),
-  reply: v.strictObject({ code: successCodeSchema, songs: v.array(v.never()), playlistId: idSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, songs: v.array(v.never()), playlistId: wireIdSchema }),
 }));
 
 /** The numbers of playlists, artists and so on of an account; `createdPlaylists` includes the liked songs. */
@@ -83,10 +87,10 @@ export interface LibraryCounts {
 export const libraryCountsEndpoint = endpoint<Record<string, never>>()(
   '/user/subcount',
   v.pipe(
-    lenientObject({
-      createdPlaylistCount: lenientNumber(),
-      subPlaylistCount: lenientNumber(),
-      artistCount: lenientNumber(),
+    lenientObjectSchema({
+      createdPlaylistCount: lenientNumberSchema(),
+      subPlaylistCount: lenientNumberSchema(),
+      artistCount: lenientNumberSchema(),
     }),
     v.transform(
       (wire): LibraryCounts => ({
@@ -102,24 +106,24 @@ export const libraryCountsEndpoint = endpoint<Record<string, never>>()(
 export const libraryCountsServerSchemas = defineServerSchemas(libraryCountsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     ...{
-      programCount: countSchema,
-      djRadioCount: countSchema,
-      newProgramCount: countSchema,
-      createDjRadioCount: countSchema,
+      programCount: wireCountSchema,
+      djRadioCount: wireCountSchema,
+      newProgramCount: wireCountSchema,
+      createDjRadioCount: wireCountSchema,
     },
     ...{
-      mvCount: countSchema,
-      artistCount: countSchema,
-      createdPlaylistCount: countSchema,
-      subPlaylistCount: countSchema,
+      mvCount: wireCountSchema,
+      artistCount: wireCountSchema,
+      createdPlaylistCount: wireCountSchema,
+      subPlaylistCount: wireCountSchema,
     },
   }),
 }));
 
 /** The level of an account; `progress` is the way to the next level, from 0 to 1. */
-export interface UserLevel {
+export interface ListeningLevelProgress {
   readonly level: number;
   readonly progress: number;
   readonly plays: number;
@@ -128,19 +132,19 @@ export interface UserLevel {
   readonly daysForNext: number;
 }
 
-export const userLevelEndpoint = endpoint<Record<string, never>>()(
+export const listeningLevelEndpoint = endpoint<Record<string, never>>()(
   '/user/level',
   v.pipe(
-    lenientObject({
-      data: lenientObject({
-        level: lenientNumber(),
-        progress: lenientNumber(),
-        ...{ nowPlayCount: lenientNumber(), nextPlayCount: lenientNumber() },
-        ...{ nowLoginCount: lenientNumber(), nextLoginCount: lenientNumber() },
+    lenientObjectSchema({
+      data: lenientObjectSchema({
+        level: lenientNumberSchema(),
+        progress: lenientNumberSchema(),
+        ...{ nowPlayCount: lenientNumberSchema(), nextPlayCount: lenientNumberSchema() },
+        ...{ nowLoginCount: lenientNumberSchema(), nextLoginCount: lenientNumberSchema() },
       }),
     }),
     v.transform(
-      ({ data }): UserLevel => ({
+      ({ data }): ListeningLevelProgress => ({
         level: data.level,
         progress: Math.min(1, Math.max(0, data.progress)),
         plays: data.nowPlayCount,
@@ -154,19 +158,19 @@ export const userLevelEndpoint = endpoint<Record<string, never>>()(
 );
 
 /** `full` is true at the highest level. */
-export const userLevelServerSchemas = defineServerSchemas(userLevelEndpoint, () => ({
+export const listeningLevelServerSchemas = defineServerSchemas(listeningLevelEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     full: v.boolean(),
     data: v.strictObject({
-      ...{ userId: idSchema, info: v.string(), level: countSchema },
+      ...{ userId: wireIdSchema, info: v.string(), level: wireCountSchema },
       progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
       ...{
-        nextPlayCount: countSchema,
-        nextLoginCount: countSchema,
-        nowPlayCount: countSchema,
-        nowLoginCount: countSchema,
+        nextPlayCount: wireCountSchema,
+        nextLoginCount: wireCountSchema,
+        nowPlayCount: wireCountSchema,
+        nowLoginCount: wireCountSchema,
       },
     }),
   }),
@@ -176,7 +180,7 @@ export const userLevelServerSchemas = defineServerSchemas(userLevelEndpoint, () 
 export const userPlaylistsEndpoint = endpoint<{ uid: UserId; limit: number; offset: number }>()(
   '/user/playlist',
   v.pipe(
-    lenientObject({ playlist: playlistListSchema, more: lenientBoolSchema }),
+    lenientObjectSchema({ playlist: playlistListSchema, more: lenientBoolSchema }),
     v.transform((wire): PageOf<Playlist> => ({ rows: wire.playlist, total: null, hasMore: wire.more })),
   ),
   { fresh: true },
@@ -185,7 +189,7 @@ export const userPlaylistsEndpoint = endpoint<{ uid: UserId; limit: number; offs
 export const userPlaylistsServerSchemas = defineServerSchemas(userPlaylistsEndpoint, () => ({
   query: v.object({ uid: idParam(toUserId), limit: limitParam(30), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     more: v.boolean(),
     playlist: v.array(wirePlaylistSchema),
   }),
@@ -197,7 +201,10 @@ const savedAlbum = v.pipe(
   v.check((read) => read.album.success),
   v.transform(({ wire, album: read }): SavedAlbum => {
     if (!read.success) throw new Error('checked before');
-    return { ...read.output, savedMs: v.parse(lenientObject({ subTime: timeMsOrNullSchema }), wire).subTime };
+    return {
+      ...read.output,
+      savedMs: v.parse(lenientObjectSchema({ subTime: timeMsOrNullSchema }), wire).subTime,
+    };
   }),
 );
 
@@ -205,8 +212,8 @@ const savedAlbum = v.pipe(
 export const savedAlbumsEndpoint = endpoint<{ limit: number; offset: number }>()(
   '/album/sublist',
   v.pipe(
-    lenientObject({
-      data: arrayOfValidRows(savedAlbum),
+    lenientObjectSchema({
+      data: arrayOfValidRowsSchema(savedAlbum),
       count: numberOrNullSchema,
       hasMore: lenientBoolSchema,
     }),
@@ -220,16 +227,16 @@ export const savedAlbumsEndpoint = endpoint<{ limit: number; offset: number }>()
 export const savedAlbumsServerSchemas = defineServerSchemas(savedAlbumsEndpoint, () => ({
   query: v.object({ limit: limitParam(25), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.array(
       v.strictObject({
-        ...{ id: idSchema, name: v.string(), picUrl: nullableMediaUrlSchema },
+        ...{ id: wireIdSchema, name: v.string(), picUrl: wireNullableMediaUrlSchema },
         artists: v.array(wireArtistSchema),
-        ...{ subTime: countSchema, size: countSchema },
+        ...{ subTime: wireCountSchema, size: wireCountSchema },
         ...{ alias: v.array(v.string()), transNames: v.array(v.string()), msg: v.array(v.never()) },
       }),
     ),
-    ...{ count: countSchema, hasMore: v.boolean(), paidCount: countSchema },
+    ...{ count: wireCountSchema, hasMore: v.boolean(), paidCount: wireCountSchema },
   }),
 }));
 
@@ -241,14 +248,14 @@ export const saveAlbumEndpoint = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/s
 
 export const saveAlbumServerSchemas = defineServerSchemas(saveAlbumEndpoint, () => ({
   query: v.object({ id: idParam(toAlbumId), t: saveOrRemoveParam() }),
-  reply: v.strictObject({ code: successCodeSchema, time: countSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, time: wireCountSchema }),
 }));
 
 /** The artists that an account follows, the latest first. */
 export const followedArtistsEndpoint = endpoint<{ limit: number; offset: number }>()(
   '/artist/sublist',
   v.pipe(
-    lenientObject({ data: artistListSchema, count: numberOrNullSchema, hasMore: lenientBoolSchema }),
+    lenientObjectSchema({ data: artistListSchema, count: numberOrNullSchema, hasMore: lenientBoolSchema }),
     v.transform((wire): PageOf<Artist> => ({ rows: wire.data, total: wire.count, hasMore: wire.hasMore })),
   ),
   { fresh: true },
@@ -257,9 +264,9 @@ export const followedArtistsEndpoint = endpoint<{ limit: number; offset: number 
 export const followedArtistsServerSchemas = defineServerSchemas(followedArtistsEndpoint, () => ({
   query: v.object({ limit: limitParam(25), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.array(v.strictObject({ ...wireArtistSchema.entries, info: v.string() })),
-    ...{ count: countSchema, hasMore: v.boolean() },
+    ...{ count: wireCountSchema, hasMore: v.boolean() },
   }),
 }));
 
@@ -281,5 +288,5 @@ export const followArtistEndpoint = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/art
 
 export const followArtistServerSchemas = defineServerSchemas(followArtistEndpoint, () => ({
   query: v.object({ id: idParam(toArtistId), t: saveOrRemoveParam() }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));

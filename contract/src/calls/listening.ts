@@ -3,18 +3,18 @@ import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
 import { type SongId, toSongId, toUserId, type UserId } from '../ids.ts';
 import {
-  arrayOfValidRows,
-  lenientNumber,
-  lenientObject,
+  arrayOfValidRowsSchema,
+  lenientNumberSchema,
+  lenientObjectSchema,
   numberOrNullSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
 import { songSchema } from '../songs-from-wire.ts';
 import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
-import { countSchema, idSchema, successCodeSchema, wireSongSchema } from '../wire/shapes.ts';
+import { wireCountSchema, wireIdSchema, wireSongSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** Plays, and where listening stopped. Members only. */
 
@@ -25,7 +25,7 @@ import { countSchema, idSchema, successCodeSchema, wireSongSchema } from '../wir
 export const scrobbleEndpoint = endpoint<{ id: SongId; sourceid: number; time: number; play?: string }>()(
   '/scrobble',
   v.pipe(
-    lenientObject({}),
+    lenientObjectSchema({}),
     v.transform(() => null),
   ),
   { fresh: true, bar: false, posts: true },
@@ -38,7 +38,7 @@ export const scrobbleServerSchemas = defineServerSchemas(scrobbleEndpoint, () =>
     time: offsetParamSchema,
     play: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
   }),
-  reply: v.strictObject({ code: successCodeSchema, data: v.literal('success') }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.literal('success') }),
 }));
 
 /** Why a play ended: the song was over, another one was chosen, it was stopped, the page was closed, or it failed. */
@@ -46,7 +46,7 @@ export const PLAY_END_REASONS = ['ended', 'skipped', 'stopped', 'left', 'failed'
 export type PlayEndReason = (typeof PLAY_END_REASONS)[number];
 
 /** What a song was played from. */
-export const PLAY_SOURCES = [
+export const PLAY_ORIGINS = [
   ...['playlist', 'album', 'artist', 'search', 'daily', 'fm', 'cloud', 'history', 'own', 'chart', 'other'],
 ] as const;
 
@@ -81,9 +81,11 @@ export interface RecordPlaysResult {
 export const recordPlaysEndpoint = endpoint<{ plays: string }>()(
   '/rill/plays',
   v.pipe(
-    lenientObject({
-      stored: arrayOfValidRows(v.string()),
-      refused: arrayOfValidRows(requiredObject({ id: textOrEmptySchema, reason: textOrEmptySchema })),
+    lenientObjectSchema({
+      stored: arrayOfValidRowsSchema(v.string()),
+      refused: arrayOfValidRowsSchema(
+        requiredObjectSchema({ id: textOrEmptySchema, reason: textOrEmptySchema }),
+      ),
     }),
     v.transform((wire): RecordPlaysResult => wire),
   ),
@@ -93,7 +95,7 @@ export const recordPlaysEndpoint = endpoint<{ plays: string }>()(
 export const recordPlaysServerSchemas = defineServerSchemas(recordPlaysEndpoint, () => ({
   query: v.object({ plays: v.string() }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     stored: v.array(v.string()),
     refused: v.array(v.strictObject({ id: v.string(), reason: v.string() })),
   }),
@@ -104,14 +106,14 @@ const playRow = () =>
     id: v.pipe(v.string(), v.uuid()),
     device: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
     songId: idNumber(toSongId),
-    sourceKind: v.union([v.picklist(PLAY_SOURCES), v.literal('')]),
-    sourceId: countSchema,
-    startedMs: countSchema,
-    heardMs: v.pipe(countSchema, v.maxValue(86_400_000)),
+    sourceKind: v.union([v.picklist(PLAY_ORIGINS), v.literal('')]),
+    sourceId: wireCountSchema,
+    startedMs: wireCountSchema,
+    heardMs: v.pipe(wireCountSchema, v.maxValue(86_400_000)),
     end: v.picklist(PLAY_END_REASONS),
   });
 
-const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(idSchema, v.transform(brand));
+const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(wireIdSchema, v.transform(brand));
 const MAX_ECHOED_ID = 64;
 
 /** One row of a batch of plays: the event, or null and the error. `id` is the row's own id as it was sent. */
@@ -132,31 +134,35 @@ export interface MostPlayedSong {
   readonly score: number;
 }
 
-const recordedSongs = arrayOfValidRows(
+const recordedSongs = arrayOfValidRowsSchema(
   v.pipe(
-    requiredObject({ song: songSchema, playCount: lenientNumber(), score: lenientNumber() }),
+    requiredObjectSchema({
+      song: songSchema,
+      playCount: lenientNumberSchema(),
+      score: lenientNumberSchema(),
+    }),
     v.transform((wire): MostPlayedSong => ({ song: wire.song, plays: wire.playCount, score: wire.score })),
   ),
 );
 
 /** The songs played most by an account in the last week (`type` 1) or of all time (0): at most 100. */
-export const listenRecordEndpoint = endpoint<{ uid: UserId; type: 0 | 1 }>()(
+export const mostPlayedSongsEndpoint = endpoint<{ uid: UserId; type: 0 | 1 }>()(
   '/user/record',
   v.pipe(
-    lenientObject({ weekData: v.unknown(), allData: v.unknown() }),
+    lenientObjectSchema({ weekData: v.unknown(), allData: v.unknown() }),
     v.transform((wire) => v.parse(recordedSongs, wire.weekData ?? wire.allData)),
   ),
   { fresh: true },
 );
 
 const wireRecord = () =>
-  v.array(v.strictObject({ playCount: countSchema, score: countSchema, song: wireSongSchema }));
+  v.array(v.strictObject({ playCount: wireCountSchema, score: wireCountSchema, song: wireSongSchema }));
 
-export const listenRecordServerSchemas = defineServerSchemas(listenRecordEndpoint, () => ({
+export const mostPlayedSongsServerSchemas = defineServerSchemas(mostPlayedSongsEndpoint, () => ({
   query: v.object({ uid: idParam(toUserId), type: numberChoiceParam([0, 1], 0) }),
   reply: v.union([
-    v.strictObject({ code: successCodeSchema, weekData: wireRecord() }),
-    v.strictObject({ code: successCodeSchema, allData: wireRecord() }),
+    v.strictObject({ code: wireSuccessCodeSchema, weekData: wireRecord() }),
+    v.strictObject({ code: wireSuccessCodeSchema, allData: wireRecord() }),
   ]),
 }));
 
@@ -170,9 +176,11 @@ export interface RecentSong {
 export const recentSongsEndpoint = endpoint<{ limit: number }>()(
   '/record/recent/song',
   v.pipe(
-    lenientObject({
-      data: lenientObject({
-        list: arrayOfValidRows(requiredObject({ data: songSchema, playTime: timeMsOrNullSchema })),
+    lenientObjectSchema({
+      data: lenientObjectSchema({
+        list: arrayOfValidRowsSchema(
+          requiredObjectSchema({ data: songSchema, playTime: timeMsOrNullSchema }),
+        ),
       }),
     }),
     v.transform(({ data }): RecentSong[] =>
@@ -185,13 +193,13 @@ export const recentSongsEndpoint = endpoint<{ limit: number }>()(
 export const recentSongsServerSchemas = defineServerSchemas(recentSongsEndpoint, () => ({
   query: v.object({ limit: limitParam(100, 300) }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
-      total: countSchema,
+      total: wireCountSchema,
       list: v.array(
         v.strictObject({
           resourceId: v.string(),
-          playTime: countSchema,
+          playTime: wireCountSchema,
           resourceType: v.literal('SONG'),
           data: wireSongSchema,
         }),
@@ -215,12 +223,12 @@ export interface ServerSavedQueue {
 export const MAX_SAVED_QUEUE_SONGS = 1000;
 
 const savedQueueRow = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     device: textOrEmptySchema,
     deviceName: textOrEmptySchema,
-    songIds: arrayOfValidRows(requiredIdSchema),
-    at: lenientNumber(),
-    positionMs: lenientNumber(),
+    songIds: arrayOfValidRowsSchema(requiredIdSchema),
+    at: lenientNumberSchema(),
+    positionMs: lenientNumberSchema(),
     savedMs: numberOrNullSchema,
   }),
   v.transform(
@@ -236,7 +244,7 @@ export interface SavedQueuesResult {
 
 const nullableQueue = v.fallback(v.nullable(savedQueueRow), null);
 const savedQueuesReply = v.pipe(
-  lenientObject({ data: lenientObject({ current: nullableQueue, previous: nullableQueue }) }),
+  lenientObjectSchema({ data: lenientObjectSchema({ current: nullableQueue, previous: nullableQueue }) }),
   v.transform((wire): SavedQueuesResult => wire.data),
 );
 
@@ -260,12 +268,12 @@ export const saveQueueEndpoint = endpoint<{
 
 const wireSavedQueue = () =>
   v.strictObject({
-    ...{ device: v.string(), deviceName: v.string(), songIds: v.array(idSchema) },
-    ...{ at: countSchema, positionMs: countSchema, savedMs: countSchema },
+    ...{ device: v.string(), deviceName: v.string(), songIds: v.array(wireIdSchema) },
+    ...{ at: wireCountSchema, positionMs: wireCountSchema, savedMs: wireCountSchema },
   });
 const wireSavedQueues = () =>
   v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
       current: v.nullable(wireSavedQueue()),
       previous: v.nullable(wireSavedQueue()),

@@ -4,8 +4,8 @@ import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
   ignoredReplySchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { profileSchema } from '../profile-from-wire.ts';
@@ -16,21 +16,21 @@ import {
   phoneParamSchema,
   textParamSchema,
 } from '../wire/query-params.ts';
-import { successCodeSchema, wireAccountSchema, wireProfileSchema } from '../wire/shapes.ts';
+import { wireAccountSchema, wireProfileSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /**
  * The ways to log in, and the session as the reply of each. The session itself is in a cookie that scripts cannot read.
  */
 
 export const loginReplySchema = v.pipe(
-  lenientObject({ profile: v.nullable(profileSchema) }),
+  lenientObjectSchema({ profile: v.nullable(profileSchema) }),
   v.transform(({ profile }) => profile),
 );
 
 /** As at the service, except that `cookie` is empty: it would expose the session to scripts. */
-export const wireLoginReplySchema = () =>
+export const createWireLoginReplySchema = () =>
   v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     loginType: v.picklist([0, 1]),
     account: wireAccountSchema,
     profile: wireProfileSchema,
@@ -53,8 +53,8 @@ export interface LoginCapabilities {
 export const loginCapabilitiesEndpoint = endpoint<Record<string, never>>()(
   '/rill/login/ways',
   v.pipe(
-    lenientObject({
-      data: lenientObject({
+    lenientObjectSchema({
+      data: lenientObjectSchema({
         hasAccounts: lenientBoolSchema,
         passkeys: lenientBoolSchema,
         openRegistration: lenientBoolSchema,
@@ -68,7 +68,7 @@ export const loginCapabilitiesEndpoint = endpoint<Record<string, never>>()(
 export const loginCapabilitiesServerSchemas = defineServerSchemas(loginCapabilitiesEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
       hasAccounts: v.boolean(),
       passkeys: v.boolean(),
@@ -86,7 +86,7 @@ export const loginPasswordEndpoint = endpoint<{ name: string; password: string }
 
 export const loginPasswordServerSchemas = defineServerSchemas(loginPasswordEndpoint, () => ({
   query: v.object({ name: textParamSchema, password: passwordParamSchema }),
-  reply: wireLoginReplySchema(),
+  reply: createWireLoginReplySchema(),
 }));
 
 /** A phone: texts of digits, because a leading zero belongs to the number. The country code is 86 unless given. */
@@ -103,7 +103,7 @@ export const sendPhoneCodeEndpoint = endpoint<Phone>()('/captcha/sent', ignoredR
 
 export const sendPhoneCodeServerSchemas = defineServerSchemas(sendPhoneCodeEndpoint, () => ({
   query: v.object({ phone: phoneParamSchema, ctcode: countryCodeParamSchema }),
-  reply: v.strictObject({ code: successCodeSchema, data: v.literal(true) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.literal(true) }),
 }));
 
 /** Checks a code without using it up. Code 503: it is wrong or expired. */
@@ -119,7 +119,7 @@ export const verifyPhoneCodeEndpoint = endpoint<Phone & { captcha: string }>()(
 
 export const verifyPhoneCodeServerSchemas = defineServerSchemas(verifyPhoneCodeEndpoint, () => ({
   query: v.object({ phone: phoneParamSchema, ctcode: countryCodeParamSchema, captcha: textParamSchema }),
-  reply: v.strictObject({ code: successCodeSchema, data: v.literal(true) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.literal(true) }),
 }));
 
 /** Logs in with a phone, and a code or a password. 503: wrong code; 502: wrong password; 509: too many attempts. */
@@ -137,14 +137,14 @@ export const loginCellphoneServerSchemas = defineServerSchemas(loginCellphoneEnd
     captcha: v.exactOptional(textParamSchema),
     password: v.exactOptional(passwordParamSchema),
   }),
-  reply: wireLoginReplySchema(),
+  reply: createWireLoginReplySchema(),
 }));
 
 /** Begins a login by QR code: the key with which this browser polls its state. */
 export const qrKeyEndpoint = endpoint<Record<string, never>>()(
   '/login/qr/key',
   v.pipe(
-    lenientObject({ data: lenientObject({ unikey: v.pipe(v.string(), v.nonEmpty()) }) }),
+    lenientObjectSchema({ data: lenientObjectSchema({ unikey: v.pipe(v.string(), v.nonEmpty()) }) }),
     v.transform(({ data }) => data.unikey),
   ),
   { fresh: true, bar: false },
@@ -153,8 +153,8 @@ export const qrKeyEndpoint = endpoint<Record<string, never>>()(
 export const qrKeyServerSchemas = defineServerSchemas(qrKeyEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
-    data: v.strictObject({ code: successCodeSchema, unikey: v.string() }),
+    code: wireSuccessCodeSchema,
+    data: v.strictObject({ code: wireSuccessCodeSchema, unikey: v.string() }),
   }),
 }));
 
@@ -162,7 +162,7 @@ export const qrKeyServerSchemas = defineServerSchemas(qrKeyEndpoint, () => ({
 export const qrUrlEndpoint = endpoint<{ key: string }>()(
   '/login/qr/create',
   v.pipe(
-    lenientObject({ data: lenientObject({ qrurl: textOrEmptySchema }) }),
+    lenientObjectSchema({ data: lenientObjectSchema({ qrurl: textOrEmptySchema }) }),
     v.transform(({ data }) => data.qrurl),
   ),
   { fresh: true, bar: false },
@@ -171,7 +171,7 @@ export const qrUrlEndpoint = endpoint<{ key: string }>()(
 export const qrUrlServerSchemas = defineServerSchemas(qrUrlEndpoint, () => ({
   query: v.object({ key: textParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({ qrurl: v.string(), qrimg: v.literal('') }),
   }),
 }));
@@ -187,7 +187,7 @@ export interface QrLoginStatus {
 export const qrCheckEndpoint = endpoint<{ key: string }>()(
   '/login/qr/check',
   v.pipe(
-    lenientObject({ code: lenientNumber(), nickname: textOrEmptySchema }),
+    lenientObjectSchema({ code: lenientNumberSchema(), nickname: textOrEmptySchema }),
     v.transform(({ code, nickname }): QrLoginStatus => ({ code, nickname })),
   ),
   { fresh: true, bar: false },
@@ -219,11 +219,11 @@ export interface QrWaitingBrowser {
 export const qrScanEndpoint = endpoint<{ key: string }>()(
   '/rill/login/qr/scan',
   v.pipe(
-    lenientObject({
-      data: lenientObject({
+    lenientObjectSchema({
+      data: lenientObjectSchema({
         device: textOrEmptySchema,
         address: textOrEmptySchema,
-        expiresIn: lenientNumber(),
+        expiresIn: lenientNumberSchema(),
       }),
     }),
     v.transform(({ data }): QrWaitingBrowser => data),
@@ -234,7 +234,7 @@ export const qrScanEndpoint = endpoint<{ key: string }>()(
 export const qrScanServerSchemas = defineServerSchemas(qrScanEndpoint, () => ({
   query: v.object({ key: textParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({ device: v.string(), address: v.string(), expiresIn: v.number() }),
   }),
 }));
@@ -257,7 +257,7 @@ export const qrConfirmServerSchemas = defineServerSchemas(qrConfirmEndpoint, () 
     ctcode: countryCodeParamSchema,
     captcha: v.exactOptional(textParamSchema),
   }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 /** Refuses the waiting browser: its code counts as expired. */
@@ -268,7 +268,7 @@ export const qrCancelEndpoint = endpoint<{ key: string }>()('/rill/login/qr/canc
 
 export const qrCancelServerSchemas = defineServerSchemas(qrCancelEndpoint, () => ({
   query: v.object({ key: textParamSchema }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 /** A link that works once: its secret is in the fragment of `/login#owner=`, `#invite=` or `#reset=`. */
@@ -282,8 +282,11 @@ export interface LoginLinkInfo {
 export const loginLinkInfoEndpoint = endpoint<{ token: string }>()(
   '/rill/login/link',
   v.pipe(
-    lenientObject({
-      data: lenientObject({ kind: v.picklist(['owner', 'invitation', 'reset']), name: textOrEmptySchema }),
+    lenientObjectSchema({
+      data: lenientObjectSchema({
+        kind: v.picklist(['owner', 'invitation', 'reset']),
+        name: textOrEmptySchema,
+      }),
     }),
     v.transform(({ data }): LoginLinkInfo => data),
   ),
@@ -293,7 +296,7 @@ export const loginLinkInfoEndpoint = endpoint<{ token: string }>()(
 export const loginLinkInfoServerSchemas = defineServerSchemas(loginLinkInfoEndpoint, () => ({
   query: v.object({ token: textParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({ kind: v.picklist(['owner', 'invitation', 'reset']), name: v.string() }),
   }),
 }));
@@ -318,5 +321,5 @@ export const loginByLinkServerSchemas = defineServerSchemas(loginByLinkEndpoint,
     password: v.exactOptional(passwordParamSchema),
     credential: v.exactOptional(longTextParamSchema),
   }),
-  reply: wireLoginReplySchema(),
+  reply: createWireLoginReplySchema(),
 }));

@@ -3,24 +3,24 @@ import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Album, Artist, PageOf, Song } from '../entities.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
-  requiredObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
+  requiredObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { albumListSchema, artistListSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import { limitParam, offsetParamSchema, stringChoiceParam, textParamSchema } from '../wire/query-params.ts';
 import {
-  countSchema,
-  nullableMediaUrlSchema,
-  successCodeSchema,
   wireAlbumSchema,
   wireArtistSchema,
+  wireCountSchema,
+  wireNullableMediaUrlSchema,
   wirePrivilegeSchema,
   wireSongSchema,
+  wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
 /**
@@ -55,14 +55,14 @@ const folderNames = v.pipe(
 export const ownMusicTotalsEndpoint = endpoint<Record<string, never>>()(
   '/rill/library',
   v.pipe(
-    lenientObject({
-      data: lenientObject({
+    lenientObjectSchema({
+      data: lenientObjectSchema({
         folders: folderNames,
-        songs: lenientNumber(),
-        albums: lenientNumber(),
-        artists: lenientNumber(),
-        genres: lenientNumber(),
-        problems: lenientNumber(),
+        songs: lenientNumberSchema(),
+        albums: lenientNumberSchema(),
+        artists: lenientNumberSchema(),
+        genres: lenientNumberSchema(),
+        problems: lenientNumberSchema(),
       }),
     }),
     v.transform(({ data }): OwnMusicTotals => data),
@@ -87,21 +87,21 @@ const placeQuery = () => ({
 export const ownMusicTotalsServerSchemas = defineServerSchemas(ownMusicTotalsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
       folders: v.array(v.string()),
-      songs: countSchema,
-      albums: countSchema,
-      artists: countSchema,
-      genres: countSchema,
-      problems: countSchema,
+      songs: wireCountSchema,
+      albums: wireCountSchema,
+      artists: wireCountSchema,
+      genres: wireCountSchema,
+      problems: wireCountSchema,
     }),
   }),
 }));
 
 const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
   v.pipe(
-    lenientObject({ rows: schema, total: lenientNumber(), more: lenientBoolSchema }),
+    lenientObjectSchema({ rows: schema, total: lenientNumberSchema(), more: lenientBoolSchema }),
     v.transform((wire): PageOf<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
   );
 
@@ -120,10 +120,10 @@ export const ownSongsEndpoint = endpoint<
 >()(
   '/rill/library/songs',
   v.pipe(
-    lenientObject({
+    lenientObjectSchema({
       songs: songListSchema,
       privileges: v.unknown(),
-      total: lenientNumber(),
+      total: lenientNumberSchema(),
       more: lenientBoolSchema,
     }),
     v.transform(
@@ -138,7 +138,12 @@ export const ownSongsEndpoint = endpoint<
 );
 
 const wireListOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
-  v.strictObject({ code: successCodeSchema, rows: v.array(row), total: countSchema, more: v.boolean() });
+  v.strictObject({
+    code: wireSuccessCodeSchema,
+    rows: v.array(row),
+    total: wireCountSchema,
+    more: v.boolean(),
+  });
 
 export const ownSongsServerSchemas = defineServerSchemas(ownSongsEndpoint, () => ({
   query: pageQuery({
@@ -151,10 +156,10 @@ export const ownSongsServerSchemas = defineServerSchemas(ownSongsEndpoint, () =>
     ),
   }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     songs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
-    total: countSchema,
+    total: wireCountSchema,
     more: v.boolean(),
   }),
 }));
@@ -187,13 +192,17 @@ export interface OwnGenre {
   readonly cover: string | null;
 }
 
-const genre = requiredObject({ name: textOrEmptySchema, songs: lenientNumber(), cover: v.unknown() });
+const genre = requiredObjectSchema({
+  name: textOrEmptySchema,
+  songs: lenientNumberSchema(),
+  cover: v.unknown(),
+});
 
 /** The genres in the tags of own music, biggest first. */
 export const ownGenresEndpoint = endpoint<OwnPage>()(
   '/rill/library/genres',
   listOf<OwnGenre>(
-    arrayOfValidRows(
+    arrayOfValidRowsSchema(
       v.pipe(
         genre,
         v.check((wire) => wire.name !== ''),
@@ -211,8 +220,8 @@ export const ownGenresServerSchemas = defineServerSchemas(ownGenresEndpoint, () 
   reply: wireListOf(
     v.strictObject({
       name: v.pipe(v.string(), v.nonEmpty()),
-      songs: countSchema,
-      cover: nullableMediaUrlSchema,
+      songs: wireCountSchema,
+      cover: wireNullableMediaUrlSchema,
     }),
   ),
 }));
@@ -233,12 +242,12 @@ export const ownFoldersEndpoint = endpoint<
 >()(
   '/rill/library/folders',
   listOf<OwnFolder>(
-    arrayOfValidRows(
-      requiredObject({
-        root: lenientNumber(),
+    arrayOfValidRowsSchema(
+      requiredObjectSchema({
+        root: lenientNumberSchema(),
         folder: textOrEmptySchema,
         name: textOrEmptySchema,
-        songs: lenientNumber(),
+        songs: lenientNumberSchema(),
       }),
     ),
   ),
@@ -248,14 +257,14 @@ export const ownFoldersEndpoint = endpoint<
 export const ownFoldersServerSchemas = defineServerSchemas(ownFoldersEndpoint, () => ({
   query: pageQuery(placeQuery()),
   reply: wireListOf(
-    v.strictObject({ root: countSchema, folder: v.string(), name: v.string(), songs: countSchema }),
+    v.strictObject({ root: wireCountSchema, folder: v.string(), name: v.string(), songs: wireCountSchema }),
   ),
 }));
 
 /** Why a file is not in the lists: missing, not readable, without sound, or damaged. */
 export type FileProblem = 'gone' | 'denied' | 'silent' | 'unsupported' | 'unplayable' | 'damaged';
 
-export interface UnreadableFile {
+export interface OwnFileWithProblem {
   /** With the name of its music folder, never the machine's own path. */
   readonly path: string;
   readonly problem: FileProblem;
@@ -275,12 +284,16 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
 /** The files that cannot be read, or that are gone, by their path. */
 export const ownFileProblemsEndpoint = endpoint<OwnPage>()(
   '/rill/library/problems',
-  listOf<UnreadableFile>(
-    arrayOfValidRows(
+  listOf<OwnFileWithProblem>(
+    arrayOfValidRowsSchema(
       v.pipe(
-        requiredObject({ path: textOrEmptySchema, problem: textOrEmptySchema, detail: textOrEmptySchema }),
+        requiredObjectSchema({
+          path: textOrEmptySchema,
+          problem: textOrEmptySchema,
+          detail: textOrEmptySchema,
+        }),
         v.transform(
-          (wire): UnreadableFile => ({
+          (wire): OwnFileWithProblem => ({
             ...wire,
             problem: FILE_PROBLEMS.find((known) => known === wire.problem) ?? 'damaged',
           }),

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { type PlaylistId, toPlaylistId, toSongId } from '../ids.ts';
-import { lenientNumber, lenientObject, numberOrNullSchema, textOrEmptySchema } from '../lenient-schemas.ts';
+import {
+  lenientNumberSchema,
+  lenientObjectSchema,
+  numberOrNullSchema,
+  textOrEmptySchema,
+} from '../lenient-schemas.ts';
 import {
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
   MAX_PLAYLIST_NAME_LENGTH,
@@ -10,16 +15,21 @@ import {
 } from '../limits.ts';
 import { playlistSchema } from '../lists-from-wire.ts';
 import { idListParam, idParam, saveOrRemoveParam, stringChoiceParam } from '../wire/query-params.ts';
-import { countSchema, createWirePlaylistSchema, idSchema, successCodeSchema } from '../wire/shapes.ts';
+import {
+  createWirePlaylistSchema,
+  wireCountSchema,
+  wireIdSchema,
+  wireSuccessCodeSchema,
+} from '../wire/shapes.ts';
 
 /** Changes of an account's own playlists, and saving those of others. Members only. */
 
 const done = v.pipe(
-  lenientObject({}),
+  lenientObjectSchema({}),
   v.transform(() => null),
 );
 const writes = { fresh: true, posts: true } as const;
-const wireDone = () => v.strictObject({ code: successCodeSchema });
+const wireDone = () => v.strictObject({ code: wireSuccessCodeSchema });
 
 /** Control characters and unpaired surrogates; a description may have line breaks and tabs. */
 const CONTROL = /\p{Cc}|\p{Cs}/u;
@@ -38,7 +48,7 @@ const nameParameter = (read: (text: string) => string) =>
 export const createPlaylistEndpoint = endpoint<{ name: string; privacy?: '0' | '10' }>()(
   '/playlist/create',
   v.pipe(
-    lenientObject({ playlist: playlistSchema, id: lenientNumber() }),
+    lenientObjectSchema({ playlist: playlistSchema, id: lenientNumberSchema() }),
     v.transform((wire) => wire.playlist),
   ),
   writes,
@@ -47,9 +57,9 @@ export const createPlaylistEndpoint = endpoint<{ name: string; privacy?: '0' | '
 export const createPlaylistServerSchemas = defineServerSchemas(createPlaylistEndpoint, () => ({
   query: v.object({ name: nameParameter((given) => given), privacy: stringChoiceParam(['0', '10'], '0') }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     playlist: createWirePlaylistSchema({ creator: v.null() }),
-    id: idSchema,
+    id: wireIdSchema,
   }),
 }));
 
@@ -77,7 +87,7 @@ function fromPastedText(pasted: string): string {
 }
 
 const part = v.pipe(
-  lenientObject({ code: lenientNumber(200) }),
+  lenientObjectSchema({ code: lenientNumberSchema(200) }),
   v.check(({ code }) => code === 200, 'a part of the change was refused'),
 );
 
@@ -93,7 +103,7 @@ export const updatePlaylistEndpoint = endpoint<{
 }>()(
   '/playlist/update',
   v.pipe(
-    lenientObject({
+    lenientObjectSchema({
       '/api/playlist/desc/update': part,
       '/api/playlist/tags/update': part,
       '/api/playlist/update/name': part,
@@ -138,7 +148,7 @@ export const updatePlaylistServerSchemas = defineServerSchemas(updatePlaylistEnd
     tags: v.optional(tagsParameter(), ''),
   }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     '/api/playlist/desc/update': wireDone(),
     '/api/playlist/tags/update': wireDone(),
     '/api/playlist/update/name': wireDone(),
@@ -183,11 +193,11 @@ export const changePlaylistSongsEndpoint = endpoint<{ op: 'add' | 'del'; pid: Pl
   v.pipe(
     v.unknown(),
     v.transform((wire) => {
-      const { body } = v.parse(lenientObject({ body: v.unknown() }), wire);
+      const { body } = v.parse(lenientObjectSchema({ body: v.unknown() }), wire);
       return body ?? wire;
     }),
-    lenientObject({
-      code: lenientNumber(),
+    lenientObjectSchema({
+      code: lenientNumberSchema(),
       count: numberOrNullSchema,
       message: textOrEmptySchema,
       msg: textOrEmptySchema,
@@ -216,13 +226,13 @@ export const changePlaylistSongsServerSchemas = defineServerSchemas(changePlayli
     tracks: tracksParameter(),
   }),
   reply: v.strictObject({
-    status: successCodeSchema,
+    status: wireSuccessCodeSchema,
     body: v.variant('code', [
       v.strictObject({
-        code: successCodeSchema,
+        code: wireSuccessCodeSchema,
         trackIds: v.string(),
-        count: countSchema,
-        cloudCount: countSchema,
+        count: wireCountSchema,
+        cloudCount: wireCountSchema,
       }),
       v.strictObject({ code: v.literal(502), message: v.string() }),
     ]),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import { lenientNumber, lenientObject, textOrEmptySchema } from '../lenient-schemas.ts';
+import { lenientNumberSchema, lenientObjectSchema, textOrEmptySchema } from '../lenient-schemas.ts';
 import { offsetParamSchema, stringChoiceParam } from '../wire/query-params.ts';
-import { countSchema, successCodeSchema } from '../wire/shapes.ts';
+import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** The status of the music scan. */
 export interface OwnScanStatus {
@@ -13,8 +13,12 @@ export interface OwnScanStatus {
 }
 
 const scanReply = v.pipe(
-  lenientObject({
-    data: lenientObject({ state: textOrEmptySchema, found: lenientNumber(), read: lenientNumber() }),
+  lenientObjectSchema({
+    data: lenientObjectSchema({
+      state: textOrEmptySchema,
+      found: lenientNumberSchema(),
+      read: lenientNumberSchema(),
+    }),
   }),
   v.transform(
     ({ data }): OwnScanStatus => ({
@@ -25,7 +29,7 @@ const scanReply = v.pipe(
   ),
 );
 
-export const ownScanEndpoint = endpoint<Record<string, never>>()('/rill/library/scan', scanReply, {
+export const ownScanStatusEndpoint = endpoint<Record<string, never>>()('/rill/library/scan', scanReply, {
   fresh: true,
   bar: false,
 });
@@ -41,11 +45,15 @@ export const rescanOwnMusicEndpoint = endpoint<Record<string, never>>()('/rill/l
 
 const wireScanReply = () =>
   v.strictObject({
-    code: successCodeSchema,
-    data: v.strictObject({ state: v.picklist(['idle', 'scanning']), found: countSchema, read: countSchema }),
+    code: wireSuccessCodeSchema,
+    data: v.strictObject({
+      state: v.picklist(['idle', 'scanning']),
+      found: wireCountSchema,
+      read: wireCountSchema,
+    }),
   });
 
-export const ownScanServerSchemas = defineServerSchemas(ownScanEndpoint, () => ({
+export const ownScanStatusServerSchemas = defineServerSchemas(ownScanStatusEndpoint, () => ({
   query: v.object({}),
   reply: wireScanReply(),
 }));
@@ -77,7 +85,7 @@ const folderEncoding = v.pipe(
 export const ownFolderEncodingEndpoint = endpoint<FolderPlace>()(
   '/rill/library/encoding',
   v.pipe(
-    lenientObject({ data: lenientObject({ encoding: folderEncoding }) }),
+    lenientObjectSchema({ data: lenientObjectSchema({ encoding: folderEncoding }) }),
     v.transform(({ data }) => data.encoding),
   ),
   { fresh: true, bar: false },
@@ -86,7 +94,7 @@ export const ownFolderEncodingEndpoint = endpoint<FolderPlace>()(
 export const ownFolderEncodingServerSchemas = defineServerSchemas(ownFolderEncodingEndpoint, () => ({
   query: v.object(folderPlace()),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({ encoding: v.picklist(['auto', ...TEXT_ENCODINGS]) }),
   }),
 }));

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   ignoredReplySchema,
-  lenientObject,
-  requiredObject,
+  lenientObjectSchema,
+  requiredObjectSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
 import { longTextParamSchema, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
-import { countSchema, successCodeSchema } from '../wire/shapes.ts';
-import { loginReplySchema, wireLoginReplySchema } from './login.ts';
+import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
+import { createWireLoginReplySchema, loginReplySchema } from './login.ts';
 
 /**
  * Passkeys. Options and credentials are the JSON texts of WebAuthn (`parseCreationOptionsFromJSON`, `toJSON`). They
@@ -18,12 +18,12 @@ import { loginReplySchema, wireLoginReplySchema } from './login.ts';
  */
 
 const optionsReply = v.pipe(
-  lenientObject({ data: lenientObject({ options: v.pipe(v.string(), v.nonEmpty()) }) }),
+  lenientObjectSchema({ data: lenientObjectSchema({ options: v.pipe(v.string(), v.nonEmpty()) }) }),
   v.transform(({ data }) => data.options),
 );
 
 const wireOptionsReply = () =>
-  v.strictObject({ code: successCodeSchema, data: v.strictObject({ options: v.string() }) });
+  v.strictObject({ code: wireSuccessCodeSchema, data: v.strictObject({ options: v.string() }) });
 
 /**
  * Options for a new passkey: of this account or, with the token of a link and the name that was chosen there, of the
@@ -60,7 +60,7 @@ export const addPasskeyEndpoint = endpoint<{ credential: string }>()(
 
 export const addPasskeyServerSchemas = defineServerSchemas(addPasskeyEndpoint, () => ({
   query: v.object({ credential: longTextParamSchema }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 export interface Passkey {
@@ -77,10 +77,10 @@ export interface Passkey {
 export const passkeysEndpoint = endpoint<Record<string, never>>()(
   '/rill/passkeys',
   v.pipe(
-    lenientObject({
-      data: arrayOfValidRows(
+    lenientObjectSchema({
+      data: arrayOfValidRowsSchema(
         v.pipe(
-          requiredObject({
+          requiredObjectSchema({
             id: v.pipe(v.string(), v.nonEmpty()),
             name: textOrEmptySchema,
             host: textOrEmptySchema,
@@ -105,14 +105,14 @@ export const passkeysEndpoint = endpoint<Record<string, never>>()(
 export const passkeysServerSchemas = defineServerSchemas(passkeysEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.array(
       v.strictObject({
         id: v.string(),
         name: v.string(),
         host: v.string(),
-        createTime: countSchema,
-        useTime: v.nullable(countSchema),
+        createTime: wireCountSchema,
+        useTime: v.nullable(wireCountSchema),
       }),
     ),
   }),
@@ -126,7 +126,7 @@ export const removePasskeyEndpoint = endpoint<{ id: string }>()('/rill/passkeys/
 
 export const removePasskeyServerSchemas = defineServerSchemas(removePasskeyEndpoint, () => ({
   query: v.object({ id: textParamSchema }),
-  reply: v.strictObject({ code: successCodeSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
 /** Options for presenting a passkey; the browser offers those that it has for this host. */
@@ -153,5 +153,5 @@ export const loginPasskeyEndpoint = endpoint<{ credential: string }>()(
 
 export const loginPasskeyServerSchemas = defineServerSchemas(loginPasskeyEndpoint, () => ({
   query: v.object({ credential: longTextParamSchema }),
-  reply: wireLoginReplySchema(),
+  reply: createWireLoginReplySchema(),
 }));

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { type SongId, toSongId } from '../ids.ts';
-import { lenientObject } from '../lenient-schemas.ts';
+import { lenientObjectSchema } from '../lenient-schemas.ts';
 import { songListSchema } from '../songs-from-wire.ts';
 import { idParam, offsetParamSchema } from '../wire/query-params.ts';
-import { countSchema, successCodeSchema, wireLegacySongSchema } from '../wire/shapes.ts';
+import { wireCountSchema, wireLegacySongSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** The next songs of personal FM: a few, in the older form, in the order in which they play. */
 export const personalFmEndpoint = endpoint<Record<string, never>>()(
   '/personal_fm',
   v.pipe(
-    lenientObject({ data: songListSchema }),
+    lenientObjectSchema({ data: songListSchema }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true, bar: false },
@@ -19,27 +19,27 @@ export const personalFmEndpoint = endpoint<Record<string, never>>()(
 export const personalFmServerSchemas = defineServerSchemas(personalFmEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.pipe(v.array(wireLegacySongSchema), v.maxLength(5)),
   }),
 }));
 
 /** Dislikes a song of personal FM; `time` is how many seconds of it were heard. Members only. */
-export const fmTrashEndpoint = endpoint<{ id: SongId; time?: number }>()(
+export const dislikeFmSongEndpoint = endpoint<{ id: SongId; time?: number }>()(
   '/fm_trash',
   v.pipe(
-    lenientObject({}),
+    lenientObjectSchema({}),
     v.transform(() => null),
   ),
   { fresh: true, bar: false, posts: true },
 );
 
 /** `count` is how many songs the listener has disliked in all. */
-export const fmTrashServerSchemas = defineServerSchemas(fmTrashEndpoint, () => ({
+export const dislikeFmSongServerSchemas = defineServerSchemas(dislikeFmSongEndpoint, () => ({
   query: v.object({ id: idParam(toSongId), time: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     songs: v.array(wireLegacySongSchema),
-    count: countSchema,
+    count: wireCountSchema,
   }),
 }));

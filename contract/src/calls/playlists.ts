@@ -3,16 +3,16 @@ import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Chart, PageOf, Playlist } from '../entities.ts';
 import { type PlaylistId, toPlaylistId } from '../ids.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientObject,
+  lenientObjectSchema,
   numberOrNullSchema,
   pictureUrlOrNullSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
-import { ALL_CATEGORIES } from '../limits.ts';
+import { ALL_PLAYLISTS_CATEGORY } from '../limits.ts';
 import { playlistListSchema, playlistSchema } from '../lists-from-wire.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
 import {
@@ -23,19 +23,19 @@ import {
   textParamSchema,
 } from '../wire/query-params.ts';
 import {
-  countSchema,
   createWirePlaylistSchema,
-  successCodeSchema,
+  wireCountSchema,
   wirePlaylistSchema,
   wirePrivilegeSchema,
   wireSongSchema,
+  wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
 /** The details of a playlist's page; its songs come by `playlistSongs`. */
 export const playlistDetailEndpoint = endpoint<{ id: PlaylistId }>()(
   '/playlist/detail',
   v.pipe(
-    requiredObject({ playlist: playlistSchema }),
+    requiredObjectSchema({ playlist: playlistSchema }),
     v.transform((wire) => wire.playlist),
   ),
   { fresh: true },
@@ -43,7 +43,7 @@ export const playlistDetailEndpoint = endpoint<{ id: PlaylistId }>()(
 
 export const playlistDetailServerSchemas = defineServerSchemas(playlistDetailEndpoint, () => ({
   query: v.object({ id: idParam(toPlaylistId) }),
-  reply: v.strictObject({ code: successCodeSchema, playlist: wirePlaylistSchema }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, playlist: wirePlaylistSchema }),
 }));
 
 /**
@@ -53,7 +53,7 @@ export const playlistDetailServerSchemas = defineServerSchemas(playlistDetailEnd
 export const playlistSongsEndpoint = endpoint<{ id: PlaylistId; limit: number; offset: number }>()(
   '/playlist/track/all',
   v.pipe(
-    lenientObject({ songs: songListSchema, privileges: v.unknown() }),
+    lenientObjectSchema({ songs: songListSchema, privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
   ),
   { fresh: true },
@@ -62,14 +62,14 @@ export const playlistSongsEndpoint = endpoint<{ id: PlaylistId; limit: number; o
 export const playlistSongsServerSchemas = defineServerSchemas(playlistSongsEndpoint, () => ({
   query: v.object({ id: idParam(toPlaylistId), limit: limitParam(1000), offset: offsetParamSchema }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     songs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
   }),
 }));
 
 /** Playlists of a category; `cat` is 全部 for all of them. */
-export const topPlaylistsEndpoint = endpoint<{
+export const playlistsOfCategoryEndpoint = endpoint<{
   cat?: string;
   order?: 'hot' | 'new';
   limit: number;
@@ -77,36 +77,42 @@ export const topPlaylistsEndpoint = endpoint<{
 }>()(
   '/top/playlist',
   v.pipe(
-    lenientObject({ playlists: playlistListSchema, total: numberOrNullSchema, more: lenientBoolSchema }),
+    lenientObjectSchema({
+      playlists: playlistListSchema,
+      total: numberOrNullSchema,
+      more: lenientBoolSchema,
+    }),
     v.transform(
       (wire): PageOf<Playlist> => ({ rows: wire.playlists, total: wire.total, hasMore: wire.more }),
     ),
   ),
 );
 
-export const topPlaylistsServerSchemas = defineServerSchemas(topPlaylistsEndpoint, () => ({
+export const playlistsOfCategoryServerSchemas = defineServerSchemas(playlistsOfCategoryEndpoint, () => ({
   query: v.object({
-    cat: v.optional(textParamSchema, ALL_CATEGORIES),
+    cat: v.optional(textParamSchema, ALL_PLAYLISTS_CATEGORY),
     order: stringChoiceParam(['hot', 'new'], 'hot'),
     limit: limitParam(50),
     offset: offsetParamSchema,
   }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     playlists: v.array(wirePlaylistSchema),
-    total: countSchema,
+    total: wireCountSchema,
     more: v.boolean(),
   }),
 }));
 
 const chart = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     id: requiredIdSchema,
     name: textOrEmptySchema,
     coverImgUrl: pictureUrlOrNullSchema,
     updateFrequency: textOrEmptySchema,
     ToplistType: textOrEmptySchema,
-    tracks: arrayOfValidRows(requiredObject({ first: textOrEmptySchema, second: textOrEmptySchema })),
+    tracks: arrayOfValidRowsSchema(
+      requiredObjectSchema({ first: textOrEmptySchema, second: textOrEmptySchema }),
+    ),
   }),
   v.transform(
     (wire): Chart => ({
@@ -123,7 +129,7 @@ const chart = v.pipe(
 export const chartsEndpoint = endpoint<Record<string, never>>()(
   '/toplist/detail',
   v.pipe(
-    lenientObject({ list: arrayOfValidRows(chart) }),
+    lenientObjectSchema({ list: arrayOfValidRowsSchema(chart) }),
     v.transform((wire) => wire.list),
   ),
 );
@@ -131,7 +137,7 @@ export const chartsEndpoint = endpoint<Record<string, never>>()(
 export const chartsServerSchemas = defineServerSchemas(chartsEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     list: v.array(
       createWirePlaylistSchema({
         updateFrequency: v.string(),

@@ -12,12 +12,12 @@ import type {
 } from '../entities.ts';
 import { toAlbumId, toArtistId, toPlaylistId, toSongId } from '../ids.ts';
 import {
-  arrayOfValidRows,
-  lenientNumber,
-  lenientObject,
+  arrayOfValidRowsSchema,
+  lenientNumberSchema,
+  lenientObjectSchema,
   pictureUrlOrNullSchema,
   requiredIdSchema,
-  requiredObject,
+  requiredObjectSchema,
   textListSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
@@ -27,16 +27,16 @@ import type { Video } from '../video.ts';
 import { videoListSchema } from '../videos-from-wire.ts';
 import { limitParam, numberChoiceParam, offsetParamSchema, textParamSchema } from '../wire/query-params.ts';
 import {
-  countSchema,
   createWirePlaylistSchema,
-  idSchema,
-  nullableMediaUrlSchema,
-  successCodeSchema,
   wireAlbumSchema,
   wireArtistSchema,
+  wireCountSchema,
   wireFoundSongSchema,
+  wireIdSchema,
   wireLegacySongSchema,
+  wireNullableMediaUrlSchema,
   wirePlaylistSchema,
+  wireSuccessCodeSchema,
   wireVideoSchema,
 } from '../wire/shapes.ts';
 
@@ -45,7 +45,7 @@ export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 100
 export type SearchKind = keyof typeof SEARCH_TYPES;
 type SearchType = (typeof SEARCH_TYPES)[SearchKind];
 
-export interface SearchQuery<Kind extends SearchKind> {
+export interface SearchCallParams<Kind extends SearchKind> {
   keywords: string;
   type: (typeof SEARCH_TYPES)[Kind];
   limit: number;
@@ -61,44 +61,52 @@ const found = <Row>(rows: readonly Row[], total: number): PageOf<Row> => ({
   hasMore: rows.length > 0,
 });
 
-export const searchSongsEndpoint = endpoint<SearchQuery<'songs'>>()(
+export const searchSongsEndpoint = endpoint<SearchCallParams<'songs'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({ result: lenientObject({ songs: songListSchema, songCount: lenientNumber() }) }),
+    lenientObjectSchema({
+      result: lenientObjectSchema({ songs: songListSchema, songCount: lenientNumberSchema() }),
+    }),
     v.transform(({ result }): PageOf<Song> => found(result.songs, result.songCount)),
   ),
 );
 
-export const searchArtistsEndpoint = endpoint<SearchQuery<'artists'>>()(
+export const searchArtistsEndpoint = endpoint<SearchCallParams<'artists'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({ result: lenientObject({ artists: artistListSchema, artistCount: lenientNumber() }) }),
+    lenientObjectSchema({
+      result: lenientObjectSchema({ artists: artistListSchema, artistCount: lenientNumberSchema() }),
+    }),
     v.transform(({ result }): PageOf<Artist> => found(result.artists, result.artistCount)),
   ),
 );
 
-export const searchAlbumsEndpoint = endpoint<SearchQuery<'albums'>>()(
+export const searchAlbumsEndpoint = endpoint<SearchCallParams<'albums'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({ result: lenientObject({ albums: albumListSchema, albumCount: lenientNumber() }) }),
+    lenientObjectSchema({
+      result: lenientObjectSchema({ albums: albumListSchema, albumCount: lenientNumberSchema() }),
+    }),
     v.transform(({ result }): PageOf<Album> => found(result.albums, result.albumCount)),
   ),
 );
 
-export const searchPlaylistsEndpoint = endpoint<SearchQuery<'playlists'>>()(
+export const searchPlaylistsEndpoint = endpoint<SearchCallParams<'playlists'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({
-      result: lenientObject({ playlists: playlistListSchema, playlistCount: lenientNumber() }),
+    lenientObjectSchema({
+      result: lenientObjectSchema({ playlists: playlistListSchema, playlistCount: lenientNumberSchema() }),
     }),
     v.transform(({ result }): PageOf<Playlist> => found(result.playlists, result.playlistCount)),
   ),
 );
 
-export const searchVideosEndpoint = endpoint<SearchQuery<'videos'>>()(
+export const searchVideosEndpoint = endpoint<SearchCallParams<'videos'>>()(
   '/cloudsearch',
   v.pipe(
-    lenientObject({ result: lenientObject({ mvs: videoListSchema, mvCount: lenientNumber() }) }),
+    lenientObjectSchema({
+      result: lenientObjectSchema({ mvs: videoListSchema, mvCount: lenientNumberSchema() }),
+    }),
     v.transform(({ result }): PageOf<Video> => found(result.mvs, result.mvCount)),
   ),
 );
@@ -110,18 +118,18 @@ export const searchEndpoints = {
   albums: searchAlbumsEndpoint,
   playlists: searchPlaylistsEndpoint,
   videos: searchVideosEndpoint,
-} as const satisfies { readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, PageOf<unknown>> };
+} as const satisfies { readonly [Kind in SearchKind]: Endpoint<SearchCallParams<Kind>, PageOf<unknown>> };
 
 /** Without hits the list itself is missing, as at the service; counts stop at a thousand. */
 const hits = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.exactOptional(v.pipe(v.array(row), v.minLength(1)));
 
-const foundSongs = () => v.strictObject({ songs: hits(wireFoundSongSchema), songCount: countSchema });
-const foundArtists = () => v.strictObject({ artists: hits(wireArtistSchema), artistCount: countSchema });
-const foundAlbums = () => v.strictObject({ albums: hits(wireAlbumSchema), albumCount: countSchema });
+const foundSongs = () => v.strictObject({ songs: hits(wireFoundSongSchema), songCount: wireCountSchema });
+const foundArtists = () => v.strictObject({ artists: hits(wireArtistSchema), artistCount: wireCountSchema });
+const foundAlbums = () => v.strictObject({ albums: hits(wireAlbumSchema), albumCount: wireCountSchema });
 const foundPlaylists = () =>
-  v.strictObject({ playlists: hits(wirePlaylistSchema), playlistCount: countSchema });
-const foundVideos = () => v.strictObject({ mvs: hits(wireVideoSchema), mvCount: countSchema });
+  v.strictObject({ playlists: hits(wirePlaylistSchema), playlistCount: wireCountSchema });
+const foundVideos = () => v.strictObject({ mvs: hits(wireVideoSchema), mvCount: wireCountSchema });
 
 const searchQuery = <const Type extends SearchType>(types: readonly Type[], fallback: Type) =>
   v.object({
@@ -132,7 +140,7 @@ const searchQuery = <const Type extends SearchType>(types: readonly Type[], fall
   });
 
 const searchReply = <Result>(result: v.GenericSchema<unknown, Result>) =>
-  v.strictObject({ code: successCodeSchema, result });
+  v.strictObject({ code: wireSuccessCodeSchema, result });
 
 export const searchSongsServerSchemas = defineServerSchemas(searchSongsEndpoint, () => ({
   query: searchQuery([SEARCH_TYPES.songs], SEARCH_TYPES.songs),
@@ -162,11 +170,11 @@ export const searchServerSchemas = defineServerSchemas({ path: '/cloudsearch' },
 }));
 
 const hotSearch = v.pipe(
-  requiredObject({
+  requiredObjectSchema({
     searchWord: v.pipe(textOrEmptySchema, v.nonEmpty()),
     content: textOrEmptySchema,
     iconUrl: pictureUrlOrNullSchema,
-    iconType: lenientNumber(),
+    iconType: lenientNumberSchema(),
   }),
   v.transform(
     (wire): HotSearch => ({
@@ -180,7 +188,7 @@ const hotSearch = v.pipe(
 export const hotSearchesEndpoint = endpoint<Record<string, never>>()(
   '/search/hot/detail',
   v.pipe(
-    lenientObject({ data: arrayOfValidRows(hotSearch) }),
+    lenientObjectSchema({ data: arrayOfValidRowsSchema(hotSearch) }),
     v.transform((wire) => wire.data),
   ),
   { bar: false },
@@ -189,7 +197,7 @@ export const hotSearchesEndpoint = endpoint<Record<string, never>>()(
 export const hotSearchesServerSchemas = defineServerSchemas(hotSearchesEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.array(
       v.strictObject({
         searchWord: v.pipe(v.string(), v.nonEmpty()),
@@ -202,7 +210,7 @@ export const hotSearchesServerSchemas = defineServerSchemas(hotSearchesEndpoint,
 
 const named = { id: requiredIdSchema, name: textOrEmptySchema };
 const firstName = v.pipe(
-  arrayOfValidRows(requiredObject({ name: textOrEmptySchema })),
+  arrayOfValidRowsSchema(requiredObjectSchema({ name: textOrEmptySchema })),
   v.transform((artists) => artists[0]?.name ?? ''),
 );
 const groups: readonly SuggestionGroupName[] = ['songs', 'artists', 'albums', 'playlists'];
@@ -212,26 +220,32 @@ const isGroup = (name: string): name is SuggestionGroupName => (groups as readon
 export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
   '/search/suggest',
   v.pipe(
-    lenientObject({
-      result: lenientObject({
-        songs: arrayOfValidRows(
-          requiredObject({
+    lenientObjectSchema({
+      result: lenientObjectSchema({
+        songs: arrayOfValidRowsSchema(
+          requiredObjectSchema({
             ...named,
             artists: firstName,
-            album: lenientObject({ picUrl: pictureUrlOrNullSchema }),
+            album: lenientObjectSchema({ picUrl: pictureUrlOrNullSchema }),
           }),
         ),
-        artists: arrayOfValidRows(
-          requiredObject({ ...named, img1v1Url: pictureUrlOrNullSchema, picUrl: pictureUrlOrNullSchema }),
-        ),
-        albums: arrayOfValidRows(
-          requiredObject({
+        artists: arrayOfValidRowsSchema(
+          requiredObjectSchema({
             ...named,
-            artist: lenientObject({ name: textOrEmptySchema }),
+            img1v1Url: pictureUrlOrNullSchema,
             picUrl: pictureUrlOrNullSchema,
           }),
         ),
-        playlists: arrayOfValidRows(requiredObject({ ...named, coverImgUrl: pictureUrlOrNullSchema })),
+        albums: arrayOfValidRowsSchema(
+          requiredObjectSchema({
+            ...named,
+            artist: lenientObjectSchema({ name: textOrEmptySchema }),
+            picUrl: pictureUrlOrNullSchema,
+          }),
+        ),
+        playlists: arrayOfValidRowsSchema(
+          requiredObjectSchema({ ...named, coverImgUrl: pictureUrlOrNullSchema }),
+        ),
         order: textListSchema,
       }),
     }),
@@ -273,16 +287,16 @@ const some = <Row>(row: v.GenericSchema<unknown, Row>) =>
 export const suggestionsServerSchemas = defineServerSchemas(suggestionsEndpoint, () => ({
   query: v.object({ keywords: v.optional(textParamSchema, '') }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     result: v.strictObject({
       songs: some(wireLegacySongSchema),
       artists: some(wireArtistSchema),
       albums: some(
         v.strictObject({
-          id: idSchema,
+          id: wireIdSchema,
           name: v.string(),
           artist: v.strictObject({ name: v.string() }),
-          picUrl: nullableMediaUrlSchema,
+          picUrl: wireNullableMediaUrlSchema,
         }),
       ),
       playlists: some(createWirePlaylistSchema({})),

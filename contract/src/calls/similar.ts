@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { type ArtistId, type SongId, toArtistId, toSongId } from '../ids.ts';
-import { lenientObject } from '../lenient-schemas.ts';
+import { lenientObjectSchema } from '../lenient-schemas.ts';
 import { artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { songListSchema } from '../songs-from-wire.ts';
 import { idParam, limitParam, offsetParamSchema } from '../wire/query-params.ts';
 import {
-  successCodeSchema,
   wireArtistSchema,
   wireLegacySongSchema,
   wirePlaylistSchema,
+  wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
 /** Songs similar to this one, most similar first. */
 export const similarSongsEndpoint = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/song',
   v.pipe(
-    lenientObject({ songs: songListSchema }),
+    lenientObjectSchema({ songs: songListSchema }),
     v.transform((wire) => wire.songs),
   ),
   { bar: false },
@@ -31,14 +31,14 @@ const question = () =>
 
 export const similarSongsServerSchemas = defineServerSchemas(similarSongsEndpoint, () => ({
   query: question(),
-  reply: v.strictObject({ code: successCodeSchema, songs: v.array(wireLegacySongSchema) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, songs: v.array(wireLegacySongSchema) }),
 }));
 
 /** Playlists that hold a song. */
 export const playlistsWithSongEndpoint = endpoint<{ id: SongId; limit: number; offset: number }>()(
   '/simi/playlist',
   v.pipe(
-    lenientObject({ playlists: playlistListSchema }),
+    lenientObjectSchema({ playlists: playlistListSchema }),
     v.transform((wire) => wire.playlists),
   ),
   { bar: false },
@@ -46,14 +46,14 @@ export const playlistsWithSongEndpoint = endpoint<{ id: SongId; limit: number; o
 
 export const playlistsWithSongServerSchemas = defineServerSchemas(playlistsWithSongEndpoint, () => ({
   query: question(),
-  reply: v.strictObject({ code: successCodeSchema, playlists: v.array(wirePlaylistSchema) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, playlists: v.array(wirePlaylistSchema) }),
 }));
 
 /** Artists similar to this one, most similar first. */
 export const similarArtistsEndpoint = endpoint<{ id: ArtistId }>()(
   '/simi/artist',
   v.pipe(
-    lenientObject({ artists: artistListSchema }),
+    lenientObjectSchema({ artists: artistListSchema }),
     v.transform((wire) => wire.artists),
   ),
   { bar: false },
@@ -61,5 +61,5 @@ export const similarArtistsEndpoint = endpoint<{ id: ArtistId }>()(
 
 export const similarArtistsServerSchemas = defineServerSchemas(similarArtistsEndpoint, () => ({
   query: v.object({ id: idParam(toArtistId) }),
-  reply: v.strictObject({ code: successCodeSchema, artists: v.array(wireArtistSchema) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, artists: v.array(wireArtistSchema) }),
 }));

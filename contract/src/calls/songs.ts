@@ -3,13 +3,13 @@ import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { LyricTexts, SongDetail, SongUrl } from '../entities.ts';
 import { type SongId, toSongId } from '../ids.ts';
 import {
-  arrayOfValidRows,
+  arrayOfValidRowsSchema,
   lenientBoolSchema,
-  lenientNumber,
-  lenientObject,
+  lenientNumberSchema,
+  lenientObjectSchema,
   numberOrNullSchema,
   pictureUrlOrNullSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
@@ -17,18 +17,18 @@ import { BEST_BITRATE_BPS, QUALITY_LEVELS, type QualityLevel } from '../limits.t
 import { songSchema, songsWithRights } from '../songs-from-wire.ts';
 import { idListParam, idParam, limitParam } from '../wire/query-params.ts';
 import {
-  countSchema,
-  idSchema,
-  nullableMediaUrlSchema,
-  successCodeSchema,
+  wireCountSchema,
+  wireIdSchema,
+  wireNullableMediaUrlSchema,
   wirePrivilegeSchema,
   wireSongSchema,
+  wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
 const detail = v.pipe(
   v.unknown(),
   v.transform((input) => ({ base: input, more: input })),
-  v.object({ base: songSchema, more: lenientObject({ publishTime: timeMsOrNullSchema }) }),
+  v.object({ base: songSchema, more: lenientObjectSchema({ publishTime: timeMsOrNullSchema }) }),
   v.transform(({ base, more }): SongDetail => ({ ...base, publishedMs: more.publishTime })),
 );
 
@@ -36,7 +36,7 @@ const detail = v.pipe(
 export const songDetailEndpoint = endpoint<{ ids: string }>()(
   '/song/detail',
   v.pipe(
-    lenientObject({ songs: arrayOfValidRows(detail), privileges: v.unknown() }),
+    lenientObjectSchema({ songs: arrayOfValidRowsSchema(detail), privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
   ),
   { fresh: true, bar: false },
@@ -48,7 +48,7 @@ export const songDetailServerSchemas = defineServerSchemas(songDetailEndpoint, (
     v.transform(({ ids }) => ({ ids: ids.join(','), songIds: ids })),
   ),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     songs: v.array(wireSongSchema),
     privileges: v.array(wirePrivilegeSchema),
   }),
@@ -58,7 +58,7 @@ export const songDetailServerSchemas = defineServerSchemas(songDetailEndpoint, (
 export const songPlayabilityEndpoint = endpoint<{ id: SongId }>()(
   '/check/music',
   v.pipe(
-    lenientObject({ success: lenientBoolSchema, message: textOrEmptySchema }),
+    lenientObjectSchema({ success: lenientBoolSchema, message: textOrEmptySchema }),
     v.transform((wire) => ({ isPlayable: wire.success, message: wire.message })),
   ),
   { fresh: true, bar: false },
@@ -66,14 +66,14 @@ export const songPlayabilityEndpoint = endpoint<{ id: SongId }>()(
 
 export const songPlayabilityServerSchemas = defineServerSchemas(songPlayabilityEndpoint, () => ({
   query: v.object({ id: idParam(toSongId), br: limitParam(BEST_BITRATE_BPS, BEST_BITRATE_BPS) }),
-  reply: v.strictObject({ code: successCodeSchema, success: v.boolean(), message: v.string() }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, success: v.boolean(), message: v.string() }),
 }));
 
 /** The time range of a preview; one server writes the text "null" for none. */
 const preview = v.pipe(
   v.unknown(),
   v.transform((input) =>
-    v.safeParse(requiredObject({ start: lenientNumber(), end: lenientNumber() }), input),
+    v.safeParse(requiredObjectSchema({ start: lenientNumberSchema(), end: lenientNumberSchema() }), input),
   ),
   v.transform((read) => (read.success && read.output.end > 0 ? read.output : null)),
 );
@@ -84,15 +84,15 @@ const level = v.pipe(
 );
 
 const songUrlRow = v.pipe(
-  requiredObject({
-    id: lenientNumber(),
+  requiredObjectSchema({
+    id: lenientNumberSchema(),
     url: pictureUrlOrNullSchema,
-    code: lenientNumber(),
+    code: lenientNumberSchema(),
     level,
-    br: lenientNumber(),
-    size: lenientNumber(),
+    br: lenientNumberSchema(),
+    size: lenientNumberSchema(),
     type: textOrEmptySchema,
-    expi: lenientNumber(),
+    expi: lenientNumberSchema(),
     gain: numberOrNullSchema,
     peak: numberOrNullSchema,
     freeTrialInfo: preview,
@@ -118,7 +118,7 @@ const songUrlRow = v.pipe(
 export const songUrlEndpoint = endpoint<{ id: SongId; level: QualityLevel }>()(
   '/song/url/v1',
   v.pipe(
-    lenientObject({ data: arrayOfValidRows(songUrlRow) }),
+    lenientObjectSchema({ data: arrayOfValidRowsSchema(songUrlRow) }),
     v.transform((wire) => wire.data[0] ?? null),
   ),
   { fresh: true, bar: false },
@@ -129,17 +129,17 @@ const wireLevel = () => v.picklist(QUALITY_LEVELS);
 /** The URL of the bytes; without one `code` is the reason (404, -110 members, -105 purchase). */
 const wireSongUrl = () =>
   v.strictObject({
-    id: idSchema,
-    url: nullableMediaUrlSchema,
-    br: countSchema,
-    size: countSchema,
+    id: wireIdSchema,
+    url: wireNullableMediaUrlSchema,
+    br: wireCountSchema,
+    size: wireCountSchema,
     code: v.picklist([200, 404, -110, -105]),
     expi: v.literal(1200),
     type: v.nullable(v.string()),
     gain: v.number(),
     peak: v.exactOptional(v.number()),
     level: v.nullable(wireLevel()),
-    freeTrialInfo: v.nullable(v.strictObject({ start: countSchema, end: countSchema })),
+    freeTrialInfo: v.nullable(v.strictObject({ start: wireCountSchema, end: wireCountSchema })),
   });
 export type WireSongUrl = v.InferOutput<ReturnType<typeof wireSongUrl>>;
 
@@ -148,14 +148,14 @@ export const songUrlServerSchemas = defineServerSchemas(songUrlEndpoint, () => (
     v.object({ id: idListParam(toSongId), level: wireLevel() }),
     v.transform((query) => ({ id: query.id[0] ?? toSongId(0), songIds: query.id, level: query.level })),
   ),
-  reply: v.strictObject({ code: successCodeSchema, data: v.array(wireSongUrl()) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.array(wireSongUrl()) }),
 }));
 
 /** Where to download a song from: one object, not a list. */
 export const downloadUrlEndpoint = endpoint<{ id: SongId; br?: number }>()(
   '/song/download/url',
   v.pipe(
-    lenientObject({ data: v.nullish(songUrlRow, null) }),
+    lenientObjectSchema({ data: v.nullish(songUrlRow, null) }),
     v.transform((wire) => wire.data),
   ),
   { fresh: true, bar: false },
@@ -163,11 +163,11 @@ export const downloadUrlEndpoint = endpoint<{ id: SongId; br?: number }>()(
 
 export const downloadUrlServerSchemas = defineServerSchemas(downloadUrlEndpoint, () => ({
   query: v.object({ id: idParam(toSongId), br: limitParam(BEST_BITRATE_BPS, BEST_BITRATE_BPS) }),
-  reply: v.strictObject({ code: successCodeSchema, data: wireSongUrl() }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, data: wireSongUrl() }),
 }));
 
 const lyricPart = v.pipe(
-  lenientObject({ lyric: textOrEmptySchema }),
+  lenientObjectSchema({ lyric: textOrEmptySchema }),
   v.transform((part) => (part.lyric === '' ? null : part.lyric)),
 );
 
@@ -175,7 +175,7 @@ const lyricPart = v.pipe(
 export const lyricTextsEndpoint = endpoint<{ id: SongId }>()(
   '/lyric/new',
   v.pipe(
-    lenientObject({
+    lenientObjectSchema({
       lrc: lyricPart,
       tlyric: lyricPart,
       romalrc: lyricPart,
@@ -193,7 +193,7 @@ const wireLyricPart = () => v.strictObject({ lyric: v.string() });
 export const lyricTextsServerSchemas = defineServerSchemas(lyricTextsEndpoint, () => ({
   query: v.object({ id: idParam(toSongId) }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     nolyric: v.exactOptional(v.literal(true)),
     lrc: v.exactOptional(wireLyricPart()),
     tlyric: v.exactOptional(wireLyricPart()),

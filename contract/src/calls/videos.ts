@@ -2,24 +2,29 @@ import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { type MvId, toMvId } from '../ids.ts';
 import {
-  arrayOfValidRows,
-  lenientNumber,
-  lenientObject,
+  arrayOfValidRowsSchema,
+  lenientNumberSchema,
+  lenientObjectSchema,
   pictureUrlOrNullSchema,
-  requiredObject,
+  requiredObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import type { VideoDetail, VideoUrl } from '../video.ts';
 import { videoListSchema, videoSchema } from '../videos-from-wire.ts';
 import { idParam, limitParam } from '../wire/query-params.ts';
-import { countSchema, nullableMediaUrlSchema, successCodeSchema, wireVideoSchema } from '../wire/shapes.ts';
+import {
+  wireCountSchema,
+  wireNullableMediaUrlSchema,
+  wireSuccessCodeSchema,
+  wireVideoSchema,
+} from '../wire/shapes.ts';
 
 /** The qualities: rows with a height `br`, or in replies of 2019 an object whose keys are the heights. */
 const heights = v.pipe(
   v.unknown(),
   v.transform((input): number[] => {
     const listed = v
-      .parse(arrayOfValidRows(requiredObject({ br: lenientNumber() })), input)
+      .parse(arrayOfValidRowsSchema(requiredObjectSchema({ br: lenientNumberSchema() })), input)
       .map((quality) => quality.br);
     const keyed = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
     const found = [...listed, ...Object.keys(keyed).map(Number)];
@@ -32,11 +37,11 @@ const head = v.pipe(
   v.transform((input) => ({ base: input, more: input })),
   v.object({
     base: videoSchema,
-    more: lenientObject({
+    more: lenientObjectSchema({
       desc: textOrEmptySchema,
       briefDesc: textOrEmptySchema,
       publishTime: textOrEmptySchema,
-      commentCount: lenientNumber(),
+      commentCount: lenientNumberSchema(),
       brs: heights,
     }),
   }),
@@ -45,7 +50,7 @@ const head = v.pipe(
 export const videoDetailEndpoint = endpoint<{ mvid: MvId }>()(
   '/mv/detail',
   v.pipe(
-    requiredObject({ data: head }),
+    requiredObjectSchema({ data: head }),
     v.transform(
       ({ data: { base, more } }): VideoDetail => ({
         ...base,
@@ -61,14 +66,14 @@ export const videoDetailEndpoint = endpoint<{ mvid: MvId }>()(
 export const videoDetailServerSchemas = defineServerSchemas(videoDetailEndpoint, () => ({
   query: v.object({ mvid: idParam(toMvId) }),
   reply: v.strictObject({
-    code: successCodeSchema,
+    code: wireSuccessCodeSchema,
     data: v.strictObject({
       ...wireVideoSchema.entries,
       desc: v.nullable(v.string()),
-      commentCount: countSchema,
+      commentCount: wireCountSchema,
       /** YYYY-MM-DD */
       publishTime: v.string(),
-      brs: v.array(v.strictObject({ br: countSchema })),
+      brs: v.array(v.strictObject({ br: wireCountSchema })),
     }),
   }),
 }));
@@ -77,7 +82,9 @@ export const videoDetailServerSchemas = defineServerSchemas(videoDetailEndpoint,
 export const videoUrlEndpoint = endpoint<{ id: MvId; r: number }>()(
   '/mv/url',
   v.pipe(
-    lenientObject({ data: lenientObject({ url: pictureUrlOrNullSchema, r: lenientNumber() }) }),
+    lenientObjectSchema({
+      data: lenientObjectSchema({ url: pictureUrlOrNullSchema, r: lenientNumberSchema() }),
+    }),
     v.transform(({ data }): VideoUrl => ({ url: data.url, height: data.r })),
   ),
   { fresh: true, bar: false },
@@ -87,20 +94,20 @@ export const videoUrlEndpoint = endpoint<{ id: MvId; r: number }>()(
 export const videoUrlServerSchemas = defineServerSchemas(videoUrlEndpoint, () => ({
   query: v.object({ id: idParam(toMvId), r: limitParam(1080, 4320) }),
   reply: v.strictObject({
-    code: successCodeSchema,
-    data: v.strictObject({ url: nullableMediaUrlSchema, r: countSchema }),
+    code: wireSuccessCodeSchema,
+    data: v.strictObject({ url: wireNullableMediaUrlSchema, r: wireCountSchema }),
   }),
 }));
 
 export const similarVideosEndpoint = endpoint<{ mvid: MvId }>()(
   '/simi/mv',
   v.pipe(
-    lenientObject({ mvs: videoListSchema }),
+    lenientObjectSchema({ mvs: videoListSchema }),
     v.transform((wire) => wire.mvs),
   ),
 );
 
 export const similarVideosServerSchemas = defineServerSchemas(similarVideosEndpoint, () => ({
   query: v.object({ mvid: idParam(toMvId) }),
-  reply: v.strictObject({ code: successCodeSchema, mvs: v.array(wireVideoSchema) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, mvs: v.array(wireVideoSchema) }),
 }));

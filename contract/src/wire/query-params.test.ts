@@ -21,7 +21,7 @@ describe('a query', () => {
   });
 
   test('without parameters gets the defaults of the service', () => {
-    expect(asked('topPlaylists', {})).toEqual({ cat: '全部', order: 'hot', limit: 50, offset: 0 });
+    expect(asked('playlistsOfCategory', {})).toEqual({ cat: '全部', order: 'hot', limit: 50, offset: 0 });
     expect(asked('recommendedPlaylists', {})).toEqual({ limit: 30 });
     expect(asked('artistList', {})).toEqual({ type: 1, area: -1, initial: '-1', limit: 30, offset: 0 });
   });

@@ -4,53 +4,53 @@ import * as v from 'valibot';
  * Shapes shared by replies on the wire. Lengths and times (since 1970) are milliseconds, bitrates bit/s, sizes bytes.
  */
 
-export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-export const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const wireCountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const wireIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** A URL under the catalogue's mount, or null where there is no picture. */
-export const nullableMediaUrlSchema = v.nullable(v.pipe(v.string(), v.startsWith('/media/')));
+export const wireNullableMediaUrlSchema = v.nullable(v.pipe(v.string(), v.startsWith('/media/')));
 
-const quality = v.nullable(v.strictObject({ br: countSchema, size: countSchema }));
+const quality = v.nullable(v.strictObject({ br: wireCountSchema, size: wireCountSchema }));
 
 export const wirePrivilegeSchema = v.strictObject({
-  id: idSchema,
-  fee: countSchema,
+  id: wireIdSchema,
+  fee: wireCountSchema,
   /** Below 0 the song cannot be played. */
   st: v.pipe(v.number(), v.integer()),
   /** The best bitrate that this listener may play, 0 for none. */
-  pl: countSchema,
-  dl: countSchema,
+  pl: wireCountSchema,
+  dl: wireCountSchema,
 });
 export type WirePrivilege = v.InferOutput<typeof wirePrivilegeSchema>;
 
 /** Id 0 is an artist or an album without a page, named by the tags of an uploaded song. */
-const artistOfSong = v.strictObject({ id: countSchema, name: v.string() });
+const artistOfSong = v.strictObject({ id: wireCountSchema, name: v.string() });
 
 const songEntries = {
-  id: idSchema,
+  id: wireIdSchema,
   name: v.pipe(v.string(), v.nonEmpty()),
   ar: v.array(artistOfSong),
   al: v.strictObject({
-    id: countSchema,
+    id: wireCountSchema,
     name: v.string(),
-    picUrl: nullableMediaUrlSchema,
+    picUrl: wireNullableMediaUrlSchema,
   }),
   alia: v.array(v.string()),
   tns: v.exactOptional(v.pipe(v.array(v.string()), v.minLength(1))),
-  dt: countSchema,
-  fee: countSchema,
-  mv: countSchema,
-  no: countSchema,
+  dt: wireCountSchema,
+  fee: wireCountSchema,
+  mv: wireCountSchema,
+  no: wireCountSchema,
   cd: v.string(),
   l: quality,
   m: quality,
   h: quality,
   sq: quality,
   hr: quality,
-  publishTime: countSchema,
+  publishTime: wireCountSchema,
   /** Rill's own: the folder of an own song that has the same tags as another one. */
   folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
   /** Only with a song that this listener uploaded. */
-  pc: v.exactOptional(v.strictObject({ uid: idSchema, fn: v.string() })),
+  pc: v.exactOptional(v.strictObject({ uid: wireIdSchema, fn: v.string() })),
   /** Rill's own: the format of a song that most browsers cannot play, where the server cannot transcode it. */
   format: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 };
@@ -65,41 +65,41 @@ export type WireFoundSong = v.InferOutput<typeof wireFoundSongSchema>;
 
 /** A song in the older form, which suggestions and new songs still have. */
 export const wireLegacySongSchema = v.strictObject({
-  id: idSchema,
+  id: wireIdSchema,
   name: v.string(),
   artists: v.array(artistOfSong),
-  album: v.strictObject({ id: countSchema, name: v.string(), picUrl: nullableMediaUrlSchema }),
+  album: v.strictObject({ id: wireCountSchema, name: v.string(), picUrl: wireNullableMediaUrlSchema }),
   alias: v.array(v.string()),
   transNames: v.array(v.string()),
-  duration: countSchema,
-  fee: countSchema,
-  mvid: countSchema,
+  duration: wireCountSchema,
+  fee: wireCountSchema,
+  mvid: wireCountSchema,
   privilege: wirePrivilegeSchema,
 });
 export type WireLegacySong = v.InferOutput<typeof wireLegacySongSchema>;
 
-export const successCodeSchema = v.literal(200);
+export const wireSuccessCodeSchema = v.literal(200);
 
 export const wireArtistSchema = v.strictObject({
-  id: idSchema,
+  id: wireIdSchema,
   name: v.string(),
-  picUrl: nullableMediaUrlSchema,
-  img1v1Url: nullableMediaUrlSchema,
+  picUrl: wireNullableMediaUrlSchema,
+  img1v1Url: wireNullableMediaUrlSchema,
   alias: v.array(v.string()),
   trans: v.nullable(v.string()),
   transNames: v.array(v.string()),
-  albumSize: countSchema,
-  musicSize: countSchema,
-  mvSize: countSchema,
+  albumSize: wireCountSchema,
+  musicSize: wireCountSchema,
+  mvSize: wireCountSchema,
 });
 export type WireArtist = v.InferOutput<typeof wireArtistSchema>;
 
 export const wireAlbumSchema = v.strictObject({
-  id: idSchema,
+  id: wireIdSchema,
   name: v.string(),
-  picUrl: nullableMediaUrlSchema,
-  publishTime: countSchema,
-  size: countSchema,
+  picUrl: wireNullableMediaUrlSchema,
+  publishTime: wireCountSchema,
+  size: wireCountSchema,
   type: v.string(),
   artist: wireArtistSchema,
   artists: v.array(wireArtistSchema),
@@ -109,28 +109,28 @@ export const wireAlbumSchema = v.strictObject({
 export type WireAlbum = v.InferOutput<typeof wireAlbumSchema>;
 
 export const wireUserSchema = v.strictObject({
-  userId: idSchema,
+  userId: wireIdSchema,
   nickname: v.string(),
-  avatarUrl: nullableMediaUrlSchema,
+  avatarUrl: wireNullableMediaUrlSchema,
 });
 export type WireUser = v.InferOutput<typeof wireUserSchema>;
 
 const playlistEntries = {
-  id: idSchema,
+  id: wireIdSchema,
   name: v.string(),
-  coverImgUrl: nullableMediaUrlSchema,
-  trackCount: countSchema,
-  playCount: countSchema,
-  subscribedCount: countSchema,
-  commentCount: countSchema,
+  coverImgUrl: wireNullableMediaUrlSchema,
+  trackCount: wireCountSchema,
+  playCount: wireCountSchema,
+  subscribedCount: wireCountSchema,
+  commentCount: wireCountSchema,
   description: v.nullable(v.string()),
   tags: v.array(v.string()),
   specialType: v.picklist([0, 5, 10, 20, 100, 300]),
   /** 10: for its owner alone. */
   privacy: v.picklist([0, 10]),
   subscribed: v.boolean(),
-  createTime: countSchema,
-  updateTime: countSchema,
+  createTime: wireCountSchema,
+  updateTime: wireCountSchema,
 };
 
 /** A playlist with the additional fields of its details. */
@@ -142,36 +142,36 @@ export type WirePlaylist = v.InferOutput<typeof wirePlaylistSchema>;
 
 /** A video as a row of search and of similar ones. `duration` is in milliseconds. */
 export const wireVideoSchema = v.strictObject({
-  id: idSchema,
-  cover: nullableMediaUrlSchema,
+  id: wireIdSchema,
+  cover: wireNullableMediaUrlSchema,
   name: v.string(),
-  playCount: countSchema,
+  playCount: wireCountSchema,
   artistName: v.string(),
-  artistId: countSchema,
-  duration: countSchema,
-  artists: v.array(v.strictObject({ id: idSchema, name: v.string() })),
+  artistId: wireCountSchema,
+  duration: wireCountSchema,
+  artists: v.array(v.strictObject({ id: wireIdSchema, name: v.string() })),
 });
 export type WireVideo = v.InferOutput<typeof wireVideoSchema>;
 
 /** The account as the service has it; its key for "anonymous" is misspelt there. */
 export const wireAccountSchema = v.strictObject({
-  id: idSchema,
+  id: wireIdSchema,
   /** The name to log in with; '' for an account that logs in by phone only. */
   userName: v.string(),
   type: v.literal(1),
   status: v.literal(0),
-  createTime: countSchema,
-  vipType: countSchema,
+  createTime: wireCountSchema,
+  vipType: wireCountSchema,
   anonimousUser: v.literal(false),
 });
 export type WireAccount = v.InferOutput<typeof wireAccountSchema>;
 
 export const wireProfileSchema = v.strictObject({
-  userId: idSchema,
+  userId: wireIdSchema,
   nickname: v.string(),
-  avatarUrl: nullableMediaUrlSchema,
-  vipType: countSchema,
+  avatarUrl: wireNullableMediaUrlSchema,
+  vipType: wireCountSchema,
   signature: v.string(),
-  createTime: countSchema,
+  createTime: wireCountSchema,
 });
 export type WireProfile = v.InferOutput<typeof wireProfileSchema>;

@@ -1,14 +1,19 @@
 import type { InjectedPageConfig } from '../client-page.ts';
-import { type CatalogueBackend, createGateway, type GatewayOptions, type RemoteBackend } from '../gateway.ts';
+import {
+  createGateway,
+  type EmbeddedOrUpstreamCatalogue,
+  type GatewayAppOptions,
+  type UpstreamCatalogue,
+} from '../gateway.ts';
 import { createPrivateServerCheck } from '../private-addresses.ts';
 
-interface TestGatewayOptions extends Partial<Omit<GatewayOptions, 'catalogue' | 'config'>> {
+interface TestGatewayOptions extends Partial<Omit<GatewayAppOptions, 'catalogue' | 'config'>> {
   readonly config?: Partial<InjectedPageConfig>;
 }
 
 /** A gateway over a catalogue for tests: open to everybody and under every host name, unless `options` say otherwise. */
 export function createTestGateway(
-  backend: { readonly url: string } | Exclude<CatalogueBackend, RemoteBackend>,
+  backend: { readonly url: string } | Exclude<EmbeddedOrUpstreamCatalogue, UpstreamCatalogue>,
   { config, ...options }: TestGatewayOptions = {},
 ) {
   const catalogue =

@@ -1,11 +1,11 @@
 // A table of sentences: one row is one comment, so its length is that of the talk.
 
 /** What a comment is about: 0 a song, 1 a video, 2 a playlist, 3 an album. */
-export type CommentKind = 0 | 1 | 2 | 3;
+export type CommentTargetNumber = 0 | 1 | 2 | 3;
 
 export interface DemoCommentEntry {
   id: number;
-  kind: CommentKind;
+  kind: CommentTargetNumber;
   targetId: number;
   /** Slug of the listener. */
   by: string;
@@ -26,7 +26,7 @@ type Said = [
   more?: Omit<Partial<DemoCommentEntry>, 'id' | 'by' | 'at' | 'text'>,
 ];
 
-const about = (kind: CommentKind, targetId: number, said: Said[]): DemoCommentEntry[] =>
+const about = (kind: CommentTargetNumber, targetId: number, said: Said[]): DemoCommentEntry[] =>
   said.map(([id, by, at, text, more]) => ({ id, kind, targetId, by, at, text, ...more }));
 
 const zhejiang = { placeEn: 'Zhejiang', placeZh: '浙江' };

@@ -14,7 +14,7 @@ interface FmDislikeDeps {
 }
 
 /** Reports dislikes of the current song to the service, one at a time; the next song plays unless a pause came after. */
-export function createFmDislike({ source, store, events, read, onTaken }: FmDislikeDeps) {
+export function createFmDislikeReporter({ source, store, events, read, onTaken }: FmDislikeDeps) {
   const { getState: state } = store;
   let disliking: { readonly id: SongId; plays: boolean } | null = null;
 

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventEmitter } from '../event-emitter.ts';
-import { RETRY_DELAYS_MS } from '../load/load-policy.ts';
+import { PLAYBACK_RETRY_DELAYS_MS } from '../load/load-policy.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
@@ -27,7 +27,7 @@ interface FmRequestsDeps {
 }
 
 /** Requests personal FM's next songs, one call at a time: for a listener who waits for them, or in advance. */
-export function createFmRequests(deps: FmRequestsDeps) {
+export function createFmSongFetcher(deps: FmRequestsDeps) {
   const { source, clock, store, events, songs, loader } = deps;
   const { getState: state, setState: set } = store;
   let pending: AwaitedFmSongOptions | null = null;
@@ -71,7 +71,7 @@ export function createFmRequests(deps: FmRequestsDeps) {
     if (pending === null) return;
     const isFirst = attempt === 0;
     // While a song still plays there is no hurry: the next press, or its end, requests again.
-    const delayMs = loader.stage === 'held' ? RETRY_DELAYS_MS[attempt] : undefined;
+    const delayMs = loader.stage === 'held' ? PLAYBACK_RETRY_DELAYS_MS[attempt] : undefined;
     attempt += 1;
     if (delayMs === undefined) deps.onGivenUp();
     else {

@@ -5,8 +5,8 @@ import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
 import type { Queue } from '../queue/queue.ts';
-import { createFmDislike } from './fm-dislike.ts';
-import { type AwaitedFmSongOptions, createFmRequests } from './fm-requests.ts';
+import { createFmDislikeReporter } from './fm-dislike.ts';
+import { type AwaitedFmSongOptions, createFmSongFetcher } from './fm-requests.ts';
 import { createFmSession } from './fm-session.ts';
 
 /** More songs are requested this long before the last one ends, early enough to have the next one buffered. */
@@ -35,9 +35,9 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
   const { getState: state } = store;
   const { read } = loader.playhead;
   const songs = createFmSession(store, source);
-  const requests = createFmRequests({ ...deps, songs, onFound: playFirst, onGivenUp: giveUp });
+  const requests = createFmSongFetcher({ ...deps, songs, onFound: playFirst, onGivenUp: giveUp });
   const onTaken = (plays: boolean) => step({ plays, isChosen: true });
-  const dislikes = createFmDislike({ ...deps, read, onTaken });
+  const dislikes = createFmDislikeReporter({ ...deps, read, onTaken });
   /** The silence is due to the network, not to the listener. */
   let waitsForNetwork = false;
   const isHeld = () => loader.stage === 'held';

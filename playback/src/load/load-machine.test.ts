@@ -9,7 +9,7 @@ import {
   type SongLoadEvent,
   type SongLoadState,
 } from './load-state.ts';
-import type { CachedUrl } from './song-url-cache.ts';
+import type { CachedSongUrl } from './song-url-cache.ts';
 
 const song = songForTest(1);
 const network: PlaybackFailure = { kind: 'network' };
@@ -27,7 +27,7 @@ const facts = (given: Partial<SongLoadContext> = {}): SongLoadContext => ({
   ...given,
 });
 
-const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongUrl> = {}): CachedUrl => ({
+const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongUrl> = {}): CachedSongUrl => ({
   kind: 'url',
   goodUntilMs: 2_000_000,
   songUrl: {
@@ -43,7 +43,7 @@ const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongU
     peak: null,
     preview: null,
     ...given,
-  } as CachedUrl['songUrl'],
+  } as CachedSongUrl['songUrl'],
 });
 
 const chosen = { plays: true, isChosen: true, seconds: 0, isRestored: false };

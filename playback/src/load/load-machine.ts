@@ -25,7 +25,7 @@ import {
   type SongLoadTransitionDraft,
   stopUntilNextSong,
 } from './load-steps.ts';
-import type { CachedUrl } from './song-url-cache.ts';
+import type { CachedSongUrl } from './song-url-cache.ts';
 
 /** A seek stops this short of the end, so that the song ends by itself and the next one follows. */
 const END_MARGIN_SECONDS = 0.2;
@@ -148,7 +148,7 @@ function handle(draft: SongLoadTransitionDraft, event: SongLoadEvent): void {
 export const canRestartBySeeking = (state: SongLoadState, song: Song, nowMs: number): boolean =>
   state.song?.id === song.id && state.stage === 'ready' && !isOpenedUrlExpired(state, nowMs);
 
-function urlFound(draft: SongLoadTransitionDraft, found: CachedUrl): void {
+function urlFound(draft: SongLoadTransitionDraft, found: CachedSongUrl): void {
   const { state, facts } = draft;
   if (state.stage === 'requesting') {
     openSongUrlInEngine(draft, found, state.fadeSeconds);

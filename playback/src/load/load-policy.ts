@@ -7,7 +7,7 @@ export const MAX_LOAD_RETRIES = 4;
 export const MAX_SKIPS = 5;
 
 /** Long enough in total for a network outage of 20 s, short enough at first for a hiccup. */
-export const RETRY_DELAYS_MS = [1000, 5000, 18_000] as const;
+export const PLAYBACK_RETRY_DELAYS_MS = [1000, 5000, 18_000] as const;
 
 export interface FailedSongLoad {
   readonly failure: PlaybackFailure;
@@ -21,7 +21,7 @@ export interface FailedSongLoad {
   readonly songCount: number;
 }
 
-export type FailureDecision =
+export type LoadFailureDecision =
   | { readonly kind: 'retry'; readonly delayMs: number; readonly atOtherLevel: boolean }
   /** Nothing more by itself; the listener's play, or the network's return, tries once more. */
   | { readonly kind: 'pause' }
@@ -41,27 +41,27 @@ export function classifyLoadFailure(failure: PlaybackFailure, last: PlaybackFail
 export const mayBeNetworkFailure = ({ kind }: PlaybackFailure) => kind === 'network' || kind === 'source';
 
 /** The consequence of a failed load. Only what waiting cannot fix (rights, decoding) skips a song. */
-export function decideAfterLoadFailure(load: FailedSongLoad): FailureDecision {
+export function decideAfterLoadFailure(load: FailedSongLoad): LoadFailureDecision {
   switch (load.failure.kind) {
     case 'rights':
       return passOver(load);
     case 'decode':
       return load.hasTriedOtherLevel ? passOver(load) : { kind: 'retry', delayMs: 0, atOtherLevel: true };
     case 'expired':
-      return tryAgain(load, load.attempt === 0 ? 0 : RETRY_DELAYS_MS[load.attempt - 1]);
+      return tryAgain(load, load.attempt === 0 ? 0 : PLAYBACK_RETRY_DELAYS_MS[load.attempt - 1]);
     case 'network':
     case 'source':
-      return tryAgain(load, RETRY_DELAYS_MS[load.attempt]);
+      return tryAgain(load, PLAYBACK_RETRY_DELAYS_MS[load.attempt]);
   }
 }
 
-function tryAgain({ attempt, isWanted }: FailedSongLoad, delayMs: number | undefined): FailureDecision {
+function tryAgain({ attempt, isWanted }: FailedSongLoad, delayMs: number | undefined): LoadFailureDecision {
   if (attempt >= MAX_LOAD_RETRIES) return { kind: 'give-up' };
   const runsByItself = isWanted && attempt < MAX_LOAD_RETRIES - 1 && delayMs !== undefined;
   return runsByItself ? { kind: 'retry', delayMs, atOtherLevel: false } : { kind: 'pause' };
 }
 
-function passOver({ isWanted, maySkip, skips, songCount }: FailedSongLoad): FailureDecision {
+function passOver({ isWanted, maySkip, skips, songCount }: FailedSongLoad): LoadFailureDecision {
   const limit = Math.min(MAX_SKIPS, songCount - 1);
   return { kind: isWanted && maySkip && skips < limit ? 'skip' : 'give-up' };
 }

@@ -1,7 +1,7 @@
 import type { QualityLevel, Song } from '@rill/contract';
 import { initialSongPlaybackState, type PlayerEvent, type SongPlaybackState } from '../player-state.ts';
 import type { EngineEvent, EngineReading, PlaybackFailure } from '../ports.ts';
-import type { CachedUrl } from './song-url-cache.ts';
+import type { CachedSongUrl } from './song-url-cache.ts';
 
 /** The stage of the current song, from its choice to its sound. */
 export type SongLoadStage =
@@ -22,13 +22,13 @@ export type SongLoadStage =
   | 'failed';
 
 /** A requested URL. A new object is a new request, which cancels the previous one. */
-export interface UrlRequest {
+export interface SongUrlRequest {
   readonly song: Song;
   readonly level: QualityLevel;
 }
 
 /** A scheduled timer. A new object is a new timer, which cancels the previous one. */
-export interface SongLoadTimer {
+export interface SongLoadDelay {
   readonly ms: number;
 }
 
@@ -41,9 +41,9 @@ export interface SongLoadState extends SongPlaybackState {
   /** Where the song starts once it is in the engine, in seconds. */
   readonly startSeconds: number;
   /** The URL that the engine has, and when it expires (milliseconds since 1970). */
-  readonly opened: CachedUrl | null;
-  readonly request: UrlRequest | null;
-  readonly timer: SongLoadTimer | null;
+  readonly opened: CachedSongUrl | null;
+  readonly request: SongUrlRequest | null;
+  readonly timer: SongLoadDelay | null;
   /** The fade-in of the song's start. */
   readonly fadeSeconds: number;
   readonly level: QualityLevel;
@@ -93,7 +93,7 @@ export type SongLoadEvent =
   /** Loudness or the wanted quality level may have changed. */
   | { readonly type: 'settings-changed' }
   | { readonly type: 'online' }
-  | { readonly type: 'url-found'; readonly found: CachedUrl }
+  | { readonly type: 'url-found'; readonly found: CachedSongUrl }
   | { readonly type: 'url-refused'; readonly failure: PlaybackFailure }
   | { readonly type: 'url-lost' }
   | { readonly type: 'timer' }
@@ -117,7 +117,7 @@ export interface SongLoadContext {
   /** The number of songs that are left to skip to. */
   readonly songCount: number;
   /** A cached URL that is still valid. */
-  readonly cachedUrl: (song: Song, level: QualityLevel) => CachedUrl | null;
+  readonly cachedUrl: (song: Song, level: QualityLevel) => CachedSongUrl | null;
 }
 
 /** The effects of a step on the engine and its surroundings, in order. */
@@ -166,7 +166,7 @@ export const initialSongLoadState: SongLoadState = {
 };
 
 /** The public part of the load state. */
-export function pickSongPlaybackState(state: SongLoadState): SongPlaybackState {
+export function toSongPlaybackState(state: SongLoadState): SongPlaybackState {
   const { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds } = state;
   return { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds };
 }

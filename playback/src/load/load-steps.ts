@@ -17,7 +17,7 @@ import {
   type SongLoadStage,
   type SongLoadState,
 } from './load-state.ts';
-import type { CachedUrl } from './song-url-cache.ts';
+import type { CachedSongUrl } from './song-url-cache.ts';
 
 /** Of changes that follow each other faster than this only the last song is loaded. */
 export const SONG_CHANGE_DEBOUNCE_MS = 500;
@@ -137,7 +137,7 @@ export function openSongOrRequestUrl(
 
 export function openSongUrlInEngine(
   draft: SongLoadTransitionDraft,
-  found: CachedUrl,
+  found: CachedSongUrl,
   fadeSeconds: number,
 ): void {
   const { state, effects, emitted } = draft;

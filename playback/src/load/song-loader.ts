@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createEventEmitter, type EventEmitter } from '../event-emitter.ts';
-import { addToHistory } from '../play-history.ts';
+import { addToPlayHistory } from '../play-history.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import { createPlayhead } from '../playhead.ts';
@@ -13,12 +13,12 @@ import {
   currentPlayheadReading,
   type EmittedSongLoadEvent,
   initialSongLoadState,
-  pickSongPlaybackState,
   type SongChangeOptions,
   type SongLoadContext,
   type SongLoadEffect,
   type SongLoadEvent,
   type SongLoadState,
+  toSongPlaybackState,
 } from './load-state.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
@@ -37,7 +37,7 @@ interface SongLoaderDeps {
 }
 
 /** What the loader needs from the owner of the queue. */
-export type SongLoaderQueueEvent = Extract<EmittedSongLoadEvent, { type: 'next-song' | 'progress' }>;
+export type LoaderEventForQueue = Extract<EmittedSongLoadEvent, { type: 'next-song' | 'progress' }>;
 
 export type SongLoader = ReturnType<typeof createSongLoader>;
 
@@ -47,7 +47,7 @@ export type SongLoader = ReturnType<typeof createSongLoader>;
  */
 export function createSongLoader(deps: SongLoaderDeps) {
   const { engine, urls, clock, settings, store, events } = deps;
-  const requests = createEventEmitter<SongLoaderQueueEvent>();
+  const requests = createEventEmitter<LoaderEventForQueue>();
   const prefetch = createNextSongPrefetch(engine, urls, clock);
   const { playhead, tracker, followTime } = createSongTime(deps, () => state);
   let state: SongLoadState = initialSongLoadState;
@@ -269,14 +269,14 @@ function publishLoadState(
   state: SongLoadState,
   alongside: Partial<PlayerState>,
 ): void {
-  const was: Partial<PlayerState> = pickSongPlaybackState(before);
+  const was: Partial<PlayerState> = toSongPlaybackState(before);
   const isFirstSound = state.hasSounded && !before.hasSounded;
   const changes: Partial<PlayerState> = {
-    ...pickSongPlaybackState(state),
+    ...toSongPlaybackState(state),
     ...alongside,
     ...(isFirstSound &&
       state.song &&
-      !settings().privateSession && { history: addToHistory(store.getState().history, state.song) }),
+      !settings().privateSession && { history: addToPlayHistory(store.getState().history, state.song) }),
   };
   const names = Object.keys(changes) as (keyof PlayerState)[];
   if (names.some((name) => changes[name] !== was[name])) store.setState(changes);

@@ -4,18 +4,18 @@ import type { Clock, SongUrlSource, SongUrlSourceResult } from '../ports.ts';
 type PlayableSongUrl = Extract<SongUrlSourceResult, { kind: 'url' }>['songUrl'];
 
 /** The URL of a song's bytes, and when it expires (milliseconds since 1970). */
-export interface CachedUrl {
+export interface CachedSongUrl {
   readonly kind: 'url';
   readonly songUrl: PlayableSongUrl;
   readonly goodUntilMs: number;
 }
 
-export type SongUrlResult = CachedUrl | Extract<SongUrlSourceResult, { kind: 'refused' }>;
+export type SongUrlResult = CachedSongUrl | Extract<SongUrlSourceResult, { kind: 'refused' }>;
 
 /** URLs of songs: cached while they are valid, requested once, prefetched before a likely press. */
 export interface SongUrlCache {
   /** A cached URL that is still valid; sends no request. */
-  cached(song: Song, level: QualityLevel): CachedUrl | null;
+  cached(song: Song, level: QualityLevel): CachedSongUrl | null;
   /** Requests the URL unless it is cached; requests for the same song and level share one call. */
   find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlResult>;
   /** Prefetches a URL because a press is likely; cancels the previous prefetch if it is still pending. */
@@ -38,13 +38,13 @@ const keyOf = (song: Song, level: QualityLevel) => `${song.id}/${level}`;
 
 /** The eight latest URLs, of which only those that have not expired are found. */
 function createLatestUrls(clock: Clock) {
-  const urls = new Map<string, CachedUrl>();
+  const urls = new Map<string, CachedSongUrl>();
   return {
-    find(key: string): CachedUrl | null {
+    find(key: string): CachedSongUrl | null {
       const found = urls.get(key);
       return found !== undefined && clock.now() < found.goodUntilMs ? found : null;
     },
-    keep(key: string, found: CachedUrl): void {
+    keep(key: string, found: CachedSongUrl): void {
       urls.delete(key);
       urls.set(key, found);
       const oldest = urls.keys().next().value;

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Player } from '../player-commands.ts';
 import { createFakeTabs } from '../testing/fake-tabs.ts';
 import { createTestPlayer, flushReplies } from '../testing/player-stage.ts';
-import type { SongListingBlock } from './fill-queue.ts';
+import type { PlayerListingBlock } from './fill-queue.ts';
 
 /** A list of three blocks of three songs, some loaded, the others loaded when the test lets them. */
 function listInThreeBlocks(s: ReturnType<typeof createTestPlayer>, ...atHand: readonly number[]) {
   const all = s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9);
   const calls: { readonly block: number; readonly signal: AbortSignal; answer(): void; fail(): void }[] = [];
-  const listing = [0, 1, 2].map((block): SongListingBlock => {
+  const listing = [0, 1, 2].map((block): PlayerListingBlock => {
     const songs = all.slice(block * 3, block * 3 + 3);
     if (atHand.includes(block)) return { songs };
     return {

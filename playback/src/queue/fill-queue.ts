@@ -1,17 +1,17 @@
 import type { Song, SongId } from '@rill/contract';
-import type { QueueListKind } from '../player-state.ts';
+import type { QueueOriginKind } from '../player-state.ts';
 
 /** A slice of a listing: its songs where they are loaded, otherwise the request that loads them. */
-export type SongListingBlock =
+export type PlayerListingBlock =
   | { readonly songs: readonly Song[] }
   /** Rejects when the songs cannot be loaded. The signal aborts when they are no longer wanted. */
   | { readonly load: (signal: AbortSignal) => Promise<readonly Song[]> };
 
 /** A list of songs in order, whether or not all of them have been fetched. */
-export type Listing = readonly SongListingBlock[];
+export type PlayerListing = readonly PlayerListingBlock[];
 
 /** A listing, or the request that builds it. */
-export type ListingOrLoader = Listing | ((signal: AbortSignal) => Promise<Listing>);
+export type PlayerListingOrLoader = PlayerListing | ((signal: AbortSignal) => Promise<PlayerListing>);
 
 export interface PlayListingOptions {
   /** Without it the first song plays, or any in random mode. */
@@ -19,7 +19,7 @@ export interface PlayListingOptions {
   /** The second at which `startAt` starts; where it is or 0 by default. */
   readonly startSeconds?: number | undefined;
   /** The kind of list; an ordinary one by default. */
-  readonly listMode?: QueueListKind;
+  readonly listMode?: QueueOriginKind;
   /** The name of the list; null, or left out, for none. */
   readonly listName?: string | null;
 }
@@ -32,19 +32,19 @@ interface QueueFillerDeps {
   readonly onFailure: (isPartQueued: boolean) => void;
 }
 
-export type QueueListingLoader = ReturnType<typeof createQueueListingLoader>;
+export type QueueFiller = ReturnType<typeof createQueueFiller>;
 
 /**
  * Fills the queue from one listing at a time: loaded songs around the start play at once, the rest follows block by
  * block in the list's order, and from its beginning where the start was further down. A newer listing, or `stop`,
  * cancels the previous one.
  */
-export function createQueueListingLoader({ replace, append, onFailure }: QueueFillerDeps) {
+export function createQueueFiller({ replace, append, onFailure }: QueueFillerDeps) {
   let filling = new AbortController();
   let hasBegun = false;
 
   async function fill(
-    source: ListingOrLoader,
+    source: PlayerListingOrLoader,
     options: PlayListingOptions,
     signal: AbortSignal,
   ): Promise<void> {
@@ -61,7 +61,7 @@ export function createQueueListingLoader({ replace, append, onFailure }: QueueFi
   }
 
   return {
-    start(source: ListingOrLoader, options: PlayListingOptions = {}): void {
+    start(source: PlayerListingOrLoader, options: PlayListingOptions = {}): void {
       filling.abort();
       filling = new AbortController();
       hasBegun = false;
@@ -94,7 +94,7 @@ interface LoadedRun {
 }
 
 /** The loaded blocks, without a gap, around the one that contains the start. */
-function loadedRun(listing: Listing, startAt: SongId | undefined): LoadedRun {
+function loadedRun(listing: PlayerListing, startAt: SongId | undefined): LoadedRun {
   const atHand = listing.map((block) => ('songs' in block ? block.songs : undefined));
   const holdsStart = (songs: readonly Song[] | undefined) =>
     startAt !== undefined && songs?.some((song) => song.id === startAt) === true;
@@ -107,7 +107,10 @@ function loadedRun(listing: Listing, startAt: SongId | undefined): LoadedRun {
   return { first, end, songs: atHand.slice(first, end).flatMap((songs) => songs ?? []) };
 }
 
-async function loadBlock(block: SongListingBlock | undefined, signal: AbortSignal): Promise<readonly Song[]> {
+async function loadBlock(
+  block: PlayerListingBlock | undefined,
+  signal: AbortSignal,
+): Promise<readonly Song[]> {
   if (block === undefined) return [];
   return 'songs' in block ? block.songs : block.load(signal);
 }

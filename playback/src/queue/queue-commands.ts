@@ -2,10 +2,10 @@ import type { Song, SongId } from '@rill/contract';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong } from '../player-state.ts';
 import type { AudibleTabArbiter } from '../ports.ts';
-import { createQueueListingLoader, type PlayListingOptions } from './fill-queue.ts';
+import { createQueueFiller, type PlayListingOptions } from './fill-queue.ts';
 import { nextPlayMode, type PlayMode } from './play-mode.ts';
 import {
-  appendSongs,
+  appendSongsToQueue,
   currentQueueSong,
   jumpInQueue,
   moveToNeighbourSong,
@@ -27,9 +27,10 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
   const edits = createQueueEdits({ ...deps, stopFilling: () => filler.stop() });
   const { ownQueue, edit } = edits;
-  const filler = createQueueListingLoader({
+  const filler = createQueueFiller({
     replace,
-    append: (songs) => edit({ ...appendSongs(ownQueue(), songs, random), listName: ownQueue().listName }),
+    append: (songs) =>
+      edit({ ...appendSongsToQueue(ownQueue(), songs, random), listName: ownQueue().listName }),
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
   });
 
@@ -94,7 +95,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     },
     playNow(song) {
       filler.stopUnlessBegun();
-      activate(appendSongs(fm.leave(), [song], random), song.id);
+      activate(appendSongsToQueue(fm.leave(), [song], random), song.id);
     },
     jumpTo(id) {
       filler.stopUnlessBegun();

@@ -8,10 +8,10 @@ import { currentSong, type PlayerEvent, type PlayerState } from '../player-state
 import type { Random } from '../ports.ts';
 import { moveInPlayOrder } from './play-order.ts';
 import {
-  appendSongs,
+  appendSongsToQueue,
   currentQueueSong,
   emptyQueue,
-  insertNext,
+  insertSongsNextInQueue,
   moveSongInQueue,
   type Queue,
   removeFromQueue,
@@ -50,7 +50,7 @@ export function createQueueEdits({ store, events, loader, fm, random, stopFillin
   }
 
   function append(songs: readonly Song[]): void {
-    edit(appendSongs(ownQueue(), songs, random));
+    edit(appendSongsToQueue(ownQueue(), songs, random));
   }
 
   /** Empties the queue; returns a function that brings it back. */
@@ -65,7 +65,7 @@ export function createQueueEdits({ store, events, loader, fm, random, stopFillin
       if (!canUndo) return;
       canUndo = false;
       if (currentSong(state()) !== null) {
-        edit(appendSongs(ownQueue(), (setAside?.queue ?? queue).songs, random));
+        edit(appendSongsToQueue(ownQueue(), (setAside?.queue ?? queue).songs, random));
         return;
       }
       set({ listMode, fm: fmBefore, setAside });
@@ -77,7 +77,7 @@ export function createQueueEdits({ store, events, loader, fm, random, stopFillin
     addNext(songs) {
       const added = uniqueSongs(songs).filter((song) => !isCurrent(song.id));
       const { fm: isOn } = state();
-      if (isOn === null) edit(insertNext(state().queue, songs));
+      if (isOn === null) edit(insertSongsNextInQueue(state().queue, songs));
       else set({ fm: { upcoming: uniqueSongs([...added, ...isOn.upcoming]) } });
       if (added.length > 0) events.emit({ type: 'added-next', songs: added });
     },

@@ -6,10 +6,10 @@ import { songForTest } from '../testing/song-for-test.ts';
 import type { PlayMode } from './play-mode.ts';
 import { moveInPlayOrder } from './play-order.ts';
 import {
-  appendSongs,
+  appendSongsToQueue,
   currentQueueSong,
   emptyQueue,
-  insertNext,
+  insertSongsNextInQueue,
   jumpInQueue,
   moveSongInQueue,
   moveToNeighbourSong,
@@ -61,16 +61,16 @@ describe('the queue', () => {
   });
 
   test('appending adds new songs at the end', () => {
-    expect(ids(appendSongs(filled([1, 2]), songs(2, 3, 3, 4), Math.random))).toEqual([1, 2, 3, 4]);
-    expect(current(appendSongs(emptyQueue, songs(5, 6), Math.random))).toBe(5);
+    expect(ids(appendSongsToQueue(filled([1, 2]), songs(2, 3, 3, 4), Math.random))).toEqual([1, 2, 3, 4]);
+    expect(current(appendSongsToQueue(emptyQueue, songs(5, 6), Math.random))).toBe(5);
   });
 
   test('add next inserts after the current song in the given order, moves existing ones, and sets normal mode [S4.25] [M4]', () => {
-    const queue = insertNext(filled([1, 2, 3, 4], 3, 'random'), songs(1, 9));
+    const queue = insertSongsNextInQueue(filled([1, 2, 3, 4], 3, 'random'), songs(1, 9));
     expect(ids(queue)).toEqual([2, 3, 1, 9, 4]);
     expect(queue).toMatchObject({ index: 1, mode: 'normal', order: [] });
-    expect(ids(insertNext(filled([1, 2], 1), songs(1)))).toEqual([1, 2]);
-    expect(insertNext(emptyQueue, songs(4))).toMatchObject({ index: 0 });
+    expect(ids(insertSongsNextInQueue(filled([1, 2], 1), songs(1)))).toEqual([1, 2]);
+    expect(insertSongsNextInQueue(emptyQueue, songs(4))).toMatchObject({ index: 0 });
   });
 
   test.each<[string, number[], number, number, number[], number | null]>([
@@ -123,7 +123,7 @@ describe('random mode', () => {
   });
 
   test('new songs are inserted among those not played yet', () => {
-    const later = appendSongs(
+    const later = appendSongsToQueue(
       moveToNeighbourSong(filled([1, 2, 3], 1, 'random'), 1),
       songs(7, 8, 9),
       seededRandom(3),
@@ -191,12 +191,12 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   someSongs.map(
     (list): Command =>
       (q) =>
-        appendSongs(q, list, random),
+        appendSongsToQueue(q, list, random),
   ),
   someSongs.map(
     (list): Command =>
       (q) =>
-        insertNext(q, list),
+        insertSongsNextInQueue(q, list),
   ),
   number.map(
     (one): Command =>

@@ -35,7 +35,7 @@ export function replaceQueueSongs(
 }
 
 /** Appends the songs that are not in it yet. An empty queue gets its first song as the current one. */
-export function appendSongs(queue: Queue, songs: readonly Song[], random: Random): Queue {
+export function appendSongsToQueue(queue: Queue, songs: readonly Song[], random: Random): Queue {
   const known = new Set(queue.songs.map((song) => song.id));
   const added = uniqueSongs(songs).filter((song) => !known.has(song.id));
   if (added.length === 0) return queue;
@@ -48,7 +48,7 @@ export function appendSongs(queue: Queue, songs: readonly Song[], random: Random
 }
 
 /** Puts songs after the current one, in the given order, moving existing ones; the mode becomes normal. */
-export function insertNext(queue: Queue, songs: readonly Song[]): Queue {
+export function insertSongsNextInQueue(queue: Queue, songs: readonly Song[]): Queue {
   const current = currentQueueSong(queue);
   const inserted = uniqueSongs(songs).filter((song) => song.id !== current?.id);
   const insertedIds = new Set(inserted.map((song) => song.id));

@@ -1,5 +1,6 @@
 import {
-  dailySignInEndpoint,
+  dailyCheckInEndpoint,
+  listeningLevelEndpoint,
   loginByLinkEndpoint,
   loginCapabilitiesEndpoint,
   loginCellphoneEndpoint,
@@ -19,9 +20,8 @@ import {
   qrScanEndpoint,
   qrUrlEndpoint,
   sendPhoneCodeEndpoint,
-  userLevelEndpoint,
   verifyPhoneCodeEndpoint,
-  yunbeiSignInEndpoint,
+  yunbeiCheckInEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
@@ -33,10 +33,10 @@ import { queryKey } from './query-key.ts';
 export const fetchLoginStatus = (): Promise<Profile | null> => call(loginStatusEndpoint, {});
 
 /** Ends this browser's session at the service. */
-export const logOut = (): Promise<null> => call(logoutEndpoint, {});
+export const postLogout = (): Promise<null> => call(logoutEndpoint, {});
 
 /** Renews this browser's session; false where the service does not. */
-export async function refreshSession(): Promise<boolean> {
+export async function postSessionRefresh(): Promise<boolean> {
   try {
     await call(loginRefreshEndpoint, {});
     return true;
@@ -47,8 +47,8 @@ export async function refreshSession(): Promise<boolean> {
 }
 
 /** Both sign-ins of the day; one may fail without the other. */
-export const postDailySignIn = () =>
-  Promise.allSettled([call(dailySignInEndpoint, { type: 0 }), call(yunbeiSignInEndpoint, {})]);
+export const postDailyCheckIn = () =>
+  Promise.allSettled([call(dailyCheckInEndpoint, { type: 0 }), call(yunbeiCheckInEndpoint, {})]);
 
 /** The level of the account. */
 export const listeningLevelQuery = () =>
@@ -56,7 +56,7 @@ export const listeningLevelQuery = () =>
     queryKey: queryKey('user-level'),
     // Plays and sign-ins, here or elsewhere, raise it.
     staleTime: 0,
-    queryFn: ({ signal }) => call(userLevelEndpoint, {}, { signal }),
+    queryFn: ({ signal }) => call(listeningLevelEndpoint, {}, { signal }),
   });
 
 /** The ways to log in that the embedded catalogue offers here. */
@@ -84,7 +84,10 @@ export interface PhoneNumber {
 export const sendPhoneCode = ({ phone, countryCode }: PhoneNumber): Promise<null> =>
   call(sendPhoneCodeEndpoint, { phone, ctcode: countryCode });
 
-export async function logInWithCode({ phone, countryCode }: PhoneNumber, captcha: string): Promise<Profile> {
+export async function logInWithPhoneCode(
+  { phone, countryCode }: PhoneNumber,
+  captcha: string,
+): Promise<Profile> {
   await call(verifyPhoneCodeEndpoint, { phone, ctcode: countryCode, captcha });
   return signedIn(await call(loginCellphoneEndpoint, { phone, countrycode: countryCode, captcha }));
 }
@@ -104,7 +107,7 @@ export async function requestQrCode(signal: AbortSignal) {
 export const checkQrCode = (key: string, signal: AbortSignal) => call(qrCheckEndpoint, { key }, { signal });
 
 /** The browser that waits behind a QR code. The request marks the code as scanned. */
-export const qrRequestQuery = (key: string) =>
+export const qrScanQuery = (key: string) =>
   queryOptions({
     queryKey: queryKey('qr-request', key),
     queryFn: ({ signal }) => call(qrScanEndpoint, { key }, { signal }),

@@ -31,18 +31,18 @@ export interface ArtistSongsPageParams {
   readonly offset: number;
 }
 
-export const artistSongsQuery = ({ id, order, limit, offset }: ArtistSongsPageParams) =>
+export const artistSongPageQuery = ({ id, order, limit, offset }: ArtistSongsPageParams) =>
   queryOptions({
     queryKey: queryKey('artist-songs', id, order, limit, offset),
     queryFn: ({ signal }) => call(artistSongsEndpoint, { id, order, limit, offset }, { signal }),
   });
 
 /** The same as songs only. */
-export const artistSongsOnlyQuery = (page: ArtistSongsPageParams) =>
+export const artistSongRowsQuery = (page: ArtistSongsPageParams) =>
   queryOptions({
     queryKey: queryKey('songs-of-artist', page.id, page.order, page.limit, page.offset),
     queryFn: async ({ client }): Promise<readonly Song[]> =>
-      (await client.ensureQueryData(artistSongsQuery(page))).rows,
+      (await client.ensureQueryData(artistSongPageQuery(page))).rows,
   });
 
 export const artistAlbumsQuery = (id: ArtistId, limit: number, offset: number) =>

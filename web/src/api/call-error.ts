@@ -37,6 +37,6 @@ export function apiErrorLogText(code: number, message: string): string {
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 /** Whether there was no response: no network, or a gateway without the service behind it. */
-export const isUnreachable = (error: unknown): boolean =>
+export const isUnreachableError = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.failure === 'offline' || error.failure === 'timeout' || GATEWAY_STATUSES.includes(error.status));

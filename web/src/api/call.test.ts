@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeEarlyResponse } from '#lib/early-responses.ts';
 import { call, callUrl, setApiBaseUrl } from './call.ts';
-import { CallError, isUnreachable } from './call-error.ts';
+import { CallError, isUnreachableError } from './call-error.ts';
 import { loadingBarStore } from './loading-bar.ts';
 
 const reply = v.object({ name: v.string() });
@@ -154,7 +154,7 @@ test.each([
   ['an error of the service', Response.json({ code: 500 }, { status: 500 }), false],
 ])('isUnreachable judges %s by the status of the response', async (_, response, expected) => {
   fetchSpy.mockResolvedValueOnce(response);
-  expect(isUnreachable(await failureOf(call(song, { id: 1 })))).toBe(expected);
+  expect(isUnreachableError(await failureOf(call(song, { id: 1 })))).toBe(expected);
 });
 
 test('[S8.1] a failed call marks the loading bar as failed and logs to the console', async () => {

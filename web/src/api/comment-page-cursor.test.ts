@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import {
   type CommentPageRange,
+  CommentPageTooDeepError,
   createCommentPageCursorFinder,
-  PageTooDeepError,
 } from './comment-page-cursor.ts';
 
 const NEWEST_MS = 1_800_000_000_000;
@@ -82,7 +82,7 @@ describe('a page of many comments', () => {
 
   test('throws PageTooDeepError instead of requesting endlessly', async () => {
     const talk = talkOf(2_000_000);
-    await expect(talk.page(90_000)).rejects.toThrow(PageTooDeepError);
+    await expect(talk.page(90_000)).rejects.toThrow(CommentPageTooDeepError);
     expect(talk.asked.length).toBe(400);
   });
 });

@@ -18,7 +18,7 @@ const MAX_PAGE_REQUESTS = 400;
 /** The time of the comment before a row, by row: from loaded pages, and from requests of earlier jumps. */
 type Times = Readonly<Record<number, number>>;
 
-export class PageTooDeepError extends Error {
+export class CommentPageTooDeepError extends Error {
   override readonly name = 'PageTooDeepError';
 }
 
@@ -51,7 +51,7 @@ export function createCommentPageCursorFinder(
     let row = nearest(offset);
     let before = times()[row];
     for (let asked = 0; row < offset; asked += 1) {
-      if (asked === MAX_PAGE_REQUESTS) throw new PageTooDeepError();
+      if (asked === MAX_PAGE_REQUESTS) throw new CommentPageTooDeepError();
       const limit = Math.min(MAX_PAGE_SIZE, offset - row);
       const { rows } = await ask({ limit, offset: row, ...(before === undefined ? {} : { before }) });
       // The list ends before the page: the request returns an empty page.

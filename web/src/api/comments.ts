@@ -1,10 +1,10 @@
 import {
   albumCommentsEndpoint,
-  COMMENT_KINDS,
   COMMENT_PAGE_SIZE,
+  COMMENT_TARGET_KINDS,
   type CommentId,
-  type CommentKind,
   type CommentPageResult,
+  type CommentTargetKind,
   commentRepliesEndpoint,
   likeCommentEndpoint,
   playlistCommentsEndpoint,
@@ -23,7 +23,7 @@ import { queryKey } from './query-key.ts';
 
 /** The target of comments. */
 export interface CommentTarget {
-  readonly kind: CommentKind;
+  readonly kind: CommentTargetKind;
   readonly id: number;
 }
 
@@ -85,7 +85,7 @@ export const repliesQuery = (target: CommentTarget, parent: CommentId) =>
         {
           parentCommentId: parent,
           id: target.id,
-          type: COMMENT_KINDS[target.kind],
+          type: COMMENT_TARGET_KINDS[target.kind],
           limit: REPLIES_AT_ONCE,
           ...(pageParam === 0 ? {} : { time: pageParam }),
         },
@@ -97,13 +97,13 @@ export const repliesQuery = (target: CommentTarget, parent: CommentId) =>
 
 /** Likes a comment, or takes the like back. */
 export const postCommentLike = ({ kind, id }: CommentTarget, comment: CommentId, isLiked: boolean) =>
-  call(likeCommentEndpoint, { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_KINDS[kind] });
+  call(likeCommentEndpoint, { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_TARGET_KINDS[kind] });
 
 /** Posts a comment on a target, or a reply to one. Resolves to null where the service does not return the new comment. */
 export const postComment = ({ kind, id }: CommentTarget, content: string, answered: CommentId | null) =>
   call(writeOrDeleteCommentEndpoint, {
     id,
-    type: COMMENT_KINDS[kind],
+    type: COMMENT_TARGET_KINDS[kind],
     content,
     ...(answered === null ? { t: 1 as const } : { t: 2 as const, commentId: answered }),
   });
@@ -112,6 +112,6 @@ export const postComment = ({ kind, id }: CommentTarget, content: string, answer
 export const postCommentDeletion = ({ kind, id }: CommentTarget, comment: CommentId, outlivesPage: boolean) =>
   call(
     writeOrDeleteCommentEndpoint,
-    { t: 0, id, type: COMMENT_KINDS[kind], commentId: comment },
+    { t: 0, id, type: COMMENT_TARGET_KINDS[kind], commentId: comment },
     { outlivesPage },
   );

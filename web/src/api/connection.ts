@@ -35,7 +35,7 @@ export const fetchServerVersion = async (signal: AbortSignal): Promise<string | 
  * Makes the server set a cookie and checks it in a second request. `isKept`: it was sent back. `isSecure`: whether the
  * server sees an https connection. Null without a Rill server.
  */
-export async function checkCookieSupport(
+export async function probeCookieRoundTrip(
   signal: AbortSignal,
 ): Promise<{ readonly isKept: boolean; readonly isSecure: boolean } | null> {
   await fetchFromServer('healthz/session', cookieProbe, signal);
@@ -47,6 +47,8 @@ export async function checkCookieSupport(
  * A call that every catalogue has, that visitors may make and that is not cached: whether the service knows an account
  * here.
  */
-export const probeCatalogue = async (signal: AbortSignal): Promise<{ readonly isSignedIn: boolean }> => ({
+export const checkCatalogueSession = async (
+  signal: AbortSignal,
+): Promise<{ readonly isSignedIn: boolean }> => ({
   isSignedIn: (await call(loginStatusEndpoint, {}, { signal })) !== null,
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
-import { dailyDate, dailySongsDay, dailySongsQuery, nextDailyChange } from './daily-songs.ts';
+import { dailySongsDate, dailySongsDay, dailySongsQuery, nextDailySongsChange } from './daily-songs.ts';
 
 const { embedded } = getRunTimeConfig();
 afterEach(() => {
@@ -11,23 +11,23 @@ afterEach(() => {
 test('[S1.5] the daily songs of the service change at 6:00 in China', () => {
   setRunTimeConfig({ embedded: false });
   const before = Date.UTC(2026, 10, 21, 21, 59, 59, 999);
-  expect(nextDailyChange(before)).toBe(Date.UTC(2026, 10, 21, 22));
-  expect(nextDailyChange(before + 1)).toBe(Date.UTC(2026, 10, 22, 22));
+  expect(nextDailySongsChange(before)).toBe(Date.UTC(2026, 10, 21, 22));
+  expect(nextDailySongsChange(before + 1)).toBe(Date.UTC(2026, 10, 22, 22));
 });
 
 test('[S1.5] the daily songs of the service change at 6:00 in China while the clocks here change', () => {
   setRunTimeConfig({ embedded: false });
   vi.stubEnv('TZ', 'Europe/Berlin');
   const evening = Date.UTC(2026, 2, 28, 23);
-  expect(nextDailyChange(evening)).toBe(Date.UTC(2026, 2, 29, 22));
-  expect(dailyDate(evening)).toBe('2026-03-29');
+  expect(nextDailySongsChange(evening)).toBe(Date.UTC(2026, 2, 29, 22));
+  expect(dailySongsDate(evening)).toBe('2026-03-29');
 });
 
 test('[S1.5] the daily songs of the embedded catalogue change at 6:00 local time', () => {
   setRunTimeConfig({ embedded: true });
   const six = new Date(2026, 10, 22, 6).getTime();
-  expect(nextDailyChange(six - 1)).toBe(six);
-  expect(nextDailyChange(six)).toBe(new Date(2026, 10, 23, 6).getTime());
+  expect(nextDailySongsChange(six - 1)).toBe(six);
+  expect(nextDailySongsChange(six)).toBe(new Date(2026, 10, 23, 6).getTime());
 });
 
 test('[S1.5] daily songs are requested again at 6:00, and cached until then', () => {
@@ -41,8 +41,8 @@ test('[S1.5] daily songs are requested again at 6:00, and cached until then', ()
 test('a day is named by the calendar of China, or of the server at home', () => {
   setRunTimeConfig({ embedded: false });
   const change = Date.UTC(2026, 10, 21, 22);
-  expect([dailyDate(change - 1), dailyDate(change)]).toEqual(['2026-11-21', '2026-11-22']);
+  expect([dailySongsDate(change - 1), dailySongsDate(change)]).toEqual(['2026-11-21', '2026-11-22']);
   setRunTimeConfig({ embedded: true });
   const six = new Date(2026, 10, 22, 6).getTime();
-  expect([dailyDate(six - 1), dailyDate(six)]).toEqual(['2026-11-21', '2026-11-22']);
+  expect([dailySongsDate(six - 1), dailySongsDate(six)]).toEqual(['2026-11-21', '2026-11-22']);
 });

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  * When the daily songs change next, in milliseconds since 1970: at 6:00 in China. The embedded catalogue follows the
  * clock of its server, which is at home: the clock of this browser.
  */
-export function nextDailyChange(nowMs: number): number {
+export function nextDailySongsChange(nowMs: number): number {
   const { embedded } = getRunTimeConfig();
   const change = new Date(nowMs);
   if (embedded) {
@@ -32,11 +32,11 @@ export function nextDailyChange(nowMs: number): number {
 }
 
 /** The day whose songs are the daily ones: it begins at 6:00. */
-export const dailySongsDay = (nowMs: number): number => Math.floor(nextDailyChange(nowMs) / DAY_MS);
+export const dailySongsDay = (nowMs: number): number => Math.floor(nextDailySongsChange(nowMs) / DAY_MS);
 
 /** That day as the service names it, `YYYY-MM-DD`: by the calendar of China, or of this browser for a catalogue of our own. */
-export function dailyDate(nowMs: number): string {
-  const change = nextDailyChange(nowMs);
+export function dailySongsDate(nowMs: number): string {
+  const change = nextDailySongsChange(nowMs);
   // 22:00 UTC, when the day begins in China, is in UTC the evening before: the next change has this day's date.
   if (!getRunTimeConfig().embedded) return new Date(change).toISOString().slice(0, 10);
   const begin = new Date(change);
@@ -55,11 +55,11 @@ export const dailySongsQuery = (day = dailySongsDay(Date.now())) =>
   });
 
 /** The days before this one whose songs are still known, the latest first. */
-export const earlierDailyDatesQuery = (day = dailySongsDay(Date.now())) =>
+export const earlierDailySongDatesQuery = (day = dailySongsDay(Date.now())) =>
   queryOptions({
     queryKey: queryKey('daily-dates', day),
     queryFn: async ({ signal }): Promise<readonly string[]> => {
-      const today = dailyDate(Date.now());
+      const today = dailySongsDate(Date.now());
       return (await call(dailySongDatesEndpoint, {}, { signal })).filter((date) => date < today);
     },
   });

@@ -1,8 +1,8 @@
 import {
   type AlbumArea,
   artistListEndpoint,
+  highQualityPlaylistCategoriesEndpoint,
   highQualityPlaylistsEndpoint,
-  highQualityTagsEndpoint,
   newAlbumsEndpoint,
   playlistCategoriesEndpoint,
 } from '@rill/contract';
@@ -21,10 +21,10 @@ export const playlistCategoriesQuery = () =>
     staleTime,
   });
 
-export const highQualityPlaylistTagsQuery = () =>
+export const highQualityPlaylistCategoriesQuery = () =>
   queryOptions({
     queryKey: queryKey('high-quality-tags'),
-    queryFn: ({ signal }) => call(highQualityTagsEndpoint, {}, { signal }),
+    queryFn: ({ signal }) => call(highQualityPlaylistCategoriesEndpoint, {}, { signal }),
     staleTime,
   });
 

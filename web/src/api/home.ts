@@ -1,7 +1,7 @@
 import {
   bannersEndpoint,
   newestAlbumsEndpoint,
-  PERSONALIZED_LIMIT,
+  RECOMMENDED_PLAYLISTS_LIMIT,
   recommendedPlaylistsEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export const bannersQuery = () =>
     queryFn: ({ signal }) => call(bannersEndpoint, {}, { signal }),
   });
 
-export const recommendedPlaylistsQuery = (limit = PERSONALIZED_LIMIT) =>
+export const recommendedPlaylistsQuery = (limit = RECOMMENDED_PLAYLISTS_LIMIT) =>
   queryOptions({
     queryKey: queryKey('recommended-playlists', limit),
     queryFn: ({ signal }) => call(recommendedPlaylistsEndpoint, { limit }, { signal }),

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setDataScope } from '#config/data-scope.ts';
 import { setApiBaseUrl } from './call.ts';
-import { likedSongsQuery, setSongLiked } from './likes.ts';
+import { likedSongIdsQuery, setLikeOptimistically } from './likes.ts';
 import { queryKey } from './query-key.ts';
 
 interface OpenCall {
@@ -47,11 +47,11 @@ const done = { code: 200 };
 const refused = { code: 502, message: 'no' };
 const song = (id: number): SongId => toSongId(id);
 const liked = () =>
-  [...(client.getQueryData(likedSongsQuery(String(listener)).queryKey) ?? [])].sort((a, b) => a - b);
+  [...(client.getQueryData(likedSongIdsQuery(String(listener)).queryKey) ?? [])].sort((a, b) => a - b);
 
 /** The likes are loaded, and nothing else was requested. */
 async function likes(...ids: number[]): Promise<void> {
-  const loading = client.fetchQuery(likedSongsQuery(String(listener)));
+  const loading = client.fetchQuery(likedSongIdsQuery(String(listener)));
   await settle();
   await answer(0, { code: 200, ids, checkPoint: 1 });
   await loading;
@@ -59,7 +59,7 @@ async function likes(...ids: number[]): Promise<void> {
 }
 
 test('[S7.39] [D-60] the likes are requested with the listener as uid', async () => {
-  const loading = client.fetchQuery(likedSongsQuery(String(listener)));
+  const loading = client.fetchQuery(likedSongIdsQuery(String(listener)));
   await settle();
   expect(heard()).toEqual([`/likelist?uid=${listener}`]);
   await answer(0, { code: 200, ids: [7, 9], checkPoint: 1 });
@@ -67,7 +67,7 @@ test('[S7.39] [D-60] the likes are requested with the listener as uid', async ()
 });
 
 test('[S7.39] a reply without ids breaks nothing: nothing is liked', async () => {
-  const loading = client.fetchQuery(likedSongsQuery(String(listener)));
+  const loading = client.fetchQuery(likedSongIdsQuery(String(listener)));
   await settle();
   await answer(0, { code: 200 });
   expect(await loading).toEqual(new Set());
@@ -75,13 +75,13 @@ test('[S7.39] a reply without ids breaks nothing: nothing is liked', async () =>
 
 test('[S4.38] [S7.40] a like shows at once and is sent as like=true, an unlike as like=false', async () => {
   await likes();
-  const liking = setSongLiked(client, song(5), true);
+  const liking = setLikeOptimistically(client, song(5), true);
   expect(liked()).toEqual([5]);
   await settle();
   expect(heard()).toEqual(['/like?id=5&like=true']);
   await answer(0, done);
   expect(await liking).toBe('done');
-  const unliking = setSongLiked(client, song(5), false);
+  const unliking = setLikeOptimistically(client, song(5), false);
   expect(liked()).toEqual([]);
   await settle();
   expect(heard().at(-1)).toBe('/like?id=5&like=false');
@@ -93,7 +93,7 @@ test('[S4.38] [S7.40] a like shows at once and is sent as like=true, an unlike a
 test.each([true, false])('[S7.40] a refusal of like=%s rolls the heart back', async (wanted) => {
   await likes(...(wanted ? [1] : [1, 5]));
   const before = liked();
-  const changing = setSongLiked(client, song(5), wanted);
+  const changing = setLikeOptimistically(client, song(5), wanted);
   expect(liked()).not.toEqual(before);
   await settle();
   await answer(0, refused);
@@ -103,23 +103,23 @@ test.each([true, false])('[S7.40] a refusal of like=%s rolls the heart back', as
 
 test('[S4.39] liking a song that is liked already, or unliking one that is not, makes no call', async () => {
   await likes(5);
-  expect(await setSongLiked(client, song(5), true)).toBe('unchanged');
-  expect(await setSongLiked(client, song(6), false)).toBe('unchanged');
+  expect(await setLikeOptimistically(client, song(5), true)).toBe('unchanged');
+  expect(await setLikeOptimistically(client, song(6), false)).toBe('unchanged');
   expect(heard()).toEqual([]);
 });
 
 test('like, unlike and like in quick succession send one request at a time, and the last one wins', async () => {
   await likes();
-  const first = setSongLiked(client, song(5), true);
+  const first = setLikeOptimistically(client, song(5), true);
   await settle();
-  const second = setSongLiked(client, song(5), false);
+  const second = setLikeOptimistically(client, song(5), false);
   expect(liked()).toEqual([]);
   await settle();
   expect(heard()).toHaveLength(1);
   await answer(0, done);
   expect(liked()).toEqual([]);
   expect(heard().at(-1)).toBe('/like?id=5&like=false');
-  const third = setSongLiked(client, song(5), true);
+  const third = setLikeOptimistically(client, song(5), true);
   expect(liked()).toEqual([5]);
   await answer(1, done);
   expect(heard().at(-1)).toBe('/like?id=5&like=true');
@@ -130,9 +130,9 @@ test('like, unlike and like in quick succession send one request at a time, and 
 
 test('a like undone before its refusal arrives shows no message', async () => {
   await likes();
-  const liking = setSongLiked(client, song(5), true);
+  const liking = setLikeOptimistically(client, song(5), true);
   await settle();
-  await setSongLiked(client, song(5), false);
+  await setLikeOptimistically(client, song(5), false);
   await answer(0, refused);
   expect(await liking).toBe('superseded');
   expect(liked()).toEqual([]);
@@ -145,7 +145,7 @@ test('cards that count the liked songs are fetched again once a like or an unlik
   const isOld = () => client.getQueryState(key)?.isInvalidated;
   for (const [at, wanted] of [true, false].entries()) {
     client.setQueryData(key, []);
-    const changing = setSongLiked(client, song(5), wanted);
+    const changing = setLikeOptimistically(client, song(5), wanted);
     await settle();
     expect(isOld()).toBe(false);
     await answer(at, done);
@@ -156,10 +156,10 @@ test('cards that count the liked songs are fetched again once a like or an unlik
 
 test('a reply requested before a like does not undo it', async () => {
   await likes(1);
-  const reloading = client.fetchQuery({ ...likedSongsQuery(String(listener)), staleTime: 0 });
+  const reloading = client.fetchQuery({ ...likedSongIdsQuery(String(listener)), staleTime: 0 });
   await settle();
-  const liking = setSongLiked(client, song(5), true);
-  const unliking = setSongLiked(client, song(1), false);
+  const liking = setLikeOptimistically(client, song(5), true);
+  const unliking = setLikeOptimistically(client, song(1), false);
   await settle();
   await answer(1, done);
   await answer(2, done);
@@ -171,11 +171,11 @@ test('a reply requested before a like does not undo it', async () => {
 
 test('a reply requested after a like is trusted', async () => {
   await likes(1);
-  const liking = setSongLiked(client, song(5), true);
+  const liking = setLikeOptimistically(client, song(5), true);
   await settle();
   await answer(0, done);
   await liking;
-  const reloading = client.fetchQuery({ ...likedSongsQuery(String(listener)), staleTime: 0 });
+  const reloading = client.fetchQuery({ ...likedSongIdsQuery(String(listener)), staleTime: 0 });
   await settle();
   await answer(1, { code: 200, ids: [1], checkPoint: 1 });
   await reloading;
@@ -183,14 +183,14 @@ test('a reply requested after a like is trusted', async () => {
 });
 
 test('a song can be liked before the likes are loaded; it fails when they cannot be loaded', async () => {
-  const liking = setSongLiked(client, song(5), true);
+  const liking = setLikeOptimistically(client, song(5), true);
   await settle();
   await answer(0, { code: 200, ids: [1], checkPoint: 1 });
   expect(liked()).toEqual([1, 5]);
   await answer(1, done);
   expect(await liking).toBe('done');
   client.clear();
-  const other = setSongLiked(client, song(6), true);
+  const other = setLikeOptimistically(client, song(6), true);
   await settle();
   await answer(2, refused);
   expect(await other).toBe('failed');

@@ -27,7 +27,7 @@ const pendingKey = (key: readonly string[], id: SongId): string => JSON.stringif
  * The songs that an account likes, by its id: the one source of every heart. A reply to a request sent before a song
  * was liked or unliked does not undo that.
  */
-export const likedSongsQuery = (listener: string) => {
+export const likedSongIdsQuery = (listener: string) => {
   const key = likesKey(listener);
   return queryOptions({
     queryKey: key,
@@ -47,7 +47,7 @@ export const likedSongsQuery = (listener: string) => {
 
 /** Whether the current listener is known to like a song. */
 export const isSongLiked = (client: QueryClient, id: SongId): boolean =>
-  client.getQueryData(likedSongsQuery(getDataScopeKey()[1]).queryKey)?.has(id) ?? false;
+  client.getQueryData(likedSongIdsQuery(getDataScopeKey()[1]).queryKey)?.has(id) ?? false;
 
 function songIdIn(name: string, key: readonly string[]): SongId | null {
   const parts = JSON.parse(name) as unknown[];
@@ -62,8 +62,12 @@ export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed';
  * Likes a song or removes the like: optimistically on the screen, then at the service, one request at a time per song.
  * A refusal rolls back. The last change wins, in whatever order the replies arrive.
  */
-export async function setSongLiked(client: QueryClient, id: SongId, wanted: boolean): Promise<LikeOutcome> {
-  const query = likedSongsQuery(getDataScopeKey()[1]);
+export async function setLikeOptimistically(
+  client: QueryClient,
+  id: SongId,
+  wanted: boolean,
+): Promise<LikeOutcome> {
+  const query = likedSongIdsQuery(getDataScopeKey()[1]);
   const key = query.queryKey;
   let liked: ReadonlySet<SongId>;
   try {

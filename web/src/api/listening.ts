@@ -1,5 +1,5 @@
 import {
-  listenRecordEndpoint,
+  mostPlayedSongsEndpoint,
   type PlayEvent,
   recentSongsEndpoint,
   recordPlaysEndpoint,
@@ -28,7 +28,8 @@ export const mostPlayedSongsQuery = (uid: UserId, period: 'week' | 'all') =>
   queryOptions({
     queryKey: queryKey('listen-record', uid, period),
     staleTime: 0,
-    queryFn: ({ signal }) => call(listenRecordEndpoint, { uid, type: period === 'week' ? 1 : 0 }, { signal }),
+    queryFn: ({ signal }) =>
+      call(mostPlayedSongsEndpoint, { uid, type: period === 'week' ? 1 : 0 }, { signal }),
   });
 
 interface Scrobble {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
-import { isUnreachable } from './call-error.ts';
+import { isUnreachableError } from './call-error.ts';
 import type { OfflineQueryData, OfflineQueryStore } from './offline-query-store.ts';
 
 /** The lists and entities that can be read offline, by the name in the keys of their queries. */
@@ -85,7 +85,7 @@ export function persistQueriesForOffline({
     try {
       return await fetchData(context);
     } catch (error) {
-      if (!isUnreachable(error) || !isStored(query) || query.state.data !== undefined) throw error;
+      if (!isUnreachableError(error) || !isStored(query) || query.state.data !== undefined) throw error;
       const seen = await store.read(query.queryHash);
       if (seen === null) throw error;
       markAsOld(query, seen);
@@ -94,7 +94,7 @@ export function persistQueriesForOffline({
   }
 
   async function restoreFailed(query: Query): Promise<void> {
-    if (!isStored(query) || query.state.data !== undefined || !isUnreachable(query.state.error)) return;
+    if (!isStored(query) || query.state.data !== undefined || !isUnreachableError(query.state.error)) return;
     const seen = await store.read(query.queryHash);
     if (seen === null || query.state.data !== undefined) return;
     restored.set(query.queryHash, seen);
@@ -127,7 +127,7 @@ export function persistQueriesForOffline({
 const isOld = (query: Query): boolean =>
   query.isActive() &&
   query.state.data !== undefined &&
-  (restored.get(query.queryHash)?.data === query.state.data || isUnreachable(query.state.error));
+  (restored.get(query.queryHash)?.data === query.state.data || isUnreachableError(query.state.error));
 
 /** Refetches everything on the screen that is older than it should be. */
 export const refetchOfflineQueries = (queryClient: QueryClient): Promise<void> =>

@@ -1,21 +1,21 @@
 import {
   accessSettingsEndpoint,
   accountExportEndpoint,
-  accountsEndpoint,
   addPasskeyEndpoint,
   changeAccessSettingsEndpoint,
   changeFolderRightEndpoint,
   changePasswordEndpoint,
   createInvitationEndpoint,
   createPasswordResetLinkEndpoint,
-  deleteAccountEndpoint,
+  deleteOwnAccountEndpoint,
   deviceSessionsEndpoint,
   endSessionEndpoint,
   folderRightsEndpoint,
   invitationsEndpoint,
+  managedAccountsEndpoint,
   ownAccountEndpoint,
   passkeysEndpoint,
-  removeAccountEndpoint,
+  removeManagedAccountEndpoint,
   removePasskeyEndpoint,
   renameAccountEndpoint,
   revokeInvitationEndpoint,
@@ -53,7 +53,7 @@ export const passkeysQuery = () =>
 export const managedAccountsQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'accounts'],
-    queryFn: ({ signal }) => call(accountsEndpoint, {}, { signal }),
+    queryFn: ({ signal }) => call(managedAccountsEndpoint, {}, { signal }),
   });
 
 export const invitationsQuery = () =>
@@ -69,22 +69,22 @@ export const accessSettingsQuery = () =>
   });
 
 export const postSessionEnd = (id: number) => call(endSessionEndpoint, { id });
-export const postPassword = (current: string, password: string) =>
+export const postPasswordChange = (current: string, password: string) =>
   call(changePasswordEndpoint, current === '' ? { password } : { current, password });
 export const postPasskey = (credential: string) => call(addPasskeyEndpoint, { credential });
 export const postPasskeyDeletion = (id: string) => call(removePasskeyEndpoint, { id });
 export const postOwnAccountDeletion = (password: string) =>
-  call(deleteAccountEndpoint, password === '' ? {} : { password });
+  call(deleteOwnAccountEndpoint, password === '' ? {} : { password });
 export const postInvitation = () => call(createInvitationEndpoint, {});
 export const postInvitationRevocation = (id: number) => call(revokeInvitationEndpoint, { id });
 export const postPasswordResetLink = (uid: UserId) => call(createPasswordResetLinkEndpoint, { uid });
-export const postAccountRemoval = (uid: UserId) => call(removeAccountEndpoint, { uid });
+export const postManagedAccountRemoval = (uid: UserId) => call(removeManagedAccountEndpoint, { uid });
 export const postAccessChange = (change: { private: boolean } | { openRegistration: boolean }) =>
   call(changeAccessSettingsEndpoint, change);
 export const postPhoneInvitation = ({ countryCode, phone }: PhoneNumber, isInvited: boolean) =>
   call(setPhoneInvitedEndpoint, { phone, ctcode: countryCode, allowed: isInvited });
 
-export const folderRightsQuery = () =>
+export const folderAccessByAccountQuery = () =>
   queryOptions({
     queryKey: [...ownAccountKey(), 'folders'],
     queryFn: ({ signal }) => call(folderRightsEndpoint, {}, { signal }),

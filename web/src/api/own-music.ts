@@ -9,7 +9,7 @@ import {
   ownFoldersEndpoint,
   ownGenresEndpoint,
   ownMusicTotalsEndpoint,
-  ownScanEndpoint,
+  ownScanStatusEndpoint,
   ownSongsEndpoint,
   rescanOwnMusicEndpoint,
   type Song,
@@ -32,12 +32,12 @@ export const ownMusicTotalsQuery = () =>
   queryOptions({ queryKey: ownKey('music'), queryFn: ({ signal }) => ask(signal) });
 
 /** The progress of a scan, polled every second while it runs. Its songs appear when it ends. */
-export const ownScanQuery = () =>
+export const ownScanStatusQuery = () =>
   queryOptions({
     queryKey: queryKey('own-scan'),
     queryFn: async ({ signal, client, queryKey: key }): Promise<OwnScanStatus> => {
       const before = client.getQueryData<OwnScanStatus>(key);
-      const now = await call(ownScanEndpoint, {}, { signal });
+      const now = await call(ownScanStatusEndpoint, {}, { signal });
       if (before?.isScanning && !now.isScanning) void client.invalidateQueries({ queryKey: ownKey() });
       return now;
     },
@@ -46,12 +46,12 @@ export const ownScanQuery = () =>
   });
 
 /** Starts another scan of the music folders and polls its progress. */
-export async function rescan(client: QueryClient): Promise<void> {
+export async function startOwnMusicRescan(client: QueryClient): Promise<void> {
   await followScan(client, await call(rescanOwnMusicEndpoint, {}));
 }
 
 async function followScan(client: QueryClient, begun: OwnScanStatus): Promise<void> {
-  const { queryKey: key } = ownScanQuery();
+  const { queryKey: key } = ownScanStatusQuery();
   // A poll that was requested before does not know of the new scan.
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, begun);
@@ -71,7 +71,7 @@ export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderLocation) =>
   });
 
 /** Chooses that encoding and polls the progress of the scan that reads the folder again. */
-export async function chooseFolderEncoding(
+export async function setFolderEncodingAndRescan(
   client: QueryClient,
   place: OwnFolderLocation,
   encoding: FolderEncoding,
@@ -100,7 +100,7 @@ const songParts = ({
 }: OwnSongListParams) => ['songs', find, order, genre, root, folder, deep ? 1 : 0] as const;
 
 /** The first songs of a list, and its total. */
-export const ownSongPageQuery = (list: OwnSongListParams, limit: number, offset: number) =>
+export const ownSongsWithTotalQuery = (list: OwnSongListParams, limit: number, offset: number) =>
   queryOptions({
     queryKey: ownKey(...songParts(list), 'page', limit, offset),
     queryFn: ({ signal }) => call(ownSongsEndpoint, { ...list, limit, offset }, { signal }),
@@ -111,7 +111,7 @@ export const ownSongsQuery = (list: OwnSongListParams, limit: number, offset: nu
   queryOptions({
     queryKey: ownKey(...songParts(list), limit, offset),
     queryFn: async ({ client }): Promise<readonly Song[]> =>
-      (await client.fetchQuery(ownSongPageQuery(list, limit, offset))).rows,
+      (await client.fetchQuery(ownSongsWithTotalQuery(list, limit, offset))).rows,
   });
 
 export interface OwnMusicPageParams {

@@ -64,7 +64,7 @@ export async function postSongsToPlaylist(id: PlaylistId, songs: readonly SongId
 }
 
 /** Removes songs from an own playlist. When it rejects, the first ones may have been removed. */
-export async function postSongRemoval(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
+export async function postPlaylistSongsRemoval(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
   for (const tracks of requestBatches(songs)) {
     const { code, message } = await call(changePlaylistSongsEndpoint, { op: 'del', pid: id, tracks });
     if (code !== 200) throw new CallError('refused', code, message);
@@ -78,7 +78,7 @@ const requestBatches = (ids: readonly SongId[]): string[] =>
   );
 
 /** Reorders an own playlist; the order contains all of its songs. */
-export async function postSongOrder(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
+export async function postPlaylistSongOrder(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
   await call(orderPlaylistSongsEndpoint, { pid: id, ids: JSON.stringify(songs) });
 }
 

@@ -1,4 +1,4 @@
-import { fmTrashEndpoint, personalFmEndpoint, type SongId } from '@rill/contract';
+import { dislikeFmSongEndpoint, personalFmEndpoint, type SongId } from '@rill/contract';
 import { call } from './call.ts';
 
 /** The next songs of personal FM; never cached, because every reply holds other songs. */
@@ -6,4 +6,4 @@ export const fetchFmSongs = (signal: AbortSignal) => call(personalFmEndpoint, {}
 
 /** Reports that a song is disliked and how many seconds of it were heard. */
 export const postFmSongDislike = (id: SongId, heardSeconds: number) =>
-  call(fmTrashEndpoint, { id, time: Math.round(heardSeconds) });
+  call(dislikeFmSongEndpoint, { id, time: Math.round(heardSeconds) });

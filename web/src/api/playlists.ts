@@ -3,8 +3,8 @@ import {
   type PlaylistId,
   playlistDetailEndpoint,
   playlistSongsEndpoint,
+  playlistsOfCategoryEndpoint,
   type Song,
-  topPlaylistsEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -58,17 +58,17 @@ async function readSongsInSlices(body: unknown): Promise<Song[]> {
   return read;
 }
 
-export interface TopPlaylistsPageParams {
+export interface PlaylistsOfCategoryPageParams {
   readonly cat: string;
   readonly order: 'hot' | 'new';
   readonly limit: number;
   readonly offset: number;
 }
 
-export const topPlaylistsQuery = ({ cat, order, limit, offset }: TopPlaylistsPageParams) =>
+export const playlistsOfCategoryQuery = ({ cat, order, limit, offset }: PlaylistsOfCategoryPageParams) =>
   queryOptions({
     queryKey: queryKey('top-playlists', cat, order, limit, offset),
-    queryFn: ({ signal }) => call(topPlaylistsEndpoint, { cat, order, limit, offset }, { signal }),
+    queryFn: ({ signal }) => call(playlistsOfCategoryEndpoint, { cat, order, limit, offset }, { signal }),
   });
 
 export const chartsQuery = () =>

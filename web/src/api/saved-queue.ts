@@ -36,7 +36,7 @@ export async function postQueue(
 }
 
 /** The songs of a saved queue in its order, without deleted ones. */
-export async function fetchQueuedSongs(ids: readonly SongId[]): Promise<readonly Song[]> {
+export async function fetchSongsOfSavedQueue(ids: readonly SongId[]): Promise<readonly Song[]> {
   const songs = await call(songDetailEndpoint, { ids: ids.join(',') });
   const byId = new Map(songs.map((song) => [song.id, song]));
   return ids.flatMap((id) => byId.get(id) ?? []);

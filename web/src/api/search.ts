@@ -4,8 +4,8 @@ import {
   type PageOf,
   type ReplyOf,
   SEARCH_TYPES,
+  type SearchCallParams,
   type SearchKind,
-  type SearchQuery,
   searchEndpoints,
   suggestionsEndpoint,
 } from '@rill/contract';
@@ -23,7 +23,7 @@ export type SearchResultByKind = {
 };
 
 const callOfKind: {
-  readonly [Kind in SearchKind]: Endpoint<SearchQuery<Kind>, PageOf<SearchResultByKind[Kind]>>;
+  readonly [Kind in SearchKind]: Endpoint<SearchCallParams<Kind>, PageOf<SearchResultByKind[Kind]>>;
 } = searchEndpoints;
 
 /** One page of the results of a search. */

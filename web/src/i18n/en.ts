@@ -1,7 +1,7 @@
 import { accountMessages } from './en/account.ts';
 import { artistsMessages } from './en/artists.ts';
 import { backupMessages } from './en/backup.ts';
-import { categoriesMessages } from './en/categories.ts';
+import { categoryNameMessages } from './en/categories.ts';
 import { cloudMessages } from './en/cloud.ts';
 import { commentsMessages } from './en/comments.ts';
 import { connectionCheckMessages } from './en/connection.ts';
@@ -37,7 +37,7 @@ export const deferredMessagesEn = {
   ...likesMessages,
   ...artistsMessages,
   ...discoverMessages,
-  ...categoriesMessages,
+  ...categoryNameMessages,
   ...cloudMessages,
   ...searchMessages,
   ...commentsMessages,

@@ -1,7 +1,7 @@
 import { accountMessages } from './zh-cn/account.ts';
 import { artistsMessages } from './zh-cn/artists.ts';
 import { backupMessages } from './zh-cn/backup.ts';
-import { categoriesMessages } from './zh-cn/categories.ts';
+import { categoryNameMessages } from './zh-cn/categories.ts';
 import { cloudMessages } from './zh-cn/cloud.ts';
 import { commentsMessages } from './zh-cn/comments.ts';
 import { connectionCheckMessages } from './zh-cn/connection.ts';
@@ -40,7 +40,7 @@ export const deferredMessagesZhCn = {
   ...likesMessages,
   ...artistsMessages,
   ...discoverMessages,
-  ...categoriesMessages,
+  ...categoryNameMessages,
   ...cloudMessages,
   ...searchMessages,
   ...commentsMessages,

@@ -7,7 +7,7 @@ const COLOURS = 5;
 const QUALITY = 10;
 const MIN_ALPHA = 125;
 const NEAR_WHITE = 250;
-export const FALLBACK_COLOUR: RgbBytes = [128, 128, 128];
+export const FALLBACK_COVER_COLOUR: RgbBytes = [128, 128, 128];
 
 /** Colours with the same upper five bits per channel count as one. */
 const binOf = (red: number, green: number, blue: number) =>
@@ -24,7 +24,7 @@ interface Bin {
  */
 export function extractPalette(pixels: Uint8ClampedArray): readonly RgbBytes[] {
   const boxes = [[...binsOf(pixels).values()]].filter((bins) => bins.length > 0);
-  if (boxes.length === 0) return [FALLBACK_COLOUR];
+  if (boxes.length === 0) return [FALLBACK_COVER_COLOUR];
   while (boxes.length < COLOURS) {
     const widest = boxes
       .filter((bins) => bins.length > 1)

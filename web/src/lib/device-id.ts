@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createPersisted } from './persisted.ts';
+import { createPersistedValue } from './persisted.ts';
 
 /** A random UUID; `crypto.randomUUID` exists on https and localhost only, and people run this on http in their LAN. */
 export function randomUuid(): string {
@@ -10,7 +10,7 @@ export function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-const stored = createPersisted({ key: 'rill.device', version: 1, schema: v.string(), fallback: '' });
+const stored = createPersistedValue({ key: 'rill.device', version: 1, schema: v.string(), fallback: '' });
 let id = '';
 
 /** A random id of this browser, made on first use and stored: it contains nothing about the device. */

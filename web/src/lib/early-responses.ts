@@ -14,7 +14,7 @@ export function storeEarlyResponse(language: string, url: string, reply: Promise
 }
 
 /** Whether the page has sent a request that no call has used yet. */
-export const hasEarlyResponses = (): boolean => (page.rillEarlyResponses?.size ?? 0) > 0;
+export const hasUnusedEarlyResponses = (): boolean => (page.rillEarlyResponses?.size ?? 0) > 0;
 
 export function takeEarlyResponse(language: string, url: string): Promise<Response> | undefined {
   const key = keyOf(language, url);

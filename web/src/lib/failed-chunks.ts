@@ -10,7 +10,7 @@ function isGone(url: string): boolean {
 let mayReload = () => true;
 
 /** Sets the function that decides whether the page is reloaded when its lazy code is gone from the server. */
-export function setReloadCondition(decide: () => boolean): void {
+export function setChunkErrorReloadCondition(decide: () => boolean): void {
   mayReload = decide;
 }
 

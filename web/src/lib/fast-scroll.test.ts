@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isScrollingFast, runAfterFastScroll, trackScrollSpeed } from './fast-scroll.ts';
+import { isScrollingFast, recordScrollPosition, runAfterFastScroll } from './fast-scroll.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  trackScrollSpeed(0, 0);
+  recordScrollPosition(0, 0);
   vi.runAllTimers();
 });
 afterEach(() => vi.useRealTimers());
 
 test('scrolling is fast from a quick move until nothing has moved for a moment', () => {
-  trackScrollSpeed(20, 1000);
+  recordScrollPosition(20, 1000);
   expect(isScrollingFast()).toBe(false);
-  trackScrollSpeed(120, 1016);
+  recordScrollPosition(120, 1016);
   expect(isScrollingFast()).toBe(true);
   vi.advanceTimersByTime(90);
-  trackScrollSpeed(121, 1106);
+  recordScrollPosition(121, 1106);
   vi.advanceTimersByTime(90);
   expect(isScrollingFast()).toBe(true);
   vi.advanceTimersByTime(10);
@@ -23,12 +23,12 @@ test('scrolling is fast from a quick move until nothing has moved for a moment',
 
 test('a callback for the end of scrolling runs once, unless it was cancelled', () => {
   const ran: string[] = [];
-  trackScrollSpeed(9000, 5000);
+  recordScrollPosition(9000, 5000);
   runAfterFastScroll(() => ran.push('cover'));
   runAfterFastScroll(() => ran.push('gone'))();
   expect(ran).toEqual([]);
   vi.runAllTimers();
-  trackScrollSpeed(0, 9000);
+  recordScrollPosition(0, 9000);
   vi.runAllTimers();
   expect(ran).toEqual(['cover']);
 });

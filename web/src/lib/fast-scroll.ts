@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
 /** Records the scroll position of a list, in pixels, at each scroll; `now` is in milliseconds. */
-export function trackScrollSpeed(top: number, now: number): void {
+export function recordScrollPosition(top: number, now: number): void {
   const pixels = Math.abs(top - position);
   if (!isFast && pixels > FAST_PIXELS_PER_MS * Math.max(1, now - movedAt)) {
     isFast = true;
@@ -32,7 +32,7 @@ function rest(): void {
 export const isScrollingFast = (): boolean => isFast;
 
 /** How many fast scrolls there have been, with the one that is going on. */
-export const fastScrollCount = (): number => fastScrolls;
+export const countFastScrollsSoFar = (): number => fastScrolls;
 
 /** Runs a callback when fast scrolling has ended, at once if there is none. Returns a function that cancels it. */
 export function runAfterFastScroll(run: () => void): () => void {

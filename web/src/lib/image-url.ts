@@ -39,16 +39,16 @@ export const defaultCoverUrl = (): string => new URL('images/pic/default.png', b
  * The URL of a cover in one of the sizes, square or (for films) 16 to 9; the default cover for null or a URL that is
  * not a picture's.
  */
-export const sizedImage = (wireUrl: string | null, size: ImageSizePx, isWide = false): string =>
-  croppedImage(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
+export const sizedImageUrl = (wireUrl: string | null, size: ImageSizePx, isWide = false): string =>
+  croppedImageUrl(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
 
 /** The sources of a banner of the home: as wide as half a large window, and twice that for dense screens. */
 export function bannerImgSources(wireUrl: string) {
-  const src = croppedImage(wireUrl, 640, 204);
-  return { src, srcSet: `${src}, ${croppedImage(wireUrl, 1280, 408)} 2x` };
+  const src = croppedImageUrl(wireUrl, 640, 204);
+  return { src, srcSet: `${src}, ${croppedImageUrl(wireUrl, 1280, 408)} 2x` };
 }
 
-function croppedImage(wireUrl: string | null, width: number, height: number): string {
+function croppedImageUrl(wireUrl: string | null, width: number, height: number): string {
   const url = wireUrl === null || wireUrl === '' ? null : resolve(wireUrl);
   if (url === null) return defaultCoverUrl();
   if (/^(blob|data):/.test(url.protocol)) return url.href;

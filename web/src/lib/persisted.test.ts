@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPersisted, createSessionStorageText, onStorageError } from './persisted.ts';
+import { createPersistedValue, createSessionStorageText, onStorageError } from './persisted.ts';
 
 /** A `Storage` with a quota in characters. */
 function storage(room = 1000) {
@@ -17,7 +17,7 @@ function storage(room = 1000) {
 
 const trouble = vi.fn();
 const volume = (migrate?: (stored: unknown, from: number) => unknown) =>
-  createPersisted({
+  createPersistedValue({
     key: 'rill.volume',
     version: 2,
     schema: v.number(),
@@ -97,8 +97,8 @@ test('what is found damaged before there is a listener is reported to it once', 
   const fresh = await import('./persisted.ts');
   localStorage.setItem('rill.volume', '{');
   const options = { key: 'rill.volume', version: 2, schema: v.number(), fallback: 0.7 };
-  expect(fresh.createPersisted(options).read()).toBe(0.7);
-  fresh.createPersisted(options).read();
+  expect(fresh.createPersistedValue(options).read()).toBe(0.7);
+  fresh.createPersistedValue(options).read();
   fresh.onStorageError(trouble);
   expect(trouble.mock.calls).toEqual([['damaged']]);
   trouble.mockClear();

@@ -4,13 +4,13 @@ import * as v from 'valibot';
  * The only door to localStorage and sessionStorage. Values are validated when read; an invalid one, an unknown version
  * or an unavailable storage gives the fallback. A failed write is reported once and otherwise dropped: playing goes on.
  */
-export interface Persisted<Value> {
+export interface PersistedValue<Value> {
   read(): Value;
   write(value: Value): void;
   clear(): void;
 }
 
-interface PersistedOptions<Value> {
+interface PersistedValueOptions<Value> {
   readonly key: string;
   readonly version: number;
   readonly schema: v.GenericSchema<unknown, Value>;
@@ -45,7 +45,7 @@ function reach(name: 'localStorage' | 'sessionStorage'): Storage | null {
   }
 }
 
-export function createPersisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
+export function createPersistedValue<Value>(options: PersistedValueOptions<Value>): PersistedValue<Value> {
   const { key, version, schema, fallback } = options;
   return {
     read() {
@@ -69,7 +69,7 @@ export function createPersisted<Value>(options: PersistedOptions<Value>): Persis
   };
 }
 
-function migrated<Value>(options: PersistedOptions<Value>, stored: { version: number; value: unknown }) {
+function migrated<Value>(options: PersistedValueOptions<Value>, stored: { version: number; value: unknown }) {
   if (options.migrate === undefined || stored.version > options.version) {
     throw new Error(`version ${stored.version} of ${options.key} is unknown`);
   }

@@ -7,16 +7,16 @@ import { useAccount } from '#session/session.ts';
 const LIKED_SONGS = 5;
 
 /** The playlists made by the account, in its order: the liked songs first. */
-export const ownPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
+export const filterOwnPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
   playlists.filter(({ creator }) => creator?.id === uid);
 
 /** The playlists of others that the account saved. */
-export const savedPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
+export const filterSavedPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
   playlists.filter(({ creator }) => creator?.id !== uid);
 
 /** An account's list of liked songs, which it neither made nor can delete: by its special kind, else its first. */
-export function likedSongsPlaylist(playlists: readonly Playlist[], uid: UserId): Playlist | null {
-  const own = ownPlaylists(playlists, uid);
+export function findLikedSongsPlaylist(playlists: readonly Playlist[], uid: UserId): Playlist | null {
+  const own = filterOwnPlaylists(playlists, uid);
   return own.find(({ specialType }) => specialType === LIKED_SONGS) ?? own[0] ?? null;
 }
 
@@ -27,5 +27,5 @@ export function useOwnPlaylist(id: PlaylistId | null): { playlist: Playlist; isL
   const { data } = useQuery({ ...userPlaylistsQuery(uid), enabled: account !== null && id !== null });
   const playlist = data?.find((one) => one.id === id);
   if (data === undefined || playlist?.creator?.id !== uid) return null;
-  return { playlist, isLikedSongs: likedSongsPlaylist(data, uid)?.id === id };
+  return { playlist, isLikedSongs: findLikedSongsPlaylist(data, uid)?.id === id };
 }

@@ -2,7 +2,7 @@ import { getI18n, onLanguageChange } from '#i18n/i18n.ts';
 import { notify } from './notices.ts';
 
 /** Shows which scheme is active now, with a sun or a moon (specification, section 4). */
-export function showColorSchemeNotice(scheme: 'light' | 'dark'): void {
+export function showColourSchemeNotice(scheme: 'light' | 'dark'): void {
   const isDark = scheme === 'dark';
   notify({
     key: isDark ? 'notice.dark' : 'notice.light',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import { notify } from './notices.ts';
 
-export interface OwnerAnnouncement {
+export interface SiteAnnouncement {
   /** '' for an announcement without a title. */
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface OwnerAnnouncement {
 const TOPIC = 'announcement';
 
 /** The last dismissed announcement. It belongs to the browser, not to the account. */
-const dismissed = createPersisted({
+const dismissed = createPersistedValue({
   key: 'rill.announcement',
   version: 1,
   schema: v.nullable(v.object({ title: v.string(), text: v.string() })),
@@ -19,7 +19,7 @@ const dismissed = createPersisted({
 });
 
 /** Shows the owner's announcement until it is dismissed; a new content is shown again. */
-export function showOwnerAnnouncement({ title, text }: OwnerAnnouncement): void {
+export function showSiteAnnouncement({ title, text }: SiteAnnouncement): void {
   const last = dismissed.read();
   if (last?.title === title && last.text === text) return;
   const looks = {

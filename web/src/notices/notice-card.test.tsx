@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { lazyNoticeCard, NoticeList } from './notice-list.tsx';
-import { notices, notify } from './notices.ts';
+import { noticesStore, notify } from './notices.ts';
 
 const undo = () => page.getByRole('button', { name: 'Undo' });
 const before = () => page.getByRole('button', { name: 'Clear' });
 
 beforeEach(async () => {
-  notices.setState([], true);
+  noticesStore.setState([], true);
   await Promise.all([setLanguage('en'), lazyNoticeCard.load()]);
   await loadRemainingMessages();
 });
@@ -44,12 +44,12 @@ test('a notice with Undo stays while it has the focus, and goes some time after'
     await cleared();
     (undo().element() as HTMLElement).focus();
     vi.advanceTimersByTime(60_000);
-    expect(notices.getState()).toHaveLength(1);
+    expect(noticesStore.getState()).toHaveLength(1);
     (before().element() as HTMLElement).focus();
     vi.advanceTimersByTime(7999);
-    expect(notices.getState()).toHaveLength(1);
+    expect(noticesStore.getState()).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(notices.getState()).toEqual([]);
+    expect(noticesStore.getState()).toEqual([]);
   } finally {
     vi.useRealTimers();
   }

@@ -11,7 +11,7 @@ import TriangleAlert from '~icons/lucide/triangle-alert';
 import WifiOff from '~icons/lucide/wifi-off';
 import X from '~icons/lucide/x';
 import styles from './notice-card.module.css';
-import { cancelDismissTimer, dismissNotice, type Notice, startDismissTimer } from './notices.ts';
+import { cancelNoticeDismissTimer, dismissNotice, type Notice, startNoticeDismissTimer } from './notices.ts';
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
@@ -38,8 +38,8 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
     else document.getElementById('content')?.focus({ preventScroll: true });
   }
   const isOfUse = (action ?? way) !== undefined;
-  const stay = () => isOfUse && cancelDismissTimer(notice.topic);
-  const leave = () => isOfUse && startDismissTimer(notice);
+  const stay = () => isOfUse && cancelNoticeDismissTimer(notice.topic);
+  const leave = () => isOfUse && startNoticeDismissTimer(notice);
   function comeBy({ currentTarget, relatedTarget }: FocusEvent) {
     stay();
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useI18n } from '#i18n/i18n.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import styles from './notice-list.module.css';
-import { notices } from './notices.ts';
+import { noticesStore } from './notices.ts';
 
 /** Prefetched soon after the first paint, not with the first notice: that one may be about the lost network. */
 export const lazyNoticeCard = lazyComponent(async () => (await import('./notice-card.tsx')).NoticeCard);
@@ -10,7 +10,7 @@ export const lazyNoticeCard = lazyComponent(async () => (await import('./notice-
 /** The notices, top-centre and above everything; a polite live region. */
 export function NoticeList() {
   const i18n = useI18n();
-  const shown = useStore(notices);
+  const shown = useStore(noticesStore);
   return (
     <div role="status" aria-label={i18n.t('notice.list')} className={styles['list']}>
       {shown.map((notice) => (

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissNotice, notices, notify } from './notices.ts';
+import { dismissNotice, noticesStore, notify } from './notices.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  notices.setState([], true);
+  noticesStore.setState([], true);
 });
 afterEach(() => vi.useRealTimers());
 
-const shown = () => notices.getState().map(({ key }) => key);
+const shown = () => noticesStore.getState().map(({ key }) => key);
 
 test('a notice is dismissed by itself; one with an action stays longer', () => {
   notify({ key: 'notice.dark', tone: 'info' });
@@ -40,17 +40,17 @@ test('a sticky notice goes only when it is dismissed or replaced', () => {
 
 test('at most three notices are visible: the oldest is dismissed', () => {
   for (const topic of ['a', 'b', 'c', 'd']) notify({ key: 'notice.dark', tone: 'info', topic });
-  expect(notices.getState().map(({ topic }) => topic)).toEqual(['b', 'c', 'd']);
+  expect(noticesStore.getState().map(({ topic }) => topic)).toEqual(['b', 'c', 'd']);
 });
 
 test('a notice that stays is not pushed out by passing ones', () => {
   notify({ key: 'notice.siteUpdated', tone: 'info', topic: 'site-update', stays: true });
   for (const topic of ['a', 'b', 'c']) notify({ key: 'notice.dark', tone: 'info', topic });
-  expect(notices.getState().map(({ topic }) => topic)).toEqual(['site-update', 'b', 'c']);
+  expect(noticesStore.getState().map(({ topic }) => topic)).toEqual(['site-update', 'b', 'c']);
 });
 
 test('a new notice is shown although three others stay', () => {
   for (const topic of ['a', 'b', 'c']) notify({ key: 'notice.dark', tone: 'info', topic, stays: true });
   notify({ key: 'notice.light', tone: 'info', topic: 'd' });
-  expect(notices.getState().map(({ topic }) => topic)).toEqual(['b', 'c', 'd']);
+  expect(noticesStore.getState().map(({ topic }) => topic)).toEqual(['b', 'c', 'd']);
 });

@@ -48,7 +48,7 @@ const SHOWN_MS = 3000;
 const SHOWN_WITH_ACTION_MS = 8000;
 const MAX_VISIBLE = 3;
 
-export const notices = createStore<readonly Notice[]>(() => []);
+export const noticesStore = createStore<readonly Notice[]>(() => []);
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let lastId = 0;
@@ -59,9 +59,9 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   lastId += 1;
   const { params } = request as { readonly params?: Notice['params'] };
   const notice: Notice = { ...request, id: lastId, topic, params: params ?? {} };
-  const others = notices.getState().filter((it) => it.topic !== topic);
-  notices.setState([...makeRoom(others), notice], true);
-  startDismissTimer(notice);
+  const others = noticesStore.getState().filter((it) => it.topic !== topic);
+  noticesStore.setState([...makeRoom(others), notice], true);
+  startNoticeDismissTimer(notice);
 }
 
 /** Removes the oldest notice when there is no room for another; one that stays only when all of them do. */
@@ -72,8 +72,8 @@ function makeRoom(shown: readonly Notice[]): readonly Notice[] {
 }
 
 /** Dismisses a notice after its time, unless it is sticky. */
-export function startDismissTimer({ topic, stays, action, way, shownMs: ownMs = 0 }: Notice): void {
-  cancelDismissTimer(topic);
+export function startNoticeDismissTimer({ topic, stays, action, way, shownMs: ownMs = 0 }: Notice): void {
+  cancelNoticeDismissTimer(topic);
   if (stays) return;
   const shownMs = Math.max(ownMs, (action ?? way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS);
   timers.set(
@@ -83,15 +83,15 @@ export function startDismissTimer({ topic, stays, action, way, shownMs: ownMs = 
 }
 
 /** Keeps a notice until it is dismissed: it is hovered or focused. */
-export function cancelDismissTimer(topic: string): void {
+export function cancelNoticeDismissTimer(topic: string): void {
   clearTimeout(timers.get(topic));
   timers.delete(topic);
 }
 
 export function dismissNotice(topic: string): void {
-  cancelDismissTimer(topic);
-  const shown = notices.getState();
-  notices.setState(
+  cancelNoticeDismissTimer(topic);
+  const shown = noticesStore.getState();
+  noticesStore.setState(
     shown.filter((it) => it.topic !== topic),
     true,
   );

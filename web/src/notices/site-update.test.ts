@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { notices } from './notices.ts';
+import { noticesStore } from './notices.ts';
 import { registerServiceWorker } from './site-update.ts';
 
 /** A worker that replies to `holds-files` and counts the other commands. */
@@ -42,11 +42,11 @@ class StubRegistration extends EventTarget {
 
 const OLD = 'https://rill.example/assets/main-1.js';
 const NEW = 'https://rill.example/assets/main-2.js';
-const shown = () => notices.getState().map(({ key }) => key);
+const shown = () => noticesStore.getState().map(({ key }) => key);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  notices.setState([], true);
+  noticesStore.setState([], true);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -86,7 +86,7 @@ describe('site update', () => {
     expect(shown(), 'it stays until it is pressed').toEqual(['notice.siteUpdated']);
     expect([reload.mock.calls.length, next.commands]).toEqual([0, []]);
 
-    notices.getState()[0]?.action?.run();
+    noticesStore.getState()[0]?.action?.run();
     expect(next.commands).toEqual(['activate']);
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
@@ -131,7 +131,7 @@ describe('site update', () => {
     const { registration, reload } = await pageOf(OLD, workerOf(OLD, 'activated'), next);
     await vi.waitFor(() => expect(shown()).toEqual(['notice.siteUpdated']));
     registration.waiting = null;
-    notices.getState()[0]?.action?.run();
+    noticesStore.getState()[0]?.action?.run();
     expect(reload).toHaveBeenCalledOnce();
   });
 

@@ -11,12 +11,12 @@ import { fetchFmSongs, postFmSongDislike } from '#api/personal-fm.ts';
 import { setUnblockBaseUrl } from '#api/unblock.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { openIndexedDb } from '#lib/idb.ts';
-import { sizedImage } from '#lib/image-url.ts';
+import { sizedImageUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { getSetting, getSettings, onSettingChange } from '#settings/settings-store.ts';
-import { followPlayerInTitle, getDocumentTitle } from '#shell/page-title.ts';
+import { followPlayerInTitle, readDocumentTitle } from '#shell/page-title.ts';
 import { persistListenerPlayback } from './persist-listener-playback.ts';
 import { markPlaybackRestored, whenPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
@@ -57,13 +57,13 @@ export function createAppPlayer(): Player {
     random: Math.random,
     settings: getSettings,
     fm: fmSource,
-    tab: createAudibleTabArbiter({ title: getDocumentTitle, clock }),
+    tab: createAudibleTabArbiter({ title: readDocumentTitle, clock }),
   });
   followPlayerInTitle(player);
   showPlayerNotices(player);
   startShortcuts(player);
   yieldMediaKeysToVideo(() =>
-    bindMediaSession(player, { coverAt: (url, size) => sizedImage(url, artworkSize(size)) }),
+    bindMediaSession(player, { coverAt: (url, size) => sizedImageUrl(url, artworkSize(size)) }),
   );
   for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
   resumeAfterOutage(player);

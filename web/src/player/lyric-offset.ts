@@ -2,7 +2,7 @@ import type { SongId } from '@rill/contract';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 
 /** How many songs keep an offset; the oldest are dropped first. */
 export const MAX_STORED_LYRIC_OFFSETS = 500;
@@ -10,7 +10,7 @@ export const MAX_STORED_LYRIC_OFFSETS = 500;
 const MAX_OFFSET_SECONDS = 30;
 
 const KEY = 'rill.lyric-offsets';
-const kept = createPersisted({
+const kept = createPersistedValue({
   key: KEY,
   version: 1,
   schema: v.array(v.tuple([v.number(), v.number()])),

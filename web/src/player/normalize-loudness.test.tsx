@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 test('a loud song is turned down unless the switch on the settings page is off', async () => {
   const volumes = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'set');
   const heard = () => volumes.mock.lastCall?.[0];
-  answerCalls({
+  mockCatalogueCalls({
     '/check/music': () => ({ success: true, message: 'ok' }),
     '/song/url/v1': () => ({
       code: 200,

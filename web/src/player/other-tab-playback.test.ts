@@ -5,7 +5,7 @@ import {
   createTestSongs,
   FakeStorage,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
   type TestPlayer,
 } from '#testing/player-stage.ts';
 import { simulateReload } from '#testing/remembered-player.ts';
@@ -36,7 +36,7 @@ async function openTab() {
 
 /** Plays the first of these songs and waits until everything is stored. */
 async function hears(stage: TestPlayer, ...ids: number[]): Promise<void> {
-  await playSongsUntilReady(
+  await playSongsAndMakeReady(
     stage,
     ids.map((id) => createTestSong(id)),
   );
@@ -90,7 +90,7 @@ test('what a tab hears while another one’s history is read is stored, too', as
   await hears(first, 301);
   second.hear();
   second.clock.wind(900);
-  await playSongsUntilReady(second, createTestSongs(6).slice(5));
+  await playSongsAndMakeReady(second, createTestSongs(6).slice(5));
   second.clock.wind(150);
   await flushPromises();
   await stores(second);

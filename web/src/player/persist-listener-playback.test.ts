@@ -7,7 +7,7 @@ import {
   createTestSong,
   createTestSongs,
   FakeStorage,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
 import { type ListenerPlaybackPersistence, persistListenerPlayback } from './persist-listener-playback.ts';
 
@@ -56,7 +56,7 @@ const NOTHING = { songs: [], history: [], seconds: 0, listMode: 'list' };
 describe('another listener', () => {
   test('signing in keeps the music playing, and the queue moves along with its second', async () => {
     const { memory, kept: keeping, ...stage } = await page();
-    await playSongsUntilReady(stage, createTestSongs(3));
+    await playSongsAndMakeReady(stage, createTestSongs(3));
     advanceTestPlayback(stage, 42);
     setListenerId('7');
     await keeping.settled();
@@ -69,7 +69,7 @@ describe('another listener', () => {
 
   test('[D-04] the history belongs to the one who heard it', async () => {
     const { memory, kept: keeping, ...stage } = await page();
-    await playSongsUntilReady(stage, [createTestSong(1)]);
+    await playSongsAndMakeReady(stage, [createTestSong(1)]);
     stage.player.setHistory([createTestSong(9)]);
     setListenerId('7');
     await keeping.settled();
@@ -85,7 +85,7 @@ describe('another listener', () => {
     const memory = createFakeKeyValueStore();
     setListenerId('7');
     const before = await page(memory);
-    await playSongsUntilReady(before, createTestSongs(4));
+    await playSongsAndMakeReady(before, createTestSongs(4));
     before.kept.writeAll();
     before.kept.stop();
     setListenerId(VISITOR_LISTENER_ID);
@@ -112,7 +112,7 @@ describe('another listener', () => {
   test('[S4.43] when the session has ended any other queue is kept', async () => {
     setListenerId('7');
     const { memory, kept: keeping, ...stage } = await page();
-    await playSongsUntilReady(stage, createTestSongs(2));
+    await playSongsAndMakeReady(stage, createTestSongs(2));
     setListenerId(VISITOR_LISTENER_ID);
     await keeping.settled();
     keeping.writeAll();
@@ -122,7 +122,7 @@ describe('another listener', () => {
 
 test('a pending write goes to the listener who heard the music', async () => {
   const { memory, kept: keeping, ...stage } = await page();
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   keeping.writeAll();
   memory.writes.length = 0;
   setListenerId('7');

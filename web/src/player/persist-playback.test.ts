@@ -10,13 +10,13 @@ import {
   createTestSongs,
   FakeStorage,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
 import {
-  simulatePlayingPage,
+  persistTestPlayerPlayback,
+  simulatePageBeforeReload,
   simulateReload,
   simulateReloadWithSlowDatabase,
-  startStoringPlaybackOf,
 } from '#testing/remembered-player.ts';
 import { persistPlayback } from './persist-playback.ts';
 import { createPlaybackStorage, type SavedPlaybackControls } from './saved-playback.ts';
@@ -45,8 +45,8 @@ test.each<[string, (player: Player) => void, Partial<SavedPlaybackControls>]>([
   ['volume', (player) => player.setVolume(0.3), { volume: 0.3 }],
 ])('[S3.5] a changed %s alone is stored for the first paint', async (_what, change, stored) => {
   const stage = createTestPlayer();
-  startStoringPlaybackOf(stage);
-  await playSongsUntilReady(stage, createTestSongs(2));
+  persistTestPlayerPlayback(stage);
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   stage.clock.wind(1000);
   change(stage.player);
   stage.clock.wind(400);
@@ -56,8 +56,8 @@ test.each<[string, (player: Player) => void, Partial<SavedPlaybackControls>]>([
 describe('while music plays', () => {
   test('[S3.16] [D-64] a minute of it writes nothing to the database and less than 200 bytes a position, 5 s apart', async () => {
     const stage = createTestPlayer();
-    const { writes } = startStoringPlaybackOf(stage);
-    await playSongsUntilReady(stage, createTestSongs(10_000));
+    const { writes } = persistTestPlayerPlayback(stage);
+    await playSongsAndMakeReady(stage, createTestSongs(10_000));
     stage.clock.wind(1000);
     expect(writes.length).toBeGreaterThan(0);
     writes.length = 0;
@@ -76,8 +76,8 @@ describe('while music plays', () => {
 
   test('[S3.16] the next song writes its place, not ten thousand songs', async () => {
     const stage = createTestPlayer();
-    const { writes } = startStoringPlaybackOf(stage);
-    await playSongsUntilReady(stage, createTestSongs(10_000));
+    const { writes } = persistTestPlayerPlayback(stage);
+    await playSongsAndMakeReady(stage, createTestSongs(10_000));
     stage.clock.wind(1000);
     writes.length = 0;
 
@@ -89,8 +89,8 @@ describe('while music plays', () => {
 
   test('a dragged volume is written once it settles', async () => {
     const stage = createTestPlayer();
-    startStoringPlaybackOf(stage);
-    await playSongsUntilReady(stage, createTestSongs(2));
+    persistTestPlayerPlayback(stage);
+    await playSongsAndMakeReady(stage, createTestSongs(2));
     stage.clock.wind(1000);
     storage.writes.length = 0;
 
@@ -103,7 +103,7 @@ describe('while music plays', () => {
 
 describe('after a reload', () => {
   test('queue, mode, volume and play history are restored, paused at the same second', async () => {
-    const { before, kept } = await simulatePlayingPage(createTestSongs(20));
+    const { before, kept } = await simulatePageBeforeReload(createTestSongs(20));
     before.clock.wind(1000);
     before.player.next();
     before.player.setMode('random');
@@ -129,7 +129,7 @@ describe('after a reload', () => {
 
   test('[S3.5] the name of the playing list is restored; a queue stored without one has none', async () => {
     const before = createTestPlayer();
-    const kept = startStoringPlaybackOf(before);
+    const kept = persistTestPlayerPlayback(before);
     before.player.playList([{ songs: createTestSongs(3) }], { listName: 'Rising' });
     await flushPromises();
     kept.remembering.writeAll();
@@ -145,7 +145,7 @@ describe('after a reload', () => {
 
   test('[S3.6] the play history is restored, every song complete and in order', async () => {
     const before = createTestPlayer();
-    const kept = startStoringPlaybackOf(before);
+    const kept = persistTestPlayerPlayback(before);
     const heard = createTestSongs(100).map((song) => ({
       ...song,
       alia: ['Other name'],
@@ -159,7 +159,7 @@ describe('after a reload', () => {
 
   test('[S3.6] a play history that was cleared stays cleared', async () => {
     const before = createTestPlayer();
-    const kept = startStoringPlaybackOf(before);
+    const kept = persistTestPlayerPlayback(before);
     before.player.setHistory(createTestSongs(3));
     kept.remembering.writeAll();
     before.player.setHistory([]);
@@ -168,7 +168,7 @@ describe('after a reload', () => {
   });
 
   test('the song is restored before the database has responded', async () => {
-    const { kept } = await simulatePlayingPage(createTestSongs(5));
+    const { kept } = await simulatePageBeforeReload(createTestSongs(5));
     kept.remembering.writeAll();
 
     const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
@@ -179,7 +179,7 @@ describe('after a reload', () => {
   });
 
   test('a song started during the restore goes on, with the queue inserted around it', async () => {
-    const { before, kept } = await simulatePlayingPage(createTestSongs(5));
+    const { before, kept } = await simulatePageBeforeReload(createTestSongs(5));
     before.player.jumpTo(createTestSong(3).id);
     kept.remembering.writeAll();
 
@@ -195,11 +195,11 @@ describe('after a reload', () => {
   });
 
   test('a queue filled during the restore stays, and the old history is appended to the new', async () => {
-    const { kept } = await simulatePlayingPage(createTestSongs(3));
+    const { kept } = await simulatePageBeforeReload(createTestSongs(3));
     kept.remembering.writeAll();
 
     const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
-    await playSongsUntilReady(stage, [createTestSong(77)]);
+    await playSongsAndMakeReady(stage, [createTestSong(77)]);
     persistPlayback({
       ...stage,
       database: kept.database,
@@ -221,7 +221,7 @@ describe('after a reload', () => {
     ['queue', (player) => player.append([createTestSong(77)]), [1, 77, 2, 3]],
     ['play', (player) => player.playNow(createTestSong(77)), [1, 77, 2, 3]],
   ])('%s pressed during the restore loses none of the stored songs', async (_command, press, ids) => {
-    const { kept } = await simulatePlayingPage(createTestSongs(3));
+    const { kept } = await simulatePageBeforeReload(createTestSongs(3));
     kept.remembering.writeAll();
     const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
     press(stage.player);
@@ -233,7 +233,7 @@ describe('after a reload', () => {
   });
 
   test('the position counts only for its own song, and only if the listener wants it', async () => {
-    const { before, kept } = await simulatePlayingPage(createTestSongs(3));
+    const { before, kept } = await simulatePageBeforeReload(createTestSongs(3));
     advanceTestPlayback(before, 30);
     kept.remembering.writeAll();
 
@@ -249,7 +249,7 @@ describe('after a reload', () => {
   });
 
   test('a page closed between two writes restores the song that localStorage has', async () => {
-    const { before, kept } = await simulatePlayingPage(createTestSongs(5));
+    const { before, kept } = await simulatePageBeforeReload(createTestSongs(5));
     kept.remembering.writeAll();
     await flushPromises();
     before.player.next();
@@ -261,7 +261,7 @@ describe('after a reload', () => {
   });
 
   test('an idle tab does not overwrite the position of another tab when it closes', async () => {
-    const { before, kept } = await simulatePlayingPage(createTestSongs(3));
+    const { before, kept } = await simulatePageBeforeReload(createTestSongs(3));
     advanceTestPlayback(before, 30);
     kept.remembering.writeAll();
     const idle = await simulateReload(kept);
@@ -281,7 +281,7 @@ describe('after a reload', () => {
   });
 
   test('restoring writes nothing', async () => {
-    const { kept } = await simulatePlayingPage(createTestSongs(5));
+    const { kept } = await simulatePageBeforeReload(createTestSongs(5));
     kept.remembering.writeAll();
     await flushPromises();
     kept.writes.length = 0;
@@ -302,7 +302,7 @@ describe('after a reload', () => {
       mv: toMvId(place),
       sourceId: 4001,
     }));
-    const { before, kept } = await simulatePlayingPage(whole);
+    const { before, kept } = await simulatePageBeforeReload(whole);
     before.player.setMode('random');
     kept.remembering.writeAll();
     await flushPromises();
@@ -326,7 +326,7 @@ describe('damaged or full storage', () => {
   });
 
   test('[S3.17] a damaged queue leaves the current song', async () => {
-    const { kept } = await simulatePlayingPage(createTestSongs(5));
+    const { kept } = await simulatePageBeforeReload(createTestSongs(5));
     kept.remembering.writeAll();
     await flushPromises();
     kept.values.set('rill.default.visitor.queue-songs', { version: 1, value: [{ id: 'x' }] });
@@ -337,7 +337,7 @@ describe('damaged or full storage', () => {
   });
 
   test('an index outside the queue and an invalid shuffle order are corrected', async () => {
-    const { kept } = await simulatePlayingPage(createTestSongs(5));
+    const { kept } = await simulatePageBeforeReload(createTestSongs(5));
     kept.remembering.writeAll();
     await flushPromises();
     kept.values.set('rill.default.visitor.queue-place', {
@@ -352,9 +352,9 @@ describe('damaged or full storage', () => {
 
   test('[S3.17] full storage never stops the music', async () => {
     const stage = createTestPlayer();
-    startStoringPlaybackOf(stage);
+    persistTestPlayerPlayback(stage);
     storage.isFull = true;
-    await playSongsUntilReady(stage, createTestSongs(3));
+    await playSongsAndMakeReady(stage, createTestSongs(3));
     advanceTestPlayback(stage, 20);
     expect(stage.engine.isSounding).toBe(true);
     expect(troubles).toContain('full');

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { type Clock, currentSong, mergeHistories, type Player, type PlayerState } from '@rill/playback';
+import { type Clock, currentSong, mergePlayHistories, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import { followOtherTabs } from './other-tab-playback.ts';
 import { type PlaybackStorage, withStorageVersion } from './saved-playback.ts';
@@ -61,7 +61,7 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   /** The history is that of all tabs: the one that writes it last must not drop what was heard in another. */
   function mergeHistory(others: readonly Song[]): void {
     const { history } = player.state.getState();
-    const merged = mergeHistories(others, history);
+    const merged = mergePlayHistories(others, history);
     player.setHistory(merged);
     if (stored?.history === history) stored = { ...stored, history: merged };
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '@rill/playback';
-import type { Persisted } from '#lib/persisted.ts';
+import type { PersistedValue } from '#lib/persisted.ts';
 
 /** Beyond this many undelivered plays the oldest are dropped. */
 export const MAX_UNSENT_PLAYS = 500;
@@ -13,7 +13,7 @@ interface WithId {
 
 interface PlayOutboxOptions<Play extends WithId> {
   /** Read and written as a whole, so that several tabs may add to it. */
-  readonly stored: () => Persisted<readonly Play[]>;
+  readonly stored: () => PersistedValue<readonly Play[]>;
   /** Resolves to the ids of the plays that the server has stored. */
   readonly send: (plays: readonly Play[], outlivesPage: boolean) => Promise<readonly string[]>;
   readonly clock: Clock;

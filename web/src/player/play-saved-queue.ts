@@ -1,6 +1,6 @@
 import type { ServerSavedQueue } from '@rill/contract';
-import type { Listing, Player } from '@rill/playback';
-import { fetchQueuedSongs } from '#api/saved-queue.ts';
+import type { Player, PlayerListing } from '@rill/playback';
+import { fetchSongsOfSavedQueue } from '#api/saved-queue.ts';
 
 /**
  * Plays a saved queue from its saved position, without songs that were removed from the catalogue since, unless something
@@ -9,9 +9,9 @@ import { fetchQueuedSongs } from '#api/saved-queue.ts';
  */
 export function playSavedQueue(player: Player, queue: ServerSavedQueue): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const fetchListing = async (): Promise<Listing> => {
+  const fetchListing = async (): Promise<PlayerListing> => {
     try {
-      const songs = await fetchQueuedSongs(queue.songIds);
+      const songs = await fetchSongsOfSavedQueue(queue.songIds);
       resolve(songs.length > 0);
       return [{ songs }];
     } catch (error) {

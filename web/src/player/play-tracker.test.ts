@@ -5,7 +5,7 @@ import {
   createTestSong,
   createTestSongs,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
   type TestPlayer,
 } from '#testing/player-stage.ts';
 import { type FinishedPlay, trackPlays } from './play-tracker.ts';
@@ -30,7 +30,7 @@ function track(stage: TestPlayer = createTestPlayer()) {
 
 test('[S4.21] a play that was heard for 3 s is reported once, under its id', async () => {
   const stage = track();
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   advanceTestPlayback(stage, 2);
   expect(stage.listened).toEqual([]);
   advanceTestPlayback(stage, 10);
@@ -53,7 +53,7 @@ test('[D-20] a restored and paused song does not count as a play', async () => {
 
 test('heard time leaves out pauses, seeks and stalls', async () => {
   const stage = track();
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   advanceTestPlayback(stage, 10);
   stage.player.pause();
   stage.clock.wind(60_000);
@@ -73,7 +73,7 @@ test('heard time leaves out pauses, seeks and stalls', async () => {
 
 test('a computer that sleeps adds no heard time', async () => {
   const stage = track();
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   advanceTestPlayback(stage, 10);
   stage.clock.sleep(3_600_000);
   advanceTestPlayback(stage, 1);
@@ -83,7 +83,7 @@ test('a computer that sleeps adds no heard time', async () => {
 
 test('a play has the reason of its end', async () => {
   const stage = track();
-  await playSongsUntilReady(stage, [createTestSong(1), createTestSong(2), createTestSong(3)]);
+  await playSongsAndMakeReady(stage, [createTestSong(1), createTestSong(2), createTestSong(3)]);
   advanceTestPlayback(stage, 200);
   stage.engine.ends();
   await flushPromises();
@@ -103,7 +103,7 @@ test('a play has the reason of its end', async () => {
 
 test('a repeating song counts as separate plays', async () => {
   const stage = track();
-  await playSongsUntilReady(stage, createTestSongs(1));
+  await playSongsAndMakeReady(stage, createTestSongs(1));
   advanceTestPlayback(stage, 200);
   stage.engine.ends();
   advanceTestPlayback(stage, 3);
@@ -120,7 +120,7 @@ test('a repeating song counts as separate plays', async () => {
 
 test('a page restored after pagehide begins another play', async () => {
   const stage = track();
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   advanceTestPlayback(stage, 6);
   stage.close();
   stage.close();

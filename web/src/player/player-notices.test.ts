@@ -3,7 +3,7 @@ import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
 import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
-import { dismissNotice, notices } from '#notices/notices.ts';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { setListenerId } from '#session/session.ts';
 import {
   createTestPlayer,
@@ -12,7 +12,7 @@ import {
   fakeFullSongUrlSource,
   fakePreviewUrlSource,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
   type TestPlayer,
 } from '#testing/player-stage.ts';
 import { showPlayerNotices } from './player-notices.ts';
@@ -27,14 +27,14 @@ const unreachable: SongUrlSource = {
 };
 
 const said = () =>
-  notices.getState().map(({ key, params, tone }) => {
+  noticesStore.getState().map(({ key, params, tone }) => {
     const t = getI18n().t as (key: string, params: object) => string;
     return `${tone}: ${t(key, params)}`;
   });
 
 beforeEach(async () => {
   setListenerId('visitor');
-  for (const { topic } of notices.getState()) dismissNotice(topic);
+  for (const { topic } of noticesStore.getState()) dismissNotice(topic);
   await setLanguage('en');
   await loadRemainingMessages();
 });
@@ -76,7 +76,7 @@ describe('commands of the listener', () => {
 
   test('[S8.12] songs added as next and removed songs are shown', async () => {
     const stage = told();
-    await playSongsUntilReady(stage, createTestSongs(3));
+    await playSongsAndMakeReady(stage, createTestSongs(3));
     stage.player.addNext([createTestSong(9, 'Erhu at dusk')]);
     expect(said()).toEqual(['success: Erhu at dusk plays next']);
     stage.player.addNext([createTestSong(10), createTestSong(11)]);
@@ -87,7 +87,7 @@ describe('commands of the listener', () => {
 
   test('playing, pausing and seeking show no notice', async () => {
     const stage = told();
-    await playSongsUntilReady(stage, createTestSongs(3));
+    await playSongsAndMakeReady(stage, createTestSongs(3));
     stage.player.pause();
     stage.player.play();
     stage.player.seek(30);
@@ -97,7 +97,7 @@ describe('commands of the listener', () => {
   test('[S8.14] a song without an artist asks for a match, and plays', async () => {
     const stage = told();
     const nameless: Song = { ...createTestSong(1), artist: [] };
-    await playSongsUntilReady(stage, [nameless]);
+    await playSongsAndMakeReady(stage, [nameless]);
     expect(said()).toEqual(['warning: Song info is missing. Try matching it.']);
     expect(stage.engine.isSounding).toBe(true);
   });
@@ -152,20 +152,20 @@ describe('songs that cannot be played', () => {
     stage.player.play();
     await windDown(stage);
     expect(said()).toEqual(['error: Too many retries. Reload the page.']);
-    expect(notices.getState()[0]?.stays).toBe(true);
+    expect(noticesStore.getState()[0]?.stays).toBe(true);
   });
 
   test('[S8.19] a preview is announced', async () => {
     const stage = told(fakePreviewUrlSource);
-    await playSongsUntilReady(stage, [{ ...createTestSong(1), fee: 1 }]);
+    await playSongsAndMakeReady(stage, [{ ...createTestSong(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing a preview']);
   });
 
   test('[S8.19] a members-only song that plays whole is announced to non-members', async () => {
     const stage = told();
-    await playSongsUntilReady(stage, [{ ...createTestSong(1), fee: 1 }]);
+    await playSongsAndMakeReady(stage, [{ ...createTestSong(1), fee: 1 }]);
     expect(said()).toEqual(['info: Members only, playing in full']);
-    for (const { topic } of notices.getState()) dismissNotice(topic);
+    for (const { topic } of noticesStore.getState()) dismissNotice(topic);
     setListenerId('7');
     stage.clock.wind(1000);
     stage.player.playNow({ ...createTestSong(2), fee: 4 });
@@ -177,7 +177,7 @@ describe('songs that cannot be played', () => {
 
   test('[S8.11] the error notice is dismissed when the next song sounds', async () => {
     const stage = told();
-    await playSongsUntilReady(stage, createTestSongs(1));
+    await playSongsAndMakeReady(stage, createTestSongs(1));
     stage.engine.fails({ kind: 'decode' });
     await windDown(stage);
     stage.engine.fails({ kind: 'decode' });
@@ -193,7 +193,7 @@ describe('songs that cannot be played', () => {
 describe('a load that is retried', () => {
   const once = async (failure: PlaybackFailure) => {
     const stage = told();
-    await playSongsUntilReady(stage, createTestSongs(2));
+    await playSongsAndMakeReady(stage, createTestSongs(2));
     stage.engine.fails(failure);
     return stage;
   };
@@ -201,7 +201,7 @@ describe('a load that is retried', () => {
   test('[S8.13] retry notice stays until the song sounds, and offers to retry at once', async () => {
     const stage = await once({ kind: 'network' });
     expect(said()).toEqual(['warning: Could not load the song. Retrying in 1 s']);
-    const [notice] = notices.getState();
+    const [notice] = noticesStore.getState();
     expect(notice?.stays).toBe(true);
     notice?.action?.run();
     await flushPromises();
@@ -221,7 +221,7 @@ describe('a load that is retried', () => {
 
   test('a song that fails while paused shows no retry notice', async () => {
     const stage = told();
-    await playSongsUntilReady(stage, createTestSongs(2));
+    await playSongsAndMakeReady(stage, createTestSongs(2));
     stage.player.pause();
     stage.engine.fails({ kind: 'network' });
     expect(said()).toEqual(['warning: Could not load the song']);
@@ -234,7 +234,7 @@ describe('a load that is retried', () => {
 
   test('[S8.24] the decode notice stays for 4 s, though the song is skipped at once', async () => {
     const stage = told();
-    await playSongsUntilReady(stage, createTestSongs(2));
+    await playSongsAndMakeReady(stage, createTestSongs(2));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     stage.engine.fails({ kind: 'decode' });
     await vi.advanceTimersByTimeAsync(100);
@@ -288,7 +288,7 @@ describe('personal FM', () => {
   test('[S8.3] failed personal FM is reported, and the music goes on', async () => {
     const fm = new FakeFmSource();
     const stage = told(fakeFullSongUrlSource, { fm });
-    await playSongsUntilReady(stage, createTestSongs(2));
+    await playSongsAndMakeReady(stage, createTestSongs(2));
     stage.player.playFm();
     fm.open[0]?.break();
     await flushPromises();
@@ -326,10 +326,10 @@ describe('personal FM', () => {
 test('the tab that falls silent shows where the music is, until it plays here again', async () => {
   const tabs = createFakeTabs();
   const here = told(fakeFullSongUrlSource, { tab: tabs.open('Here') });
-  await playSongsUntilReady(here, createTestSongs(2));
+  await playSongsAndMakeReady(here, createTestSongs(2));
   tabs.open('Still water - Rill').claim();
   expect(said()).toEqual(['info: Now playing in another tab: Still water - Rill']);
-  const [notice] = notices.getState();
+  const [notice] = noticesStore.getState();
   expect(notice?.stays).toBe(true);
   notice?.action?.run();
   await flushPromises();

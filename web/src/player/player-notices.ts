@@ -3,7 +3,7 @@ import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from
 import { getI18n, type MessageKey } from '#i18n/i18n.ts';
 import { dismissNotice, notify } from '#notices/notices.ts';
 import { isVisitor } from '#session/session.ts';
-import { mayUnblock } from './song-url-source.ts';
+import { mayUseUnblockServer } from './song-url-source.ts';
 
 /** All playback failures share one topic: a queue of bad songs is one notice, not fifty. */
 const PLAYBACK_ERROR = 'player-trouble';
@@ -221,7 +221,7 @@ const refusals = {
 /** A preview is always announced; a whole song only to a visitor, and not when it may come from the unblock server. */
 function notifyMembersOnly(isPreview: boolean): void {
   if (isPreview) notify({ key: 'player.vipTip', tone: 'info', topic: 'members-only' });
-  else if (isVisitor() && !mayUnblock())
+  else if (isVisitor() && !mayUseUnblockServer())
     notify({ key: 'player.vipWhole', tone: 'info', topic: 'members-only' });
 }
 

@@ -5,7 +5,7 @@ import {
   createTestPlayer,
   createTestSongs,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
 import { autoSaveQueueToAccount, queueSnapshot } from './queue-sync.ts';
 
@@ -28,7 +28,7 @@ function synced(stage = createTestPlayer()) {
 
 test('a playing queue is saved once its changes have settled, and its position every half minute', async () => {
   const stage = synced();
-  await playSongsUntilReady(stage, createTestSongs(3));
+  await playSongsAndMakeReady(stage, createTestSongs(3));
   advanceTestPlayback(stage, 2);
   expect(stage.saved).toEqual([]);
   advanceTestPlayback(stage, 2);
@@ -53,7 +53,7 @@ test('a page that has played nothing saves nothing, also when it is closed', asy
 
 test('music that plays already when saving starts is saved', async () => {
   const player = createTestPlayer();
-  await playSongsUntilReady(player, createTestSongs(2));
+  await playSongsAndMakeReady(player, createTestSongs(2));
   const stage = synced(player);
   advanceTestPlayback(stage, 4);
   expect(stage.saved.length).toBe(1);
@@ -61,7 +61,7 @@ test('music that plays already when saving starts is saved', async () => {
 
 test('a closing page saves its queue by keepalive', async () => {
   const stage = synced();
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   advanceTestPlayback(stage, 1);
   stage.sync.writeLast();
   expect(stage.saved).toMatchObject([{ at: 0, outlivesPage: true }]);
@@ -70,7 +70,7 @@ test('a closing page saves its queue by keepalive', async () => {
 test('nothing is saved for a visitor or in a private session', async () => {
   const stage = synced();
   stage.state.isAllowed = false;
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   advanceTestPlayback(stage, 60);
   stage.sync.writeLast();
   expect(stage.saved).toEqual([]);
@@ -79,7 +79,7 @@ test('nothing is saved for a visitor or in a private session', async () => {
 test('a failed save is retried', async () => {
   const stage = synced();
   stage.state.fails = true;
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   advanceTestPlayback(stage, 4);
   stage.player.pause();
   stage.clock.wind(3000);
@@ -94,7 +94,7 @@ test('a failed save is retried', async () => {
 
 test('a new listener saves only music that plays on', async () => {
   const stage = synced();
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   advanceTestPlayback(stage, 4);
   stage.player.pause();
   stage.clock.wind(3000);
@@ -110,7 +110,7 @@ test('a new listener saves only music that plays on', async () => {
 
 test('a save under way is aborted when another listener takes over, and when saving ends', async () => {
   const stage = synced();
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   advanceTestPlayback(stage, 4);
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([false]);
   stage.sync.changeListener();

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { setListenerId } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import {
   advanceTestPlayback,
   createTestPlayer,
   createTestSong,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
-import { persistedUnsentPlays, recordListening } from './record-listening.ts';
+import { getUnsentPlaysStore, recordListening } from './record-listening.ts';
 
 const { embedded } = getRunTimeConfig();
 
@@ -37,7 +37,7 @@ function record(isEmbedded = true) {
   setRunTimeConfig({ embedded: isEmbedded });
   const server = new Map<string, SentPlay>();
   const line = { isOffline: false };
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     '/scrobble': () => ({ code: 200, data: 'success' }),
     '/rill/plays': (query) => {
       if (line.isOffline) return Promise.reject(new TypeError('offline'));
@@ -54,7 +54,7 @@ function record(isEmbedded = true) {
 
 test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist and the seconds', async () => {
   const stage = record(false);
-  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
   advanceTestPlayback(stage, 2);
   expect(stage.scrobbles()).toEqual([]);
   advanceTestPlayback(stage, 30);
@@ -65,7 +65,7 @@ test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist 
 
 test('[D-20] a song that was skipped or paused within 3 s is not recorded', async () => {
   const stage = record(false);
-  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
   advanceTestPlayback(stage, 2);
   stage.player.next();
   await flushPromises();
@@ -84,18 +84,18 @@ test.each([
 ])('[S4.21] nothing is recorded for %s', async (_, change) => {
   change();
   const stage = record();
-  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
   advanceTestPlayback(stage, 20);
   stage.player.next();
   await flushPromises();
   expect(stage.calls.heard()).toEqual([]);
-  expect(persistedUnsentPlays().read()).toEqual([]);
+  expect(getUnsentPlaysStore().read()).toEqual([]);
   stage.stop();
 });
 
 test('the embedded catalogue gets one event per play, under the id of the scrobble', async () => {
   const stage = record();
-  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
   advanceTestPlayback(stage, 20);
   stage.player.next();
   await expect.poll(() => stage.server.size).toBe(1);
@@ -108,7 +108,7 @@ test('the embedded catalogue gets one event per play, under the id of the scrobb
     end: 'skipped',
   });
   expect(stage.scrobbles()).toEqual([`/scrobble?id=11&sourceid=42&time=3&play=${play?.id}`]);
-  await expect.poll(() => persistedUnsentPlays().read()).toEqual([]);
+  await expect.poll(() => getUnsentPlaysStore().read()).toEqual([]);
   stage.stop();
 });
 
@@ -116,24 +116,24 @@ test('offline plays are delivered once the network is back, each once', async ()
   expectConsoleErrors();
   const stage = record();
   stage.line.isOffline = true;
-  await playSongsUntilReady(stage, [song, createTestSong(12), createTestSong(13)]);
+  await playSongsAndMakeReady(stage, [song, createTestSong(12), createTestSong(13)]);
   for (let round = 0; round < 2; round += 1) {
     advanceTestPlayback(stage, 10);
     stage.player.next();
     await flushPromises();
     stage.engine.becomesReady(200);
   }
-  await expect.poll(() => persistedUnsentPlays().read().length).toBe(2);
+  await expect.poll(() => getUnsentPlaysStore().read().length).toBe(2);
   stage.line.isOffline = false;
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => [...stage.server.values()].map(({ songId }) => songId)).toEqual([11, 12]);
-  await expect.poll(() => persistedUnsentPlays().read()).toEqual([]);
+  await expect.poll(() => getUnsentPlaysStore().read()).toEqual([]);
   stage.stop();
 });
 
 test('a closing page sends the current play', async () => {
   const stage = record();
-  await playSongsUntilReady(stage, [song, createTestSong(12)]);
+  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
   advanceTestPlayback(stage, 8);
   window.dispatchEvent(new Event('pagehide'));
   await expect

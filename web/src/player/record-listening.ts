@@ -5,7 +5,7 @@ import { postPlays, postScrobble } from '#api/listening.ts';
 import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { deviceId, randomUuid } from '#lib/device-id.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { createPlayOutbox } from './play-outbox.ts';
@@ -23,8 +23,8 @@ const eventSchema: v.GenericSchema<unknown, PlayEvent> = v.object({
 });
 
 /** Plays of this listener that the catalogue does not have yet. */
-export const persistedUnsentPlays = () =>
-  createPersisted<readonly PlayEvent[]>({
+export const getUnsentPlaysStore = () =>
+  createPersistedValue<readonly PlayEvent[]>({
     key: scopedKey('plays'),
     version: 1,
     schema: v.array(eventSchema),
@@ -52,7 +52,7 @@ const toEvent = (play: FinishedPlay): PlayEvent => ({
  */
 export function recordListening(player: Player, clock: Clock): () => void {
   const { embedded } = getRunTimeConfig();
-  const outbox = createPlayOutbox({ stored: persistedUnsentPlays, send: postPlays, clock });
+  const outbox = createPlayOutbox({ stored: getUnsentPlaysStore, send: postPlays, clock });
   /** The account of the play: one that began before a sign-in or sign-out belongs to nobody. */
   let listener = '';
 

@@ -7,12 +7,12 @@ import {
   createTestSongs,
   FakeStorage,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
 import {
+  persistTestPlayerPlayback,
   simulateReload,
   simulateReloadWithSlowDatabase,
-  startStoringPlaybackOf,
 } from '#testing/remembered-player.ts';
 import { persistPlayback } from './persist-playback.ts';
 import { restorePlayback } from './restore-playback.ts';
@@ -26,8 +26,8 @@ describe('personal FM after a reload', () => {
   async function fmLeftBehind() {
     const fm = new FakeFmSource();
     const stage = createTestPlayer(undefined, { fm });
-    const kept = startStoringPlaybackOf(stage);
-    await playSongsUntilReady(stage, createTestSongs(20));
+    const kept = persistTestPlayerPlayback(stage);
+    await playSongsAndMakeReady(stage, createTestSongs(20));
     advanceTestPlayback(stage, 42);
     stage.player.playFm();
     fm.open[0]?.answer(createTestSong(101), createTestSong(102), createTestSong(103));
@@ -74,7 +74,7 @@ describe('personal FM after a reload', () => {
   test('it stays off after a list that was played before the database was read', async () => {
     const kept = await fmLeftBehind();
     const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
-    await playSongsUntilReady(stage, createTestSongs(3));
+    await playSongsAndMakeReady(stage, createTestSongs(3));
     const stored = await restoring;
     persistPlayback({ ...stage, database: kept.database, storage: createPlaybackStorage(), stored });
     stage.clock.wind(1000);

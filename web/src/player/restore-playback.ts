@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import {
   isShuffleMode,
-  mergeHistories,
+  mergePlayHistories,
   type Player,
   type PlayerState,
   type Queue,
@@ -13,9 +13,9 @@ import {
   parseStored,
   parseStoredSongs,
   type SavedPlaybackControls,
-  type SavedQueuePlace,
+  type SavedQueueWithoutSongs,
   storedFmSchema,
-  storedQueuePlaceSchema,
+  storedQueueWithoutSongsSchema,
   storedSetAsideQueueSchema,
 } from './saved-playback.ts';
 
@@ -43,7 +43,9 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
 
   const [songs, place, history, fm, setAside] = await Promise.all([
     database.get(keys.songs).then((stored) => parseStoredSongs(stored, onDamagedData)),
-    database.get(keys.place).then((stored) => parseStored(stored, storedQueuePlaceSchema, onDamagedData)),
+    database
+      .get(keys.place)
+      .then((stored) => parseStored(stored, storedQueueWithoutSongsSchema, onDamagedData)),
     database.get(keys.history).then((stored) => parseStoredSongs(stored, onDamagedData)),
     database.get(keys.fm).then((stored) => parseStored(stored, storedFmSchema, onDamagedData)),
     database
@@ -52,7 +54,7 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
   ]);
   const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
-  player.setHistory(mergeHistories(now.history, history ?? []));
+  player.setHistory(mergePlayHistories(now.history, history ?? []));
   if (now.queue.songs !== first.queue.songs) {
     // A press came first. What it added to the restored song comes before the other songs, what replaced it stays alone.
     const isAddedTo = first.queue.songs.some((song) => now.queue.songs.includes(song));
@@ -105,7 +107,7 @@ function queueOfOne({ song, mode }: SavedPlaybackControls): Queue {
  */
 function queueFrom(
   songs: readonly Song[],
-  place: SavedQueuePlace | null,
+  place: SavedQueueWithoutSongs | null,
   current: Song | null,
 ): Queue | null {
   if (current === null) return null;

@@ -4,7 +4,7 @@ import {
   createTestSongs,
   fakeFullSongUrlSource,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
 import { resumeAfterOutage } from './resume-after-outage.ts';
 
@@ -30,7 +30,7 @@ async function stoppedMusic() {
       isDown ? Promise.reject(new TypeError('offline')) : fakeFullSongUrlSource.find(...song),
   });
   resumeAfterOutage(stage.player);
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   isDown = true;
   stage.engine.fails({ kind: 'network' });
   for (let retry = 0; retry < 4; retry += 1) {

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_VOLUME, PLAY_MODES } from '@rill/playback';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import { yieldToMain } from '#lib/yield-to-main.ts';
 
 /** The schemas of the stored playback. */
@@ -55,14 +55,14 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** Queues that were stored before lists had a name have none. */
 const listName = v.optional(v.nullable(v.string()), null);
 
-export const storedQueuePlaceSchema = v.object({
+export const storedQueueWithoutSongsSchema = v.object({
   index: v.number(),
   mode,
   order: v.array(storedSongIdSchema),
   listMode,
   listName,
 });
-export type SavedQueuePlace = v.InferOutput<typeof storedQueuePlaceSchema>;
+export type SavedQueueWithoutSongs = v.InferOutput<typeof storedQueueWithoutSongsSchema>;
 
 /** A list of songs as it is stored, and as a backup contains it. */
 export const storedSongsSchema = v.array(savedSong);
@@ -92,7 +92,7 @@ export type SavedPlaybackControls = v.InferOutput<typeof controlsSchema>;
 
 /** Volume, mode and the current song: small and readable before the first paint. */
 const persistedControls = () =>
-  createPersisted<SavedPlaybackControls>({
+  createPersistedValue<SavedPlaybackControls>({
     key: scopedKey('player'),
     version: VERSION,
     schema: controlsSchema,
@@ -107,7 +107,7 @@ const persistedControls = () =>
 
 /** The position in the current song: the only part that is stored while music plays, so it is tiny. */
 const persistedPosition = () =>
-  createPersisted<{ songId: number; seconds: number } | null>({
+  createPersistedValue<{ songId: number; seconds: number } | null>({
     key: scopedKey('position'),
     version: VERSION,
     schema: v.nullable(v.object({ songId: v.number(), seconds: v.pipe(v.number(), v.minValue(0)) })),

@@ -10,7 +10,7 @@ import { closeQueue, isQueueOpen } from '#shell/queue-panel.ts';
 import {
   createTestPlayer,
   createTestSongs,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
   type TestPlayer,
 } from '#testing/player-stage.ts';
 import { startShortcuts } from './shortcuts.ts';
@@ -21,7 +21,7 @@ let stop: () => void;
 beforeEach(async () => {
   stage = createTestPlayer();
   stop = startShortcuts(stage.player);
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await playSongsAndMakeReady(stage, createTestSongs(2));
 });
 afterEach(() => {
   stop();

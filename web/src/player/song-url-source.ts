@@ -20,7 +20,7 @@ interface Verdict {
 export const songUrlSource: SongUrlSource = {
   async find(song, level, signal) {
     if (!canPlayFormat(song.format)) return refusedAs('format');
-    if (mayUnblock() && isPaidSong(song))
+    if (mayUseUnblockServer() && isPaidSong(song))
       return (await findUnblocked(song, signal)) ?? refusedAs(reasonOf(song, null));
     const [verdict, songUrl] = await Promise.allSettled([
       fetchSongPlayability(song.id, signal),
@@ -28,12 +28,14 @@ export const songUrlSource: SongUrlSource = {
     ]);
     signal.throwIfAborted();
     const reply = replyFrom(song, refusalOf(verdict), refusalOf(songUrl));
-    return mayUnblock() && reply.kind === 'refused' ? ((await findUnblocked(song, signal)) ?? reply) : reply;
+    return mayUseUnblockServer() && reply.kind === 'refused'
+      ? ((await findUnblocked(song, signal)) ?? reply)
+      : reply;
   },
 };
 
 /** Whether a song that the service refuses may be requested from the unblock server. */
-export const mayUnblock = (): boolean => getSetting('useUnmServer') && hasUnblockServer();
+export const mayUseUnblockServer = (): boolean => getSetting('useUnmServer') && hasUnblockServer();
 
 /** The song from the unblock server, which returns only a URL; null when it has none. */
 async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongUrlSourceResult | null> {

@@ -8,7 +8,7 @@ import { formatDuration } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { getI18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/device-id.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { checkAccountIfStale } from '#session/account-check.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
@@ -22,7 +22,12 @@ const OFFER_SHOWN_MS = 15_000;
 
 /** The time of the queue that was offered last: each is offered once, and then stays on the history page. */
 const lastOffer = () =>
-  createPersisted<number>({ key: scopedKey('offered-queue'), version: 1, schema: v.number(), fallback: 0 });
+  createPersistedValue<number>({
+    key: scopedKey('offered-queue'),
+    version: 1,
+    schema: v.number(),
+    fallback: 0,
+  });
 
 const isAllowed = (): boolean => currentAccount() !== null && !getSetting('privateSession');
 

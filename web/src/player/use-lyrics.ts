@@ -4,8 +4,8 @@ import {
   isJapaneseLyrics,
   type Lyrics,
   type ShownLine,
+  selectShownLines,
   shiftLineTimes,
-  shownLines,
   withoutCredits,
 } from '@rill/lyrics';
 import { currentSong } from '@rill/playback';
@@ -70,7 +70,7 @@ export function useLyrics(song: Song): SongLyricsState {
   );
   const offsetSeconds = useSettingValue('lyricsOffset') + useLyricOffset(song.id) - audioStart;
   const sung = useMemo(() => {
-    const all = data === undefined ? noLines : shownLines(data, byWord);
+    const all = data === undefined ? noLines : selectShownLines(data, byWord);
     return hidesCredits ? withoutCredits(all) : all;
   }, [data, byWord, hidesCredits]);
   const lines = useMemo(() => shiftLineTimes(sung, offsetSeconds), [sung, offsetSeconds]);

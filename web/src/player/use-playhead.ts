@@ -10,7 +10,7 @@ export const previewStartSeconds = ({ songUrl }: PlayerState): number => songUrl
  * times a second while the music moves and the page is visible. It must be a stable function (outside the component).
  * It adds `audioStart` to the time, which counts from the beginning of the audio.
  */
-export function usePlayheadRef<Part extends Element>(
+export function usePlayheadSyncedElementRef<Part extends Element>(
   write: (element: Part, reading: EngineReading, audioStart: number) => void,
 ): RefCallback<Part> {
   const { playhead, state } = usePlayer();

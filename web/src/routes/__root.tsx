@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
-import { failureMessage, failureTitle } from '#api/failure-message.ts';
+import { callErrorMessageKey, failureTitle } from '#api/call-error-message-key.ts';
 import { LazyPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
@@ -35,7 +35,7 @@ function Frame() {
   // On the home the messages that are loaded later may be missing still.
   const titleOf = (error: unknown) => t(failureTitle(error) ?? 'state.failed') || t('state.failed');
   const reasonOf = (error: unknown) =>
-    t(failureMessage(error) ?? 'state.failedReason') || t('state.failedReason');
+    t(callErrorMessageKey(error) ?? 'state.failedReason') || t('state.failedReason');
   return (
     <FailedStateLabelsContext
       value={{

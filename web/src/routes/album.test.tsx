@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 interface WireAlbum {
@@ -33,7 +33,7 @@ it('[S2.23] shows an album with its artist, date, company, description and all i
 });
 
 it('queues all songs of an album, each with the album as its source', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { songs } = await albumOfDemo();
   const { player } = await renderAppAtUrl('/album?id=2002');
   await page.getByRole('button', { name: 'Play all' }).click();

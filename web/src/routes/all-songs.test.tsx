@@ -1,8 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import {
+  createTestWireSong,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -27,7 +31,7 @@ const rowOf = (id: number) => page.getByRole('row', { name: new RegExp(`^Song ${
 const grid = () => page.getByRole('grid', { name: 'All songs by 李叔同' });
 
 it('[S2.26] lists all songs of an artist', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   await renderAppAtUrl('/all-songs?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('All songs by 李叔同');
   await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
@@ -36,7 +40,7 @@ it('[S2.26] lists all songs of an artist', async () => {
 });
 
 it('[S2.26] sorts the songs by popularity or time, and shows which', async () => {
-  answerCalls(manySongs);
+  mockCatalogueCalls(manySongs);
   const { router } = await renderAppAtUrl('/all-songs?id=3002&page=2');
   const order = page.getByRole('navigation', { name: 'Sort songs' });
   await expect
@@ -51,7 +55,7 @@ it('[S2.26] sorts the songs by popularity or time, and shows which', async () =>
 });
 
 it('[S2.26] pages to the last page, and its URL opens it', async () => {
-  answerCalls(manySongs);
+  mockCatalogueCalls(manySongs);
   const { router } = await renderAppAtUrl('/all-songs?id=3002&order=time');
   await page.getByRole('link', { name: 'Page 7' }).click();
   await expect.element(rowOf(30)).toBeVisible();
@@ -60,7 +64,7 @@ it('[S2.26] pages to the last page, and its URL opens it', async () => {
 });
 
 it('[D-44] another page size takes effect at once and keeps the first row visible', async () => {
-  const calls = answerCalls(manySongs);
+  const calls = mockCatalogueCalls(manySongs);
   const { router } = await renderAppAtUrl('/all-songs?id=3002&page=3');
   await expect.element(rowOf(101)).toBeVisible();
   await pickSelectOption('Rows per page', '20 per page');
@@ -72,7 +76,7 @@ it('[D-44] another page size takes effect at once and keeps the first row visibl
 });
 
 it('a row plays all songs of the artist, not only those of its page', async () => {
-  answerCalls(manySongs);
+  mockCatalogueCalls(manySongs);
   const { player } = await renderAppAtUrl('/all-songs?id=3002&page=3');
   await rowOf(103).dblClick();
   await expect.poll(() => player.state.getState().queue.songs.length).toBe(TOTAL);

@@ -1,21 +1,21 @@
 import { toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { artistQuery, artistSongsQuery } from '#api/artists.ts';
+import { artistQuery, artistSongPageQuery } from '#api/artists.ts';
 import { ArtistAllSongs } from '#features/artists/all-songs.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamEntries, positiveIntParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
 const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);
 
 export const Route = createFileRoute('/all-songs')({
   validateSearch: v.object({
-    id: positiveIntParamSchema,
+    id: positiveIntSearchParamSchema,
     order: orderInAddress,
-    page: positiveIntParamSchema,
-    ...listSearchParamEntries,
+    page: positiveIntSearchParamSchema,
+    ...listSearchParamSchemas,
   }),
   loaderDeps: ({ search: { id, order, page } }) => ({ id, order, page }),
   loader: ({ context: { queryClient }, deps: { id, order = 'hot', page = 1 } }) => {
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/all-songs')({
     const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(artistQuery(toArtistId(id)));
     void queryClient.prefetchQuery(
-      artistSongsQuery({ id: toArtistId(id), order, limit, offset: (page - 1) * limit }),
+      artistSongPageQuery({ id: toArtistId(id), order, limit, offset: (page - 1) * limit }),
     );
   },
   component: AllSongsScreen,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -19,7 +19,7 @@ const manyAlbums = {
 const list = () => page.getByRole('list', { name: 'Albums', exact: true });
 
 it('[S2.25] shows the albums of an artist under the head', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   await renderAppAtUrl('/artist/albums?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
   await expect
@@ -30,7 +30,7 @@ it('[S2.25] shows the albums of an artist under the head', async () => {
 });
 
 it('[S2.25] pages through the albums to the last one, with the page in the URL', async () => {
-  answerCalls(manyAlbums);
+  mockCatalogueCalls(manyAlbums);
   const { router } = await renderAppAtUrl('/artist/albums?id=3002');
   await expect.element(list().getByRole('link', { name: 'Album 50', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Page 3' }).click();
@@ -40,7 +40,7 @@ it('[S2.25] pages through the albums to the last one, with the page in the URL',
 });
 
 it('distinguishes an artist without albums from albums that fail to load', async () => {
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     '/artist/album': () => ({ code: 200, artist: { albumSize: 0 }, hotAlbums: [], more: false }),
   });
   const first = await renderAppAtUrl('/artist/albums?id=3002');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, createTestWireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { createTestWireSong, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -12,7 +12,7 @@ it('[S2.24] redirects from /artist to the songs and keeps the id', async () => {
 });
 
 it('[S2.24] shows an artist with the top songs and a link to all of them', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   await renderAppAtUrl('/artist/songs?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
   await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
@@ -57,7 +57,7 @@ it('opens a long biography and closes it again', async () => {
 });
 
 it('finds and sorts all top songs, also those that are not shown yet and after a reload', async () => {
-  answerCalls({
+  mockCatalogueCalls({
     '/artists': () => ({
       code: 200,
       hotSongs: Array.from({ length: 30 }, (_, at) => createTestWireSong(at + 1)),

@@ -5,13 +5,13 @@ import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamEntries, positiveIntParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/artist')({
   validateSearch: v.object({
-    id: positiveIntParamSchema,
-    page: positiveIntParamSchema,
-    ...listSearchParamEntries,
+    id: positiveIntSearchParamSchema,
+    page: positiveIntSearchParamSchema,
+    ...listSearchParamSchemas,
   }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {

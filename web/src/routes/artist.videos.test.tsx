@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ const manyVideos = {
 const list = () => page.getByRole('list', { name: 'Videos' });
 
 it('[S2.25] shows the videos of an artist with their length and plays, each linked to its screen', async () => {
-  const calls = answerCalls(manyVideos);
+  const calls = mockCatalogueCalls(manyVideos);
   await renderAppAtUrl('/artist/videos?id=3002');
   const first = list().getByRole('listitem').first();
   await expect
@@ -43,7 +43,7 @@ it('[S2.25] shows the videos of an artist with their length and plays, each link
 });
 
 it('[S2.25] pages through the videos to the last one, with the page in the URL', async () => {
-  answerCalls(manyVideos);
+  mockCatalogueCalls(manyVideos);
   const { router } = await renderAppAtUrl('/artist/videos?id=3002');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect.element(list().getByRole('link', { name: 'Video 60', exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { answerCalls } from '../testing/answer-calls.ts';
+import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '../testing/render-app.tsx';
 import { signInForTest } from '../testing/sign-in.ts';
 
@@ -85,7 +85,9 @@ describe.skipIf(Object.keys(captured).length === 0)(
       const bodies = await Promise.all(
         Object.entries(replies).map(async ([path, name]) => [path, await load(name)] as const),
       );
-      const { stop } = answerCalls(Object.fromEntries(bodies.map(([path, body]) => [path, () => body])));
+      const { stop } = mockCatalogueCalls(
+        Object.fromEntries(bodies.map(([path, body]) => [path, () => body])),
+      );
       onTestFinished(stop);
       const { screen } = await renderAppAtUrl(url);
       const text = textAt(bodies[0]?.[1], shows);
@@ -95,7 +97,10 @@ describe.skipIf(Object.keys(captured).length === 0)(
 
     test('the search panel shows hot searches, and suggestions for what is typed', async () => {
       const [hot, suggested] = await Promise.all([load('search_hot_detail'), load('search_suggest')]);
-      const { stop } = answerCalls({ '/search/hot/detail': () => hot, '/search/suggest': () => suggested });
+      const { stop } = mockCatalogueCalls({
+        '/search/hot/detail': () => hot,
+        '/search/suggest': () => suggested,
+      });
       onTestFinished(stop);
       await page.viewport(1280, 800);
       const { screen } = await renderAppAtUrl('/500');
@@ -110,7 +115,7 @@ describe.skipIf(Object.keys(captured).length === 0)(
     test('the card of personal FM shows the song that it begins with', async () => {
       expectConsoleErrors();
       const [fm, urls] = await Promise.all([load('personal_fm'), load('song_url_v1')]);
-      const { stop } = answerCalls({ '/personal_fm': () => fm, '/song/url/v1': () => urls });
+      const { stop } = mockCatalogueCalls({ '/personal_fm': () => fm, '/song/url/v1': () => urls });
       onTestFinished(stop);
       const { screen } = await renderAppAtUrl('/');
       await screen.getByRole('button', { name: 'Play Personal FM' }).click();

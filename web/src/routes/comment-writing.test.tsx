@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setLanguage } from '#i18n/i18n.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -31,7 +31,7 @@ it.each(['/comment?id=1008', '/video?id=7001'])(
   '%s: asks a visitor who writes to sign in, and keeps the text',
   async (address) => {
     expectConsoleErrors();
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl(address);
     await composer().click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();
@@ -45,7 +45,7 @@ it.each(['/comment?id=1008', '/video?id=7001'])(
 );
 
 it('keeps what was typed and the focus when the language changes', async () => {
-  answerCalls();
+  mockCatalogueCalls();
   await signInForTest();
   await renderAppAtUrl('/comment?id=1008');
   await composer().fill('Half a thought');
@@ -61,7 +61,7 @@ it('keeps what was typed and the focus when the language changes', async () => {
 
 it('shows a comment optimistically, then as the service stored it', async () => {
   const reply = laterReply();
-  const calls = answerCalls({ '/comment': () => reply.promise });
+  const calls = mockCatalogueCalls({ '/comment': () => reply.promise });
   await renderAppAtUrl('/comment?id=1008');
   await composer().fill('  First line\nsecond line ');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -78,7 +78,7 @@ it('shows a comment optimistically, then as the service stored it', async () => 
 it('keeps a comment that was written before the others were loaded', async () => {
   const older = laterReply();
   const lists: string[] = [];
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     '/comment': () => ({ code: 200, comment: wireComment(2_000_003, 'Before all others', { owner: true }) }),
     '/comment/music': (query) => (lists.push(`${query}`) === 1 ? older.promise : undefined),
   });
@@ -103,7 +103,7 @@ it('keeps a comment that was written before the others were loaded', async () =>
 it('removes a comment that the service rejects, and reports it', async () => {
   expectConsoleErrors();
   const reply = laterReply();
-  answerCalls({ '/comment': () => reply.promise });
+  mockCatalogueCalls({ '/comment': () => reply.promise });
   await renderAppAtUrl('/comment?id=1008');
   await composer().fill('Sent too early');
   await send().click();
@@ -154,7 +154,7 @@ it('leaves the field with Escape and keeps its text', async () => {
 });
 
 it('replies to a comment below it, with a quotation', async () => {
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     '/comment': () => ({ code: 200, comment: wireComment(2_000_002, 'So slow', { owner: true }) }),
   });
   await renderAppAtUrl('/comment?id=1008');
@@ -177,7 +177,7 @@ const ownTalk = () => ({
 });
 
 it('deletes own comments only, with undo until the page is left', async () => {
-  const calls = answerCalls({ '/comment/music': ownTalk, '/comment': () => ({ code: 200 }) });
+  const calls = mockCatalogueCalls({ '/comment/music': ownTalk, '/comment': () => ({ code: 200 }) });
   const deletions = () => calls.heard().filter((call) => /^\/comment\?.*t=0/.test(call));
   await renderAppAtUrl('/comment?id=1008');
   const mine = articles().filter({ hasText: 'Mine' });
@@ -200,7 +200,7 @@ it('deletes own comments only, with undo until the page is left', async () => {
 
 it('restores a comment that the service does not delete', async () => {
   expectConsoleErrors();
-  answerCalls({
+  mockCatalogueCalls({
     '/comment/music': ownTalk,
     '/comment': () => Response.json({ code: 500 }, { status: 500 }),
   });
@@ -217,7 +217,7 @@ it('keeps a like when a list that was requested before it arrives later', async 
   const old = laterReply();
   const listed = laterReply();
   let isHeld = false;
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     '/comment/like': () => old.promise,
     '/comment/music': () => (isHeld ? listed.promise : undefined),
   });
@@ -238,7 +238,7 @@ it('keeps a like when a list that was requested before it arrives later', async 
 it('likes optimistically, and rolls back when the service refuses', async () => {
   expectConsoleErrors();
   const reply = laterReply();
-  answerCalls({ '/comment/like': () => reply.promise });
+  mockCatalogueCalls({ '/comment/like': () => reply.promise });
   await renderAppAtUrl('/comment?id=1008');
   const said = articles().filter({ hasText: 'Not fast!' }).first();
   await said.getByRole('button', { name: 'Like 13' }).click();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -56,7 +56,7 @@ it('[S2.16] [D-41] pages to the very last comment, with the page in the URL', as
 });
 
 it('[D-41] counts pages by what a page really holds: 45 comments are three pages', async () => {
-  answerCalls({ '/comment/music': talk(45) });
+  mockCatalogueCalls({ '/comment/music': talk(45) });
   await renderAppAtUrl('/comment?id=1002&page=3');
   await expect.poll(() => articles().elements().length).toBe(5);
   await expect.element(articles().last().getByText('Said 45')).toBeVisible();
@@ -65,7 +65,7 @@ it('[D-41] counts pages by what a page really holds: 45 comments are three pages
 });
 
 it('[D-41] shows an empty state for a song without comments', async () => {
-  answerCalls({ '/comment/music': talk(0) });
+  mockCatalogueCalls({ '/comment/music': talk(0) });
   const { router } = await renderAppAtUrl('/comment?id=1002');
   await expect.element(page.getByText('No comments yet')).toBeVisible();
   expect(router.state.location.pathname).toBe('/comment');
@@ -74,7 +74,7 @@ it('[D-41] shows an empty state for a song without comments', async () => {
 it('collapses a long comment until it is expanded', async () => {
   const long = Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n');
   const comments = [wireComment(1, { content: long }), wireComment(2)];
-  answerCalls({ '/comment/music': () => ({ code: 200, total: 2, comments }) });
+  mockCatalogueCalls({ '/comment/music': () => ({ code: 200, total: 2, comments }) });
   await renderAppAtUrl('/comment?id=1002');
   const text = articles().first().getByText('Line 0', { exact: false });
   const height = () => text.element().getBoundingClientRect().height;
@@ -86,7 +86,7 @@ it('collapses a long comment until it is expanded', async () => {
 });
 
 it('[M10] [D-42] requests deep pages with the time of the comment before them', async () => {
-  const calls = answerCalls({ '/comment/music': talk(5060) });
+  const calls = mockCatalogueCalls({ '/comment/music': talk(5060) });
   await renderAppAtUrl('/comment?id=1002&page=252');
   await expect.element(articles().first().getByText('Said 5021')).toBeVisible();
   const time = Date.UTC(2026, 0, 1) - 5020 * 1000;
@@ -116,7 +116,7 @@ it('shows what a comment replies to, and its own replies on request', async () =
 
 it('asks a visitor who likes to sign in, and changes nothing', async () => {
   expectConsoleErrors();
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   await renderAppAtUrl('/comment?id=1008');
   const like = articles().filter({ hasText: 'Not fast!' }).getByRole('button', { name: 'Like 13' });
   await like.click();
@@ -126,7 +126,7 @@ it('asks a visitor who likes to sign in, and changes nothing', async () => {
 });
 
 it('counts a like that the service accepted', async () => {
-  answerCalls({ '/comment/like': () => ({ code: 200 }) });
+  mockCatalogueCalls({ '/comment/like': () => ({ code: 200 }) });
   await renderAppAtUrl('/comment?id=1008');
   const said = articles().filter({ hasText: 'Not fast!' });
   await said.getByRole('button', { name: 'Like 13' }).click();
@@ -136,7 +136,7 @@ it('counts a like that the service accepted', async () => {
 
 it('[D-02] shows names, texts, places and answers with markup as text', async () => {
   const markup = '<img src=x onerror="globalThis.wasRun=true"><b>bold</b>';
-  answerCalls({
+  mockCatalogueCalls({
     '/comment/music': () => ({
       code: 200,
       total: 1,
@@ -173,7 +173,7 @@ it.each([
   ['album', 2002, '/comment/album', 'The cover is a pavilion'],
   ['mv', 7001, '/comment/mv', 'Strangely calming'],
 ])('shows the comments on a %s', async (type, id, path, said) => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   await renderAppAtUrl(`/comment?id=${id}&type=${type}`);
   await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible();
   expect(calls.heard().some((call) => call.startsWith(`${path}?id=${id}&`))).toBe(true);
@@ -206,7 +206,7 @@ it('says that a song does not exist, and links on', async () => {
 });
 
 it('[S2.37] is opened by the comment icon of the full player', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { player, router } = await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Open full player' }).first().click();

@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { DailyPage } from '#features/daily/daily-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamEntries, textSearchParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamSchemas, textSearchParamSchema } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/dailySongs')({
-  validateSearch: v.object({ ...listSearchParamEntries, date: textSearchParamSchema }),
+  validateSearch: v.object({ ...listSearchParamSchemas, date: textSearchParamSchema }),
   beforeLoad: async (destination) =>
-    (await import('./-screens/redirect-visitor-to-login.ts')).redirectVisitorToLogin(destination),
+    (await import('./-screens/redirect-visitor-to-login-screen.ts')).redirectVisitorToLoginScreen(
+      destination,
+    ),
   component: DailySongsScreen,
 });
 

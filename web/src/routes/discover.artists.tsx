@@ -9,12 +9,12 @@ import {
 import { ArtistFilters } from '#features/discover/artist-filters.tsx';
 import { FilteredArtistCards } from '#features/discover/filtered-artists.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { positiveIntParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
+import { positiveIntSearchParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/artists')({
-  validateSearch: v.object({ type: positiveIntParamSchema, initial: textSearchParamSchema }),
+  validateSearch: v.object({ type: positiveIntSearchParamSchema, initial: textSearchParamSchema }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { type = 0, initial } }) =>
     void queryClient.prefetchInfiniteQuery(

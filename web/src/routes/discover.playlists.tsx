@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { highQualityPlaylistsQuery, highQualityPlaylistTagsQuery } from '#api/discover.ts';
-import { topPlaylistsQuery } from '#api/playlists.ts';
+import { highQualityPlaylistCategoriesQuery, highQualityPlaylistsQuery } from '#api/discover.ts';
+import { playlistsOfCategoryQuery } from '#api/playlists.ts';
 import { CategoryPlaylistGrid } from '#features/discover/category-playlist-grid.tsx';
 import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.tsx';
 import { parsePlaylistFilter } from '#features/discover/playlist-filter.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { positiveIntParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
+import { positiveIntSearchParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
@@ -16,17 +16,17 @@ export const Route = createFileRoute('/discover/playlists')({
     cat: textSearchParamSchema,
     order: textSearchParamSchema,
     hq: v.optional(v.unknown()),
-    page: positiveIntParamSchema,
+    page: positiveIntSearchParamSchema,
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { page = 1, ...deps } }) => {
     const { category, order, isHighQuality } = parsePlaylistFilter(deps);
     const limit = getSetting('listNumber');
-    void queryClient.prefetchQuery(highQualityPlaylistTagsQuery());
+    void queryClient.prefetchQuery(highQualityPlaylistCategoriesQuery());
     if (isHighQuality) void queryClient.prefetchInfiniteQuery(highQualityPlaylistsQuery(category, limit));
     else {
       void queryClient.prefetchQuery(
-        topPlaylistsQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
+        playlistsOfCategoryQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
       );
     }
   },

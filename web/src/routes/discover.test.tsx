@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 const ALL = encodeURIComponent('全部');
@@ -38,14 +38,14 @@ const playlists = (from: number, count: number) =>
 
 describe('the playlists of discover', () => {
   test('[S2.7] [S7.20] [D-54] [S9.1] show all categories first, fifty a page', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/discover/playlists');
     await expect.element(link('Moon over still water')).toBeVisible();
     expect(listed(calls, '/top/playlist?')).toEqual([`/top/playlist?cat=${ALL}&order=hot&limit=50&offset=0`]);
   });
 
   test('cards below the window follow once those in it have been painted, and the page is as high before', async () => {
-    answerCalls({
+    mockCatalogueCalls({
       '/top/playlist': () => ({ code: 200, total: 50, more: false, playlists: playlists(1, 50) }),
     });
     const cards = () => document.querySelectorAll('main li a[href^="/playlist?id="]').length;
@@ -65,7 +65,7 @@ describe('the playlists of discover', () => {
   });
 
   test('[S2.7] [S7.20] are paged and can be sorted newest first', async () => {
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/top/playlist': (query) => ({
         code: 200,
         total: 120,
@@ -112,7 +112,7 @@ describe('the playlists of discover', () => {
   });
 
   test('[S7.19] the high-quality switch shows where there are such playlists', async () => {
-    answerCalls({ '/playlist/highquality/tags': () => ({ code: 200, tags: [{ name: '夜晚' }] }) });
+    mockCatalogueCalls({ '/playlist/highquality/tags': () => ({ code: 200, tags: [{ name: '夜晚' }] }) });
     const { router } = await renderAppAtUrl('/discover/playlists?cat=夜晚');
     const toggle = page.getByRole('switch', { name: 'Editor’s picks' });
     await expect.element(toggle).not.toBeChecked();
@@ -125,7 +125,7 @@ describe('the playlists of discover', () => {
   });
 
   test('[S7.21] high-quality ones load more from the time of the last one until the end', async () => {
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/top/playlist/highquality': (query) => {
         const isFirst = query.get('before') === null;
         return {
@@ -166,7 +166,7 @@ describe('the charts of discover', () => {
 
 describe('the artists of discover', () => {
   test('[S2.9] [S9.8] are chosen by area, kind and initial', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     const { router } = await renderAppAtUrl('/discover/artists');
     await expect.element(link('李叔同')).toBeVisible();
     async function choose(choice: string, name: string) {
@@ -190,7 +190,7 @@ describe('the artists of discover', () => {
   });
 
   test('[S2.9] there are eighteen categories, and initials from hot over A to Z to #', async () => {
-    const calls = answerCalls({ '/artist/list': () => ({ code: 200, artists: [], more: false }) });
+    const calls = mockCatalogueCalls({ '/artist/list': () => ({ code: 200, artists: [], more: false }) });
     const { router } = await renderAppAtUrl('/discover/artists');
     const initials = page.getByRole('navigation', { name: 'Initial' }).getByRole('link');
     await expect
@@ -206,7 +206,7 @@ describe('the artists of discover', () => {
   });
 
   test('[S2.9] load more until the service has no more', async () => {
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/artist/list': (query) => {
         const offset = Number(query.get('offset'));
         const artists = Array.from({ length: 10 }, (_, place) => ({
@@ -229,7 +229,7 @@ describe('the artists of discover', () => {
   test('page that fails to load can be retried, and the loaded ones stay', async () => {
     expectConsoleErrors();
     let isBroken = true;
-    answerCalls({
+    mockCatalogueCalls({
       '/artist/list': (query) => {
         const isFirst = query.get('offset') === '0';
         if (!isFirst && isBroken) return new Response('{"code":500}', { status: 500 });
@@ -289,7 +289,7 @@ test('an empty category links to all playlists', async () => {
 });
 
 test('invalid search params fall back to the defaults', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   await renderAppAtUrl('/discover/artists?type=abc&initial=%3Cb%3E');
   await expect.element(link('李叔同')).toBeVisible();
   expect(listed(calls, '/artist/list?')[0]).toContain('type=-1&area=-1&initial=-1');

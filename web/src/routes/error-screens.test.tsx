@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { answerCalls } from '../testing/answer-calls.ts';
+import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '../testing/render-app.tsx';
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   async (language, column, retry) => {
     expectConsoleErrors();
     let turn = 0;
-    const { heard, stop } = answerCalls({
+    const { heard, stop } = mockCatalogueCalls({
       '/cloudsearch': () => {
         const [code, status] = REFUSALS[turn] ?? REFUSALS[0];
         return Response.json({ code, message: null }, { status });
@@ -81,7 +81,9 @@ test.each([
   'a server that is down is named while the browser has a network, in %s',
   async (language, title, reason) => {
     expectConsoleErrors();
-    const { stop } = answerCalls({ '/cloudsearch': () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { stop } = mockCatalogueCalls({
+      '/cloudsearch': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
     onTestFinished(stop);
     const { screen } = await renderAppAtUrl('/search/songs?keywords=moon', { language });
     const alert = screen.getByRole('main').getByRole('alert');

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadingBarStore } from '#api/loading-bar.ts';
 import {
+  emptyReplyLists,
   failEveryCall,
+  fillReplyWithHostileTexts,
   HOSTILE_TEXT,
-  replyWithCodeOnly,
-  replyWithEmptyLists,
-  replyWithHostileTexts,
-  replyWithNullFields,
-  replyWithNullItemFields,
+  nullReplyFields,
+  nullReplyItemFields,
   rewriteApiReplies,
+  stripReplyToCode,
 } from '../testing/changed-replies.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { renderAppAtUrl } from '../testing/render-app.tsx';
@@ -66,13 +66,13 @@ describe.each(addresses)('%s', (address) => {
   });
 
   test.each([
-    ['lists without items', replyWithEmptyLists],
-    ['nothing but a code', replyWithCodeOnly],
-    ['null for everything that a reply may leave out', replyWithNullFields],
-    ['null for artists, albums, makers and all else of an item', replyWithNullItemFields],
+    ['lists without items', emptyReplyLists],
+    ['nothing but a code', stripReplyToCode],
+    ['null for everything that a reply may leave out', nullReplyFields],
+    ['null for artists, albums, makers and all else of an item', nullReplyItemFields],
   ])('[D-39] [D-40] survives %s', async (_, change) => {
     // An empty reply is logged to the console; the listener sees an error message.
-    if (change === replyWithCodeOnly) expectConsoleErrors();
+    if (change === stripReplyToCode) expectConsoleErrors();
     rewriteApiReplies(change);
     await renderAppAtUrl(address);
     await settled();
@@ -88,7 +88,7 @@ describe.each(addresses)('%s', (address) => {
   });
 
   test('[D-01] [D-02] renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
-    rewriteApiReplies(replyWithHostileTexts);
+    rewriteApiReplies(fillReplyWithHostileTexts);
     const { screen } = await renderAppAtUrl(address);
     await settled();
     // The rows of a long list are rendered a frame after their head.

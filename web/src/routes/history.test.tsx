@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
+import {
+  createTestWireSong,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
@@ -10,7 +14,7 @@ beforeEach(() => page.viewport(1440, 900));
 type Rendered = Awaited<ReturnType<typeof renderAppAtUrl>>;
 let rendered: Rendered;
 async function openHistory(prepare: (player: Rendered['player']) => void = () => {}) {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   rendered = await renderAppAtUrl('/history');
   prepare(rendered.player);
   return rendered;
@@ -51,7 +55,7 @@ it('[M3] a song of the history is appended to the queue instead of replacing it'
 });
 
 it('[D-33] shows songs that were played from /song, completely', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   rendered = await renderAppAtUrl('/song?id=1003');
   const { player, router } = rendered;
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
@@ -80,7 +84,7 @@ it('an account sees what it played on all devices, and what it played most', asy
     code: 200,
     [field]: [{ playCount: plays, score: 100, song: createTestWireSong(id) }],
   });
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     ...neverPlayingReplies,
     '/record/recent/song': () => ({
       code: 200,

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { HistoryPage } from '#features/history/history-page.tsx';
 import { parseHistoryView } from '#features/history/history-views.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamEntries, textSearchParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamSchemas, textSearchParamSchema } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/history')({
-  validateSearch: v.object({ ...listSearchParamEntries, view: textSearchParamSchema }),
+  validateSearch: v.object({ ...listSearchParamSchemas, view: textSearchParamSchema }),
   component: HistoryScreen,
 });
 

@@ -4,8 +4,8 @@ import { recommendedPlaylistsQuery } from '#api/home.ts';
 import { breakpoints } from '#lib/media-query.ts';
 import { invalidateAccountCheck } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 describe('the home', () => {
   it('[S7.5] [S7.8] [S7.9] [S9.1] [D-61] fills its banner and shelves with requests whose URLs contain no null', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/');
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
     await expect.element(cardsOf('Artists').first()).toBeVisible();
@@ -50,7 +50,7 @@ describe('the home', () => {
   });
 
   it('is kept while another screen is shown, and a return inserts it without a request', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     const { router } = await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     const card = page.getByRole('link', { name: 'Moon over still water' }).element();
@@ -134,7 +134,7 @@ describe('the home', () => {
     const { router } = await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     invalidateAccountCheck();
-    answerCalls({ '/login/status': () => check.promise });
+    mockCatalogueCalls({ '/login/status': () => check.promise });
     await leaveAt(1000, async () => void router.navigate({ to: '/user' }));
     // The skeleton of the next screen is shorter than the home.
     await expect.poll(() => scrollY).toBeLessThan(1000);
@@ -204,13 +204,13 @@ describe('the home', () => {
   });
 
   it('shows an empty state for an empty shelf', async () => {
-    answerCalls({ '/personalized': () => ({ code: 200, result: [] }) });
+    mockCatalogueCalls({ '/personalized': () => ({ code: 200, result: [] }) });
     await renderAppAtUrl('/');
     await expect.element(shelf('Playlists for you').getByText('Nothing here yet')).toBeVisible();
   });
 
   it('plays a whole playlist from its card', async () => {
-    answerCalls(neverPlayingReplies);
+    mockCatalogueCalls(neverPlayingReplies);
     const { player } = await renderAppAtUrl('/');
     const reply = await fetch('/api/playlist/track/all?id=4001&limit=1000&offset=0');
     const { songs } = (await reply.json()) as { songs: { id: number }[] };
@@ -231,7 +231,7 @@ describe('the home', () => {
   });
 
   it('shows the artists of the area chosen', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/');
     await shelf('Artists').getByRole('button', { name: 'Chinese' }).click();
     await expect.element(shelf('Artists').getByRole('link', { name: '李叔同' })).toBeVisible();
@@ -239,7 +239,7 @@ describe('the home', () => {
   });
 
   it('[S2.2] [S1.3] offers a visitor radar and personal FM first, and asks for nothing that needs a login', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     const { router } = await renderAppAtUrl('/');
     const cards = shelf('For you');
     await expect
@@ -296,7 +296,7 @@ describe('the home', () => {
 
   it('[M14] [S7.6] announces a banner that leaves the site, and stays when it is cancelled', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    answerCalls({
+    mockCatalogueCalls({
       '/banner': () => ({
         code: 200,
         banners: [
@@ -318,7 +318,7 @@ describe('the home', () => {
 
   it('[S7.6] links banners to screens, other sites or nowhere, and never runs a script', async () => {
     const target = (imageUrl: string, more: object) => ({ imageUrl, typeTitle: 'Tip', ...more });
-    answerCalls({
+    mockCatalogueCalls({
       '/banner': () => ({
         code: 200,
         banners: [

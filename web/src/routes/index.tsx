@@ -5,12 +5,12 @@ import { BannerCarousel } from '#features/home/banner-carousel.tsx';
 import {
   LazyForYouCards,
   LazyLowerShelves,
-  prefetchForYouCode,
+  prefetchForYouCardsCode,
   prefetchLowerShelves,
 } from '#features/home/lazy-shelves.tsx';
 import { RecommendedPlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { hasEarlyResponses } from '#lib/early-responses.ts';
+import { hasUnusedEarlyResponses } from '#lib/early-responses.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
@@ -18,7 +18,7 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { keptHomeHandle } from './-screens/kept-home.tsx';
+import { keepAliveHomeHandle } from './-screens/kept-home.tsx';
 
 /** How long the first paint may wait for pending data, in milliseconds. */
 const MAX_EARLY_WAIT_MS = 100;
@@ -27,15 +27,15 @@ const settledWithin = (promise: Promise<unknown>, ms: number) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]).then(() => {});
 
 export const Route = createFileRoute('/')({
-  beforeLoad: (navigation) => keptHomeHandle.paint?.(navigation),
+  beforeLoad: (navigation) => keepAliveHomeHandle.paint?.(navigation),
   loader: ({ context: { queryClient } }) => {
-    const isEarly = hasEarlyResponses() && !getBootHomeSnapshot()?.queries;
+    const isEarly = hasUnusedEarlyResponses() && !getBootHomeSnapshot()?.queries;
     const firstShelves = Promise.all([
       queryClient.prefetchQuery(bannersQuery()),
       queryClient.prefetchQuery(recommendedPlaylistsQuery()),
     ]);
     afterFirstScreen(() => {
-      void prefetchForYouCode();
+      void prefetchForYouCardsCode();
       void prefetchLowerShelves(queryClient);
     });
     // Data requested by the page is rendered at once, without a skeleton. Otherwise nothing waits: each shelf shows its

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { loadingBarStore } from '#api/loading-bar.ts';
-import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { type EventListenerWatcher, watchEventListeners } from '#testing/live-listeners.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** Fifty screens take their time on a busy machine. */
@@ -35,7 +35,7 @@ const round = [
 ];
 
 it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: PATIENCE_MS }, async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { router } = await renderAppAtUrl('/404');
   const resting = async () => {
     await router.navigate({ to: '/404' });
@@ -62,7 +62,7 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
 it('[D-69] opening and closing a menu again and again leaks no listener', {
   timeout: PATIENCE_MS,
 }, async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { player } = await renderAppAtUrl('/playlist?id=4001');
   const row = page.getByRole('row', { name: /^Prelude in C/ });
   await expect.element(row).toBeVisible();

@@ -2,11 +2,11 @@ import { toUserId } from '@rill/contract';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
-import { cancelDismissTimer, dismissNotice, notices } from '#notices/notices.ts';
+import { cancelNoticeDismissTimer, dismissNotice, noticesStore } from '#notices/notices.ts';
 import { checkSignedInAccount, invalidateAccountCheck, markSignedOut } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -19,7 +19,7 @@ const refusal = (code: number, httpStatus = 200) =>
 afterEach(() => {
   markSignedOut();
   setRunTimeConfig({ embedded: true });
-  for (const { topic } of notices.getState()) dismissNotice(topic);
+  for (const { topic } of noticesStore.getState()) dismissNotice(topic);
 });
 
 const main = () => page.getByRole('main');
@@ -75,7 +75,7 @@ describe('the sign-in', () => {
 describe('a QR code', () => {
   test('[S4.40] [S7.46] that has expired is said to be replaced, and another one is drawn', async () => {
     let keys = 0;
-    const { heard } = answerCalls({
+    const { heard } = mockCatalogueCalls({
       '/login/status': () => signedOut,
       '/login/qr/key': () => {
         keys += 1;
@@ -99,8 +99,8 @@ describe('a QR code', () => {
 });
 
 describe('a phone', () => {
-  async function phoneLogin(answers: Parameters<typeof answerCalls>[0]) {
-    const calls = answerCalls({ '/login/status': () => signedOut, ...answers });
+  async function phoneLogin(answers: Parameters<typeof mockCatalogueCalls>[0]) {
+    const calls = mockCatalogueCalls({ '/login/status': () => signedOut, ...answers });
     const rendered = await renderAppAtUrl('/login');
     await tab('SMS code').click();
     const { heard } = calls;
@@ -192,7 +192,7 @@ describe('a phone code that comes too late', () => {
   test('[S7.48] is said, logs nobody in, and the next one does', async () => {
     expectConsoleErrors();
     const codes: (string | null)[] = [];
-    const { heard } = answerCalls({
+    const { heard } = mockCatalogueCalls({
       '/login/status': () => signedOut,
       '/captcha/sent': () => ({ code: 200, data: true }),
       '/captcha/verify': () => ({ code: 200, data: true }),
@@ -230,7 +230,7 @@ describe('route guard', () => {
     ['/user/cloud', '/user/cloud'],
     ['/dailySongs', '/dailySongs'],
   ])('[S6.3] [S2.34] %s redirects a visitor to the sign-in, and from there back', async (url, wanted) => {
-    answerCalls({ '/login/status': () => signedOut });
+    mockCatalogueCalls({ '/login/status': () => signedOut });
     const { router } = await renderAppAtUrl(url);
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(page.getByText('Sign in first')).toBeVisible();
@@ -259,14 +259,14 @@ describe('route guard', () => {
 
   /** A notice disappears after some seconds, and a screen that loads for the first time may take longer. */
   function keepNotices() {
-    const stop = notices.subscribe((now) => {
-      for (const { topic } of now) queueMicrotask(() => cancelDismissTimer(topic));
+    const stop = noticesStore.subscribe((now) => {
+      for (const { topic } of now) queueMicrotask(() => cancelNoticeDismissTimer(topic));
     });
     onTestFinished(stop);
   }
 
   test('[S2.33] [S8.20] an ended session shows a notice', async () => {
-    const { heard } = answerCalls({ '/login/status': () => signedOut });
+    const { heard } = mockCatalogueCalls({ '/login/status': () => signedOut });
     await signInForTest();
     // The player has used the account, too, before its session ends.
     await expect.poll(heard).toContain('/rill/queue');
@@ -279,7 +279,7 @@ describe('route guard', () => {
   });
 
   test('[S2.33] a session whose end another check has found is said to have ended, not to be missing', async () => {
-    answerCalls({ '/login/status': () => signedOut });
+    mockCatalogueCalls({ '/login/status': () => signedOut });
     await signInForTest();
     invalidateAccountCheck();
     keepNotices();
@@ -294,7 +294,7 @@ describe('route guard', () => {
     expectConsoleErrors();
     await signInForTest();
     invalidateAccountCheck();
-    answerCalls({ '/login/status': () => refusal(500, 500) });
+    mockCatalogueCalls({ '/login/status': () => refusal(500, 500) });
     const { router } = await renderAppAtUrl('/history');
     await expect.element(main().getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
     await router.navigate({ to: '/user/$part', params: { part: 'like' } });
@@ -304,7 +304,7 @@ describe('route guard', () => {
 
   test('a check of the last five minutes is good enough', async () => {
     await signInForTest();
-    const { heard } = answerCalls();
+    const { heard } = mockCatalogueCalls();
     const { router } = await renderAppAtUrl('/user/like');
     await expect.poll(() => router.state.location.pathname).toBe('/user/like');
     expect(heard()).not.toContain('/login/status');
@@ -313,7 +313,7 @@ describe('route guard', () => {
   test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/login'])(
     'the sign-in does not redirect to %s',
     async (target) => {
-      answerCalls({ '/login/status': () => signedOut });
+      mockCatalogueCalls({ '/login/status': () => signedOut });
       const { router } = await renderAppAtUrl(`/login?redirect=${encodeURIComponent(target)}`);
       await expect.element(tab('QR code')).toBeVisible();
       await signInForTest();

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ownMusicTotalsQuery, ownScanQuery } from '#api/own-music.ts';
+import { ownMusicTotalsQuery, ownScanStatusQuery } from '#api/own-music.ts';
 import { OwnMusicPage } from '#features/my-music/own-music-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import {
   nameSearchParamSchema,
-  positiveIntParamSchema,
+  positiveIntSearchParamSchema,
   textSearchParamSchema,
 } from '#music/screen/search-params.ts';
 
@@ -13,14 +13,14 @@ import {
 export const Route = createFileRoute('/my-music/{-$tab}')({
   validateSearch: v.object({
     find: textSearchParamSchema,
-    page: positiveIntParamSchema,
+    page: positiveIntSearchParamSchema,
     genre: nameSearchParamSchema,
-    root: positiveIntParamSchema,
+    root: positiveIntSearchParamSchema,
     folder: nameSearchParamSchema,
   }),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(ownMusicTotalsQuery());
-    void queryClient.prefetchQuery(ownScanQuery());
+    void queryClient.prefetchQuery(ownScanStatusQuery());
   },
   component: MyMusicScreen,
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { findSelectButton } from '#testing/pick-option.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 test('[S2.28] [S9.1] new albums are shown by area, fifty a page', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   const { router } = await renderAppAtUrl('/new-album');
   await expect.element(albums().getByRole('link', { name: 'A Letter in A Minor' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Chinese' }).click();
@@ -30,7 +30,7 @@ test('[S2.28] [S9.1] new albums are shown by area, fifty a page', async () => {
 
 test('[S2.28] a list of more than a page has a pager', async () => {
   changeSetting('listNumber', 10);
-  answerCalls({
+  mockCatalogueCalls({
     '/album/new': (query) => ({
       code: 200,
       total: 25,

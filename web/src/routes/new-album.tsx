@@ -4,12 +4,12 @@ import { newAlbumsQuery } from '#api/discover.ts';
 import { parseAlbumArea } from '#features/discover/album-areas.ts';
 import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { positiveIntParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
+import { positiveIntSearchParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
 import { getSetting } from '#settings/settings-store.ts';
-import { Page } from './-screens/page.tsx';
+import { TitledScreen } from './-screens/page.tsx';
 
 export const Route = createFileRoute('/new-album')({
-  validateSearch: v.object({ area: textSearchParamSchema, page: positiveIntParamSchema }),
+  validateSearch: v.object({ area: textSearchParamSchema, page: positiveIntSearchParamSchema }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { area, page = 1 } }) => {
     const limit = getSetting('listNumber');
@@ -24,8 +24,8 @@ function NewAlbumScreen() {
   const { t } = useI18n();
   const { area, page = 1 } = Route.useSearch();
   return (
-    <Page title={t('screen.newAlbums')}>
+    <TitledScreen title={t('screen.newAlbums')}>
       <NewAlbums area={parseAlbumArea(area)} page={page} />
-    </Page>
+    </TitledScreen>
   );
 }

@@ -1,10 +1,10 @@
 import { toSongId } from '@rill/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { postPlaylist, postSongOrder, postSongsToPlaylist } from '#api/own-playlists.ts';
+import { postPlaylist, postPlaylistSongOrder, postSongsToPlaylist } from '#api/own-playlists.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createLongPlaylistReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -34,7 +34,7 @@ async function showOwnPlaylist(count = 4) {
   const { id } = await postPlaylist('Mine', false);
   const ids = demo.map((song) => toSongId(song.id));
   await postSongsToPlaylist(id, ids);
-  await postSongOrder(id, ids);
+  await postPlaylistSongOrder(id, ids);
   const names = demo.map(({ name }) => name);
   const { router, player, screen } = await renderAppAtUrl(`/playlist?id=${id}`);
   await expect.poll(titles).toEqual(names);
@@ -187,7 +187,7 @@ describe('an own playlist', () => {
   test('a song is removed from a long list that is only partly loaded', async () => {
     const { userId } = await signInForTest();
     const answers = createLongPlaylistReplies(1, 2000);
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       ...answers,
       '/playlist/detail': () => ({
         code: 200,

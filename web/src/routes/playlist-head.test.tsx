@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, createLongPlaylistReplies } from '#testing/answer-calls.ts';
+import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -10,7 +10,7 @@ test('buttons of a playlist’s head stay where they are when the length of its 
   const songs = Promise.withResolvers<Response>();
   const { fetch } = globalThis;
   const path = '/api/playlist/track/all?id=4001&limit=50&offset=0';
-  answerCalls({ '/playlist/track/all': () => songs.promise });
+  mockCatalogueCalls({ '/playlist/track/all': () => songs.promise });
   await renderAppAtUrl('/playlist?id=4001');
   const play = page.getByRole('main').getByRole('button', { name: 'Play all' });
   await expect.element(play).toBeVisible();
@@ -23,7 +23,7 @@ test('buttons of a playlist’s head stay where they are when the length of its 
 test('a playlist is found in before its head is there, without losing its list and the focus', async () => {
   const answers = createLongPlaylistReplies(1, 120);
   const detail = Promise.withResolvers<void>();
-  answerCalls({
+  mockCatalogueCalls({
     ...answers,
     '/playlist/detail': (query) => detail.promise.then(() => answers['/playlist/detail']?.(query)),
   });
@@ -46,7 +46,7 @@ test('a playlist is found in before its head is there, without losing its list a
 test('a playlist is selected as a whole before its head is there', async () => {
   const answers = createLongPlaylistReplies(1, 120);
   const detail = Promise.withResolvers<void>();
-  answerCalls({
+  mockCatalogueCalls({
     ...answers,
     '/playlist/detail': (query) => detail.promise.then(() => answers['/playlist/detail']?.(query)),
   });

@@ -2,8 +2,12 @@ import type { Song } from '@rill/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createLongPlaylistReplies, createTestWireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import {
+  createLongPlaylistReplies,
+  createTestWireSong,
+  mockCatalogueCalls,
+} from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** A row whose name begins like this. */
@@ -38,7 +42,7 @@ beforeEach(async () => {
 
 describe('a playlist', () => {
   it('[S2.20] [S7.22] [S7.23] shows its head and all its songs, requested by id, limit and offset', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/playlist?id=4001');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Moon over still water');
     await expect.element(page.getByText('Quiet pieces for after ten', { exact: false })).toBeVisible();
@@ -57,7 +61,7 @@ describe('a playlist', () => {
   });
 
   it('[S7.22] is requested with the session, so that private playlists open', async () => {
-    answerCalls({
+    mockCatalogueCalls({
       ...createLongPlaylistReplies(1, 3),
       '/playlist/detail': () => ({
         code: 200,
@@ -74,7 +78,7 @@ describe('a playlist', () => {
   });
 
   it('[S7.23] shows all its songs, however many requests that takes', async () => {
-    const calls = answerCalls(createLongPlaylistReplies(1, 120));
+    const calls = mockCatalogueCalls(createLongPlaylistReplies(1, 120));
     await renderAppAtUrl('/playlist?id=1');
     const grid = page.getByRole('grid', { name: 'Long list' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', '121');
@@ -94,7 +98,7 @@ describe('a playlist', () => {
     ['en', ['Night', 'Quiet', 'Chinese', 'homemade']],
     ['zh-CN', ['夜晚', '安静', '华语', 'homemade']],
   ] as const)('[S1.2] names its tags in the language of the page: %s', async (language, names) => {
-    answerCalls({
+    mockCatalogueCalls({
       ...createLongPlaylistReplies(1, 3),
       '/playlist/detail': () => ({
         code: 200,
@@ -117,7 +121,7 @@ describe('a playlist', () => {
 
   it('shows a skeleton while nothing has arrived', async () => {
     const songs = Promise.withResolvers<unknown>();
-    answerCalls({ ...createLongPlaylistReplies(1, 3), '/playlist/track/all': () => songs.promise });
+    mockCatalogueCalls({ ...createLongPlaylistReplies(1, 3), '/playlist/track/all': () => songs.promise });
     await renderAppAtUrl('/playlist?id=1');
     await expect.poll(() => document.querySelectorAll('main [aria-hidden="true"]').length).toBeGreaterThan(5);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
@@ -130,7 +134,7 @@ describe('a playlist', () => {
   it('first songs show before the head, stay when it arrives, and play the whole list meanwhile', async () => {
     const head = Promise.withResolvers<unknown>();
     const answers = createLongPlaylistReplies(1, 1200);
-    answerCalls({ ...answers, '/playlist/detail': () => head.promise });
+    mockCatalogueCalls({ ...answers, '/playlist/detail': () => head.promise });
     const { player } = await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf('Song 3,')).toBeVisible();
     expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(0);
@@ -149,7 +153,7 @@ describe('a playlist', () => {
   it('waits for its head where the URL leads into the list', async () => {
     const head = Promise.withResolvers<unknown>();
     const answers = createLongPlaylistReplies(1, 3000);
-    answerCalls({ ...answers, '/playlist/detail': () => head.promise });
+    mockCatalogueCalls({ ...answers, '/playlist/detail': () => head.promise });
     await renderAppAtUrl('/playlist?id=1&page=41');
     await expect.poll(() => document.querySelectorAll('main [aria-hidden="true"]').length).toBeGreaterThan(5);
     expect(page.getByRole('grid').elements()).toHaveLength(0);
@@ -190,7 +194,7 @@ describe('a playlist', () => {
   });
 
   it('shows an empty state', async () => {
-    answerCalls(createLongPlaylistReplies(1, 0));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 0));
     await renderAppAtUrl('/playlist?id=1');
     await expect.element(page.getByText('Nothing here yet')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play all' })).toBeDisabled();
@@ -199,7 +203,7 @@ describe('a playlist', () => {
 
 describe('a list of 10,000 songs', () => {
   it('[D-68] renders at most 900 elements at every scroll position', async () => {
-    answerCalls(createLongPlaylistReplies(1, 10_000));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
     await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 1,')).toBeVisible();
@@ -213,7 +217,7 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('[D-68] has at most 21 rows of 12 elements in the document of a window of 900 pixels, wherever it is scrolled', async () => {
-    answerCalls(createLongPlaylistReplies(1, 10_000));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
     await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 1,')).toBeVisible();
@@ -235,7 +239,7 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('scrolled by one row, renders that row and no other', async () => {
-    answerCalls(createLongPlaylistReplies(1, 50));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 50));
     const { queryClient } = await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 3,')).toBeVisible();
@@ -284,7 +288,7 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('knows its length at once and fetches only the blocks near the viewport', async () => {
-    const calls = answerCalls(createLongPlaylistReplies(1, 10_000));
+    const calls = mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
     await renderAppAtUrl('/playlist?id=1');
     await expect.element(page.getByText('10000 songs')).toBeVisible();
     await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001');
@@ -300,7 +304,7 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('fetches the block after the visible one before it is scrolled to, and no other', async () => {
-    const calls = answerCalls(createLongPlaylistReplies(1, 3000));
+    const calls = mockCatalogueCalls(createLongPlaylistReplies(1, 3000));
     await renderAppAtUrl('/playlist?id=1');
     const asked = () => calls.heard().filter((call) => call.startsWith('/playlist/track/all'));
     const atStart = [
@@ -315,7 +319,7 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('starts at the page in the URL', async () => {
-    answerCalls(createLongPlaylistReplies(1, 10_000));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
     await renderAppAtUrl('/playlist?id=1&page=41');
     await expect.element(rowOf('Song 2001,')).toBeInViewport();
     expect(rowOf('Song 1,').elements()).toHaveLength(0);
@@ -325,7 +329,7 @@ describe('a list of 10,000 songs', () => {
     expectConsoleErrors();
     const answers = createLongPlaylistReplies(1, 2000);
     let isBroken = true;
-    answerCalls({
+    mockCatalogueCalls({
       ...answers,
       '/playlist/track/all': (query) =>
         isBroken && query.get('offset') === '50' ? { code: 500 } : answers['/playlist/track/all']?.(query),
@@ -341,7 +345,7 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('queues all of it in order when one of its songs is played', async () => {
-    answerCalls(createLongPlaylistReplies(1, 2500));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 2500));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
     const ids = () => player.state.getState().queue.songs.map((song) => Number(song.id));
@@ -352,7 +356,7 @@ describe('a list of 10,000 songs', () => {
   });
 
   it('scrolls to the playing song', async () => {
-    answerCalls(createLongPlaylistReplies(1, 2500));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 2500));
     await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
     await headArrived();
@@ -366,7 +370,7 @@ describe('a list of 10,000 songs', () => {
 
 describe('the rows', () => {
   it('are walked with the keyboard: arrows, pages, ends', async () => {
-    answerCalls(createLongPlaylistReplies(1, 10_000));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
     await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 1,')).toBeVisible();
@@ -386,7 +390,7 @@ describe('the rows', () => {
   });
 
   it('keep the focus in the list when the focused row is scrolled away', async () => {
-    answerCalls(createLongPlaylistReplies(1, 10_000));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
     await renderAppAtUrl('/playlist?id=1');
     await headArrived();
     await expect.element(rowOf('Song 1,')).toBeVisible();
@@ -398,7 +402,7 @@ describe('the rows', () => {
   });
 
   it('play with Enter and offer their menu with the menu key', async () => {
-    answerCalls(createLongPlaylistReplies(1, 3));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 3));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf('Song 2,')).toBeVisible();
     (rowOf('Song 2,').element() as HTMLElement).focus();
@@ -412,7 +416,7 @@ describe('the rows', () => {
 
   it('play on one click if its setting is on', async () => {
     changeSetting('listClickMode', 'click');
-    answerCalls(createLongPlaylistReplies(1, 3));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 3));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await rowOf('Song 3,').click({ position: { x: 600, y: 28 } });
@@ -421,7 +425,7 @@ describe('the rows', () => {
   });
 
   it('show why a song cannot be played', async () => {
-    answerCalls({
+    mockCatalogueCalls({
       ...createLongPlaylistReplies(1, 1),
       '/playlist/track/all': () => ({
         code: 200,
@@ -437,7 +441,7 @@ describe('the rows', () => {
 
   it('keep names of any length and with marks in them as text, without widening the page', async () => {
     const attack = '<img src=x onerror="window.wasAttacked=true">';
-    answerCalls({
+    mockCatalogueCalls({
       '/playlist/detail': () => ({
         code: 200,
         playlist: { id: 1, name: 'x'.repeat(5000), trackCount: 1, description: attack },

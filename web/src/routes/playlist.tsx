@@ -5,14 +5,14 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamEntries, positiveIntParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 
 export const Route = createFileRoute('/playlist')({
   validateSearch: v.object({
-    id: positiveIntParamSchema,
-    page: positiveIntParamSchema,
-    ...listSearchParamEntries,
+    id: positiveIntSearchParamSchema,
+    page: positiveIntSearchParamSchema,
+    ...listSearchParamSchemas,
   }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {

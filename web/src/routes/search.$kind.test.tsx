@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -62,7 +62,7 @@ describe.each(tabs)('the search for $tab', (kind) => {
   const address = `/search/${kind.tab}?keywords=moon`;
 
   it('[S2.5] [S7.53] [D-45] lists the results and pages to the last', async () => {
-    const calls = answerCalls(finding(45));
+    const calls = mockCatalogueCalls(finding(45));
     const { router } = await renderAppAtUrl(address);
     await expect.element(page.getByRole('status').getByText(/^45 /)).toBeVisible();
     expect(calls.heard()).toContain(`/cloudsearch?keywords=moon&type=${kind.type}&limit=20&offset=0`);
@@ -77,7 +77,7 @@ describe.each(tabs)('the search for $tab', (kind) => {
   });
 
   it('links each card to its own screen', async () => {
-    answerCalls(finding(1));
+    mockCatalogueCalls(finding(1));
     await renderAppAtUrl(address);
     const link = page.getByRole('link', { name: 'Hit 1', exact: true });
     await expect.element(link).toHaveAttribute('href', `${kind.detail}?id=1`);
@@ -94,14 +94,14 @@ describe.each(tabs)('the search for $tab', (kind) => {
     await renderAppAtUrl(address);
     await expect.element(page.getByRole('alert')).toBeVisible();
     heal();
-    answerCalls(finding(1));
+    mockCatalogueCalls(finding(1));
     await press(page.getByRole('button', { name: 'Retry' }));
     await expect.element(firstTitle(kind)).toHaveTextContent('Hit 1');
   });
 });
 
 it('[S2.5] a change of tab keeps the keywords and begins at the first page', async () => {
-  answerCalls(finding(45));
+  mockCatalogueCalls(finding(45));
   const { router } = await renderAppAtUrl('/search/artists?keywords=moon&page=2');
   await expect.element(page.getByText('Hit 21')).toBeVisible();
   await press(page.getByRole('navigation', { name: 'Search' }).getByRole('link', { name: 'Albums' }));
@@ -116,7 +116,7 @@ it('[S2.5] finds demo content in the real catalogue', async () => {
 });
 
 it('[S2.6] sends no request without keywords, on any tab', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   for (const { tab } of tabs) {
     const { screen } = await renderAppAtUrl(`/search/${tab}`);
     await expect.element(page.getByText('What would you like to hear?', { exact: false })).toBeVisible();
@@ -126,7 +126,7 @@ it('[S2.6] sends no request without keywords, on any tab', async () => {
 });
 
 it('the page size follows the choice, and the first card stays visible', async () => {
-  const calls = answerCalls(finding(45));
+  const calls = mockCatalogueCalls(finding(45));
   const { router } = await renderAppAtUrl('/search/albums?keywords=moon&page=2');
   await expect.element(page.getByText('Hit 21')).toBeVisible();
   await pickSelectOption('Rows per page', '10 per page');
@@ -136,7 +136,7 @@ it('the page size follows the choice, and the first card stays visible', async (
 });
 
 it('a page past the last one shows that and links back', async () => {
-  answerCalls(finding(45));
+  mockCatalogueCalls(finding(45));
   await renderAppAtUrl('/search/albums?keywords=moon&page=9');
   await expect.element(page.getByText('This page is empty')).toBeVisible();
   await press(page.getByRole('link', { name: 'Previous page' }));

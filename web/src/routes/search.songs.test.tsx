@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { searchResultsQuery } from '#api/search.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import {
+  createTestWireSong,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** Mocks a search with this many songs. */
@@ -36,7 +40,7 @@ beforeEach(async () => {
 
 describe('song results', () => {
   it('[S2.4] [S7.52] are found in the catalogue by keywords, limit, offset and type', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/search/songs?keywords=amazing');
     await expect.element(rowOf('Amazing Grace')).toBeVisible();
     expect(calls.heard()).toContain('/cloudsearch?keywords=amazing&type=1&limit=50&offset=0');
@@ -45,7 +49,7 @@ describe('song results', () => {
   });
 
   it('[S2.4] are paged by links that keep the page in the URL', async () => {
-    const calls = answerCalls(finding(120));
+    const calls = mockCatalogueCalls(finding(120));
     const { router } = await renderAppAtUrl('/search/songs?keywords=moon');
     await expect.element(page.getByText('120 songs')).toBeVisible();
     await page.getByRole('link', { name: 'Page 2' }).click();
@@ -59,7 +63,7 @@ describe('song results', () => {
   });
 
   it('are drawn in one step when they are in the cache, before the other kinds are requested', async () => {
-    const calls = answerCalls(finding(120));
+    const calls = mockCatalogueCalls(finding(120));
     const { router, queryClient } = await renderAppAtUrl('/500');
     await readyForSearch(router);
     await queryClient.prefetchQuery(searchResultsQuery('songs', { keywords: 'moon', page: 1, pageSize: 50 }));
@@ -85,7 +89,7 @@ describe('song results', () => {
   it('have a skeleton when they take longer than a moment', async () => {
     const answered = Promise.withResolvers<void>();
     const found = finding(120);
-    answerCalls({
+    mockCatalogueCalls({
       ...found,
       '/cloudsearch': (query) => answered.promise.then(() => found['/cloudsearch'](query)),
     });
@@ -100,14 +104,14 @@ describe('song results', () => {
 
   it('have the page size of the setting', async () => {
     changeSetting('listNumber', 20);
-    const calls = answerCalls(finding(120));
+    const calls = mockCatalogueCalls(finding(120));
     await renderAppAtUrl('/search/songs?keywords=moon&page=6');
     await expect.element(rowOf('Song 101,')).toBeVisible();
     expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=1&limit=20&offset=100');
   });
 
   it('are all queued when one of them is played, not only the page', async () => {
-    answerCalls(finding(120));
+    mockCatalogueCalls(finding(120));
     const { player } = await renderAppAtUrl('/search/songs?keywords=moon&page=2');
     await rowOf('Song 52,').dblClick({ position: { x: 600, y: 28 } });
     const ids = () => player.state.getState().queue.songs.map((song) => Number(song.id));
@@ -126,7 +130,7 @@ describe('song results', () => {
   it.each(['1e3', 'null', '007', '[1]', '42', 'true'])(
     'search for %s as text, also in a URL that was written by hand',
     async (words) => {
-      const calls = answerCalls(finding(1));
+      const calls = mockCatalogueCalls(finding(1));
       const { router } = await renderAppAtUrl(`/search/songs?keywords=${encodeURIComponent(words)}`);
       await expect.element(page.getByRole('heading', { name: `Results for “${words}”` })).toBeVisible();
       await expect
@@ -140,7 +144,7 @@ describe('song results', () => {
   );
 
   it('[S2.6] [S5.1] ask for keywords when there are none, with suggestions', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/search?keywords=%20%20');
     await expect.element(page.getByText('What would you like to hear?', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('main').getByRole('link', { name: /Canon in D/ })).toBeVisible();
@@ -157,7 +161,7 @@ describe('song results', () => {
       1000: {},
       1004: {},
     };
-    answerCalls({
+    mockCatalogueCalls({
       ...neverPlayingReplies,
       '/cloudsearch': (query: URLSearchParams) => ({
         code: 200,

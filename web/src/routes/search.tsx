@@ -8,8 +8,8 @@ import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import {
-  listSearchParamEntries,
-  positiveIntParamSchema,
+  listSearchParamSchemas,
+  positiveIntSearchParamSchema,
   textSearchParamSchema,
 } from '#music/screen/search-params.ts';
 import { TabCount } from '#music/screen/tab-count.tsx';
@@ -21,8 +21,8 @@ const kinds = Object.keys(searchKindSpecs) as SearchKind[];
 export const Route = createFileRoute('/search')({
   validateSearch: v.object({
     keywords: textSearchParamSchema,
-    page: positiveIntParamSchema,
-    ...listSearchParamEntries,
+    page: positiveIntSearchParamSchema,
+    ...listSearchParamSchemas,
   }),
   component: SearchScreen,
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, createLongPlaylistReplies, createTestWireSong } from '#testing/answer-calls.ts';
+import {
+  createLongPlaylistReplies,
+  createTestWireSong,
+  mockCatalogueCalls,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const songs = {
@@ -13,7 +17,7 @@ const songs = {
 
 describe('a link to a second of a song', () => {
   it('appends the song to the queue, paused at that second', async () => {
-    answerCalls(songs);
+    mockCatalogueCalls(songs);
     const { player, router } = await renderAppAtUrl('/playlist?id=1');
     const { queue } = player.state.getState();
     for (const song of queue.songs) player.remove(song.id);
@@ -29,7 +33,7 @@ describe('a link to a second of a song', () => {
   });
 
   it('does not interrupt music that is playing', async () => {
-    answerCalls(songs);
+    mockCatalogueCalls(songs);
     const { player, router } = await renderAppAtUrl('/playlist?id=1');
     await page.getByRole('button', { name: 'Play all' }).click();
     await expect.poll(() => player.state.getState().wantsToPlay).toBe(true);
@@ -41,7 +45,7 @@ describe('a link to a second of a song', () => {
   });
 
   it('opens the song when its second is invalid', async () => {
-    answerCalls(songs);
+    mockCatalogueCalls(songs);
     const { player, router } = await renderAppAtUrl('/song?id=79&t=soon');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Song 79');
     expect(router.state.location.search).toEqual({ id: 79 });

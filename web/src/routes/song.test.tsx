@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import {
+  createTestWireSong,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const wireComment = (id: number, content: string) => ({
@@ -17,7 +21,7 @@ const wireComment = (id: number, content: string) => ({
 beforeEach(() => page.viewport(1440, 900));
 
 it('[S7.30] shows a song by its id, with its artists and album', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   await renderAppAtUrl('/song?id=1003');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Amazing Grace');
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Shape Notes' })).toBeVisible();
@@ -44,7 +48,7 @@ it('[S2.21] shows cover, other names, artists, album and date', async () => {
 });
 
 it('[S2.21] the screen of a song links to its comments, and to its video if there is one', async () => {
-  answerCalls({
+  mockCatalogueCalls({
     '/song/detail': () => ({ code: 200, songs: [createTestWireSong(5, { mv: 77 })] }),
     '/simi/song': () => ({ code: 200, songs: [] }),
     '/simi/playlist': () => ({ code: 200, playlists: [] }),
@@ -60,14 +64,14 @@ it('[S2.21] the screen of a song links to its comments, and to its video if ther
 });
 
 it('[S2.21] lyrics are requested together with the song', async () => {
-  const calls = answerCalls({ '/song/detail': () => new Promise<never>(() => {}) });
+  const calls = mockCatalogueCalls({ '/song/detail': () => new Promise<never>(() => {}) });
   await renderAppAtUrl('/song?id=1003');
   await expect.poll(() => calls.heard()).toContain('/lyric/new?id=1003');
   expect(calls.heard()).toContain('/song/detail?ids=1003');
 });
 
 it('[S2.21] slow lyrics do not keep the similar songs back', async () => {
-  answerCalls({ '/lyric/new': () => new Promise<never>(() => {}) });
+  mockCatalogueCalls({ '/lyric/new': () => new Promise<never>(() => {}) });
   await renderAppAtUrl('/song?id=1003');
   await expect.element(page.getByRole('region', { name: 'Similar songs' }).getByRole('grid')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Lyrics' })).toHaveAttribute('aria-busy', 'true');
@@ -80,7 +84,7 @@ it.each([
   '[S2.21] late lyrics of a song that has none are replaced by "%s", and nothing moves',
   async (text, mark) => {
     const lyrics = Promise.withResolvers<object>();
-    answerCalls({ '/lyric/new': () => lyrics.promise });
+    mockCatalogueCalls({ '/lyric/new': () => lyrics.promise });
     await renderAppAtUrl('/song?id=1003');
     const section = page.getByRole('region', { name: 'Lyrics' });
     await expect.element(section).toHaveAttribute('aria-busy', 'true');
@@ -98,7 +102,7 @@ it('[S2.21] adding to a playlist asks a visitor to sign in first', async () => {
 });
 
 it('[S7.29] shows the playlists with the song, each linked', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   await renderAppAtUrl('/song?id=1003');
   const section = page.getByRole('region', { name: 'Playlists with this song' });
   await expect
@@ -108,7 +112,7 @@ it('[S7.29] shows the playlists with the song, each linked', async () => {
 });
 
 it('[S2.21] shows similar songs and plays them', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { player } = await renderAppAtUrl('/song?id=1003');
   const section = page.getByRole('region', { name: 'Similar songs' });
   await expect.element(section.getByRole('row').nth(1)).toBeVisible();
@@ -119,7 +123,7 @@ it('[S2.21] shows similar songs and plays them', async () => {
 });
 
 it('[S2.21] shows the best comments, with a link to all of them', async () => {
-  answerCalls({
+  mockCatalogueCalls({
     '/comment/music': () => ({
       code: 200,
       total: 2,
@@ -138,7 +142,7 @@ it('[S2.21] shows the best comments, with a link to all of them', async () => {
 
 it('[S2.21] shows the song when other sections are empty or fail', async () => {
   expectConsoleErrors();
-  answerCalls({
+  mockCatalogueCalls({
     '/simi/song': () => Response.json({ code: 500 }, { status: 500 }),
     '/simi/playlist': () => ({ code: 200, playlists: null }),
   });
@@ -150,7 +154,7 @@ it('[S2.21] shows the song when other sections are empty or fail', async () => {
 });
 
 it('plays the song', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { player } = await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   const { songs, index } = player.state.getState().queue;

@@ -3,19 +3,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { commentPageQuery } from '#api/comments.ts';
 import { HotComments } from '#features/comments/hot-comments.tsx';
-import { prefetchSongPage } from '#features/songs/prefetch-song-page.ts';
+import { prefetchSongScreen } from '#features/songs/prefetch-song-screen.ts';
 import { SongPage } from '#features/songs/song-page.tsx';
 import { useSeekFromTimestampLink } from '#music/play/use-seek-from-timestamp-link.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { positiveIntParamSchema, secondsParamSchema } from '#music/screen/search-params.ts';
+import { positiveIntSearchParamSchema, secondsSearchParamSchema } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/song')({
-  validateSearch: v.object({ id: positiveIntParamSchema, t: secondsParamSchema }),
+  validateSearch: v.object({ id: positiveIntSearchParamSchema, t: secondsSearchParamSchema }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
-    prefetchSongPage(queryClient, toSongId(id));
+    prefetchSongScreen(queryClient, toSongId(id));
     void queryClient.prefetchQuery(commentPageQuery({ kind: 'song', id }, 1));
   },
   component: SongScreen,

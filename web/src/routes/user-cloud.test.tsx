@@ -3,9 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { cancelAllUploads, clearEndedUploads } from '#features/cloud/uploads.ts';
 import { setAccount } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { holdUploads } from '#testing/hold-uploads.ts';
+import { holdTestUploads } from '#testing/hold-test-uploads.ts';
+import {
+  createTestWireSong,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -79,7 +83,7 @@ afterEach(() => {
 describe('the cloud drive', () => {
   test('[S2.15] [S7.12] shows its songs page by page and the used quota', async () => {
     await signInForTest();
-    const calls = answerCalls(cloudOf(120));
+    const calls = mockCatalogueCalls(cloudOf(120));
     await renderAppAtUrl('/user/cloud');
     await expect.element(rowOf('Song 1')).toBeVisible();
     await expect.element(main().getByText('20 GB of 60 GB used')).toBeVisible();
@@ -96,7 +100,7 @@ describe('the cloud drive', () => {
 
   test('[D-34] its rows have the cloud badge and follow the rules of cloud songs', async () => {
     await signInForTest();
-    answerCalls(cloudOf(2));
+    mockCatalogueCalls(cloudOf(2));
     await renderAppAtUrl('/user/cloud');
     await expect.element(rowOf('Song 1').getByRole('img', { name: 'Cloud song' })).toBeVisible();
     await expect.element(rowOf('Song 1')).not.toMatchTextContent('VIP');
@@ -104,7 +108,7 @@ describe('the cloud drive', () => {
 
   test('[S3.8] a row plays all of it in cloud mode, and any other list sets list mode', async () => {
     await signInForTest();
-    answerCalls(cloudOf(120));
+    mockCatalogueCalls(cloudOf(120));
     const { player, router } = await renderAppAtUrl('/user/cloud');
     await rowOf('Song 2').dblClick({ position: { x: 600, y: 28 } });
     const state = () => player.state.getState();
@@ -117,14 +121,14 @@ describe('the cloud drive', () => {
 
   test('an empty drive shows how to upload', async () => {
     await signInForTest();
-    answerCalls(cloudOf(0));
+    mockCatalogueCalls(cloudOf(0));
     await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/Your cloud drive is empty/)).toBeVisible();
   });
 
   test('[S7.13] a song is deleted after confirmation, and only once it can no longer be undone', async () => {
     await signInForTest();
-    const calls = answerCalls(cloudOf(3));
+    const calls = mockCatalogueCalls(cloudOf(3));
     await renderAppAtUrl('/user/cloud');
     const deletions = () => calls.heard().filter((call) => call.startsWith('/user/cloud/del'));
     async function ask(name: string) {
@@ -150,7 +154,10 @@ describe('the cloud drive', () => {
 
   test('[S7.13] a song that the service refuses to delete reappears with a message', async () => {
     await signInForTest();
-    answerCalls({ ...cloudOf(2), '/user/cloud/del': () => ({ code: 200, succIds: [], failIds: [1] }) });
+    mockCatalogueCalls({
+      ...cloudOf(2),
+      '/user/cloud/del': () => ({ code: 200, succIds: [], failIds: [1] }),
+    });
     await renderAppAtUrl('/user/cloud');
     await rowOf('Song 1').click({ position: { x: 600, y: 28 }, button: 'right' });
     await page.getByRole('menuitem', { name: 'Delete from cloud' }).click();
@@ -163,7 +170,7 @@ describe('the cloud drive', () => {
 
   test('[M15] [S7.14] a match is refused for the own id, unchecked and unknown ids, and sent for a checked one', async () => {
     const { userId } = await signInForTest();
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       ...cloudOf(5),
       '/song/detail': (query) => ({
         code: 200,
@@ -205,7 +212,7 @@ describe('the cloud drive', () => {
 test('the id of a song being checked can be changed, and that song is not taken for the new id', async () => {
   await signInForTest();
   const found = Promise.withResolvers<unknown>();
-  const calls = answerCalls({ ...cloudOf(5), '/song/detail': () => found.promise });
+  const calls = mockCatalogueCalls({ ...cloudOf(5), '/song/detail': () => found.promise });
   await renderAppAtUrl('/user/cloud');
   await rowOf('Song 5').click({ position: { x: 600, y: 28 }, button: 'right' });
   await page.getByRole('menuitem', { name: 'Match song info' }).click();
@@ -226,7 +233,7 @@ test('the id of a song being checked can be changed, and that song is not taken 
 
 test('songs stay selected when their deletion is cancelled, and the focus is in the list after it', async () => {
   await signInForTest();
-  answerCalls(cloudOf(9));
+  mockCatalogueCalls(cloudOf(9));
   await renderAppAtUrl('/user/cloud');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const name of ['Song 2', 'Song 4']) await rowOf(name).click({ position: { x: 600, y: 28 } });
@@ -249,8 +256,8 @@ test('songs stay selected when their deletion is cancelled, and the focus is in 
 describe('uploading', () => {
   test('[S7.18] files are posted as songFile with the session, 200 s and no loading bar, and the list reloads', async () => {
     await signInForTest();
-    const calls = answerCalls(cloudOf(1));
-    const held = holdUploads();
+    const calls = mockCatalogueCalls(cloudOf(1));
+    const held = holdTestUploads();
     await renderAppAtUrl('/user/cloud');
     await expect.element(rowOf('Song 1')).toBeVisible();
     drop(audio('one.mp3', 4000));
@@ -276,8 +283,8 @@ describe('uploading', () => {
 
   test('several files: two at once, one cancelled, one that is not audio, one retried', async () => {
     await signInForTest();
-    answerCalls(cloudOf(0));
-    const held = holdUploads();
+    mockCatalogueCalls(cloudOf(0));
+    const held = holdTestUploads();
     await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     drop(audio('a.mp3'), audio('b.mp3'), audio('c.mp3'), audio('d.mp3'));
@@ -307,8 +314,8 @@ describe('uploading', () => {
 
   test('continues on other screens, and ends with the session', async () => {
     await signInForTest();
-    answerCalls(cloudOf(0));
-    const held = holdUploads();
+    mockCatalogueCalls(cloudOf(0));
+    const held = holdTestUploads();
     const { router } = await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     drop(audio('long.flac'), audio('other.flac'));
@@ -330,8 +337,8 @@ describe('uploading', () => {
   test('a full drive, a file that is too large and an ended session have different errors', async () => {
     expectConsoleErrors();
     await signInForTest();
-    answerCalls(cloudOf(0));
-    const held = holdUploads();
+    mockCatalogueCalls(cloudOf(0));
+    const held = holdTestUploads();
     await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     for (const [name, status, text] of [
@@ -360,8 +367,8 @@ describe('uploading', () => {
 
   test('the picker takes several audio files', async () => {
     await signInForTest();
-    answerCalls(cloudOf(0));
-    const held = holdUploads();
+    mockCatalogueCalls(cloudOf(0));
+    const held = holdTestUploads();
     await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     const picker = document.querySelector('input[type=file]') as HTMLInputElement;

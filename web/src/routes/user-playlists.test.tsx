@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist } from '#api/own-playlists.ts';
 import { closePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
@@ -75,7 +75,7 @@ describe('own playlists', () => {
   test('[S2.10] [S2.11] [S7.10] library opens at the own playlists, with the account and its counts', async () => {
     await signInForTest({ nickname: 'Ada' });
     await postPlaylist('Rainy days', false);
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     const { router } = await renderAppAtUrl('/user');
     await expect.element(main().getByRole('heading', { level: 1, name: 'Ada’s library' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/user/playlists');
@@ -91,7 +91,7 @@ describe('own playlists', () => {
 
   test('[S2.54] [S7.27] [S8.15] Create playlist makes a private playlist and reloads the list', async () => {
     await signInForTest();
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/user/playlists');
     await main().getByRole('button', { name: 'Create playlist' }).click();
     const create = dialog('Create playlist').getByRole('button', { name: 'Create' });
@@ -113,7 +113,7 @@ describe('own playlists', () => {
 
   test('[S2.54] [S7.27] a public playlist is created without privacy, and Cancel changes nothing', async () => {
     await signInForTest();
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/user/playlists');
     await main().getByRole('button', { name: 'Create playlist' }).click();
     await dialog('Create playlist').getByRole('textbox').fill('Never');
@@ -148,7 +148,7 @@ describe('own playlists', () => {
   test('[S7.25] [D-52] Edit playlist keeps quotes and line breaks, and offers the tags at its first opening', async () => {
     await signInForTest();
     const { id } = await postPlaylist('Before', false);
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/user/playlists');
     await chooseInMenuOf('Before', 'Edit playlist');
     const form = dialog('Edit playlist');
@@ -176,7 +176,7 @@ describe('own playlists', () => {
   test('[S5.7] [D-52] limits of name, description and tags are checked before sending', async () => {
     await signInForTest();
     await postPlaylist('Short', false);
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/user/playlists');
     await chooseInMenuOf('Short', 'Edit playlist');
     const form = dialog('Edit playlist');
@@ -205,7 +205,7 @@ describe('own playlists', () => {
   test('[D-52] a playlist whose tags and description are null can be edited', async () => {
     const { userId } = await signInForTest();
     const bare = wirePlaylist(77, userId);
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/user/playlist': () => ({ code: 200, playlist: [wirePlaylist(1, userId, { specialType: 5 }), bare] }),
       '/playlist/detail': () => ({ code: 200, playlist: bare }),
       '/playlist/update': () => ({ code: 200 }),
@@ -236,7 +236,7 @@ describe('own playlists', () => {
   test('a private playlist can be made public, with a warning', async () => {
     await signInForTest();
     await postPlaylist('Secret', true);
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/user/playlists');
     await chooseInMenuOf('Secret', 'Edit playlist');
     await dialog('Edit playlist').getByRole('checkbox', { name: 'Private' }).click();
@@ -251,7 +251,7 @@ describe('own playlists', () => {
   test('[S7.24] [S2.11] a playlist is deleted after confirmation', async () => {
     await signInForTest();
     const { id } = await postPlaylist('Old', false);
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await renderAppAtUrl('/user/playlists');
     await chooseInMenuOf('Old', 'Delete playlist');
     await expect.element(dialog('Delete playlist').getByText(/Delete the playlist “Old”/)).toBeVisible();
@@ -302,7 +302,7 @@ describe('own playlists', () => {
   test('[S7.17] [S3.12] all pages of the library are fetched, and the creator distinguishes own from saved ones', async () => {
     const { userId } = await signInForTest();
     const all = Array.from({ length: 120 }, (_, at) => wirePlaylist(at + 1, at < 70 ? userId : 999));
-    const calls = answerCalls({ '/user/playlist': libraryOf(all) });
+    const calls = mockCatalogueCalls({ '/user/playlist': libraryOf(all) });
     const { router } = await renderAppAtUrl('/user/playlists');
     await expect.element(main().getByText('70 playlists')).toBeVisible();
     await expect.poll(() => cards().length).toBe(70);
@@ -319,7 +319,7 @@ describe('own playlists', () => {
     const { userId } = await signInForTest();
     const names = ['Bossa', 'Älpler', 'cello 10', 'Cello 9'];
     const all = names.map((name, at) => wirePlaylist(at + 1, userId, { name }));
-    answerCalls({ '/user/playlist': libraryOf(all) });
+    mockCatalogueCalls({ '/user/playlist': libraryOf(all) });
     const { router } = await renderAppAtUrl('/user/playlists');
     await expect.element(card('Bossa')).toBeVisible();
     await pickSelectOption('Sort by', 'Name');
@@ -348,7 +348,7 @@ describe('own playlists', () => {
 
   test('[D-53] no request carries NaN, undefined or null, also when the counts are missing', async () => {
     await signInForTest();
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/user/subcount': () => ({ code: 200 }),
       '/user/cloud': () => ({ code: 200, data: null }),
     });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -38,7 +38,7 @@ test('[S2.12] saved playlists are shown with their creators, and link to more', 
 test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until their count is reached', async () => {
   await signInForTest();
   const albums = numbered(70, wireAlbum);
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 70, hasMore: true }),
   });
   await renderAppAtUrl('/user/album');
@@ -54,7 +54,7 @@ test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until th
 test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empty page ends them', async () => {
   await signInForTest();
   const artists = numbered(60, wireArtist);
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     // It always claims that there are more.
     '/artist/sublist': (query) => ({ code: 200, data: pageOf(artists, query), hasMore: true }),
   });
@@ -72,7 +72,7 @@ test('a partly loaded list shows its rows and a retry', async () => {
   await signInForTest();
   const albums = numbered(70, wireAlbum);
   let isBroken = true;
-  answerCalls({
+  mockCatalogueCalls({
     '/album/sublist': (query) =>
       isBroken && query.get('offset') === '30'
         ? Response.json({ code: 500 }, { status: 500 })
@@ -98,7 +98,7 @@ test('a library without saved albums and artists shows empty states', async () =
 test('a library of two hundred albums is filtered', async () => {
   await signInForTest();
   const albums = numbered(200, wireAlbum);
-  answerCalls({
+  mockCatalogueCalls({
     '/album/sublist': (query) => ({ code: 200, data: pageOf(albums, query), count: 200 }),
   });
   await renderAppAtUrl('/user/album');

@@ -13,7 +13,7 @@ import { OwnPlaylists } from '#features/library/own-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { isLibraryTab, type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
-import { listSearchParamEntries, positiveIntParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
 import { currentAccount, useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/user/$part')({
     // False: this route does not match, and the one for all other paths does.
     parse: ({ part }) => (isLibraryTab(part) ? { part } : false),
   },
-  validateSearch: v.object({ page: positiveIntParamSchema, ...listSearchParamEntries }),
+  validateSearch: v.object({ page: positiveIntSearchParamSchema, ...listSearchParamSchemas }),
   loader: ({ context: { queryClient }, params: { part } }) => {
     const account = currentAccount();
     if (account === null) return;

@@ -3,7 +3,9 @@ import { LibraryFrame } from '#features/library/library-frame.tsx';
 
 export const Route = createFileRoute('/user')({
   beforeLoad: async (destination) =>
-    (await import('./-screens/redirect-visitor-to-login.ts')).redirectVisitorToLogin(destination),
+    (await import('./-screens/redirect-visitor-to-login-screen.ts')).redirectVisitorToLoginScreen(
+      destination,
+    ),
   component: UserScreen,
 });
 

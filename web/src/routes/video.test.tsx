@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -70,7 +70,7 @@ it('keeps its position when the quality changes, and has a choice of speeds', as
 });
 
 it('[M7] pauses the music and hides the bar while a film plays; both return on leaving', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { player, router } = await renderAppAtUrl('/video?id=7001');
   player.playNow(createTestSong(1));
   const bar = page.getByRole('region', { name: 'Player' });
@@ -86,7 +86,7 @@ it('[M7] pauses the music and hides the bar while a film plays; both return on l
 });
 
 it('[M7] hides the bar on the sign-in screen, and shows it again', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { player, router } = await renderAppAtUrl('/song?id=1003');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   const bar = page.getByRole('region', { name: 'Player' });
@@ -99,7 +99,7 @@ it('[M7] hides the bar on the sign-in screen, and shows it again', async () => {
 });
 
 it('[M7] music that resumes pauses the film and shows the bar', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { player } = await start();
   player.playNow(createTestSong(2));
   await soon(() => film().paused).toBe(true);
@@ -108,7 +108,7 @@ it('[M7] music that resumes pauses the film and shows the bar', async () => {
 });
 
 it('[S4.14] works with the keyboard, and Space controls the film only', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   const { player } = await start();
   await expect.element(button('Pause video')).toBeInTheDocument();
   button('Pause video').element().focus();
@@ -138,7 +138,7 @@ function pressAtOnce(element: Element, keys: readonly string[]): void {
 }
 
 it('[S4.14] the video slider loses no key that is pressed while an earlier seek is under way', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   await start();
   await button('Pause video').click();
   await soon(() => film().paused).toBe(true);
@@ -156,7 +156,7 @@ it('[S4.14] the video slider loses no key that is pressed while an earlier seek 
 });
 
 it('the volume slider of a video loses no key either', async () => {
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   await start();
   const slider = page.getByRole('slider', { name: 'Volume', exact: true }).element();
   slider.focus();
@@ -189,7 +189,7 @@ it('[D-69] ends the film when its screen is left: no sound, no requests, no medi
 });
 
 it('[D-43] sends a like on a comment for the video', async () => {
-  const calls = answerCalls({ '/comment/like': () => ({ code: 200 }) });
+  const calls = mockCatalogueCalls({ '/comment/like': () => ({ code: 200 }) });
   await renderAppAtUrl('/video?id=7002');
   const said = page.getByRole('article').filter({ hasText: 'You can count the bass notes.' });
   await said.getByRole('button', { name: 'Like 3' }).click();
@@ -204,7 +204,7 @@ it('[D-41] pages to the last comment of a video, without leaving the film', asyn
     time: id,
     user: { nickname: 'Marta' },
   });
-  answerCalls({
+  mockCatalogueCalls({
     '/comment/mv': (query) => {
       const offset = Number(query.get('offset'));
       const comments = Array.from({ length: Math.min(20, 45 - offset) }, (_, at) => comment(offset + at + 1));
@@ -221,7 +221,7 @@ it('[D-41] pages to the last comment of a video, without leaving the film', asyn
 
 it('[D-02] shows names, artists and description with markup as text', async () => {
   const markup = '<img src=x onerror="globalThis.wasRun=true">';
-  answerCalls({
+  mockCatalogueCalls({
     '/mv/detail': () => ({
       code: 200,
       data: { id: 7001, name: markup, artists: [{ id: 5, name: markup }], desc: markup, brs: [{ br: 480 }] },
@@ -234,7 +234,7 @@ it('[D-02] shows names, artists and description with markup as text', async () =
 });
 
 it('shows that there is no film, and the rest of the page', async () => {
-  answerCalls({ '/mv/url': () => ({ code: 200, data: { url: null } }) });
+  mockCatalogueCalls({ '/mv/url': () => ({ code: 200, data: { url: null } }) });
   await renderAppAtUrl('/video?id=7002');
   await expect.element(page.getByText('Could not play the video')).toBeVisible();
   await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
@@ -242,7 +242,7 @@ it('shows that there is no film, and the rest of the page', async () => {
 
 it('[D-01] plays nothing from a URL that would run code', async () => {
   const url = 'javascript:globalThis.wasRun=true';
-  answerCalls({ '/mv/url': () => ({ code: 200, data: { url, r: 480 } }) });
+  mockCatalogueCalls({ '/mv/url': () => ({ code: 200, data: { url, r: 480 } }) });
   await renderAppAtUrl('/video?id=7002');
   await expect.element(page.getByText('Could not play the video')).toBeVisible();
   expect(document.querySelector('video')).toBeNull();
@@ -251,7 +251,7 @@ it('[D-01] plays nothing from a URL that would run code', async () => {
 it('shows an error when the film cannot be fetched, and retries on request', async () => {
   expectConsoleErrors();
   let height = 1;
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     '/mv/url': () => ({ code: 200, data: { url: `/media/video/7002/${height}.webm`, r: height } }),
   });
   await renderAppAtUrl('/video?id=7002');

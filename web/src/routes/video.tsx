@@ -7,11 +7,11 @@ import { VideoPage } from '#features/video/video-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { positiveIntParamSchema } from '#music/screen/search-params.ts';
+import { positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/video')({
-  validateSearch: v.object({ id: positiveIntParamSchema, page: positiveIntParamSchema }),
+  validateSearch: v.object({ id: positiveIntSearchParamSchema, page: positiveIntSearchParamSchema }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id !== undefined) void queryClient.prefetchQuery(videoQuery(toMvId(id)));

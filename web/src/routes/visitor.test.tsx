@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
 test('[S1.3] a visitor browses, searches, plays, reads lyrics and hears personal FM, and nothing demands a login', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   const { router, player } = await renderAppAtUrl('/');
   const state = () => player.state.getState();
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@rill/contract';
 import { fetchLoginStatus } from '#api/account.ts';
-import { notices, notify } from '#notices/notices.ts';
+import { noticesStore, notify } from '#notices/notices.ts';
 import { getSavedUserStore } from './saved-user.ts';
 import { currentAccount, setAccount } from './session.ts';
 
@@ -39,7 +39,7 @@ type EndNotice = 'account.expired' | 'account.disabled';
 
 /** Whether people can see right now that their session has ended. */
 export const isSessionEndShown = (): boolean =>
-  notices.getState().some(({ key }) => key === 'account.expired' || key === 'account.disabled');
+  noticesStore.getState().some(({ key }) => key === 'account.expired' || key === 'account.disabled');
 
 /**
  * Requests from the service who is signed in. Only a browser that remembers a session does so; a session that has ended

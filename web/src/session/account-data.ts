@@ -1,4 +1,4 @@
-import type { LibraryCounts, UserId, UserLevel } from '@rill/contract';
+import type { LibraryCounts, ListeningLevelProgress, UserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { listeningLevelQuery } from '#api/account.ts';
@@ -8,11 +8,11 @@ import {
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/library.ts';
-import { likedSongsQuery } from '#api/likes.ts';
+import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 
-const levelSchema: v.GenericSchema<unknown, UserLevel> = v.object({
+const levelSchema: v.GenericSchema<unknown, ListeningLevelProgress> = v.object({
   level: v.number(),
   progress: v.number(),
   plays: v.number(),
@@ -28,7 +28,7 @@ const countsSchema: v.GenericSchema<unknown, LibraryCounts> = v.object({
 
 /** The level and counts of this listener at the last visit. */
 const savedAccountFigures = () =>
-  createPersisted<{ readonly level: UserLevel; readonly subcount: LibraryCounts } | null>({
+  createPersistedValue<{ readonly level: ListeningLevelProgress; readonly subcount: LibraryCounts } | null>({
     key: scopedKey('userOtherData'),
     version: 1,
     schema: v.nullable(v.object({ level: levelSchema, subcount: countsSchema })),
@@ -63,7 +63,7 @@ export async function loadAccountData(queryClient: QueryClient, uid: UserId): Pr
   restoreAccountFigures(queryClient);
   await Promise.all([
     queryClient.prefetchQuery(listeningLevelQuery()),
-    queryClient.prefetchQuery(likedSongsQuery(String(uid))),
+    queryClient.prefetchQuery(likedSongIdsQuery(String(uid))),
     queryClient.prefetchQuery(libraryCountsQuery()),
     queryClient.prefetchQuery(userPlaylistsQuery(uid)),
     queryClient.prefetchQuery(savedAlbumsQuery()),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { postDailySignIn } from '#api/account.ts';
+import { postDailyCheckIn } from '#api/account.ts';
 import { CallError } from '#api/call-error.ts';
 import { scopedKey } from '#config/data-scope.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
 /** The day of the last sign-in in the listener's own time zone, as an ISO date. */
 const lastSignInDate = () =>
-  createPersisted<string | null>({
+  createPersistedValue<string | null>({
     key: scopedKey('lastSignInDate'),
     version: 1,
     schema: v.nullable(v.string()),
@@ -38,11 +38,11 @@ function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
  * Makes the daily sign-in, at most once a calendar day. When the service is unreachable it is retried at the next
  * start; a refusal is shown once and not retried that day.
  */
-export async function signInOncePerDay(now: Date): Promise<void> {
+export async function checkInOncePerDay(now: Date): Promise<void> {
   const last = lastSignInDate();
   const today = localDay(now);
   if (!getSetting('autoSignIn') || getSetting('privateSession') || last.read() === today) return;
-  const outcomes = (await postDailySignIn()).map(outcomeOf);
+  const outcomes = (await postDailyCheckIn()).map(outcomeOf);
   if (outcomes.includes('no-reply')) return;
   last.write(today);
   if (outcomes.includes('refused'))

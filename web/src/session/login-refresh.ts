@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { refreshSession } from '#api/account.ts';
+import { postSessionRefresh } from '#api/account.ts';
 import { scopedKey } from '#config/data-scope.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
 /** Three days. */
 const INTERVAL_MS = 259_200_000;
 
 const lastRefreshDate = () =>
-  createPersisted<string | null>({
+  createPersistedValue<string | null>({
     key: scopedKey('lastRefreshDate'),
     version: 1,
     schema: v.nullable(v.string()),
@@ -25,5 +25,5 @@ function isDue(last: string | null, nowMs: number): boolean {
 export async function refreshLoginIfDue(now: Date): Promise<void> {
   const last = lastRefreshDate();
   if (!getSetting('loginRefresh') || !isDue(last.read(), now.getTime())) return;
-  if (await refreshSession()) last.write(now.toISOString());
+  if (await postSessionRefresh()) last.write(now.toISOString());
 }

@@ -1,7 +1,7 @@
 import { toUserId } from '@rill/contract';
 import * as v from 'valibot';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 
 const savedAccount = v.object({
   userId: v.pipe(v.number(), v.transform(toUserId)),
@@ -27,4 +27,9 @@ export const savedUserKey = (): string => `rill.${getRunTimeConfig().catalogueId
 
 /** Who was signed in at the last visit, so that the next one starts with the right listener. */
 export const getSavedUserStore = () =>
-  createPersisted<SavedUser>({ key: savedUserKey(), version: 1, schema: savedUserSchema, fallback: NOBODY });
+  createPersistedValue<SavedUser>({
+    key: savedUserKey(),
+    version: 1,
+    schema: savedUserSchema,
+    fallback: NOBODY,
+  });

@@ -7,7 +7,7 @@ import {
   currentAccount,
   isVisitor,
   onListenerIdChange,
-  restoreAccount,
+  restoreSignedInAccount,
   setAccount,
   setListenerId,
   useAccount,
@@ -67,10 +67,10 @@ test('a change of the listener is reported once, with both of them', () => {
 
 test('[S3.10] the page begins with the account that was signed in when the last one was left', () => {
   getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
-  restoreAccount();
+  restoreSignedInAccount();
   expect(currentAccount()).toEqual(LI_BAI);
   setAccount(null);
   getSavedUserStore().write({ userLogin: false, cookie: true, userData: LI_BAI });
-  restoreAccount();
+  restoreSignedInAccount();
   expect(currentAccount()).toBeNull();
 });

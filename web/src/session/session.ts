@@ -61,7 +61,7 @@ export function setAccount(next: Profile | null): void {
 }
 
 /** Starts the page with the account of the last visit. The account check confirms it. */
-export function restoreAccount(): void {
+export function restoreSignedInAccount(): void {
   const { userLogin, userData } = getSavedUserStore().read();
   if (userLogin && userData !== null) setAccount(userData);
 }

@@ -1,4 +1,4 @@
-import { logOut } from '#api/account.ts';
+import { postLogout } from '#api/account.ts';
 import { CallError } from '#api/call-error.ts';
 import { deleteIndexedDb } from '#lib/idb.ts';
 import { eraseStorage } from '#lib/persisted.ts';
@@ -18,7 +18,7 @@ const KEPT_KEYS: readonly string[] = ['rill.settings', 'rill.custom-accent'];
  */
 export async function signOut(): Promise<void> {
   try {
-    await logOut();
+    await postLogout();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     notify({ key: 'account.signOutFailed', tone: 'error', topic: 'login' });
@@ -51,7 +51,7 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
  */
 export async function signOutAndEraseAll(): Promise<void> {
   try {
-    if (!isVisitor()) await logOut();
+    if (!isVisitor()) await postLogout();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     notify({ key: 'backup.resetFailed', tone: 'error', topic: 'backup' });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { preferredLanguage } from '#lib/languages.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import {
   isValidSetting,
   type SettingKey,
@@ -12,7 +12,7 @@ import {
 } from './registry.ts';
 
 /** The chosen settings; the rest keeps following the defaults, also when a later version changes them. */
-const chosen = createPersisted({
+const chosen = createPersistedValue({
   key: 'rill.settings',
   version: 1,
   schema: v.record(v.string(), v.unknown()),

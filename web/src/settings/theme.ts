@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createMediaQuery } from '#lib/media-query.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import type { AccentColourShades } from '#styles/custom-accent.ts';
 import { changeSetting, getSetting, onSettingChange } from './settings-store.ts';
 
@@ -35,7 +35,7 @@ function paintTheme(): void {
 }
 
 /** The custom theme colour of both schemes as custom properties: the inline script applies them before any code. */
-const customProperties = createPersisted({
+const customProperties = createPersistedValue({
   key: 'rill.custom-accent',
   version: 1,
   schema: v.record(v.string(), v.record(v.string(), v.string())),

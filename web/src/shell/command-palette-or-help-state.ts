@@ -13,11 +13,11 @@ let collecting: AbortController | null = null;
 
 /** Buffers letters for the palette: until it has the focus they would press buttons and run shortcuts of the page. */
 function collectTypedAhead(): void {
-  takeTextTypedBeforeOpening();
+  takeTextTypedAheadOfPalette();
   const current = new AbortController();
   collecting = current;
   setTimeout(() => {
-    if (collecting === current) takeTextTypedBeforeOpening();
+    if (collecting === current) takeTextTypedAheadOfPalette();
   }, MAX_TYPED_AHEAD_MS);
   document.addEventListener(
     'keydown',
@@ -32,7 +32,7 @@ function collectTypedAhead(): void {
 }
 
 /** Returns what was typed since the palette was opened, once: from now on its field receives the letters. */
-export function takeTextTypedBeforeOpening(): string {
+export function takeTextTypedAheadOfPalette(): string {
   collecting?.abort();
   collecting = null;
   const taken = typedAhead;
@@ -46,7 +46,7 @@ export function openCommandPaletteOrHelp(which: Exclude<CommandPaletteOrHelpStat
 }
 
 export function closeCommandPaletteOrHelp(): void {
-  takeTextTypedBeforeOpening();
+  takeTextTypedAheadOfPalette();
   panel.setState('none', true);
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
-import { createTestPlayer, createTestSong, playSongsUntilReady } from '#testing/player-stage.ts';
+import { createTestPlayer, createTestSong, playSongsAndMakeReady } from '#testing/player-stage.ts';
 import { followPlayerInTitle, setProductNameInTitle, usePageTitle } from './page-title.ts';
 
 function Screen({ title }: { title: string | null }) {
@@ -27,7 +27,7 @@ test('[S3.15] [S4.23] while music plays the song is the title; on pause and with
   const stage = createTestPlayer();
   const stop = followPlayerInTitle(stage.player);
   const { rerender } = await render(<Screen title="Search" />);
-  await playSongsUntilReady(stage, [createTestSong(1, 'Clair de lune')]);
+  await playSongsAndMakeReady(stage, [createTestSong(1, 'Clair de lune')]);
   expect(document.title).toBe('Clair de lune - Wang Wei/Li Bai - Rill');
   await rerender(<Screen title="Settings" />);
   expect(document.title).toBe('Clair de lune - Wang Wei/Li Bai - Rill');

@@ -39,7 +39,7 @@ function playingTitleOf(player: Player): string | null {
 }
 
 /** The title of the browser's tab. */
-export const getDocumentTitle = (): string => document.title;
+export const readDocumentTitle = (): string => document.title;
 
 /** Sets the product's name, so that the title is right from the first screen on. */
 export function setProductNameInTitle(name: () => string): void {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compositeOver, contrastRatio, hexToRgb, oklchToRgb } from '#lib/oklch.ts';
 import { ACCENT_COLOUR_PRESETS } from '#settings/accent-colour-presets.ts';
-import { PLAYING_ROW_TINT_OPACITY, type Scheme, SURFACE_COLOURS } from './accents.ts';
+import { type AccentColourScheme, PLAYING_ROW_TINT_OPACITY, SURFACE_COLOURS } from './accents.ts';
 import { customAccentProperties, deriveAccentColoursFromPrimary } from './custom-accent.ts';
 
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ const foreground = (text: string) =>
   foregrounds[(/^var\(--(white|ink)\)$/.exec(text)?.[1] ?? '') as 'white' | 'ink'];
 
 const cases = Object.keys(ACCENT_COLOUR_PRESETS).flatMap((name) =>
-  (['light', 'dark'] as const).map((scheme): [string, Scheme] => [name, scheme]),
+  (['light', 'dark'] as const).map((scheme): [string, AccentColourScheme] => [name, scheme]),
 );
 
 test('[S3.20] ten theme colours exist in two schemes', () => expect(cases).toHaveLength(20));
@@ -67,7 +67,7 @@ test.each([
 
 const extremes = ['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff', '#00ff00', '#f55e55', '#101014'];
 const customCases = extremes.flatMap((hex) =>
-  (['light', 'dark'] as const).map((scheme): [string, Scheme] => [hex, scheme]),
+  (['light', 'dark'] as const).map((scheme): [string, AccentColourScheme] => [hex, scheme]),
 );
 
 test.each(customCases)(

@@ -22,7 +22,7 @@ export interface AccentPalette {
   readonly tint: Oklch;
 }
 
-export type Scheme = 'light' | 'dark';
+export type AccentColourScheme = 'light' | 'dark';
 
 const white = hexToRgb('#ffffff');
 const ink = hexToRgb('#18181c');
@@ -51,7 +51,7 @@ export function adjustUntilReadable(
 }
 
 /** The accent of a theme colour, on light or dark surfaces; its tint may have a hue of its own. */
-export function toAccentPalette(hex: string, scheme: Scheme, tintHex = hex): AccentPalette {
+export function toAccentPalette(hex: string, scheme: AccentColourScheme, tintHex = hex): AccentPalette {
   const base = hexToOklch(hex);
   const tintBase = hexToOklch(tintHex);
   const isBright = contrastRatio(hexToRgb(hex), white) < BRIGHT;

@@ -1,5 +1,5 @@
 import { contrastRatio, fitToSrgbGamut, hexToOklch, hexToRgb, type Oklch, oklchToRgb } from '#lib/oklch.ts';
-import { adjustUntilReadable, type Scheme, toAccentPalette } from './accents.ts';
+import { type AccentColourScheme, adjustUntilReadable, toAccentPalette } from './accents.ts';
 
 /** The four colours of a theme, each as `#rrggbb`: at rest, hovered, for soft backgrounds, pressed. */
 export interface AccentColourShades {
@@ -31,7 +31,7 @@ function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
  */
 export function customAccentProperties(
   colours: AccentColourShades,
-  scheme: Scheme,
+  scheme: AccentColourScheme,
 ): Readonly<Record<string, string>> {
   const accent = toAccentPalette(colours.primary, scheme, colours.suppl);
   return {

@@ -18,23 +18,23 @@ const mapFields = (record: Record<string, Json>, change: (value: Json, key: stri
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
 /** Empties every list, however deep. */
-export const replyWithEmptyLists: Change = (reply) => {
+export const emptyReplyLists: Change = (reply) => {
   if (Array.isArray(reply)) return [];
-  return isRecord(reply) ? mapFields(reply, replyWithEmptyLists) : reply;
+  return isRecord(reply) ? mapFields(reply, emptyReplyLists) : reply;
 };
 
 /** Leaves nothing but the code. */
-export const replyWithCodeOnly: Change = () => ({ code: 200 });
+export const stripReplyToCode: Change = () => ({ code: 200 });
 
 /** Sets every text, number, flag and list of them to null, except ids, names and the code. */
-export const replyWithNullFields: Change = (reply) => {
-  if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(replyWithNullFields) : null;
+export const nullReplyFields: Change = (reply) => {
+  if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(nullReplyFields) : null;
   if (!isRecord(reply)) return null;
-  return mapFields(reply, (value, key) => (needed.has(key) ? value : replyWithNullFields(value)));
+  return mapFields(reply, (value, key) => (needed.has(key) ? value : nullReplyFields(value)));
 };
 
-/** Like `replyWithNullFields`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
-export const replyWithNullItemFields: Change = (reply) => {
+/** Like `nullReplyFields`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
+export const nullReplyItemFields: Change = (reply) => {
   if (Array.isArray(reply)) {
     return reply.map((item) =>
       isRecord(item) ? mapFields(item, (value, key) => (needed.has(key) ? value : null)) : item,
@@ -42,17 +42,17 @@ export const replyWithNullItemFields: Change = (reply) => {
   }
   if (!isRecord(reply)) return reply;
   return mapFields(reply, (value, key) =>
-    needed.has(key) || typeof value !== 'object' ? value : replyWithNullItemFields(value),
+    needed.has(key) || typeof value !== 'object' ? value : nullReplyItemFields(value),
   );
 };
 
 /** Replaces every text by a very long one with markup, and every URL by one that would run code. */
-export const replyWithHostileTexts: Change = (reply) => {
+export const fillReplyWithHostileTexts: Change = (reply) => {
   if (typeof reply === 'string') {
     return /^(https?:|\/)/.test(reply) ? HOSTILE_URL : HOSTILE_TEXT;
   }
-  if (Array.isArray(reply)) return reply.map(replyWithHostileTexts);
-  return isRecord(reply) ? mapFields(reply, replyWithHostileTexts) : reply;
+  if (Array.isArray(reply)) return reply.map(fillReplyWithHostileTexts);
+  return isRecord(reply) ? mapFields(reply, fillReplyWithHostileTexts) : reply;
 };
 
 /** Whether the path is a call, of the service or of the second one with the listener's own music. */

@@ -11,23 +11,23 @@ import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { FailedStateLabelsContext } from '#ui/list-state.tsx';
-import { answerCalls } from './answer-calls.ts';
+import { mockCatalogueCalls } from './mock-catalogue-calls.ts';
 import {
   createTestPlayer,
   createTestSongs,
   fakeFullSongUrlSource,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from './player-stage.ts';
-import { renderPlayer } from './render-player.tsx';
+import { renderWithPlayer } from './render-with-player.tsx';
 
 /** The lyric texts of a response; a song may have any of the six. */
-export type WireLyric = Readonly<
+export type LyricReplyFixture = Readonly<
   Partial<Record<'lrc' | 'tlyric' | 'romalrc' | 'yrc' | 'ytlrc' | 'yromalrc', { lyric: string }>>
 >;
 
 /** Five lines from second 4 on, each 4 s long, with four words of one second each. */
-export const wordLyricFixture: WireLyric = {
+export const wordLyricFixture: LyricReplyFixture = {
   lrc: {
     lyric: [4, 8, 12, 16, 20].map((time) => `[00:${String(time).padStart(2, '0')}]plain ${time}`).join('\n'),
   },
@@ -85,12 +85,12 @@ export async function renderPageWithPlayerBar({
   closeFullPlayer();
   await page.viewport(width, height);
   setApiBaseUrl('/api');
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     '/likelist': () => ({ code: 200, ids: [] }),
     '/lyric/new': (query) => (typeof lyric === 'function' ? lyric(query) : lyric),
   });
   const stage = createTestPlayer(source, fm ? { fm } : {});
-  const rendered = await renderPlayer(
+  const rendered = await renderWithPlayer(
     stage.player,
     <FailedStateLabelsContext
       value={{
@@ -112,7 +112,7 @@ export async function renderPageWithPlayerBar({
     history,
   );
   changeSetting('bottomLyricShow', true);
-  await playSongsUntilReady(stage, songs ?? createTestSongs(3));
+  await playSongsAndMakeReady(stage, songs ?? createTestSongs(3));
   const opener = page.getByRole('button', { name: 'Open full player' });
   return { ...stage, ...rendered, stage, calls, opener };
 }

@@ -2,8 +2,8 @@ import { type Song, toAlbumId, toArtistId, toMvId, toSongId } from '@rill/contra
 import {
   createPlayer,
   type Player,
+  type PlayerDependencies,
   type PlayerEvent,
-  type PlayerOptions,
   type SongUrlSource,
 } from '@rill/playback';
 import { FakeAudioEngine, ManualClock } from '@rill/playback/testing';
@@ -74,7 +74,7 @@ export interface TestPlayer {
 /** Creates a player with a fake engine and a manual clock. */
 export function createTestPlayer(
   source: SongUrlSource = fakeFullSongUrlSource,
-  others: Partial<Pick<PlayerOptions, 'fm' | 'tab'>> = {},
+  others: Partial<Pick<PlayerDependencies, 'fm' | 'tab'>> = {},
 ): TestPlayer {
   const engine = new FakeAudioEngine();
   const clock = new ManualClock();
@@ -102,7 +102,7 @@ export function createTestPlayer(
 }
 
 /** Plays songs and makes the first of them ready. */
-export async function playSongsUntilReady(stage: TestPlayer, songs: readonly Song[]): Promise<void> {
+export async function playSongsAndMakeReady(stage: TestPlayer, songs: readonly Song[]): Promise<void> {
   stage.player.playAll(songs);
   await flushPromises();
   stage.engine.becomesReady(200);

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { closeQueue } from '#shell/queue-panel.ts';
-import { createTestPlayer, createTestSongs, playSongsUntilReady } from './player-stage.ts';
-import { renderPlayer } from './render-player.tsx';
+import { createTestPlayer, createTestSongs, playSongsAndMakeReady } from './player-stage.ts';
+import { renderWithPlayer } from './render-with-player.tsx';
 
 export const queueDrawerLocators = {
   opener: () => page.getByRole('button', { name: 'Queue', exact: true }),
@@ -25,7 +25,7 @@ export async function renderQueueDrawer(count: number, startAt = 0) {
   closeQueue();
   await page.viewport(1440, 900);
   const stage = createTestPlayer();
-  await renderPlayer(
+  await renderWithPlayer(
     stage.player,
     <>
       <PlayerBar />
@@ -33,7 +33,7 @@ export async function renderQueueDrawer(count: number, startAt = 0) {
     </>,
   );
   const songs = createTestSongs(count);
-  await playSongsUntilReady(stage, songs);
+  await playSongsAndMakeReady(stage, songs);
   const start = songs[startAt];
   if (startAt > 0 && start !== undefined) {
     stage.player.jumpTo(start.id);

@@ -5,7 +5,7 @@ import { createPlaybackStorage } from '#player/saved-playback.ts';
 import {
   createFakeKeyValueStore,
   createTestPlayer,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
   type TestPlayer,
 } from './player-stage.ts';
 
@@ -17,7 +17,7 @@ interface ReloadOptions {
 }
 
 /** Starts storing the playback of a player, as the page does. */
-export const startStoringPlaybackOf = (
+export const persistTestPlayerPlayback = (
   stage: TestPlayer,
   memory: MemoryStore = createFakeKeyValueStore(),
 ) => ({
@@ -31,10 +31,10 @@ export const startStoringPlaybackOf = (
 });
 
 /** A page on which the first of these songs plays, before a reload. */
-export async function simulatePlayingPage(songs: readonly Song[]) {
+export async function simulatePageBeforeReload(songs: readonly Song[]) {
   const before = createTestPlayer();
-  const kept = startStoringPlaybackOf(before);
-  await playSongsUntilReady(before, songs);
+  const kept = persistTestPlayerPlayback(before);
+  await playSongsAndMakeReady(before, songs);
   return { before, kept };
 }
 

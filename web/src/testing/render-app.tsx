@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { setApiBaseUrl } from '#api/call.ts';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
-import { showColorSchemeNotice } from '#notices/announce-changes.ts';
+import { showColourSchemeNotice } from '#notices/announce-changes.ts';
 import { createAppPlayer } from '#player/create-player.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
@@ -21,7 +21,7 @@ import { createRouter } from '../router.tsx';
 setApiBaseUrl('/api');
 setLazyPrerequisite(loadRemainingMessages);
 followTheme();
-onColourSchemeSwitchedByUser(showColorSchemeNotice);
+onColourSchemeSwitchedByUser(showColourSchemeNotice);
 const player = createAppPlayer();
 
 interface ScreenOptions {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isScrollingFast, runAfterFastScroll, trackScrollSpeed } from '#lib/fast-scroll.ts';
+import { isScrollingFast, recordScrollPosition, runAfterFastScroll } from '#lib/fast-scroll.ts';
 import { assignRowSlots, type RowSlot } from './row-slots.ts';
 import { useHasPainted } from './use-has-painted.ts';
 
@@ -137,7 +137,7 @@ function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layou
     const stop = new AbortController();
     const options = { passive: true, signal: stop.signal };
     const follow = () => {
-      trackScrollSpeed(parent?.scrollTop ?? window.scrollY, performance.now());
+      recordScrollPosition(parent?.scrollTop ?? window.scrollY, performance.now());
       update();
     };
     (parent ?? window).addEventListener('scroll', follow, options);

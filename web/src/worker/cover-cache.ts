@@ -1,11 +1,11 @@
 /** The limits of the cached covers together, and of a single one. */
-export interface CachedCoverLimits {
+export interface OfflineCoverLimits {
   readonly maxCount: number;
   readonly maxBytes: number;
   readonly maxCoverBytes: number;
 }
 
-export const CACHED_COVER_LIMITS: CachedCoverLimits = {
+export const OFFLINE_COVER_LIMITS: OfflineCoverLimits = {
   maxCount: 600,
   maxBytes: 40_000_000,
   maxCoverBytes: 2_000_000,
@@ -17,7 +17,7 @@ interface StoredCover {
 }
 
 /** The covers to evict, the oldest first, so that the others stay within the limits. `covers` is ordered by age. */
-export function coversToEvict(covers: readonly StoredCover[], limits: CachedCoverLimits): string[] {
+export function coversToEvict(covers: readonly StoredCover[], limits: OfflineCoverLimits): string[] {
   let count = covers.length;
   let bytes = covers.reduce((sum, cover) => sum + cover.bytes, 0);
   const evicted: string[] = [];
@@ -37,9 +37,9 @@ type CoverStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
  * Caches covers by URL within the limits, first in first out. A cover's URL contains the hash of the picture, so a
  * cached one never becomes stale.
  */
-export function createCoverCache(
+export function createOfflineCoverCache(
   openStore: () => Promise<CoverStore>,
-  limits: CachedCoverLimits = CACHED_COVER_LIMITS,
+  limits: OfflineCoverLimits = OFFLINE_COVER_LIMITS,
 ) {
   let sizes: Promise<Map<string, number>> | null = null;
   let lastChange: Promise<unknown> = Promise.resolve();

@@ -5,11 +5,11 @@ import {
   isPageOfThisBuild,
 } from './choose-caching-strategy.ts';
 import {
-  CACHED_COVER_LIMITS,
-  type CachedCoverLimits,
   coversToEvict,
-  createCoverCache,
+  createOfflineCoverCache,
   isCacheableCover,
+  OFFLINE_COVER_LIMITS,
+  type OfflineCoverLimits,
 } from './cover-cache.ts';
 
 const get = { method: 'GET', mode: 'cors', destination: '' };
@@ -65,7 +65,7 @@ test('a page that names no file of this product is not stored, such as the sign-
 });
 
 const cover = (number: number, bytes: number) => ({ url: `https://x/media/cover/${number}`, bytes });
-const limits: CachedCoverLimits = { maxCount: 3, maxBytes: 100, maxCoverBytes: 60 };
+const limits: OfflineCoverLimits = { maxCount: 3, maxBytes: 100, maxCoverBytes: 60 };
 
 test('[D-66] covers beyond the limits are evicted, the oldest first', () => {
   expect(coversToEvict([cover(1, 10), cover(2, 10), cover(3, 10)], limits)).toEqual([]);
@@ -74,7 +74,7 @@ test('[D-66] covers beyond the limits are evicted, the oldest first', () => {
   ]);
   expect(coversToEvict([cover(1, 50), cover(2, 40), cover(3, 60)], limits)).toEqual([cover(1, 50).url]);
   expect(coversToEvict([cover(1, 500)], limits)).toEqual([cover(1, 500).url]);
-  expect([CACHED_COVER_LIMITS.maxCount, CACHED_COVER_LIMITS.maxBytes]).toEqual([600, 40_000_000]);
+  expect([OFFLINE_COVER_LIMITS.maxCount, OFFLINE_COVER_LIMITS.maxBytes]).toEqual([600, 40_000_000]);
 });
 
 /** A Cache in memory, with the order of its keys as browsers have it. */
@@ -98,14 +98,14 @@ const numbersIn = async (store: ReturnType<typeof createStore>) =>
 
 test('[D-66] covers stored by an earlier worker count', async () => {
   const store = createStore({ [cover(1, 0).url]: 'x'.repeat(50), [cover(2, 0).url]: 'x'.repeat(30) });
-  const cache = createCoverCache(async () => store, limits);
+  const cache = createOfflineCoverCache(async () => store, limits);
   await cache.store(cover(3, 0).url, new Response('x'.repeat(40)));
   expect(await numbersIn(store)).toEqual([2, 3]);
 });
 
 test('[D-66] simultaneous covers stay within the limits, and one that is too large is not stored', async () => {
   const store = createStore();
-  const cache = createCoverCache(async () => store, limits);
+  const cache = createOfflineCoverCache(async () => store, limits);
   await Promise.all([1, 2, 3, 4, 5].map((it) => cache.store(cover(it, 0).url, new Response('x'.repeat(20)))));
   expect(await numbersIn(store)).toEqual([3, 4, 5]);
   await cache.store(cover(6, 0).url, new Response('x'.repeat(61)));
@@ -118,7 +118,7 @@ test('[D-66] a failed write does not block later covers', async () => {
   let isFull = true;
   const put: typeof store.put = (url, response) =>
     isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : store.put(url, response);
-  const cache = createCoverCache(async () => ({ ...store, put }), limits);
+  const cache = createOfflineCoverCache(async () => ({ ...store, put }), limits);
   await expect(cache.store(cover(1, 0).url, new Response('x'))).rejects.toThrow();
   isFull = false;
   await cache.store(cover(2, 0).url, new Response('x'));

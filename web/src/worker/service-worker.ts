@@ -8,7 +8,7 @@ import {
   filesReferencedInHtml,
   isPageOfThisBuild,
 } from './choose-caching-strategy.ts';
-import { createCoverCache, isCacheableCover } from './cover-cache.ts';
+import { createOfflineCoverCache, isCacheableCover } from './cover-cache.ts';
 
 /** Filled in by the build: a hash of all of its files, and their paths below the base. */
 declare const __SHELL__: { readonly build: string; readonly files: readonly string[] };
@@ -29,7 +29,7 @@ const { build, files: filesOfBuild } = __SHELL__;
 const files = new Set(filesOfBuild);
 const shellName = `${cacheStoragePrefix(scope)}shell-${build}`;
 const coversName = coverCacheStorageName(scope);
-const covers = createCoverCache(() => caches.open(coversName));
+const covers = createOfflineCoverCache(() => caches.open(coversName));
 
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('text/html');
 

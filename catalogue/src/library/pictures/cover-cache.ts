@@ -32,7 +32,7 @@ export interface CoverCache {
   /**
    * The path of a WebP file, or its bytes where it could not be written; null when the picture cannot be read, or when
    * the signal was aborted before its turn.
-   * @throws QueueFullError when too many covers are waiting to be made.
+   * @throws WorkQueueFullError when too many covers are waiting to be made.
    */
   coverFile(
     hash: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QueueFullError } from '../../queue-full.ts';
+import { WorkQueueFullError } from '../../queue-full.ts';
 import { createCoverJobQueue } from './cover-queue.ts';
 
 const never = new AbortController().signal;
@@ -76,11 +76,11 @@ describe('cover queue', () => {
   test('refuses a job when too many wait, and accepts it later', async () => {
     const { run, end } = stage();
     const all = ['a', 'b', 'c'].map((key) => run(key));
-    await expect(run('d')).rejects.toThrow(QueueFullError);
+    await expect(run('d')).rejects.toThrow(WorkQueueFullError);
     end('a');
     await all[0];
     void run('d');
-    await expect(run('e')).rejects.toThrow(QueueFullError);
+    await expect(run('e')).rejects.toThrow(WorkQueueFullError);
   });
 
   test('continues after a failed job', async () => {

@@ -1,4 +1,4 @@
-import { QueueFullError } from '../../queue-full.ts';
+import { WorkQueueFullError } from '../../queue-full.ts';
 
 interface CoverQueueLimits {
   /** Jobs that run at the same time. */
@@ -18,7 +18,7 @@ export interface CoverJobQueue<Result> {
   /**
    * Runs the work when its turn comes, once for all callers with the same key. A job that every caller has aborted
    * before its turn is dropped: they get null.
-   * @throws QueueFullError when too many jobs are waiting.
+   * @throws WorkQueueFullError when too many jobs are waiting.
    */
   run(key: string, work: () => Promise<Result>, signal: AbortSignal): Promise<Result | null>;
 }
@@ -60,7 +60,8 @@ export function createCoverJobQueue<Result>({ lanes, maxWaiting }: CoverQueueLim
   function jobFor(key: string, work: () => Promise<Result>): Job<Result> {
     const known = jobs.get(key);
     if (known !== undefined) return known;
-    if (jobs.size - running >= maxWaiting) throw new QueueFullError('too many covers are waiting to be made');
+    if (jobs.size - running >= maxWaiting)
+      throw new WorkQueueFullError('too many covers are waiting to be made');
     const job = { work, result: Promise.withResolvers<Result | null>(), callers: 0, isRunning: false };
     jobs.set(key, job);
     return job;

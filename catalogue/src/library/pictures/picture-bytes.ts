@@ -17,7 +17,7 @@ const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
 /**
  * Whether these are the bytes of a supported picture; tags also hold empty ones, URLs and kinds that nothing can read.
  */
-export function isPicture(bytes: Uint8Array): boolean {
+export function arePictureBytes(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return BEGINNINGS.some(([at, mark]) => head.startsWith(mark, at));
 }

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
 import { parseTags } from '../read/parse-tags.ts';
-import { isPicture } from './picture-bytes.ts';
+import { arePictureBytes } from './picture-bytes.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 import { isBmp, readBmp } from './read-bmp.ts';
 
@@ -20,7 +20,7 @@ sharp.cache(false);
 async function originalOf(job: PictureResizeJob): Promise<Uint8Array> {
   if (job.kind === 'file') return readFile(job.path);
   const { common } = await parseTags(job.path);
-  const cover = selectCover(common.picture?.filter(({ data }) => isPicture(data)));
+  const cover = selectCover(common.picture?.filter(({ data }) => arePictureBytes(data)));
   if (cover === null) throw new Error('the file has no embedded picture any more');
   return cover.data;
 }

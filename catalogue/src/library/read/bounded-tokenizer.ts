@@ -14,7 +14,7 @@ export interface FileParseLimits {
 }
 
 /** The parser requested more parts of a file than any real file needs. */
-export class TooManyFileReadsError extends Error {
+export class FileReadLimitExceededError extends Error {
   override readonly name = 'FileReadLimitError';
 }
 
@@ -28,7 +28,7 @@ interface WantedBytes {
 const READS_PER_CLOCK = 1024;
 
 /**
- * Feeds a file to music-metadata from blocks of 64 kB, and throws `TooManyFileReadsError` past its limits: a parser that
+ * Feeds a file to music-metadata from blocks of 64 kB, and throws `FileReadLimitExceededError` past its limits: a parser that
  * searches megabytes of garbage byte by byte would otherwise take minutes.
  */
 export class BoundedTokenizer extends AbstractTokenizer {
@@ -107,7 +107,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
     const isLate =
       this.#reads % READS_PER_CLOCK === 0 && performance.now() - this.#startedMs > this.#limits.ms;
     if (isLate || this.#reads > this.#limits.reads)
-      throw new TooManyFileReadsError('its structure has no end');
+      throw new FileReadLimitExceededError('its structure has no end');
   }
 
   async #copy(target: Uint8Array, { length, position, mayBeLess }: WantedBytes): Promise<number> {

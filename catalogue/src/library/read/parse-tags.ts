@@ -1,14 +1,14 @@
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
 import { probeFile } from '../transcode/ffmpeg.ts';
 import { type AudioType, type AudioTypeToTranscode, isBrowserPlayableType } from './audio-type.ts';
-import { BoundedTokenizer, type FileParseLimits, TooManyFileReadsError } from './bounded-tokenizer.ts';
+import { BoundedTokenizer, type FileParseLimits, FileReadLimitExceededError } from './bounded-tokenizer.ts';
 
 /** The head and the tags of real files take a few hundred reads. */
 const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
 /** Counting all frames takes about seven reads for each 26 ms of mp3; four hours are within this limit. */
 const FRAME_LIMITS = { reads: 4_000_000, ms: 3000 } as const;
 
-export const NO_AUDIO_MESSAGE = 'no sound was found in it';
+export const NO_AUDIO_IN_FILE_MESSAGE = 'no sound was found in it';
 
 async function parseWithin(
   path: string,
@@ -18,7 +18,8 @@ async function parseWithin(
 ): Promise<IAudioMetadata> {
   const tokenizer = await BoundedTokenizer.open(path, limits, onRead);
   try {
-    if (await tokenizer.isFilled()) throw new Error(`${NO_AUDIO_MESSAGE}: it is filled with one value`);
+    if (await tokenizer.isFilled())
+      throw new Error(`${NO_AUDIO_IN_FILE_MESSAGE}: it is filled with one value`);
     return await parseFromTokenizer(tokenizer, { duration });
   } finally {
     await tokenizer.close();
@@ -46,7 +47,7 @@ export async function parseTagsAndDuration(
   try {
     return await parseWithin(path, FRAME_LIMITS, true, onRead);
   } catch (error) {
-    if (error instanceof TooManyFileReadsError) return tags;
+    if (error instanceof FileReadLimitExceededError) return tags;
     throw error;
   }
 }

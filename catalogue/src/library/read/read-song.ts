@@ -1,12 +1,12 @@
 import { type IAudioMetadata, type IFormat, type IRatio, selectCover } from 'music-metadata';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import type { ScannedPicture, ScannedSong } from '../../store/save/scanned-song.ts';
-import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
+import { arePictureBytes, pictureHash } from '../pictures/picture-bytes.ts';
 import { hashAudio } from './audio-hash.ts';
 import type { AudioType } from './audio-type.ts';
 import { createTagRepairer } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
-import { NO_AUDIO_MESSAGE, parseTagsAndDuration } from './parse-tags.ts';
+import { NO_AUDIO_IN_FILE_MESSAGE, parseTagsAndDuration } from './parse-tags.ts';
 import { parseSongFileName, splitDiscFromAlbumName, type TrackNumbering } from './song-name.ts';
 import { splitArtists } from './split-artists.ts';
 import { splitGenres } from './split-genres.ts';
@@ -124,7 +124,7 @@ function opusGain(native: IAudioMetadata['native']): number | null {
 }
 
 function embeddedPicture(path: string, common: IAudioMetadata['common']): ScannedPicture | null {
-  const cover = selectCover(common.picture?.filter(({ data }) => isPicture(data)));
+  const cover = selectCover(common.picture?.filter(({ data }) => arePictureBytes(data)));
   return cover === null ? null : { hash: pictureHash(cover.data), kind: 'embedded', path };
 }
 
@@ -133,10 +133,10 @@ const MAX_MP3_BITRATE = 4_500_000;
 
 /** The length in seconds. @throws Error for a file without sound. */
 function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: SongFileToRead): number {
-  if (container === undefined) throw new Error(NO_AUDIO_MESSAGE);
+  if (container === undefined) throw new Error(NO_AUDIO_IN_FILE_MESSAGE);
   // Too many frames to count: the first ones give the bitrate.
   const seconds = duration ?? (bitrate > 0 ? (size * 8) / bitrate : 0);
-  if (!(seconds > 0)) throw new Error(NO_AUDIO_MESSAGE);
+  if (!(seconds > 0)) throw new Error(NO_AUDIO_IN_FILE_MESSAGE);
   return seconds;
 }
 
@@ -148,7 +148,7 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
   const seconds = durationOf(format, file);
   const sound = await hashAudio(path, type);
   if ((type === 'mp3' || type === 'aac') && (sound.length * 8) / seconds > MAX_MP3_BITRATE)
-    throw new Error(NO_AUDIO_MESSAGE);
+    throw new Error(NO_AUDIO_IN_FILE_MESSAGE);
   const named = parseSongFileName(path, file.root, file.naming);
   const repair = repairerOf(common, file.encoding);
   const clean: Clean = (text) => repair(short(text)).replaceAll('\0', ' ').trim();

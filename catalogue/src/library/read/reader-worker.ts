@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSongFile } from './read-song.ts';
-import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
+import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 
 /** Runs in a thread of its own, which is ended when a file takes too long. */
 
 /** Holds the id of the file that was read last, for the code that terminates the thread. */
 const lastRead = new Int32Array(workerData as SharedArrayBuffer);
 
-const reply = (message: ReaderReply) => parentPort?.postMessage(message);
+const reply = (message: SongReaderReply) => parentPort?.postMessage(message);
 
 const failureOf = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),
   code: (error as NodeJS.ErrnoException | null)?.code ?? null,
 });
 
-parentPort?.on('message', ({ id, ...file }: ReaderRequest) => {
+parentPort?.on('message', ({ id, ...file }: SongReaderRequest) => {
   readSongFile(file, () => Atomics.store(lastRead, 0, id)).then(
     (song) => reply({ id, song }),
     (error: unknown) => reply({ id, failure: failureOf(error) }),

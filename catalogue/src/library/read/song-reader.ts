@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SongFileData, SongFileToRead } from './read-song.ts';
-import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
+import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 
 /** Reads music files in a thread of their own. */
 export interface SongMetadataReader {
@@ -34,7 +34,7 @@ const asError = ({ message, code }: { message: string; code: string | null }) =>
 
 interface ThreadEvents {
   readonly onReady: () => void;
-  readonly onReply: (reply: Exclude<ReaderReply, { isReady: true }>) => void;
+  readonly onReply: (reply: Exclude<SongReaderReply, { isReady: true }>) => void;
   readonly onCrash: (error: unknown) => void;
 }
 
@@ -50,7 +50,7 @@ function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     isReady = false;
-    started.on('message', (message: ReaderReply) => {
+    started.on('message', (message: SongReaderReply) => {
       if (started !== worker) return;
       if (!('isReady' in message)) return onReply(message);
       isReady = true;
@@ -63,7 +63,7 @@ function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
   return {
     /** The id of the request that the thread began last. */
     lastReadId: () => lastRead[0],
-    post(request: ReaderRequest): void {
+    post(request: SongReaderRequest): void {
       worker ??= start();
       worker.postMessage(request);
     },
@@ -108,7 +108,7 @@ export function createSongMetadataReader({
     return job;
   }
 
-  function settle(reply: Exclude<ReaderReply, { isReady: true }>): void {
+  function settle(reply: Exclude<SongReaderReply, { isReady: true }>): void {
     const job = takeRunning(reply.id);
     if (job === undefined) return;
     if ('song' in reply) job.resolve(reply.song);

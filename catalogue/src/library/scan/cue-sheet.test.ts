@@ -6,7 +6,7 @@ import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import '../../testing/timeouts.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
-import { hasFfmpeg } from '../transcode/ffmpeg.ts';
+import { hasFfmpegWithOpus } from '../transcode/ffmpeg.ts';
 import { parseCueSheet } from './cue-sheet.ts';
 
 const SHEET = `REM GENRE Rock
@@ -186,7 +186,9 @@ describe('an album file with a cue sheet', () => {
     ]);
   });
 
-  test('that browsers cannot play is cut by ffmpeg, to the sample', { skip: !hasFfmpeg() }, async () => {
+  test('that browsers cannot play is cut by ffmpeg, to the sample', {
+    skip: !hasFfmpegWithOpus(),
+  }, async () => {
     library = await startTestCatalogue(
       (music) => {
         writeFileSync(join(music, 'x.wav'), TONE);

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ScannedPicture } from '../../store/save/scanned-song.ts';
-import { isPicture, pictureHash } from '../pictures/picture-bytes.ts';
+import { arePictureBytes, pictureHash } from '../pictures/picture-bytes.ts';
 import { splitDiscFolder } from '../read/song-name.ts';
 import { namesByLowerCase } from './walk-folders.ts';
 
@@ -39,7 +39,7 @@ async function coverIn(
       const facts = await stat(path).catch(() => null);
       if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
       const bytes = await readFile(path).catch(() => null);
-      if (bytes === null || !isPicture(bytes)) continue;
+      if (bytes === null || !arePictureBytes(bytes)) continue;
       return { hash: pictureHash(bytes), kind: 'file', path, mtimeMs: Math.floor(facts.mtimeMs) };
     }
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '../../store/database.ts';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import {
-  knownPlaylistFile,
+  findStoredPlaylistFile,
   markPlaylistFileSeen,
   saveScannedPlaylistFile,
 } from '../../store/save/save-playlist-file.ts';
@@ -74,7 +74,7 @@ export async function importPlaylistFileIfChanged(
   const facts = await stat(path).catch(() => null);
   if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) return false;
   const mtimeMs = Math.floor(facts.mtimeMs);
-  if (knownPlaylistFile(database, path)?.mtimeMs === mtimeMs) {
+  if (findStoredPlaylistFile(database, path)?.mtimeMs === mtimeMs) {
     markPlaylistFileSeen(database, path, scan);
     return false;
   }

@@ -2,18 +2,18 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import { folderPrefix } from '../../store/folder-prefix.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from '../../store/named-values.ts';
-import { encodingOfFolder } from '../../store/own/folder-encoding.ts';
-import { forgetOldPlaylistFiles } from '../../store/save/save-playlist-file.ts';
+import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../../store/named-values.ts';
+import { chosenEncodingOfFolder } from '../../store/own/folder-encoding.ts';
+import { forgetMissingPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
+  filesNotFoundByScan,
   forgetResolvedSkippedFiles,
   hasStoredFilesOfMusicFolder,
   isMusicFileInDatabase,
   markFilesMissing,
   nextScanNumber,
   saveSkippedFile,
-  setUnsupportedFileKinds,
-  unseenFiles,
+  saveUnsupportedFileCounts,
 } from '../../store/save/scan-log.ts';
 import { canTranscode as isTranscodingPossible } from '../../store/transcoding.ts';
 import { audioTypeOfFileName, isBrowserPlayableType, unsupportedExtensionOf } from '../read/audio-type.ts';
@@ -26,7 +26,7 @@ import { readMusicFileIfChanged } from './read-music-file.ts';
 import type { FolderScanContext, ScanReporter } from './scan-context.ts';
 import { fileSkipReason } from './skip-reason.ts';
 import { type FolderWalkReporter, resolveWalkBounds, walkFolders } from './walk-folders.ts';
-import { createWriteBatch } from './write-batch.ts';
+import { createScannedFileWriter } from './write-batch.ts';
 
 /** Files read at the same time; more would only cause seeks on the disk. */
 const AT_ONCE = 4;
@@ -74,7 +74,7 @@ async function scanRoot(scan: FolderScanContext, signal: AbortSignal): Promise<S
     onProblem(scan.root, new Error('ENOENT: its drive is not there'));
     return { folders: [scan.root], hasChanged };
   }
-  const batch = createWriteBatch(scan);
+  const batch = createScannedFileWriter(scan);
   const underWay = new Set<Promise<void>>();
   let files = 0;
   try {
@@ -84,7 +84,7 @@ async function scanRoot(scan: FolderScanContext, signal: AbortSignal): Promise<S
         const kind = unsupportedExtensionOf(name, scan.canTranscode);
         if (kind !== null && !music.includes(name)) unsupported.set(kind, (unsupported.get(kind) ?? 0) + 1);
       }
-      const encoding = encodingOfFolder(scan.database, found.folder);
+      const encoding = chosenEncodingOfFolder(scan.database, found.folder);
       for (const name of found.files.filter(isPlaylistFile)) {
         const place = { root: scan.root, folder: found.folder, scan: scan.number, encoding };
         if (await importPlaylistFileIfChanged(scan.database, place, name)) hasChanged = true;
@@ -123,11 +123,11 @@ async function scanRoot(scan: FolderScanContext, signal: AbortSignal): Promise<S
   }
   if (signal.aborted) return { folders, hasChanged };
   forgetResolvedSkippedFiles(scan.database, scan.root, scan.number);
-  setUnsupportedFileKinds(scan.database, scan.root, unsupported);
+  saveUnsupportedFileCounts(scan.database, scan.root, unsupported);
   if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
   const hasLost = markUnseenMissing(scan, unreadable);
   const hasLostLists =
-    unreadable.length === 0 && forgetOldPlaylistFiles(scan.database, scan.root, scan.number);
+    unreadable.length === 0 && forgetMissingPlaylistFiles(scan.database, scan.root, scan.number);
   return { folders, hasChanged: hasChanged || hasLost || hasLostLists };
 }
 
@@ -136,7 +136,7 @@ function markUnseenMissing(
   { database, root, number }: FolderScanContext,
   unreadable: readonly string[],
 ): boolean {
-  const lost = unseenFiles(database, root, number).filter(
+  const lost = filesNotFoundByScan(database, root, number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folderPrefix(folder))),
   );
   markFilesMissing(
@@ -198,8 +198,9 @@ async function isDriveUnmounted(database: Database, root: string): Promise<boole
   try {
     const drive = String((await stat(root)).dev);
     if ((await readdir(root)).length === 0)
-      return (readNamedDatabaseValue(database, stamp) ?? drive) !== drive;
-    if (readNamedDatabaseValue(database, stamp) !== drive) writeDatabaseValue(database, stamp, drive);
+      return (readCatalogueDatabaseValue(database, stamp) ?? drive) !== drive;
+    if (readCatalogueDatabaseValue(database, stamp) !== drive)
+      writeCatalogueDatabaseValue(database, stamp, drive);
     return false;
   } catch {
     // What cannot be read at all is reported by the walk.

@@ -4,11 +4,15 @@ import type { LogEntry } from '../../log.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
 import { assignFilesToDeepestMusicFolder } from '../../store/save/music-folder-of-files.ts';
-import { markFilesMissing, musicFoldersWithStoredFiles, unseenFiles } from '../../store/save/scan-log.ts';
+import {
+  filesNotFoundByScan,
+  markFilesMissing,
+  musicFoldersWithStoredFiles,
+} from '../../store/save/scan-log.ts';
 import { rebuildOutdatedSearchIndex } from '../../store/search/rebuild-search-index.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
-import { rebuildOwnShelves } from '../shelves/own-shelves.ts';
+import { replaceBannersAndHotSearches } from '../shelves/own-shelves.ts';
 import { pollFolderChanges } from './poll-folder-changes.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
 import { scanMusicIntoDatabase } from './scan-music.ts';
@@ -49,7 +53,7 @@ function logOnce(entry: LogEntry): void {
 
 function refreshLists(): void {
   rebuildAutomaticPlaylists(database, Date.now());
-  if (order.demo === null) rebuildOwnShelves(database);
+  if (order.demo === null) replaceBannersAndHotSearches(database);
 }
 
 /** Music of folders that are no longer configured leaves the lists; returns whether there was any. */
@@ -60,7 +64,7 @@ function leaveOtherFolders(): boolean {
   for (const root of left) {
     markFilesMissing(
       database,
-      unseenFiles(database, root, Number.MAX_SAFE_INTEGER).map(({ id }) => id),
+      filesNotFoundByScan(database, root, Number.MAX_SAFE_INTEGER).map(({ id }) => id),
     );
   }
   return left.length > 0;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import '../../testing/timeouts.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
-import { startScanner } from './scanner.ts';
+import { startMusicFolderScanner } from './scanner.ts';
 
 test('when the thread dies the scan is over, and a rescan starts another that reads the music', async () => {
   using place = temporaryFolder();
@@ -12,7 +12,7 @@ test('when the thread dies the scan is over, and a rescan starts another that re
   writeTaggedWavFile(join(music, 'a.wav'));
   const events: string[] = [];
   // Without its folder the database cannot be opened.
-  const scanner = startScanner(
+  const scanner = startMusicFolderScanner(
     {
       databasePath: join(data, 'catalogue.sqlite'),
       music: [music],

@@ -3,7 +3,7 @@ import { type Catalogue, type ScanStatus, UserFacingError } from '../../catalogu
 import type { LogFunction } from '../../log.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
 
-export interface Scanner {
+export interface MusicFolderScanner {
   readonly ready: Promise<void>;
   readonly scan: Catalogue['scan'];
   close(): Promise<void>;
@@ -17,7 +17,7 @@ const createScanThread = (order: ScanThreadOptions): Worker =>
   });
 
 /** Starts the scanning thread, and keeps its latest status. When the thread has died, the next rescan starts another. */
-export function startScanner(order: ScanThreadOptions, log: LogFunction): Scanner {
+export function startMusicFolderScanner(order: ScanThreadOptions, log: LogFunction): MusicFolderScanner {
   const listeners = new Set<(status: ScanStatus) => void>();
   let status: ScanStatus = { state: 'scanning', folders: order.music, found: 0, read: 0, skipped: [] };
   const ready = Promise.withResolvers<void>();

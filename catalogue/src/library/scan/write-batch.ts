@@ -32,7 +32,7 @@ function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void 
 }
 
 /** Writes found files in batches: full ones at once, others within a second, so that a slow file delays nothing. */
-export function createWriteBatch(scan: FolderScanContext) {
+export function createScannedFileWriter(scan: FolderScanContext) {
   const works = new Map<number, FileScanResult>();
   let failure: { readonly error: unknown } | null = null;
   const flush = () => {

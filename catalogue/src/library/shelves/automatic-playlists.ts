@@ -2,8 +2,8 @@ import { basename, join, sep } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import { folderPrefix } from '../../store/folder-prefix.ts';
 import {
-  automaticPlaylists,
-  coverOfSongs,
+  coverPictureIdOfSongs,
+  findAutomaticPlaylists,
   newestOwnSongIds,
   ownFolderSongCounts,
   ownGenres,
@@ -127,7 +127,7 @@ export function rebuildAutomaticPlaylists(database: Database, nowMs: number): vo
         nameEn: draft.en,
         descriptionEn: '',
         descriptionZh: '',
-        pictureId: coverOfSongs(database, draft.songIds),
+        pictureId: coverPictureIdOfSongs(database, draft.songIds),
         tags: draft.tags ?? [],
         specialType: draft.chart === undefined ? 0 : 10,
         createdMs: nowMs,
@@ -144,7 +144,7 @@ export function rebuildAutomaticPlaylists(database: Database, nowMs: number): vo
         });
       }
     }
-    for (const { id, key } of automaticPlaylists(database))
+    for (const { id, key } of findAutomaticPlaylists(database))
       if (!currentKeys.has(key)) deletePlaylistFromDatabase(database, id);
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database.ts';
-import { newestOwnAlbumsWithCover, ownArtistNames } from '../../store/own/own-music.ts';
+import { newestOwnAlbumsWithCover, topOwnArtists } from '../../store/own/own-music.ts';
 import { replaceBanners, replaceHotSearches } from '../../store/save/save-shelves.ts';
 
 const MAX_BANNERS = 5;
@@ -7,7 +7,7 @@ const MAX_HOT_SEARCHES = 10;
 const ALBUM_TARGET_TYPE = 10;
 
 /** Without the demo the carousel shows the newest own albums, and the search box the artists with the most songs. */
-export function rebuildOwnShelves(database: Database): void {
+export function replaceBannersAndHotSearches(database: Database): void {
   database.transaction(() => {
     replaceBanners(
       database,
@@ -24,7 +24,7 @@ export function rebuildOwnShelves(database: Database): void {
     );
     replaceHotSearches(
       database,
-      ownArtistNames(database, MAX_HOT_SEARCHES).map(({ name, songs }) => ({
+      topOwnArtists(database, MAX_HOT_SEARCHES).map(({ name, songs }) => ({
         word: name,
         contentEn: '',
         contentZh: '',

@@ -7,7 +7,7 @@ import type { AudioTypeToTranscode } from '../read/audio-type.ts';
 const START_TIMEOUT_MS = 5000;
 
 /** Whether ffmpeg, ffprobe and the encoder for Opus are there. */
-export function hasFfmpeg(): boolean {
+export function hasFfmpegWithOpus(): boolean {
   const options = { encoding: 'utf8', timeout: START_TIMEOUT_MS, windowsHide: true } as const;
   const probe = spawnSync('ffprobe', ['-version'], options);
   if (probe.status !== 0) return false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { QueueFullError } from '../../queue-full.ts';
+import { WorkQueueFullError } from '../../queue-full.ts';
 import {
   disposeTranscodeJob,
   newTranscodeJob,
@@ -37,7 +37,7 @@ const LIMITS: TranscoderLimits = {
 interface Transcoder {
   /**
    * Streams the bytes from `first` to `last` of a sound, each as soon as it is made.
-   * @throws QueueFullError when too many sounds wait; Error when the source cannot be decoded.
+   * @throws WorkQueueFullError when too many sounds wait; Error when the source cannot be decoded.
    */
   stream(wanted: TranscodeRequest, first: number, last: number): Promise<ReadableStream<Uint8Array>>;
   close(): Promise<void>;
@@ -95,7 +95,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
       return [key, known];
     }
     const waiting = [...jobs.values()].filter(({ state }) => state === 'waiting').length;
-    if (waiting >= limits.maxWaiting) throw new QueueFullError('too many sounds are waiting to be made');
+    if (waiting >= limits.maxWaiting) throw new WorkQueueFullError('too many sounds are waiting to be made');
     makeRoom(wanted.bytes);
     const job = newTranscodeJob(wanted, join(folder, key));
     jobs.set(key, job);

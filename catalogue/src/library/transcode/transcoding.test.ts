@@ -7,11 +7,11 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import '../../testing/timeouts.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
-import { hasFfmpeg, probeFile } from './ffmpeg.ts';
+import { hasFfmpegWithOpus, probeFile } from './ffmpeg.ts';
 import { createTranscoder, type TranscoderLimits } from './transcoder.ts';
 
 /** These tests need ffmpeg with its Opus encoder, and are shown as skipped where it is not installed. */
-const needsFfmpeg = { skip: !hasFfmpeg() };
+const needsFfmpeg = { skip: !hasFfmpegWithOpus() };
 const alac = fileURLToPath(new URL('../../testing/sounds/tone-alac.m4a', import.meta.url));
 
 let library: TestCatalogue | undefined;

@@ -12,21 +12,21 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 const AUTO = 'auto';
 
 /** The encoding chosen for an absolute folder or for one above it; null where it is detected. */
-export function encodingOfFolder(database: Database, folder: string): TextEncoding | null {
+export function chosenEncodingOfFolder(database: Database, folder: string): TextEncoding | null {
   const own = database.get<{ encoding: string }>(
     'SELECT encoding FROM folder_encoding WHERE folder = ?',
     folder,
   )?.encoding;
   if (own !== undefined) return TEXT_ENCODINGS.find((encoding) => encoding === own) ?? null;
   const above = dirname(folder);
-  return above === folder ? null : encodingOfFolder(database, above);
+  return above === folder ? null : chosenEncodingOfFolder(database, above);
 }
 
 /** Chooses an encoding for a folder, or with null its detection. The next scan reads the files below it again. */
 export function setEncodingOfFolder(database: Database, folder: string, encoding: TextEncoding | null): void {
   database.transaction(() => {
     database.run('DELETE FROM folder_encoding WHERE folder = ?', folder);
-    if (encodingOfFolder(database, folder) !== encoding) {
+    if (chosenEncodingOfFolder(database, folder) !== encoding) {
       const chosen = encoding ?? AUTO;
       database.run('INSERT INTO folder_encoding (folder, encoding) VALUES (?, ?)', folder, chosen);
     }

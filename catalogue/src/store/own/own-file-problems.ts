@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import type { PageRange } from '../page-of-ids.ts';
+import type { LimitAndOffset } from '../page-of-ids.ts';
 import { musicFolderPaths } from './own-folders.ts';
 
-export interface FileProblemDbRow {
+export interface ScannedFileProblemDbRow {
   readonly path: string;
   readonly root: string;
   /** The message of the parser; for a kind of files, how many they are. */
@@ -24,10 +24,10 @@ const FILE_PROBLEMS = `(
     AND NOT EXISTS (SELECT 1 FROM stamp WHERE name = 'transcoding' AND value = '1') GROUP BY root
 ) WHERE instr(lower(path), lower(?)) > 0`;
 
-export function findFileProblems(
+export function findScannedFileProblems(
   database: Database,
-  { find, limit, offset }: PageRange & { readonly find: string },
-): { rows: FileProblemDbRow[]; total: number } {
+  { find, limit, offset }: LimitAndOffset & { readonly find: string },
+): { rows: ScannedFileProblemDbRow[]; total: number } {
   const roots = JSON.stringify(musicFolderPaths(database));
   const asked = [roots, roots, roots, find.trim()];
   return {
@@ -44,7 +44,7 @@ export function findFileProblems(
 const countOf = (database: Database, asked: readonly string[]): number =>
   database.get<{ total: number }>(`SELECT count(*) AS total FROM ${FILE_PROBLEMS}`, ...asked)?.total ?? 0;
 
-export function countFileProblems(database: Database): number {
+export function countScannedFileProblems(database: Database): number {
   const roots = JSON.stringify(musicFolderPaths(database));
   return countOf(database, [roots, roots, roots, '']);
 }

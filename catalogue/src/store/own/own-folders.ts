@@ -1,7 +1,7 @@
 import { basename, join, sep } from 'node:path';
 import type { Database } from '../database.ts';
 import { folderPrefix, pathRangeUnder } from '../folder-prefix.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from '../named-values.ts';
+import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../named-values.ts';
 
 /** The music folders of this start and their subfolders. Paths in replies are relative to them, with slashes. */
 
@@ -9,20 +9,20 @@ const ROOTS = 'roots';
 
 /** Stores the music folders of this start. */
 export const setMusicFolderPaths = (database: Database, roots: readonly string[]): void =>
-  writeDatabaseValue(database, ROOTS, JSON.stringify(roots));
+  writeCatalogueDatabaseValue(database, ROOTS, JSON.stringify(roots));
 
 /** The music folders of this start as absolute paths, in their order. */
 export const musicFolderPaths = (database: Database): string[] =>
-  JSON.parse(readNamedDatabaseValue(database, ROOTS) ?? '[]') as string[];
+  JSON.parse(readCatalogueDatabaseValue(database, ROOTS) ?? '[]') as string[];
 
 /** Those of them that the listener may hear. */
 export const visibleRoots = (database: Database): string[] =>
   musicFolderPaths(database).filter((root) => !database.hiddenRoots.includes(root));
 
-export const rootName = (root: string): string => basename(root) || root;
+export const musicFolderName = (root: string): string => basename(root) || root;
 
 /** The absolute path of a relative one; undefined when it is in no music folder. */
-export function resolveMusicFolderPath(
+export function resolvePathInMusicFolder(
   database: Database,
   root: number | undefined,
   relative = '',
@@ -36,8 +36,8 @@ export function resolveMusicFolderPath(
 /** `Music/Rock/01.flac`: a path that replies may contain, with the name of its music folder. */
 export const displayPath = (root: string, path: string): string =>
   path === root
-    ? rootName(root)
-    : [rootName(root), ...path.slice(folderPrefix(root).length).split(sep)].join('/');
+    ? musicFolderName(root)
+    : [musicFolderName(root), ...path.slice(folderPrefix(root).length).split(sep)].join('/');
 
 export interface FolderDbRow {
   readonly root: number;
@@ -56,12 +56,12 @@ const songsUnder = (database: Database, folder: string): number =>
 export const readRootFolderRows = (database: Database): FolderDbRow[] =>
   musicFolderPaths(database).flatMap((path, root) => {
     if (database.hiddenRoots.includes(path)) return [];
-    return [{ root, folder: '', name: rootName(path), songs: songsUnder(database, path) }];
+    return [{ root, folder: '', name: musicFolderName(path), songs: songsUnder(database, path) }];
   });
 
 /** The subfolders of one, by name, with the number of songs in and below each. */
 export function readSubfolderRows(database: Database, root: number, relative: string): FolderDbRow[] {
-  const base = resolveMusicFolderPath(database, root, relative);
+  const base = resolvePathInMusicFolder(database, root, relative);
   if (base === undefined) return [];
   const counts = new Map<string, number>();
   for (const row of database.all<{ folder: string; songs: number }>(

@@ -79,7 +79,7 @@ export const songIdsOfPlaylistFile = (database: Database, path: string): number[
   );
 
 /** The cover of the first of these songs that has one. */
-export const coverOfSongs = (database: Database, songIds: readonly number[]): number | null =>
+export const coverPictureIdOfSongs = (database: Database, songIds: readonly number[]): number | null =>
   database.get<{ id: number }>(
     `SELECT album.picture_id AS id FROM json_each(?) AS wanted CROSS JOIN song ON song.id = wanted.value
     JOIN album ON album.id = song.album_id WHERE album.picture_id IS NOT NULL LIMIT 1`,
@@ -109,12 +109,12 @@ export const newestOwnAlbumsWithCover = (database: Database, limit: number): Own
   );
 
 /** Artists of own music by their number of songs. */
-export const ownArtistNames = (database: Database, limit: number): OwnMusicGroup[] =>
+export const topOwnArtists = (database: Database, limit: number): OwnMusicGroup[] =>
   database.all(
     `SELECT name, song_count AS songs FROM artist INDEXED BY artist_by_fame
     WHERE song_count > 0 AND is_demo = 0 AND name <> '' ORDER BY popularity DESC, song_count DESC, id LIMIT ?`,
     limit,
   );
 
-export const automaticPlaylists = (database: Database): { id: number; key: string }[] =>
+export const findAutomaticPlaylists = (database: Database): { id: number; key: string }[] =>
   database.all('SELECT id, auto_key AS key FROM playlist WHERE auto_key IS NOT NULL');

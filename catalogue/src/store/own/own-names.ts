@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import type { PageOfIds, PageRange } from '../page-of-ids.ts';
+import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 
-interface NameQuery extends PageRange {
+interface NameQuery extends LimitAndOffset {
   /** '' for all. */
   readonly find: string;
 }
@@ -30,7 +30,7 @@ const SOURCES = {
 } as const;
 
 /** One page of the albums or artists of own music, by name. */
-export function ownMusicAlbumOrArtistIdPage(
+export function readOwnAlbumOrArtistIds(
   database: Database,
   kind: keyof typeof SOURCES,
   { find, limit, offset }: NameQuery,

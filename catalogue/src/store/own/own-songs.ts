@@ -1,6 +1,6 @@
 import type { Database, SqlValue } from '../database.ts';
 import { pathRangeUnder } from '../folder-prefix.ts';
-import type { PageOfIds, PageRange } from '../page-of-ids.ts';
+import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
@@ -9,7 +9,7 @@ import { genreKey } from '../search/search-text.ts';
  */
 const MAX_FIND_HITS = 5000;
 
-export interface OwnSongQuery extends PageRange {
+export interface OwnSongPageFilter extends LimitAndOffset {
   /** '' for all. */
   readonly find: string;
   readonly order: 'title' | 'added';
@@ -30,7 +30,7 @@ interface Source {
 const OWN = 'song.is_present = 1 AND song.is_demo = 0';
 const ORDERS = { title: 'song.sort_key, song.id', added: 'song.added_ms DESC, song.id DESC' } as const;
 
-function foundSource(question: OwnSongQuery): Source {
+function foundSource(question: OwnSongPageFilter): Source {
   const phrases = ftsPhrasesOfKeywords(question.find);
   const { genre, folder } = question;
   const conditions = [OWN];
@@ -55,7 +55,7 @@ function foundSource(question: OwnSongQuery): Source {
   };
 }
 
-function sourceOf(question: OwnSongQuery): Source {
+function sourceOf(question: OwnSongPageFilter): Source {
   const { folder, genre, order } = question;
   if (question.find.trim() !== '') return foundSource(question);
   if (folder !== undefined) {
@@ -78,7 +78,7 @@ function sourceOf(question: OwnSongQuery): Source {
 }
 
 /** One page of the own songs that match a query. */
-export function ownSongIdPage(database: Database, question: OwnSongQuery): PageOfIds {
+export function ownSongIdPage(database: Database, question: OwnSongPageFilter): PageOfIds {
   if (question.find.trim() !== '' && ftsPhrasesOfKeywords(question.find).length === 0)
     return { ids: [], total: 0 };
   const { from, values, order, id } = sourceOf(question);

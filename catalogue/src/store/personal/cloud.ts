@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from '../named-values.ts';
-import type { PageOfIds, PageRange } from '../page-of-ids.ts';
+import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../named-values.ts';
+import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { uploadPath } from '../upload-path.ts';
 import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-pictures.ts';
 
@@ -47,7 +47,7 @@ export const cloudStorageUsage = (database: Database, accountId: number): { song
 export function cloudSongIdPage(
   database: Database,
   accountId: number,
-  { limit, offset }: PageRange,
+  { limit, offset }: LimitAndOffset,
 ): PageOfIds & { readonly bytes: number } {
   const rows = database.all<{ id: number }>(
     `SELECT song_id AS id FROM cloud_song INDEXED BY cloud_song_newest WHERE account_id = ?
@@ -108,8 +108,8 @@ const QUOTA = 'upload-quota';
 
 /** The quota of the uploads of one account, in bytes. */
 export const uploadQuotaPerAccount = (database: Database): number =>
-  Number(readNamedDatabaseValue(database, QUOTA) ?? 0);
+  Number(readCatalogueDatabaseValue(database, QUOTA) ?? 0);
 
 export function setUploadQuotaPerAccount(database: Database, bytes: number): void {
-  writeDatabaseValue(database, QUOTA, String(bytes));
+  writeCatalogueDatabaseValue(database, QUOTA, String(bytes));
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { popularSongIds } from '../songs.ts';
 
 /** Why a song was recommended; `reasonId` is the artist or song that led to it. */
-export interface DailySong {
+export interface DailySongDbRow {
   readonly songId: number;
   readonly reason: 'artist' | 'song' | 'loved' | 'new' | 'popular';
   readonly reasonId: number | null;
@@ -15,7 +15,7 @@ const HISTORY_DAYS = 30;
 /** Songs of these last days are not recommended again. */
 const REST_DAYS = 3;
 
-export const storedDailySongs = (database: Database, accountId: number, day: string): DailySong[] =>
+export const findChosenDailySongs = (database: Database, accountId: number, day: string): DailySongDbRow[] =>
   database.all(
     `SELECT song_id AS songId, reason, reason_id AS reasonId FROM daily_song
     WHERE account_id = ? AND day = ? ORDER BY position`,
@@ -34,11 +34,11 @@ export const dailySongDays = (database: Database, accountId: number): string[] =
     .map((row) => row.day);
 
 /** The songs of a day. They are chosen at the first request and kept for that day. */
-export function findOrChooseDailySongs(database: Database, accountId: number, day: string): DailySong[] {
-  const chosen = storedDailySongs(database, accountId, day);
+export function findOrChooseDailySongs(database: Database, accountId: number, day: string): DailySongDbRow[] {
+  const chosen = findChosenDailySongs(database, accountId, day);
   if (chosen.length > 0) return chosen;
   return database.transaction(() => {
-    const made = storedDailySongs(database, accountId, day);
+    const made = findChosenDailySongs(database, accountId, day);
     if (made.length > 0) return made;
     const songs = chooseDailySongs(database, accountId, day);
     for (const [position, { songId, reason, reasonId }] of songs.entries()) {
@@ -64,7 +64,7 @@ function forgetOldDays(database: Database, accountId: number): void {
 }
 
 /** Songs of the artists that the account has played most lately, except those that it knows well. */
-const likeArtists = (database: Database, accountId: number): DailySong[] =>
+const likeArtists = (database: Database, accountId: number): DailySongDbRow[] =>
   database.all(
     `SELECT song.id AS songId, 'artist' AS reason, fond.artist_id AS reasonId
     FROM (SELECT song_artist.artist_id, sum(heard.plays) AS plays
@@ -81,7 +81,7 @@ const likeArtists = (database: Database, accountId: number): DailySong[] =>
   );
 
 /** Songs on public playlists with, or in the genre of, the songs heard last. */
-const likeSongs = (database: Database, accountId: number): DailySong[] =>
+const likeSongs = (database: Database, accountId: number): DailySongDbRow[] =>
   database.all(
     `SELECT other.id AS songId, 'song' AS reason, heard.song_id AS reasonId
     FROM (SELECT song_id FROM song_play INDEXED BY song_play_recent
@@ -94,7 +94,7 @@ const likeSongs = (database: Database, accountId: number): DailySong[] =>
   );
 
 /** Songs that the account likes or played often, and has not heard for a while. */
-const lovedOnce = (database: Database, accountId: number): DailySong[] =>
+const lovedOnce = (database: Database, accountId: number): DailySongDbRow[] =>
   database.all(
     `SELECT song.id AS songId, 'loved' AS reason, NULL AS reasonId
     FROM (SELECT song_id, last_ms FROM song_play INDEXED BY song_play_most
@@ -103,13 +103,13 @@ const lovedOnce = (database: Database, accountId: number): DailySong[] =>
     accountId,
   );
 
-const newest = (database: Database): DailySong[] =>
+const newest = (database: Database): DailySongDbRow[] =>
   database.all(
     `SELECT id AS songId, 'new' AS reason, NULL AS reasonId FROM song INDEXED BY song_newest
     WHERE is_present = 1 ORDER BY added_ms DESC, id DESC LIMIT 100`,
   );
 
-const popular = (database: Database): DailySong[] =>
+const popular = (database: Database): DailySongDbRow[] =>
   popularSongIds(database, OFFERED).map((songId) => ({ songId, reason: 'popular', reasonId: null }));
 
 function idsThatRest(database: Database, accountId: number, day: string): Set<number> {
@@ -118,7 +118,9 @@ function idsThatRest(database: Database, accountId: number, day: string): Set<nu
     accountId,
   );
   const days = dailySongDays(database, accountId).filter((other) => other < day);
-  const lately = days.slice(0, REST_DAYS).flatMap((other) => storedDailySongs(database, accountId, other));
+  const lately = days
+    .slice(0, REST_DAYS)
+    .flatMap((other) => findChosenDailySongs(database, accountId, other));
   return new Set([...trashed.map((row) => row.id), ...lately.map((song) => song.songId)]);
 }
 
@@ -135,7 +137,7 @@ function seededRandom(text: string): () => number {
 }
 
 /** Takes from each reason in turn, at random within it; songs of the last days only when nothing else is left. */
-function chooseDailySongs(database: Database, accountId: number, day: string): DailySong[] {
+function chooseDailySongs(database: Database, accountId: number, day: string): DailySongDbRow[] {
   const random = seededRandom(`${accountId} ${day}`);
   const resting = idsThatRest(database, accountId, day);
   const offers = [
@@ -145,8 +147,8 @@ function chooseDailySongs(database: Database, accountId: number, day: string): D
     newest(database),
     popular(database),
   ];
-  const chosen = new Map<number, DailySong>();
-  const draw = (pools: DailySong[][]) => {
+  const chosen = new Map<number, DailySongDbRow>();
+  const draw = (pools: DailySongDbRow[][]) => {
     while (chosen.size < SONGS_A_DAY && pools.some((pool) => pool.length > 0)) {
       for (const pool of pools) {
         const [song] = pool.splice(Math.floor(random() * pool.length), 1);

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { removeNameFromIndex } from '../search/search-index.ts';
+import { removeNamesFromSearchIndex } from '../search/search-index.ts';
 import { uploadPath } from '../upload-path.ts';
 import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-pictures.ts';
 
@@ -13,7 +13,7 @@ export function deleteUncascadedAccountData(database: Database, accountId: numbe
     accountId,
   );
   const playlists = database.all<{ id: number }>('SELECT id FROM playlist WHERE account_id = ?', accountId);
-  for (const { id } of playlists) removeNameFromIndex(database, 'playlist_words', id);
+  for (const { id } of playlists) removeNamesFromSearchIndex(database, 'playlist_words', id);
   database.run('DELETE FROM playlist WHERE account_id = ?', accountId);
   // Plays by others stay in the sums; songs that only this account could hear are deleted with its uploads.
   database.run(

@@ -1,4 +1,4 @@
-import { COMMENT_KIND, type CommentDbRow, type CommentTarget } from '../comments.ts';
+import { COMMENT_TARGET_NUMBERS, type CommentDbRow, type CommentTarget } from '../comments.ts';
 import type { Database } from '../database.ts';
 import { isPlaylistVisible } from './own-playlists.ts';
 import { durationsOfVisibleSongs } from './plays.ts';
@@ -11,9 +11,9 @@ export function isCommentTargetVisible(
   accountId: number | null,
   { kind, id }: CommentTarget,
 ): boolean {
-  if (kind === COMMENT_KIND.song) return durationsOfVisibleSongs(database, accountId, [id]).has(id);
-  if (kind === COMMENT_KIND.playlist) return isPlaylistVisible(database, accountId, id);
-  const table = kind === COMMENT_KIND.album ? 'album' : 'video';
+  if (kind === COMMENT_TARGET_NUMBERS.song) return durationsOfVisibleSongs(database, accountId, [id]).has(id);
+  if (kind === COMMENT_TARGET_NUMBERS.playlist) return isPlaylistVisible(database, accountId, id);
+  const table = kind === COMMENT_TARGET_NUMBERS.album ? 'album' : 'video';
   return id > 0 && database.get(`SELECT 1 FROM ${table} WHERE id = ?`, id) !== undefined;
 }
 

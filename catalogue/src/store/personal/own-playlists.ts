@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { idsOfRows } from '../playlists.ts';
-import { indexSearchName, removeNameFromIndex } from '../search/search-index.ts';
+import { addNamesToSearchIndex, removeNamesFromSearchIndex } from '../search/search-index.ts';
 
 /** The service's number for the list of liked songs. */
 export const LIKED_SONGS_TYPE = 5;
@@ -10,7 +10,7 @@ export const PRIVATE_PRIVACY = 10;
 /** The number of playlists that an account may make. */
 export const MAX_OWN_PLAYLISTS = 1000;
 
-export interface OwnPlaylist {
+export interface OwnPlaylistDbRow {
   readonly id: number;
   readonly accountId: number;
   readonly specialType: number;
@@ -23,7 +23,7 @@ export const ownPlaylist = (
   database: Database,
   accountId: number,
   playlistId: number,
-): OwnPlaylist | undefined =>
+): OwnPlaylistDbRow | undefined =>
   database.get(
     `SELECT id, account_id AS accountId, special_type AS specialType, privacy, song_count AS songCount
     FROM playlist WHERE id = ? AND account_id = ?`,
@@ -77,7 +77,7 @@ export const playlistIdsOfAccount = (database: Database, accountId: number, isOw
     ),
   );
 
-export const ownPlaylistCount = (database: Database, accountId: number): number =>
+export const countOwnPlaylists = (database: Database, accountId: number): number =>
   database.get<{ n: number }>(
     'SELECT count(*) AS n FROM playlist INDEXED BY playlist_own_order WHERE account_id = ?',
     accountId,
@@ -117,11 +117,11 @@ function indexPlaylist(database: Database, playlistId: number): void {
     'SELECT name, privacy FROM playlist WHERE id = ?',
     playlistId,
   );
-  if (playlist?.privacy === 0) indexSearchName(database, 'playlist_words', playlistId, [playlist.name]);
-  else removeNameFromIndex(database, 'playlist_words', playlistId);
+  if (playlist?.privacy === 0) addNamesToSearchIndex(database, 'playlist_words', playlistId, [playlist.name]);
+  else removeNamesFromSearchIndex(database, 'playlist_words', playlistId);
 }
 
-export interface PlaylistTexts {
+export interface PlaylistTextsAndTags {
   readonly name: string;
   readonly description: string;
   readonly tags: readonly string[];
@@ -130,7 +130,7 @@ export interface PlaylistTexts {
 export function setPlaylistTexts(
   database: Database,
   playlistId: number,
-  { name, description, tags }: PlaylistTexts,
+  { name, description, tags }: PlaylistTextsAndTags,
   nowMs: number,
 ): void {
   database.transaction(() => {

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 
 /** A queue saved by a device, and the position in its current song. */
-export interface QueueDbRow {
+export interface SavedQueueDbRow {
   readonly device: string;
   readonly deviceName: string;
   /** A JSON list. */
@@ -13,7 +13,11 @@ export interface QueueDbRow {
 
 type Slot = 'current' | 'previous';
 
-export const findSavedQueue = (database: Database, accountId: number, slot: Slot): QueueDbRow | undefined =>
+export const findSavedQueue = (
+  database: Database,
+  accountId: number,
+  slot: Slot,
+): SavedQueueDbRow | undefined =>
   database.get(
     `SELECT device, device_name AS deviceName, song_ids AS songIds, at, position_ms AS positionMs, saved_ms AS savedMs
     FROM saved_queue WHERE account_id = ? AND slot = ?`,
@@ -22,7 +26,7 @@ export const findSavedQueue = (database: Database, accountId: number, slot: Slot
   );
 
 /** The last writer wins; the queue of another device is kept as the previous queue. */
-export function saveQueueOfAccount(database: Database, accountId: number, queue: QueueDbRow): void {
+export function saveQueueOfAccount(database: Database, accountId: number, queue: SavedQueueDbRow): void {
   database.transaction(() => {
     const current = findSavedQueue(database, accountId, 'current');
     if (current !== undefined && current.device !== queue.device)
@@ -31,7 +35,7 @@ export function saveQueueOfAccount(database: Database, accountId: number, queue:
   });
 }
 
-function put(database: Database, accountId: number, slot: Slot, queue: QueueDbRow): void {
+function put(database: Database, accountId: number, slot: Slot, queue: SavedQueueDbRow): void {
   database.run(
     `INSERT OR REPLACE INTO saved_queue (account_id, slot, device, device_name, song_ids, at, position_ms, saved_ms)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { PageOfIds, PageRange } from '../page-of-ids.ts';
+import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 
 /** What an account has saved: playlists of others, albums and artists. One table for each, with the same columns. */
 const KINDS = {
@@ -48,7 +48,7 @@ export function savedItemIdPage(
   database: Database,
   accountId: number,
   kind: SavedKind,
-  { limit, offset }: PageRange,
+  { limit, offset }: LimitAndOffset,
 ): PageOfIds & { readonly savedMs: ReadonlyMap<number, number> } {
   const { table, column } = KINDS[kind];
   const rows = database.all<{ id: number; savedMs: number }>(

@@ -10,7 +10,7 @@ export function localDay(nowMs: number, hours = 0): string {
 }
 
 /** Stores a sign-in. False when there was one on that day already. */
-export const recordDailySignIn = (
+export const recordDailyCheckIn = (
   database: Database,
   accountId: number,
   { kind, day, points }: { readonly kind: 'daily' | 'yunbei'; readonly day: string; readonly points: number },

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
 import { type PictureSource, savePictureRow } from '../pictures.ts';
-import { indexSearchName } from '../search/search-index.ts';
+import { addNamesToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
@@ -158,6 +158,6 @@ export function findOrCreateAlbum(database: Database, found: ScannedSong, songAr
     found.addedMs,
   );
   if (!isLoose(found)) rememberPlace(database, found, id);
-  indexSearchName(database, 'album_words', id, [found.album]);
+  addNamesToSearchIndex(database, 'album_words', id, [found.album]);
   return id;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { indexSearchName } from '../search/search-index.ts';
+import { addNamesToSearchIndex } from '../search/search-index.ts';
 import { initialOfName, sortKey, titleComparisonKey, withoutArticle } from '../search/search-text.ts';
 
 export const VARIOUS_ARTISTS = { name: 'Various Artists', nameZh: '群星' } as const;
@@ -37,7 +37,7 @@ export function findOrCreateArtist(database: Database, name: string, sortTag = '
     nameZh,
     initialOfName(sortTag || withoutArticle(shown)),
   );
-  indexSearchName(database, 'artist_words', id, [shown, nameZh]);
+  addNamesToSearchIndex(database, 'artist_words', id, [shown, nameZh]);
   return id;
 }
 

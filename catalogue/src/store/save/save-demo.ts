@@ -1,10 +1,10 @@
 import type { Database } from '../database.ts';
 import type { LyricDbRow } from '../lyrics.ts';
 import {
-  indexSearchName,
-  indexSong,
-  removeNameFromIndex,
-  removeSongFromIndex,
+  addNamesToSearchIndex,
+  addSongToSearchIndex,
+  removeNamesFromSearchIndex,
+  removeSongFromSearchIndex,
 } from '../search/search-index.ts';
 import { initialOfName, sortKey, titleComparisonKey, withoutArticle } from '../search/search-text.ts';
 import { artistKey } from './save-artist.ts';
@@ -49,7 +49,7 @@ export function saveDemoArtist(database: Database, artist: NewDemoArtist, pictur
     artist.identityEn,
     artist.identityZh,
   );
-  indexSearchName(database, 'artist_words', artist.id, [artist.name, artist.nameZh, ...artist.alias]);
+  addNamesToSearchIndex(database, 'artist_words', artist.id, [artist.name, artist.nameZh, ...artist.alias]);
 }
 
 export interface NewDemoAlbum {
@@ -83,7 +83,7 @@ export function saveDemoAlbum(database: Database, album: NewDemoAlbum, pictureId
     JSON.stringify(album.tags),
     album.publishDate,
   );
-  indexSearchName(database, 'album_words', album.id, [album.name, album.nameZh]);
+  addNamesToSearchIndex(database, 'album_words', album.id, [album.name, album.nameZh]);
 }
 
 export interface NewDemoSong {
@@ -162,7 +162,7 @@ export function saveDemoSong(database: Database, { song, album, singers, files, 
     );
   }
   saveLyric(database, song.id, lyric);
-  indexSong(database, song.id, {
+  addSongToSearchIndex(database, song.id, {
     title: [song.name, song.nameZh, song.nameEn, ...song.alia],
     artist: singers.flatMap((singer) => [singer.name, singer.nameZh, ...singer.alias]),
     album: [album.name, album.nameZh],
@@ -174,14 +174,14 @@ export function deleteDemoRows(database: Database): void {
   database.run("DELETE FROM file WHERE root = ''");
   for (const { id } of database.all<{ id: number }>('SELECT id FROM song WHERE id < 1000000')) {
     database.run('UPDATE song SET is_present = 0 WHERE id = ?', id);
-    removeSongFromIndex(database, id);
+    removeSongFromSearchIndex(database, id);
   }
   for (const { id } of database.all<{ id: number }>('SELECT id FROM playlist WHERE id < 1000000')) {
     deletePlaylistFromDatabase(database, id);
   }
   for (const index of ['artist', 'album'] as const) {
     for (const { id } of database.all<{ id: number }>(`SELECT id FROM ${index} WHERE id < 1000000`)) {
-      removeNameFromIndex(database, `${index}_words`, id);
+      removeNamesFromSearchIndex(database, `${index}_words`, id);
     }
   }
   deleteDemoVideos(database);

@@ -11,7 +11,7 @@ export interface FoundPlaylistFile {
   readonly scan: number;
 }
 
-export const knownPlaylistFile = (database: Database, path: string): { mtimeMs: number } | undefined =>
+export const findStoredPlaylistFile = (database: Database, path: string): { mtimeMs: number } | undefined =>
   database.get('SELECT mtime_ms AS mtimeMs FROM playlist_file WHERE path = ?', path);
 
 export function saveScannedPlaylistFile(database: Database, found: FoundPlaylistFile): void {
@@ -30,5 +30,5 @@ export function markPlaylistFileSeen(database: Database, path: string, scan: num
 }
 
 /** Deletes the playlists of a music folder that its scan has not found; returns whether there were any. */
-export const forgetOldPlaylistFiles = (database: Database, root: string, scan: number): boolean =>
+export const forgetMissingPlaylistFiles = (database: Database, root: string, scan: number): boolean =>
   database.run('DELETE FROM playlist_file WHERE root = ? AND seen_scan < ?', root, scan).changes > 0;

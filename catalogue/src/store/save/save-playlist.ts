@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { indexSearchName, removeNameFromIndex } from '../search/search-index.ts';
+import { addNamesToSearchIndex, removeNamesFromSearchIndex } from '../search/search-index.ts';
 
 /** The id of the system account, which owns the demo's playlists and the automatic ones. */
 export const SYSTEM_USER_ID = 1;
@@ -63,7 +63,7 @@ const COLUMNS =
 
 function saveTagsAndWords(database: Database, id: number, facts: NewCataloguePlaylist): void {
   setPlaylistTags(database, id, facts.tags);
-  indexSearchName(database, 'playlist_words', id, [facts.name, facts.nameEn]);
+  addNamesToSearchIndex(database, 'playlist_words', id, [facts.name, facts.nameEn]);
 }
 
 /** A playlist of the demo under its fixed id. */
@@ -96,6 +96,6 @@ export function saveAutomaticPlaylist(database: Database, key: string, facts: Ne
 }
 
 export function deletePlaylistFromDatabase(database: Database, id: number): void {
-  removeNameFromIndex(database, 'playlist_words', id);
+  removeNamesFromSearchIndex(database, 'playlist_words', id);
   database.run('DELETE FROM playlist WHERE id = ?', id);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { indexSong } from '../search/search-index.ts';
+import { addSongToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { findOrCreateAlbum } from './save-album.ts';
 import { findOrCreateArtist } from './save-artist.ts';
@@ -152,7 +152,7 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
   saveFile(database, songId, known?.id, found);
   saveLyric(database, songId, found.lyric);
   setSongGenres(database, songId, genres);
-  indexSong(database, songId, {
+  addSongToSearchIndex(database, songId, {
     title: [found.title],
     artist: [...found.artists, found.composer],
     album: [found.album],

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { indexSearchName, removeNameFromIndex } from '../search/search-index.ts';
+import { addNamesToSearchIndex, removeNamesFromSearchIndex } from '../search/search-index.ts';
 import type { VideoFile, VideoTextsDbRow } from '../videos.ts';
 
 export interface NewDemoVideo extends VideoTextsDbRow {
@@ -52,7 +52,7 @@ export function saveDemoVideo(
     JOIN artist ON artist.id = video_artist.artist_id WHERE video_artist.video_id = ?`,
     video.id,
   );
-  indexSearchName(database, 'video_words', video.id, [
+  addNamesToSearchIndex(database, 'video_words', video.id, [
     video.name,
     video.nameZh,
     video.nameEn,
@@ -63,7 +63,7 @@ export function saveDemoVideo(
 /** Removes the demo's videos; links to them lead nowhere any more. */
 export function deleteDemoVideos(database: Database): void {
   for (const { id } of database.all<{ id: number }>('SELECT id FROM video WHERE is_demo = 1')) {
-    removeNameFromIndex(database, 'video_words', id);
+    removeNamesFromSearchIndex(database, 'video_words', id);
     database.run('DELETE FROM video WHERE id = ?', id);
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from '../named-values.ts';
-import { removeSongFromIndex } from '../search/search-index.ts';
+import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../named-values.ts';
+import { removeSongFromSearchIndex } from '../search/search-index.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
@@ -66,7 +66,7 @@ export function forgetResolvedSkippedFiles(database: Database, root: string, sca
 }
 
 /** Replaces the kinds of unread sound files of a music folder, with their numbers. */
-export function setUnsupportedFileKinds(
+export function saveUnsupportedFileCounts(
   database: Database,
   root: string,
   kinds: ReadonlyMap<string, number>,
@@ -84,8 +84,8 @@ export function markFileSeen(database: Database, fileId: number, scan: number): 
 
 /** Starts a new scan and returns its number. */
 export function nextScanNumber(database: Database): number {
-  const next = Number(readNamedDatabaseValue(database, 'scan') ?? 0) + 1;
-  writeDatabaseValue(database, 'scan', String(next));
+  const next = Number(readCatalogueDatabaseValue(database, 'scan') ?? 0) + 1;
+  writeCatalogueDatabaseValue(database, 'scan', String(next));
   return next;
 }
 
@@ -110,7 +110,11 @@ export const unseenPathsWithAudioHash = (
   );
 
 /** Files of a folder that the scan did not find. */
-export function unseenFiles(database: Database, root: string, scan: number): { id: number; path: string }[] {
+export function filesNotFoundByScan(
+  database: Database,
+  root: string,
+  scan: number,
+): { id: number; path: string }[] {
   return database.all(
     'SELECT id, path FROM file WHERE root = ? AND is_missing = 0 AND seen_scan < ?',
     root,
@@ -141,7 +145,7 @@ export function markFilesMissing(database: Database, fileIds: readonly number[])
     const artists = new Set<number>();
     for (const song of songs) {
       database.run('UPDATE song SET is_present = 0 WHERE id = ?', song.id);
-      removeSongFromIndex(database, song.id);
+      removeSongFromSearchIndex(database, song.id);
       setSongGenres(database, song.id, []);
       for (const row of database.all<{ id: number }>(
         'SELECT artist_id AS id FROM song_artist WHERE song_id = ?',

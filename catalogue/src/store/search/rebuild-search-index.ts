@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { readNamedDatabaseValue, writeDatabaseValue } from '../named-values.ts';
-import { indexSearchName, indexSong } from './search-index.ts';
+import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../named-values.ts';
+import { addNamesToSearchIndex, addSongToSearchIndex } from './search-index.ts';
 
 /** Increased when the tokenizer changes; the index of an older database is then rebuilt. */
 const EDITION = '2';
@@ -34,7 +34,7 @@ const SONGS = `SELECT song.id, song.name, song.name_zh AS nameZh, song.name_en A
   WHERE song.id > ? AND song.is_present = 1 ORDER BY song.id LIMIT ${BATCH}`;
 
 function rewriteSong(database: Database, song: SongRow): void {
-  indexSong(database, song.id, {
+  addSongToSearchIndex(database, song.id, {
     title: [song.name, song.nameZh, song.nameEn, ...parseTextList(song.alia)],
     artist: database.all<ArtistRow>(SINGERS, song.id).flatMap(namesOf),
     album: [song.albumName, song.albumNameZh],
@@ -54,27 +54,27 @@ function rewriteSongs(database: Database): void {
 
 function rewriteNames(database: Database): void {
   for (const row of database.all<ArtistRow>('SELECT id, name, name_zh AS nameZh, alias FROM artist')) {
-    indexSearchName(database, 'artist_words', row.id, namesOf(row));
+    addNamesToSearchIndex(database, 'artist_words', row.id, namesOf(row));
   }
   for (const row of database.all<NamedRow>('SELECT id, name, name_zh AS nameZh FROM album')) {
-    indexSearchName(database, 'album_words', row.id, [row.name, row.nameZh]);
+    addNamesToSearchIndex(database, 'album_words', row.id, [row.name, row.nameZh]);
   }
   for (const row of database.all<NamedRow>('SELECT id, name, name_en AS nameZh FROM playlist')) {
-    indexSearchName(database, 'playlist_words', row.id, [row.name, row.nameZh]);
+    addNamesToSearchIndex(database, 'playlist_words', row.id, [row.name, row.nameZh]);
   }
   for (const row of database.all<VideoRow>(
     'SELECT id, name, name_zh AS nameZh, name_en AS nameEn FROM video',
   )) {
     const singers = database.all<ArtistRow>(PERFORMERS, row.id);
     const names = singers.flatMap((singer) => [singer.name, singer.nameZh]);
-    indexSearchName(database, 'video_words', row.id, [row.name, row.nameZh, row.nameEn, ...names]);
+    addNamesToSearchIndex(database, 'video_words', row.id, [row.name, row.nameZh, row.nameEn, ...names]);
   }
 }
 
 /** Rebuilds the search index when another version of this program wrote it. */
 export function rebuildOutdatedSearchIndex(database: Database): void {
-  if (readNamedDatabaseValue(database, 'words') === EDITION) return;
+  if (readCatalogueDatabaseValue(database, 'words') === EDITION) return;
   rewriteSongs(database);
   database.transaction(() => rewriteNames(database));
-  writeDatabaseValue(database, 'words', EDITION);
+  writeCatalogueDatabaseValue(database, 'words', EDITION);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { phoneticText, searchWordsOf } from './search-text.ts';
+import { phoneticSearchText, searchWordsOf } from './search-text.ts';
 
 /** Writes songs, artists, albums and playlists into the search index. */
 
@@ -16,10 +16,10 @@ interface SongTexts {
 }
 
 const soundFor = (texts: readonly (string | null)[]) =>
-  [...new Set(texts.flatMap((text) => (text === null ? [] : phoneticText(text).split(' '))))].join(' ');
+  [...new Set(texts.flatMap((text) => (text === null ? [] : phoneticSearchText(text).split(' '))))].join(' ');
 
 /** Replaces the indexed texts of the song. */
-export function indexSong(database: Database, songId: number, texts: SongTexts): void {
+export function addSongToSearchIndex(database: Database, songId: number, texts: SongTexts): void {
   database.run('DELETE FROM song_words WHERE rowid = ?', songId);
   database.run(
     `INSERT INTO song_words (rowid, title, title_sound, artist, artist_sound, album, album_sound)
@@ -34,13 +34,13 @@ export function indexSong(database: Database, songId: number, texts: SongTexts):
   );
 }
 
-export function removeSongFromIndex(database: Database, songId: number): void {
+export function removeSongFromSearchIndex(database: Database, songId: number): void {
   database.run('DELETE FROM song_words WHERE rowid = ?', songId);
 }
 
 type NameIndex = 'artist_words' | 'album_words' | 'playlist_words' | 'video_words';
 
-export function indexSearchName(
+export function addNamesToSearchIndex(
   database: Database,
   index: NameIndex,
   id: number,
@@ -55,6 +55,6 @@ export function indexSearchName(
   );
 }
 
-export function removeNameFromIndex(database: Database, index: NameIndex, id: number): void {
+export function removeNamesFromSearchIndex(database: Database, index: NameIndex, id: number): void {
   database.run(`DELETE FROM ${index} WHERE rowid = ?`, id);
 }

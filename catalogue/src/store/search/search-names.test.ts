@@ -3,7 +3,7 @@ import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../save/save-playlist.ts';
-import { indexSearchName } from './search-index.ts';
+import { addNamesToSearchIndex } from './search-index.ts';
 import { type NameSearchKind, searchAlbumsOrVideos, searchNames } from './search-names.ts';
 import { createTypoLookupBudget } from './typo-lookup-budget.ts';
 
@@ -52,7 +52,7 @@ beforeAll(() => {
     [7, '平湖秋月'],
     [8, '茉莉花'],
   ] as const)
-    indexSearchName(database, 'video_words', id, [name]);
+    addNamesToSearchIndex(database, 'video_words', id, [name]);
 });
 afterAll(() => {
   database.close();

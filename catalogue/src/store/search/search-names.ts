@@ -5,7 +5,7 @@ import {
   FEW_SEARCH_HITS,
   ftsPhrasesOfKeywords,
   hasUnknownSearchWord,
-  matchAllPhrases,
+  joinFtsPhrasesWithAnd,
   phoneticPhrasesOfKeywords,
 } from './search-query.ts';
 import { searchKey } from './search-text.ts';
@@ -63,7 +63,7 @@ function nearness(row: NamedRow, key: string): number {
 
 function ranked(database: Database, kind: NameSearchKind, phrases: readonly string[], key: string): number[] {
   return database
-    .all<NamedRow>(KINDS[kind].sql, matchAllPhrases(phrases))
+    .all<NamedRow>(KINDS[kind].sql, joinFtsPhrasesWithAnd(phrases))
     .map((row) => ({ id: row.id, nearness: nearness(row, key), fame: row.fame }))
     .sort((a, b) => b.nearness - a.nearness || b.fame - a.fame)
     .map((row) => row.id);

@@ -16,7 +16,7 @@ const MAX_CORRECTED_WORDS = 3;
 export const FEW_SEARCH_HITS = 3;
 
 /** The FTS query that matches all of the phrases. */
-export const matchAllPhrases = (phrases: readonly string[]): string => `(${phrases.join(' AND ')})`;
+export const joinFtsPhrasesWithAnd = (phrases: readonly string[]): string => `(${phrases.join(' AND ')})`;
 
 /**
  * Keywords as index phrases: each typed word is a phrase with a prefix match at its end, `月亮` → `"月 亮"*`. Only letters
@@ -52,7 +52,7 @@ export function characterPhrasesOfKeywords(keywords: string): string[] {
 }
 
 /** The keywords split at punctuation and where the script changes, such as 送别（合唱） and 送别.mp3. */
-export const searchPartsOfKeywords = (keywords: string): string[] =>
+export const scriptPhrasesOfKeywords = (keywords: string): string[] =>
   ftsPhrasesOfKeywords(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
 
 /** Whether a phrase is selective enough for a search of its own: a single letter or digit matches half of a library. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialOfName, phoneticText, titleComparisonKey, tokenizeText } from './search-text.ts';
+import { initialOfName, phoneticSearchText, titleComparisonKey, tokenizeText } from './search-text.ts';
 
 test('each character of Chinese, Japanese and Korean is a word', () => {
   expect(tokenizeText('月亮 Moon 2')).toEqual(['月', '亮', 'moon', '2']);
@@ -13,10 +13,10 @@ test('accents, case, width and punctuation do not matter, voiced kana do', () =>
 });
 
 test('a Chinese name is found by its sound from each character on, in full and by initials', () => {
-  expect(phoneticText('茉莉花').split(' ')).toEqual(['molihua', 'mlh', 'lihua', 'lh', 'hua', 'h']);
-  expect(phoneticText('音乐').split(' ')).toContain('yinyue');
-  expect(phoneticText('Love Story')).toBe('lovestory');
-  expect(phoneticText('Love')).toBe('');
+  expect(phoneticSearchText('茉莉花').split(' ')).toEqual(['molihua', 'mlh', 'lihua', 'lh', 'hua', 'h']);
+  expect(phoneticSearchText('音乐').split(' ')).toContain('yinyue');
+  expect(phoneticSearchText('Love Story')).toBe('lovestory');
+  expect(phoneticSearchText('Love')).toBe('');
 });
 
 test.each([

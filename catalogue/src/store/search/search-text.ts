@@ -10,12 +10,12 @@ const HAN_RUN = /\p{Script=Han}+/gu;
 const LATIN_MARK = /[\u0300-\u036f]/g;
 
 /** Full-width forms, case and Latin accents do not matter: `Gymnopédie` and `ＧＹＭＮＯＰＥＤＩＥ` are one word. */
-export const foldText = (text: string): string =>
+export const foldSearchText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(LATIN_MARK, '').normalize('NFC');
 
 /** The words of a text; every character of Chinese, Japanese and Korean is one of its own. */
 export function tokenizeText(text: string): string[] {
-  return foldText(text).replace(IDEOGRAPH, ' $& ').match(TOKEN) ?? [];
+  return foldSearchText(text).replace(IDEOGRAPH, ' $& ').match(TOKEN) ?? [];
 }
 
 /** Letters whose accents cannot be removed, as they are typed on other keyboards. */
@@ -57,13 +57,13 @@ export const sortKey = (name: string, sortTag: string): string => {
 
 /** The form in which two spellings are one genre: `Hip-Hop` and `hip hop` are, `C` and `C++` are not. */
 export const genreKey = (name: string): string =>
-  foldText(name)
+  foldSearchText(name)
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
 /** Latin words without the spaces between them; '' for fewer than two. */
 function squeezed(text: string): string {
-  const latin = foldText(spelt(text)).match(/[a-z0-9]+/g) ?? [];
+  const latin = foldSearchText(spelt(text)).match(/[a-z0-9]+/g) ?? [];
   return latin.length > 1 ? latin.join('') : '';
 }
 
@@ -74,7 +74,7 @@ export const pinyinSyllablesOf = (han: string): string[] =>
 /**
  * What a text sounds like: for 茉莉花 `molihua lihua hua mlh lh h`, so that any part is found by its beginning.
  */
-export function phoneticText(text: string): string {
+export function phoneticSearchText(text: string): string {
   const sounds = new Set<string>();
   for (const [run] of toSimplifiedChinese(text.normalize('NFKC')).matchAll(HAN_RUN)) {
     const syllables = pinyinSyllablesOf(run).slice(0, MAX_SYLLABLES);
@@ -91,7 +91,7 @@ export function phoneticText(text: string): string {
 
 /** The initial under which a name is listed: a letter, or 0 for names that begin with none. */
 export function initialOfName(name: string): string {
-  const first = foldText(name).match(/[\p{L}\p{N}]/u)?.[0] ?? '';
+  const first = foldSearchText(name).match(/[\p{L}\p{N}]/u)?.[0] ?? '';
   const letter = /\p{Script=Han}/u.test(first) ? (pinyinSyllablesOf(first)[0] ?? '').charAt(0) : first;
   return /^[a-z]$/.test(letter) ? letter : '0';
 }

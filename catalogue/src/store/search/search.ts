@@ -5,9 +5,9 @@ import {
   FEW_SEARCH_HITS,
   ftsPhrasesOfKeywords,
   isSelectivePhrase,
-  matchAllPhrases,
+  joinFtsPhrasesWithAnd,
   phoneticPhrasesOfKeywords,
-  searchPartsOfKeywords,
+  scriptPhrasesOfKeywords,
 } from './search-query.ts';
 import { titleComparisonKey } from './search-text.ts';
 import { createTypoLookupBudget, type TypoLookupBudget } from './typo-lookup-budget.ts';
@@ -44,7 +44,7 @@ const BEST_BY_FAME = `SELECT song.id, 0 AS score FROM song INDEXED BY song_by_fa
  * begin with `key`.
  */
 function ranked(database: Database, phrases: readonly string[], key: string, most: number): number[] {
-  const question = matchAllPhrases(phrases);
+  const question = joinFtsPhrasesWithAnd(phrases);
   const tiers = [
     `${TITLE} : ${question}`,
     `(${ARTIST} : ${question}) NOT (${TITLE} : ${question})`,
@@ -86,7 +86,7 @@ export const createSongWordPrefixCheck =
 function rankedByKnownParts(database: Database, keywords: string, key: string, most: number): number[] {
   const isKnown = (phrase: string) =>
     database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
-  const known = searchPartsOfKeywords(keywords).filter(isKnown);
+  const known = scriptPhrasesOfKeywords(keywords).filter(isKnown);
   for (let parts = known; parts.some(isSelectivePhrase); parts = parts.slice(0, -1)) {
     const ids = ranked(database, parts, key, most);
     if (ids.length > 0) return ids;

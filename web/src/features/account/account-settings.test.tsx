@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownAccountKey, ownAccountQuery } from '#api/own-account.ts';
-import { dismissNotice, notices } from '#notices/notices.ts';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -16,7 +16,7 @@ const BEN = {
 
 afterEach(() => {
   markSignedOut();
-  for (const { topic } of notices.getState()) dismissNotice(topic);
+  for (const { topic } of noticesStore.getState()) dismissNotice(topic);
 });
 
 const main = () => page.getByRole('main');
@@ -67,7 +67,7 @@ test('a refetch that fails leaves what is being typed', async () => {
 test('a wrong password deletes nothing, and shows an error', async () => {
   expectConsoleErrors();
   await signInForTest({ nickname: 'Grace' });
-  answerCalls({
+  mockCatalogueCalls({
     '/rill/account': () => ({
       code: 200,
       data: { name: 'grace', phone: '', isOwner: false, hasPassword: true, passkeyCount: 0 },
@@ -88,7 +88,7 @@ test.each([
   expectConsoleErrors();
   await signInForTest({ nickname: 'Grace' });
   const passwords: (string | null)[] = [];
-  answerCalls({
+  mockCatalogueCalls({
     '/rill/login/ways': () => ({
       code: 200,
       data: { hasAccounts: true, passkeys: true, openRegistration: false },
@@ -133,7 +133,7 @@ test('the owner changes who may come in, and makes a link that is shown once', a
     code: 200,
     data: { private: isPrivate, privateForced: false, openRegistration: false, invitedPhones: phones },
   });
-  answerCalls({
+  mockCatalogueCalls({
     '/rill/account': () => ({
       code: 200,
       data: { name: 'grace', phone: '', isOwner: true, hasPassword: true, passkeyCount: 0 },

@@ -26,10 +26,10 @@ import styles from './account-settings.module.css';
 import { DeleteAccountSection } from './delete-account.tsx';
 import { newPasskeyErrorMessage } from './login-errors.ts';
 import { AccountNamesForm } from './names-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 import { createPasskey } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
@@ -53,7 +53,7 @@ export function AccountSettings() {
         </QueryBoundary>
       </TitledCard>
       <TitledCard title={t(hasPassword ? 'account.changePassword' : 'login.setPassword')}>
-        <PasswordForm hasPassword={hasPassword} name={own.data.name} />
+        <NewPasswordForm hasPassword={hasPassword} name={own.data.name} />
       </TitledCard>
       <Passkeys hasPassword={hasPassword} />
       {isOwner ? <OwnerSettings /> : null}

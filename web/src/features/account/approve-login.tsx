@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { approveQrLogin, qrRequestQuery, refuseQrLogin } from '#api/account.ts';
+import { approveQrLogin, qrScanQuery, refuseQrLogin } from '#api/account.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { isUsedOrExpiredError, qrApprovalErrorMessage } from './login-errors.ts';
+import { isUsedOrExpiredError, qrApprovalErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { PhoneCodeFields, type PhoneNumberAndSmsCode } from './phone-code-fields.tsx';
 
@@ -19,7 +19,7 @@ type Outcome = 'approved' | 'refused' | null;
  */
 export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
   const { t } = useI18n();
-  const request = useQuery(qrRequestQuery(loginKey));
+  const request = useQuery(qrScanQuery(loginKey));
   const [outcome, setOutcome] = useState<Outcome>(null);
 
   if (outcome !== null) {
@@ -62,7 +62,7 @@ function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowser
       onOutcome('approved');
       return null;
     } catch (error) {
-      return t(qrApprovalErrorMessage(error));
+      return t(qrApprovalErrorMessageKey(error));
     }
   }
   async function refuse() {
@@ -70,7 +70,7 @@ function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowser
       await refuseQrLogin(loginKey);
       onOutcome('refused');
     } catch (error) {
-      setFailure(t(qrApprovalErrorMessage(error)));
+      setFailure(t(qrApprovalErrorMessageKey(error)));
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ManagedAccount, UserId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { folderRightsQuery, managedAccountsQuery, postFolderRight } from '#api/own-account.ts';
+import { folderAccessByAccountQuery, managedAccountsQuery, postFolderRight } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -15,7 +15,7 @@ const nameOf = (people: readonly ManagedAccount[], id: UserId): string =>
 /** Which account hears which music folder; hidden for a server with a single folder. */
 export function FolderRightsCard() {
   const { t } = useI18n();
-  const rights = useQuery(folderRightsQuery());
+  const rights = useQuery(folderAccessByAccountQuery());
   const { data } = rights;
   const { data: people = [] } = useQuery(managedAccountsQuery());
   const { run, isBusy } = useAccountAction();

@@ -1,5 +1,5 @@
 import { CallError } from '#api/call-error.ts';
-import { failureMessage } from '#api/failure-message.ts';
+import { callErrorMessageKey } from '#api/call-error-message-key.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
 /** The messages for refused sign-in calls, by the service's code; `other` for all else. */
@@ -11,17 +11,17 @@ function messageFor(
     if (!(error instanceof CallError)) throw error;
     if (error.failure !== 'refused') return 'login.noReply';
     // An error of the server says nothing more than what could not be done.
-    return codes[error.code] ?? (error.code === 500 ? other : (failureMessage(error) ?? other));
+    return codes[error.code] ?? (error.code === 500 ? other : (callErrorMessageKey(error) ?? other));
   };
 }
 
-export const sendCodeErrorMessage = messageFor(
+export const sendCodeErrorMessageKey = messageFor(
   { 400: 'login.codeLimit', 405: 'login.codeTooSoon' },
   'login.codeError',
 );
 
 /** The message for a failed passkey; null when people closed the browser's dialog themselves. */
-export function passkeyErrorMessage(error: unknown): MessageKeyWithoutParams | null {
+export function passkeyErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
   if (error instanceof CallError) return error.code === 509 ? 'login.tooOften' : 'login.passkeyFailed';
   const isDeclined = error instanceof Error && error.name === 'NotAllowedError';
   return isDeclined ? null : 'login.passkeyFailed';
@@ -30,7 +30,7 @@ export function passkeyErrorMessage(error: unknown): MessageKeyWithoutParams | n
 /** The same for another passkey of an account, which needs its password or a recent login. */
 export function newPasskeyErrorMessage(error: unknown): MessageKeyWithoutParams | null {
   const isUnproved = error instanceof CallError && (error.code === 502 || error.code === 506);
-  return isUnproved ? loginErrorMessageKey(error) : passkeyErrorMessage(error);
+  return isUnproved ? loginErrorMessageKey(error) : passkeyErrorMessageKey(error);
 }
 
 /** The code for a link, or a QR code, that was used or has expired. */
@@ -55,7 +55,7 @@ const LOGIN_MESSAGES = {
 export const loginErrorMessageKey = messageFor(LOGIN_MESSAGES, 'login.failed');
 
 /** The message for a refused approval of a QR code. */
-export const qrApprovalErrorMessage = messageFor(
+export const qrApprovalErrorMessageKey = messageFor(
   { ...LOGIN_MESSAGES, [GONE]: 'login.qrExpiredHere' },
   'login.failed',
 );

@@ -13,10 +13,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
-import { useLoginAttempt } from './complete-login.ts';
-import { isUsedOrExpiredError, loginErrorMessageKey, passkeyErrorMessage } from './login-errors.ts';
+import { isUsedOrExpiredError, loginErrorMessageKey, passkeyErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { rememberLoginWay } from './login-ways.ts';
+import { useLoginAttempt } from './mark-signed-in-with-notice.ts';
 import { createPasskey } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -70,7 +70,7 @@ function RedeemForm({ token, kind, name }: RedeemFormProps) {
   const { data: ways } = useQuery(loginCapabilitiesQuery());
   const nameField = useRef<HTMLInputElement>(null);
 
-  async function redeem(use: () => Promise<LoginByLinkParams>, messageOf: typeof passkeyErrorMessage) {
+  async function redeem(use: () => Promise<LoginByLinkParams>, messageOf: typeof passkeyErrorMessageKey) {
     if (await run(async () => logInByLink(await use()), messageOf)) rememberLoginWay('password');
   }
   function redeemWithPassword(fields: FormData) {
@@ -83,7 +83,7 @@ function RedeemForm({ token, kind, name }: RedeemFormProps) {
     void redeem(async () => {
       const credential = await createPasskey(await fetchPasskeyOptionsOfLink({ token, name: wanted }));
       return { token, name: wanted, credential };
-    }, passkeyErrorMessage);
+    }, passkeyErrorMessageKey);
   }
 
   return (

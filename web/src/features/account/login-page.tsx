@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import { logInWithCode } from '#api/account.ts';
+import { logInWithPhoneCode } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { completeLogin } from './complete-login.ts';
 import { loginErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { type LoginWay, offeredLoginWays, rememberedLoginWay, rememberLoginWay } from './login-ways.ts';
+import { markSignedInWithNotice } from './mark-signed-in-with-notice.ts';
 import { PasswordLogin } from './password-login.tsx';
 import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { QrLogin } from './qr-login-panel.tsx';
@@ -88,7 +88,7 @@ function PhoneLogin() {
       submitLabel={t('nav.signIn')}
       onSubmit={async ({ number, code }) => {
         try {
-          completeLogin(await logInWithCode(number, code));
+          markSignedInWithNotice(await logInWithPhoneCode(number, code));
           return null;
         } catch (error) {
           return t(loginErrorMessageKey(error));

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 
 const WAYS = ['qr', 'phone', 'password'] as const;
 /** The ways to sign in. Email is not supported: it is shown disabled, with the reason. */
 export type LoginWay = (typeof WAYS)[number];
 
 const lastWay = () =>
-  createPersisted<LoginWay>({ key: 'rill.login-way', version: 1, schema: v.picklist(WAYS), fallback: 'qr' });
+  createPersistedValue<LoginWay>({
+    key: 'rill.login-way',
+    version: 1,
+    schema: v.picklist(WAYS),
+    fallback: 'qr',
+  });
 
 /** Only the embedded catalogue has names and passwords. */
 export const offeredLoginWays = (): readonly LoginWay[] =>

@@ -6,9 +6,9 @@ import {
   invitationsQuery,
   managedAccountsQuery,
   postAccessChange,
-  postAccountRemoval,
   postInvitation,
   postInvitationRevocation,
+  postManagedAccountRemoval,
   postPasswordResetLink,
 } from '#api/own-account.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -141,7 +141,7 @@ function People({ people, onLink }: PeopleProps) {
             asksToRemove={leaving === userId}
             onReset={() => void run(() => postPasswordResetLink(userId), 'account.linkMade').then(onLink)}
             onAskToRemove={() => setLeaving(userId)}
-            onRemove={() => void run(() => postAccountRemoval(userId), 'account.removed')}
+            onRemove={() => void run(() => postManagedAccountRemoval(userId), 'account.removed')}
           />
         </li>
       ))}

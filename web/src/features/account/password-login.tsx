@@ -11,9 +11,9 @@ import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
-import { useLoginAttempt } from './complete-login.ts';
-import { loginErrorMessageKey, passkeyErrorMessage } from './login-errors.ts';
+import { loginErrorMessageKey, passkeyErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
+import { useLoginAttempt } from './mark-signed-in-with-notice.ts';
 import { requestPasskeyAssertion } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -35,7 +35,7 @@ export function PasswordLogin() {
   const logInByPasskey = () =>
     run(
       async () => logInWithPasskey(await requestPasskeyAssertion(await fetchPasskeyLoginOptions())),
-      passkeyErrorMessage,
+      passkeyErrorMessageKey,
     );
 
   return (

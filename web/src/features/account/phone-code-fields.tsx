@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { sendCodeErrorMessage } from './login-errors.ts';
+import { sendCodeErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
 
@@ -147,7 +147,7 @@ function SendCodeButton({ number, onPress, onSent }: SendCodeButtonProps) {
       notify({ key: 'login.codeSent', tone: 'success', topic: 'login-code' });
       onSent();
     } catch (error) {
-      notify({ key: sendCodeErrorMessage(error), tone: 'error', topic: 'login-code' });
+      notify({ key: sendCodeErrorMessageKey(error), tone: 'error', topic: 'login-code' });
     } finally {
       setSending(false);
     }

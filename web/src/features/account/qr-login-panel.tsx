@@ -3,8 +3,8 @@ import { encode } from 'uqr';
 import { checkQrCode, fetchLoginStatus, requestQrCode } from '#api/account.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { completeLogin } from './complete-login.ts';
 import styles from './login-page.module.css';
+import { markSignedInWithNotice } from './mark-signed-in-with-notice.ts';
 import { type QrLoginProgress, type QrLoginStage, runQrLogin } from './qr-login.ts';
 
 const stageMessages: Readonly<Record<QrLoginStage, MessageKeyWithoutParams>> = {
@@ -45,7 +45,7 @@ function seen(signal: AbortSignal): Promise<void> {
 async function takeOverSession(): Promise<void> {
   const profile = await fetchLoginStatus();
   if (profile === null) throw new Error('the code is confirmed, but nobody is signed in');
-  completeLogin(profile);
+  markSignedInWithNotice(profile);
 }
 
 /** A phone that scans a URL of localhost would look for the server on itself. */

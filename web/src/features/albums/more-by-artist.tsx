@@ -5,9 +5,9 @@ import { formatDateInChina } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid } from '#music/cards/cover-grid.tsx';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
-import { ListSection } from '#music/screen/list-section.tsx';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { SimilarArtists } from '#music/screen/similar-artists.tsx';
+import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 
 /** The widest window shows eight in one row. */
 const ON_SHELF = 8;
@@ -21,7 +21,7 @@ export function MoreByArtist({ album }: { readonly album: Album }) {
 /** Rendered only when there are any, at the end of the page, where nothing moves. */
 function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly album: Album }) {
   const { t, language } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   const query = useQuery({
     // One more than is shown, because this album may be among them.
     ...artistAlbumsQuery(artist.id, ON_SHELF + 1, 0),
@@ -30,7 +30,7 @@ function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly a
   if (query.data === undefined) return null;
   if (query.data.length === 0) return <SimilarArtists id={artist.id} />;
   return (
-    <ListSection
+    <TitledQuerySection
       title={t('album.moreBy', { name: artist.name })}
       query={query}
       more={{ to: '/artist/albums', search: { id: artist.id } }}
@@ -51,6 +51,6 @@ function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly a
           ))}
         </CoverGrid>
       )}
-    </ListSection>
+    </TitledQuerySection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { artistQuery, artistSongsOnlyQuery, artistSongsQuery } from '#api/artists.ts';
+import { artistQuery, artistSongPageQuery, artistSongRowsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingFromLoadedPage } from '#music/listing/listing-around-page.ts';
@@ -66,7 +66,7 @@ function SongsOfPage({ place, title }: { readonly place: ArtistAllSongsParams; r
   const { t } = useI18n();
   const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;
-  const query = useQuery(artistSongsQuery({ id, order, limit: pageSize, offset }));
+  const query = useQuery(artistSongPageQuery({ id, order, limit: pageSize, offset }));
   if (isQueryLoading(query)) return <SongTableSkeleton count={10} hasTools />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
@@ -75,7 +75,7 @@ function SongsOfPage({ place, title }: { readonly place: ArtistAllSongsParams; r
   const listing = listingFromLoadedPage({
     total,
     seen: { offset, songs: rows },
-    queryOf: (from, limit) => artistSongsOnlyQuery({ id, order, limit, offset: from }),
+    queryOf: (from, limit) => artistSongRowsQuery({ id, order, limit, offset: from }),
   });
   const foot = (
     <ListPagination

@@ -2,12 +2,12 @@ import type { Album } from '@rill/contract';
 import { formatDateInChina } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 
 /** An album card on its artist's screen, with the date instead of the artist's name. */
 export function ArtistAlbumCard({ album }: { readonly album: Album }) {
   const { language } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   return (
     <CoverCard
       title={album.name}

@@ -4,9 +4,9 @@ import { artistAlbumsQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
-import { ListSection } from '#music/screen/list-section.tsx';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { SimilarArtists } from '#music/screen/similar-artists.tsx';
+import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 import { albumsByOthersWithArtist } from './albums-by-others-with-artist.ts';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
 
@@ -31,7 +31,7 @@ function AlbumsShelf({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery({ ...artistAlbumsQuery(id, MAX_ALBUMS_FETCHED, 0), select: (page) => page.rows });
   return (
-    <ListSection
+    <TitledQuerySection
       title={t('screen.albums')}
       query={query}
       more={{ to: '/artist/albums', search: { id } }}
@@ -46,7 +46,7 @@ function AlbumsShelf({ id }: { readonly id: ArtistId }) {
           ))}
         </CoverGrid>
       )}
-    </ListSection>
+    </TitledQuerySection>
   );
 }
 
@@ -54,7 +54,7 @@ const noSongs: readonly Song[] = [];
 
 function AppearsOnShelf({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   const songs = useQuery(artistTopSongsQuery(id)).data ?? noSongs;
   const query = useQuery({
     ...artistAlbumsQuery(id, MAX_ALBUMS_FETCHED, 0),
@@ -62,7 +62,7 @@ function AppearsOnShelf({ id }: { readonly id: ArtistId }) {
   });
   if (query.data === undefined || query.data.length === 0) return null;
   return (
-    <ListSection title={t('artist.appearsOn')} query={query} skeleton={null}>
+    <TitledQuerySection title={t('artist.appearsOn')} query={query} skeleton={null}>
       {(albums) => (
         <CoverGrid rows={1}>
           {albums.slice(0, ON_SHELF).map(({ album, song }) => (
@@ -78,6 +78,6 @@ function AppearsOnShelf({ id }: { readonly id: ArtistId }) {
           ))}
         </CoverGrid>
       )}
-    </ListSection>
+    </TitledQuerySection>
   );
 }

@@ -1,23 +1,23 @@
 import type { Player } from '@rill/playback';
 import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
 import { chosenSettings, replaceSettings } from '#settings/settings-store.ts';
-import type { BackupContent } from './backup-file.ts';
+import type { BrowserBackupContent } from './backup-file.ts';
 
 /** The content of a backup of this browser made now. */
-export function collectBackupContent(player: Player): BackupContent {
+export function collectBrowserBackup(player: Player): BrowserBackupContent {
   const { queue, history } = player.state.getState();
   return { settings: chosenSettings(), queue, history, lyricOffsets: readLyricOffsets() };
 }
 
 /** Replaces what is stored by this content. Music keeps playing while its queue only grows. */
-export function applyBackupToBrowser(player: Player, content: BackupContent): void {
+export function applyBrowserBackup(player: Player, content: BrowserBackupContent): void {
   replaceSettings(content.settings);
   replaceLyricOffsets(content.lyricOffsets);
   restoreQueue(player, content);
   player.setHistory(content.history);
 }
 
-function restoreQueue(player: Player, { queue, history }: BackupContent): void {
+function restoreQueue(player: Player, { queue, history }: BrowserBackupContent): void {
   const { queue: current, listMode, volume, volumeBeforeMute } = player.state.getState();
   if (queue === current) return;
   const onlyGrows = current.songs.length > 0 && current.songs.every((song, at) => queue.songs[at] === song);

@@ -5,14 +5,14 @@ import { storedSongIdSchema, storedSongsSchema } from '#player/saved-playback.ts
 import { type ChosenSettings, validSettings } from '#settings/settings-store.ts';
 
 /** The content of a backup: never the session, and nothing that another server could not use. */
-export interface BackupContent {
+export interface BrowserBackupContent {
   readonly settings: ChosenSettings;
   readonly queue: Queue;
   readonly history: readonly Queue['songs'][number][];
   readonly lyricOffsets: LyricOffsets;
 }
 
-export interface BrowserDataBackupFile extends BackupContent {
+export interface BrowserBackupFile extends BrowserBackupContent {
   /** Milliseconds since 1970. */
   readonly madeAtMs: number;
   /** The same song ids are other songs in another catalogue. */
@@ -44,11 +44,11 @@ const fileSchema = v.object({
   lyricOffsets: v.array(v.tuple([v.number(), v.number()])),
 });
 
-export const serializeBackup = (backup: BrowserDataBackupFile): string =>
+export const serializeBrowserBackup = (backup: BrowserBackupFile): string =>
   JSON.stringify({ app: APP, version: VERSION, ...backup }, null, 1);
 
 /** Parses a backup file; null for one that is invalid, damaged, or written by a later version. */
-export function parseBackup(text: string): BrowserDataBackupFile | null {
+export function parseBrowserBackup(text: string): BrowserBackupFile | null {
   try {
     const { app: _app, version: _version, ...backup } = v.parse(fileSchema, JSON.parse(text));
     return backup;

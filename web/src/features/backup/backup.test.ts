@@ -2,12 +2,12 @@ import type { Queue } from '@rill/playback';
 import { songForTest } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
 import {
-  type BackupContent,
-  type BrowserDataBackupFile,
-  parseBackup,
-  serializeBackup,
+  type BrowserBackupContent,
+  type BrowserBackupFile,
+  parseBrowserBackup,
+  serializeBrowserBackup,
 } from './backup-file.ts';
-import { keepOnlySettingsOfBackup, planBackupRestore } from './plan-restore.ts';
+import { keepSettingsOfBrowserBackup, planBrowserRestore } from './plan-restore.ts';
 
 const queueOf = (...ids: number[]): Queue => ({
   songs: ids.map((id) => songForTest(id)),
@@ -17,7 +17,7 @@ const queueOf = (...ids: number[]): Queue => ({
   listName: null,
 });
 
-const backup: BrowserDataBackupFile = {
+const backup: BrowserBackupFile = {
   madeAtMs: 1_770_000_000_000,
   catalogueId: 'demo',
   settings: { theme: 'dark', listNumber: 20 },
@@ -26,7 +26,7 @@ const backup: BrowserDataBackupFile = {
   lyricOffsets: [[3, 0.5]],
 };
 
-const current: BackupContent = {
+const current: BrowserBackupContent = {
   settings: { listNumber: 100, language: 'en' },
   queue: queueOf(1, 2),
   history: [songForTest(3), songForTest(4)],
@@ -39,14 +39,14 @@ const current: BackupContent = {
 const idsOf = (songs: readonly { id: number }[]) => songs.map(({ id }) => id);
 
 test('a backup is parsed as it was written', () => {
-  expect(parseBackup(serializeBackup(backup))).toEqual(backup);
+  expect(parseBrowserBackup(serializeBrowserBackup(backup))).toEqual(backup);
 });
 
 const damaged = (change: Record<string, unknown>) =>
-  JSON.stringify({ ...JSON.parse(serializeBackup(backup)), ...change });
+  JSON.stringify({ ...JSON.parse(serializeBrowserBackup(backup)), ...change });
 
 test.each([
-  ['no JSON', serializeBackup(backup).slice(0, -9)],
+  ['no JSON', serializeBrowserBackup(backup).slice(0, -9)],
   ['another program’s file', damaged({ app: 'other' })],
   ['a later version', damaged({ version: 2 })],
   ['a song without a name', damaged({ history: [{ id: 1 }] })],
@@ -55,16 +55,16 @@ test.each([
   ['nothing', ''],
   ['a list', '[]'],
 ])('a file with %s is not a backup', (_what, text) => {
-  expect(parseBackup(text)).toBeNull();
+  expect(parseBrowserBackup(text)).toBeNull();
 });
 
 test('settings that are unknown or invalid are left out, the others are kept', () => {
   const text = damaged({ settings: { theme: 'pink', gone: 1, listNumber: 20, cookie: 'MUSIC_U=1' } });
-  expect(parseBackup(text)?.settings).toEqual({ listNumber: 20 });
+  expect(parseBrowserBackup(text)?.settings).toEqual({ listNumber: 20 });
 });
 
 test('a merge keeps both, and the backup wins where they differ', () => {
-  const { next, changedSettings } = planBackupRestore(current, backup, 'merge');
+  const { next, changedSettings } = planBrowserRestore(current, backup, 'merge');
   expect(next.settings).toEqual({ listNumber: 20, language: 'en', theme: 'dark' });
   expect(changedSettings.toSorted()).toEqual(['listNumber', 'theme']);
   expect(idsOf(next.queue.songs)).toEqual([1, 2, 3]);
@@ -77,25 +77,25 @@ test('a merge keeps both, and the backup wins where they differ', () => {
 });
 
 test('replacing leaves the backup’s content, and defaults for the other settings', () => {
-  const { next, changedSettings } = planBackupRestore(current, backup, 'replace');
+  const { next, changedSettings } = planBrowserRestore(current, backup, 'replace');
   expect(next).toBe(backup);
   // The language follows the browser again, which has the same one here.
   expect(changedSettings.filter((key) => key !== 'language').toSorted()).toEqual(['listNumber', 'theme']);
 });
 
 test('restoring a fresh backup changes nothing', () => {
-  expect(planBackupRestore(current, current, 'merge').changesNothing).toBe(true);
-  expect(planBackupRestore(current, structuredClone(current), 'replace').changesNothing).toBe(true);
-  expect(planBackupRestore(current, backup, 'merge').changesNothing).toBe(false);
+  expect(planBrowserRestore(current, current, 'merge').changesNothing).toBe(true);
+  expect(planBrowserRestore(current, structuredClone(current), 'replace').changesNothing).toBe(true);
+  expect(planBrowserRestore(current, backup, 'merge').changesNothing).toBe(false);
 });
 
 test('a backup of another catalogue, whose songs have other ids, restores only settings', () => {
-  const { next } = planBackupRestore(current, keepOnlySettingsOfBackup(backup, current), 'replace');
+  const { next } = planBrowserRestore(current, keepSettingsOfBrowserBackup(backup, current), 'replace');
   expect(next).toEqual({ ...current, settings: backup.settings });
 });
 
 test('songs merged into a shuffled queue are played', () => {
-  const shuffled: BackupContent = {
+  const shuffled: BrowserBackupContent = {
     ...current,
     queue: {
       ...current.queue,
@@ -103,5 +103,5 @@ test('songs merged into a shuffled queue are played', () => {
       order: current.queue.songs.map(({ id }) => id).toReversed(),
     },
   };
-  expect(planBackupRestore(shuffled, backup, 'merge').next.queue.order).toEqual([2, 1, 3]);
+  expect(planBrowserRestore(shuffled, backup, 'merge').next.queue.order).toEqual([2, 1, 3]);
 });

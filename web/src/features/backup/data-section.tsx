@@ -9,13 +9,13 @@ import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
-import { collectBackupContent } from './backup-content.ts';
-import { type BrowserDataBackupFile, parseBackup, serializeBackup } from './backup-file.ts';
+import { collectBrowserBackup } from './backup-content.ts';
+import { type BrowserBackupFile, parseBrowserBackup, serializeBrowserBackup } from './backup-file.ts';
 import styles from './data-section.module.css';
-import type { SettingNameKeys } from './restore-backup-dialog.tsx';
+import type { SettingNameKeys } from './restore-browser-backup-dialog.tsx';
 
 const restoreDialog = lazyComponent(
-  async () => (await import('./restore-backup-dialog.tsx')).RestoreBackupDialog,
+  async () => (await import('./restore-browser-backup-dialog.tsx')).RestoreBrowserBackupDialog,
 );
 const resetDialog = lazyComponent(
   async () => (await import('./erase-browser-data-dialog.tsx')).EraseBrowserDataDialog,
@@ -43,7 +43,11 @@ function downloadBackup(player: Player): void {
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
   const { catalogueId } = getRunTimeConfig();
-  const text = serializeBackup({ ...collectBackupContent(player), madeAtMs: now.getTime(), catalogueId });
+  const text = serializeBrowserBackup({
+    ...collectBrowserBackup(player),
+    madeAtMs: now.getTime(),
+    catalogueId,
+  });
   downloadBlob(new Blob([text], { type: 'application/json' }), `rill-backup-${day}.json`);
 }
 
@@ -64,9 +68,9 @@ function BackupRow() {
 function RestoreRow({ labels }: { readonly labels: SettingNameKeys }) {
   const { t } = useI18n();
   const picker = useRef<HTMLInputElement>(null);
-  const [backup, setBackup] = useState<BrowserDataBackupFile | null>(null);
+  const [backup, setBackup] = useState<BrowserBackupFile | null>(null);
   const read = async (file: File) => {
-    const read = file.size > MAX_FILE_BYTES ? null : parseBackup(await file.text());
+    const read = file.size > MAX_FILE_BYTES ? null : parseBrowserBackup(await file.text());
     if (read === null) notify({ key: 'backup.damaged', tone: 'error', topic: 'backup' });
     else setBackup(read);
   };

@@ -1,13 +1,13 @@
-import { isShuffleMode, mergeHistories, type Queue } from '@rill/playback';
+import { isShuffleMode, mergePlayHistories, type Queue } from '@rill/playback';
 import type { SettingKey } from '#settings/registry.ts';
 import { type ChosenSettings, createDefaultSettings } from '#settings/settings-store.ts';
-import type { BackupContent } from './backup-file.ts';
+import type { BrowserBackupContent } from './backup-file.ts';
 
 /** Merge keeps both, and the backup wins where they differ; replace keeps the backup only. */
-export type BackupRestoreMode = 'merge' | 'replace';
+export type BrowserRestoreMode = 'merge' | 'replace';
 
-export interface BackupRestorePlan {
-  readonly next: BackupContent;
+export interface BrowserRestorePlan {
+  readonly next: BrowserBackupContent;
   /** The settings whose value changes. */
   readonly changedSettings: readonly SettingKey[];
   readonly changesNothing: boolean;
@@ -24,12 +24,12 @@ function mergeQueues(current: Queue, backup: Queue): Queue {
   return { ...current, songs: [...current.songs, ...added], order };
 }
 
-function merge(current: BackupContent, backup: BackupContent): BackupContent {
+function merge(current: BrowserBackupContent, backup: BrowserBackupContent): BrowserBackupContent {
   const moved = new Set(backup.lyricOffsets.map(([id]) => id));
   return {
     settings: { ...current.settings, ...backup.settings },
     queue: mergeQueues(current.queue, backup.queue),
-    history: mergeHistories(current.history, backup.history),
+    history: mergePlayHistories(current.history, backup.history),
     lyricOffsets: [...backup.lyricOffsets, ...current.lyricOffsets.filter(([id]) => !moved.has(id))],
   };
 }
@@ -45,18 +45,21 @@ function changedSettings(before: ChosenSettings, after: ChosenSettings): Setting
 const sameIds = (one: readonly { id: number }[], other: readonly { id: number }[]) =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
-const sameOffsets = (one: BackupContent['lyricOffsets'], other: BackupContent['lyricOffsets']) =>
+const sameOffsets = (
+  one: BrowserBackupContent['lyricOffsets'],
+  other: BrowserBackupContent['lyricOffsets'],
+) =>
   one.length === other.length &&
   one.every(([id, seconds]) =>
     other.some(([otherId, otherSeconds]) => id === otherId && seconds === otherSeconds),
   );
 
 /** Computes what a restore would leave and change, without changing anything. */
-export function planBackupRestore(
-  current: BackupContent,
-  backup: BackupContent,
-  mode: BackupRestoreMode,
-): BackupRestorePlan {
+export function planBrowserRestore(
+  current: BrowserBackupContent,
+  backup: BrowserBackupContent,
+  mode: BrowserRestoreMode,
+): BrowserRestorePlan {
   const next = mode === 'merge' ? merge(current, backup) : backup;
   const changed = changedSettings(current.settings, next.settings);
   return {
@@ -71,7 +74,10 @@ export function planBackupRestore(
 }
 
 /** A backup of another catalogue, which has other songs: only its settings can be restored. */
-export const keepOnlySettingsOfBackup = (backup: BackupContent, current: BackupContent): BackupContent => ({
+export const keepSettingsOfBrowserBackup = (
+  backup: BrowserBackupContent,
+  current: BrowserBackupContent,
+): BrowserBackupContent => ({
   ...current,
   settings: backup.settings,
 });

@@ -8,9 +8,9 @@ import X from '~icons/lucide/x';
 import styles from './upload-list.module.css';
 import {
   cancelAllUploads,
+  cancelOrDismissUpload,
   canRetryUpload,
   clearEndedUploads,
-  removeUpload,
   retryFailedUploads,
   retryUpload,
   type Upload,
@@ -85,7 +85,7 @@ function UploadRow({ upload }: { readonly upload: Upload }) {
         <IconButton
           size="small"
           label={t(hasEnded ? 'cloud.dismiss' : 'cloud.cancel', { name })}
-          onClick={() => removeUpload(id)}
+          onClick={() => cancelOrDismissUpload(id)}
         >
           <X />
         </IconButton>

@@ -94,7 +94,7 @@ function forgetWithListener(): void {
   if (followsListener) return;
   followsListener = true;
   onListenerIdChange(() => {
-    for (const { id } of uploads.getState()) removeUpload(id);
+    for (const { id } of uploads.getState()) cancelOrDismissUpload(id);
   });
 }
 
@@ -150,7 +150,7 @@ function showProgress(
 }
 
 /** Cancels an upload, or removes a finished one from the list. */
-export function removeUpload(id: number): void {
+export function cancelOrDismissUpload(id: number): void {
   const job = jobs.get(id);
   jobs.delete(id);
   uploads.setState(
@@ -162,12 +162,12 @@ export function removeUpload(id: number): void {
 }
 
 export function cancelAllUploads(): void {
-  for (const { id } of uploads.getState().filter(isActive)) removeUpload(id);
+  for (const { id } of uploads.getState().filter(isActive)) cancelOrDismissUpload(id);
 }
 
 /** Removes all finished uploads from the list. */
 export function clearEndedUploads(): void {
-  for (const { id } of uploads.getState().filter((upload) => !isActive(upload))) removeUpload(id);
+  for (const { id } of uploads.getState().filter((upload) => !isActive(upload))) cancelOrDismissUpload(id);
 }
 
 /** Sends a file again from its beginning; the service cannot resume. */

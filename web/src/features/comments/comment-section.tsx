@@ -2,7 +2,7 @@ import { COMMENT_PAGE_SIZE, type Comment, type CommentPageResult } from '@rill/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { PageTooDeepError } from '#api/comment-page-cursor.ts';
+import { CommentPageTooDeepError } from '#api/comment-page-cursor.ts';
 import { type CommentTarget, commentPageQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
@@ -41,7 +41,7 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
       {isQueryLoading(query) ? <CommentSkeletons count={6} /> : null}
       {!isQueryLoading(query) && query.data === undefined ? (
         <FailedState
-          text={query.error instanceof PageTooDeepError ? t('comment.tooDeep') : undefined}
+          text={query.error instanceof CommentPageTooDeepError ? t('comment.tooDeep') : undefined}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

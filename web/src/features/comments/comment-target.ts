@@ -10,7 +10,7 @@ import { videoQuery } from '#api/videos.ts';
 import type { CommentTargetSummary } from './comment-target-card.tsx';
 
 /** The target of the comments, from the same query as its own screen. */
-export const commentTargetQuery = ({ kind, id }: CommentTarget) =>
+export const commentTargetSummaryQuery = ({ kind, id }: CommentTarget) =>
   queryOptions({
     queryKey: queryKey('comment-topic', kind, id),
     queryFn: async ({ client }): Promise<CommentTargetSummary | null> => {

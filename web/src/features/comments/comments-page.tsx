@@ -11,7 +11,7 @@ import { usePlayerState } from '#player/player-context.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import AudioLines from '~icons/lucide/audio-lines';
 import { CommentSection } from './comment-section.tsx';
-import { commentTargetLink, commentTargetQuery } from './comment-target.ts';
+import { commentTargetLink, commentTargetSummaryQuery } from './comment-target.ts';
 import { CommentTargetCard, type CommentTargetSummary } from './comment-target-card.tsx';
 import styles from './comments-page.module.css';
 
@@ -29,7 +29,7 @@ const isGone = (target: CommentTargetSummary | null | undefined, error: unknown)
 /** All comments on a song, a playlist, an album or a video. */
 export function CommentsPage({ target, page, linkTo }: CommentsPageProps) {
   const { t } = useI18n();
-  const query = useQuery(commentTargetQuery(target));
+  const query = useQuery(commentTargetSummaryQuery(target));
   const name = query.data?.name ?? '';
   usePageTitle(name === '' ? t('screen.comment') : `${name} - ${t('screen.comment')}`);
   if (isGone(query.data, query.error)) return <NotFoundState cause="gone" />;

@@ -1,7 +1,7 @@
 import { toCommentId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notices } from '#notices/notices.ts';
+import { noticesStore } from '#notices/notices.ts';
 import { deleteCommentWithUndo } from './deletions.ts';
 
 const asked: string[] = [];
@@ -25,15 +25,15 @@ test('own comment is deleted exactly once, after the undo notice has gone', asyn
   remove();
   await vi.advanceTimersByTimeAsync(7900);
   expect(asked).toEqual([]);
-  expect(notices.getState()).toHaveLength(1);
+  expect(noticesStore.getState()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual(['/api/comment t=0&id=7&type=0&commentId=5']);
-  expect(notices.getState()).toEqual([]);
+  expect(noticesStore.getState()).toEqual([]);
 });
 
 test('own comment that was restored is never deleted', async () => {
   remove();
-  notices.getState()[0]?.action?.run();
+  noticesStore.getState()[0]?.action?.run();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([]);
 });

@@ -15,7 +15,7 @@ export const useCommentDraft = (key: string): string => useStore(drafts, (all) =
 export const writeCommentDraft = (key: string, text: string): void => drafts.setState({ [key]: text });
 
 /** Restores a text that could not be sent, before anything that was typed since. */
-export function restoreCommentDraft(key: string, text: string): void {
+export function restoreUnsentComment(key: string, text: string): void {
   const begun = drafts.getState()[key] ?? '';
   writeCommentDraft(key, begun === '' ? text : `${text}\n${begun}`);
 }

@@ -2,7 +2,7 @@ import type { CommentPageResult } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type CommentTarget, commentPageQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { ListSection } from '#music/screen/list-section.tsx';
+import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import { CommentWithReplies } from './comment-with-replies.tsx';
 import styles from './hot-comments.module.css';
@@ -18,7 +18,7 @@ export function HotComments({ target }: { readonly target: CommentTarget }) {
   const { t } = useI18n();
   const query = useQuery({ ...commentPageQuery(target, 1), select: bestOf });
   return (
-    <ListSection
+    <TitledQuerySection
       title={t('comment.hot')}
       query={query}
       more={{
@@ -34,6 +34,6 @@ export function HotComments({ target }: { readonly target: CommentTarget }) {
           ))}
         </div>
       )}
-    </ListSection>
+    </TitledQuerySection>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { type CommentTarget, commentsKey, postComment, repliesKey } from '#api/comments.ts';
 import { queryKey } from '#api/query-key.ts';
 import { insertCommentInCache, type ReplyTarget, restartInFlightCommentQueries } from './comment-cache.ts';
-import { commentDraftKey, restoreCommentDraft } from './drafts.ts';
+import { commentDraftKey, restoreUnsentComment } from './drafts.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 
 const writeKey = ({ kind, id }: CommentTarget, answered: CommentId | null) =>
@@ -26,7 +26,7 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
       );
     },
     onError: (error, content) => {
-      restoreCommentDraft(commentDraftKey(target, answeredId), content);
+      restoreUnsentComment(commentDraftKey(target, answeredId), content);
       notifyCommentFailure(error, 'comment.sendFailed');
     },
   });

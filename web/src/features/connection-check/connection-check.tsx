@@ -4,9 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './connection-check.module.css';
 import { type ConnectionProbeResults, probeConnections } from './connection-facts.ts';
-import { type ConnectionCheckVerdict, evaluateConnectionProbes } from './judge-connection.ts';
+import { type ConnectionCheckStatus, evaluateConnectionProbes } from './judge-connection.ts';
 
-const stateNames: Readonly<Record<ConnectionCheckVerdict, MessageKeyWithoutParams>> = {
+const stateNames: Readonly<Record<ConnectionCheckStatus, MessageKeyWithoutParams>> = {
   ok: 'connection.stateOk',
   warning: 'connection.stateWarning',
   failed: 'connection.stateFailed',

@@ -1,5 +1,5 @@
 import { CallError, type CallFailureKind } from '#api/call-error.ts';
-import { checkCookieSupport, fetchServerVersion, probeCatalogue } from '#api/connection.ts';
+import { checkCatalogueSession, fetchServerVersion, probeCookieRoundTrip } from '#api/connection.ts';
 import { fetchMediaStatus } from '#api/media-status.ts';
 import { fetchFmSongs } from '#api/personal-fm.ts';
 import { fetchSongUrl } from '#api/songs.ts';
@@ -34,7 +34,7 @@ export interface ConnectionProbeResults {
 async function catalogueFacts(signal: AbortSignal): Promise<ConnectionProbeResults['catalogue']> {
   const start = performance.now();
   try {
-    const { isSignedIn } = await probeCatalogue(signal);
+    const { isSignedIn } = await checkCatalogueSession(signal);
     return { isSignedIn, milliseconds: Math.round(performance.now() - start) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -65,7 +65,7 @@ export async function probeConnections(signal: AbortSignal): Promise<ConnectionP
   const { catalogue, unblock, version } = getRunTimeConfig();
   const [answer, cookie, sound, serverVersion] = await Promise.all([
     catalogueFacts(signal),
-    checkCookieSupport(signal),
+    probeCookieRoundTrip(signal),
     soundFacts(signal),
     fetchServerVersion(signal),
   ]);

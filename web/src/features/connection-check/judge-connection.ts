@@ -2,23 +2,23 @@ import type { I18n, MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import type { ConnectionProbeResults } from './connection-facts.ts';
 
 /** `unknown`: it could not be checked. */
-export type ConnectionCheckVerdict = 'ok' | 'warning' | 'failed' | 'unknown';
+export type ConnectionCheckStatus = 'ok' | 'warning' | 'failed' | 'unknown';
 
-export interface ConnectionCheckResult {
+export interface ConnectionCheckItem {
   readonly name: MessageKeyWithoutParams;
-  readonly state: ConnectionCheckVerdict;
+  readonly state: ConnectionCheckStatus;
   /** A result with, if there is a problem, its fix. */
   readonly text: string;
 }
 
-type Verdict = Omit<ConnectionCheckResult, 'name'>;
+type Verdict = Omit<ConnectionCheckItem, 'name'>;
 type Translate = I18n['t'];
 
 /** One line for each thing that a deployment can get wrong, in the order in which to fix them. */
 export function evaluateConnectionProbes(
   facts: ConnectionProbeResults,
   t: Translate,
-): readonly ConnectionCheckResult[] {
+): readonly ConnectionCheckItem[] {
   return [
     { name: 'connection.catalogue', ...judgeCatalogue(facts, t) },
     { name: 'connection.session', ...judgeSession(facts, t) },

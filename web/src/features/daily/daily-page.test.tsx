@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
-import { answerCalls, createTestWireSong, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import {
+  createTestWireSong,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -26,7 +30,7 @@ const daily = {
 
 test('[S2.22] [S7.7] the page shows the songs of the day with their reasons', async () => {
   await signInForTest();
-  answerCalls(daily);
+  mockCatalogueCalls(daily);
   await renderAppAtUrl('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
   await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();
@@ -37,7 +41,7 @@ test('[S2.22] [S7.7] the page shows the songs of the day with their reasons', as
 
 test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, from the first song', async () => {
   await signInForTest();
-  answerCalls(daily);
+  mockCatalogueCalls(daily);
   const { player } = await renderAppAtUrl('/dailySongs');
   const state = () => player.state.getState();
   player.playAll([], { listMode: 'cloud' });
@@ -50,7 +54,7 @@ test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, f
 
 test('[S2.22] the picks of earlier days can be looked at and played', async () => {
   await signInForTest();
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     ...daily,
     '/history/recommend/songs': () => ({
       code: 200,
@@ -79,7 +83,7 @@ test('[S2.22] the picks of earlier days can be looked at and played', async () =
 test('[S2.22] the page offers a retry when the songs fail to load', async () => {
   expectConsoleErrors();
   await signInForTest();
-  answerCalls({
+  mockCatalogueCalls({
     ...neverPlayingReplies,
     '/recommend/songs': () => Response.json({ code: 500 }, { status: 500 }),
   });
@@ -89,7 +93,7 @@ test('[S2.22] the page offers a retry when the songs fail to load', async () => 
 
 test('[S7.7] a new account gets songs from the real catalogue, and the card on the home plays them', async () => {
   await signInForTest();
-  const calls = answerCalls(neverPlayingReplies);
+  const calls = mockCatalogueCalls(neverPlayingReplies);
   const { player } = await renderAppAtUrl('/');
   await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();
   await main().getByRole('button', { name: 'Play Daily picks' }).click();

@@ -1,7 +1,7 @@
 import type { DailySongsResult } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { earlierDailyDatesQuery, earlierDailySongsQuery } from '#api/daily-songs.ts';
+import { earlierDailySongDatesQuery, earlierDailySongsQuery } from '#api/daily-songs.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -20,7 +20,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './daily-page.module.css';
-import { useDailyDay, useDailySongs } from './use-daily-songs.ts';
+import { useDailySongs, useDailySongsDay } from './use-daily-songs.ts';
 
 const SKELETON_ROWS = 10;
 const skeleton = <SongTableSkeleton count={SKELETON_ROWS} hasTools />;
@@ -62,7 +62,7 @@ function DayPicker({ date }: DailyPageProps) {
   // The service returns them to paying members only.
   const hasEarlierDays = getRunTimeConfig().embedded || (account?.vipType ?? 0) > 0;
   const { data: dates = [] } = useQuery({
-    ...earlierDailyDatesQuery(useDailyDay()),
+    ...earlierDailySongDatesQuery(useDailySongsDay()),
     enabled: hasEarlierDays,
   });
   if (dates.length === 0) return null;

@@ -1,10 +1,10 @@
-import { ALL_CATEGORIES } from '@rill/contract';
+import { ALL_PLAYLISTS_CATEGORY } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { playlistCategoriesQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { categoryName } from '#music/category-name.ts';
+import { localizeCategoryName } from '#music/category-name.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -28,7 +28,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       onClose={onClose}
     >
       <div className={styles['tags']}>
-        <CategoryLink name={ALL_CATEGORIES} chosen={category} onChoose={onClose} />
+        <CategoryLink name={ALL_PLAYLISTS_CATEGORY} chosen={category} onChoose={onClose} />
       </div>
       <Groups chosen={category} onChoose={onClose} />
     </Dialog>
@@ -77,7 +77,7 @@ function CategoryLink({ name, chosen, onChoose, children }: CategoryLinkProps) {
       className={styles['tag']}
       onClick={onChoose}
     >
-      <span className={styles['name']}>{categoryName(i18n, name)}</span>
+      <span className={styles['name']}>{localizeCategoryName(i18n, name)}</span>
       {children}
     </Link>
   );

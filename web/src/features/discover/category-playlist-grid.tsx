@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { topPlaylistsQuery } from '#api/playlists.ts';
+import { playlistsOfCategoryQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
@@ -22,7 +22,9 @@ interface CategoryPlaylistGridProps {
 export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylistGridProps) {
   const { t } = useI18n();
   const limit = useSettingValue('listNumber');
-  const query = useQuery(topPlaylistsQuery({ cat: category, order, limit, offset: (page - 1) * limit }));
+  const query = useQuery(
+    playlistsOfCategoryQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
+  );
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -13,7 +13,7 @@ import styles from './charts.module.css';
 /** The service's own charts with their first songs, then all others. */
 export function Charts() {
   const { t } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   const query = useQuery(chartsQuery());
   if (isQueryLoading(query)) return <ChartsSkeleton />;
   if (query.data === undefined)

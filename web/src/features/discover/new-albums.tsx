@@ -8,7 +8,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -49,7 +49,7 @@ export function NewAlbums({ area, page }: NewAlbumsProps) {
 
 function AlbumPage({ area, page }: NewAlbumsProps) {
   const { t } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   const limit = useSettingValue('listNumber');
   const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;

@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES } from '@rill/contract';
+import { ALL_PLAYLISTS_CATEGORY } from '@rill/contract';
 
 export interface DiscoverPlaylistFilter {
   readonly category: string;
@@ -14,7 +14,7 @@ interface PlaylistSearchParams {
 
 /** The filter in the search params; invalid values count as missing. */
 export const parsePlaylistFilter = ({ cat, order, hq }: PlaylistSearchParams): DiscoverPlaylistFilter => ({
-  category: cat ?? ALL_CATEGORIES,
+  category: cat ?? ALL_PLAYLISTS_CATEGORY,
   order: order === 'new' ? 'new' : 'hot',
   isHighQuality: hq === true,
 });

@@ -1,10 +1,10 @@
-import { ALL_CATEGORIES } from '@rill/contract';
+import { ALL_PLAYLISTS_CATEGORY } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { highQualityPlaylistTagsQuery } from '#api/discover.ts';
+import { highQualityPlaylistCategoriesQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { categoryName } from '#music/category-name.ts';
+import { localizeCategoryName } from '#music/category-name.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import ChevronDown from '~icons/lucide/chevron-down';
@@ -24,12 +24,12 @@ export function PlaylistFilters({ category, order, isHighQuality }: DiscoverPlay
     <div className={styles['filters']}>
       <Button
         aria-haspopup="dialog"
-        aria-label={t('discover.categoryOf', { name: categoryName(i18n, category) })}
+        aria-label={t('discover.categoryOf', { name: localizeCategoryName(i18n, category) })}
         className={styles['category']}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void dialog.load()}
       >
-        <span className={styles['name']}>{categoryName(i18n, category)}</span>
+        <span className={styles['name']}>{localizeCategoryName(i18n, category)}</span>
         <ChevronDown />
       </Button>
       {isHighQuality ? null : (
@@ -57,8 +57,8 @@ export function PlaylistFilters({ category, order, isHighQuality }: DiscoverPlay
 function HighQualitySwitch({ category, isOn }: { readonly category: string; readonly isOn: boolean }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { data: names = [] } = useQuery(highQualityPlaylistTagsQuery());
-  if (category !== ALL_CATEGORIES && !names.includes(category) && !isOn) return null;
+  const { data: names = [] } = useQuery(highQualityPlaylistCategoriesQuery());
+  if (category !== ALL_PLAYLISTS_CATEGORY && !names.includes(category) && !isOn) return null;
   return (
     <Button
       role="switch"

@@ -2,8 +2,8 @@ import { type Song, toSongId } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
 import { closeDownloadDialog, openDownloadDialog } from '#music/menus/download-dialog-state.ts';
-import { notices } from '#notices/notices.ts';
-import { answerCalls, createTestWireSong } from '../../testing/answer-calls.ts';
+import { noticesStore } from '#notices/notices.ts';
+import { createTestWireSong, mockCatalogueCalls } from '../../testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '../../testing/render-app.tsx';
 import { cancelDownload } from './downloads.ts';
 
@@ -53,7 +53,7 @@ describe('the download dialog', () => {
   test('[S7.31] offers each quality with its size, and saves the chosen one byte for byte under a clean name', async () => {
     const { dialog, song } = await openDialog({ name: 'A/B: "so?"' });
     await expect.element(dialog.getByText(/kbit\/s · [\d.]+ MB/).first()).toBeVisible();
-    const heard = answerCalls();
+    const heard = mockCatalogueCalls();
     await start(dialog);
     await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
     const asked = heard.heard().find((call) => call.startsWith('/song/download/url'));
@@ -102,7 +102,7 @@ describe('the download dialog', () => {
     const { dialog, song } = await openDialog();
     await start(dialog);
     await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
-    expect(notices.getState().map(({ topic }) => topic)).not.toContain(`download-${song.id}`);
+    expect(noticesStore.getState().map(({ topic }) => topic)).not.toContain(`download-${song.id}`);
   });
 
   test('[D-50] keeps downloading when it is closed, and a notice reports the end', async () => {
@@ -131,7 +131,7 @@ describe('the download dialog', () => {
     vi.stubGlobal('showSaveFilePicker', picker);
     const { dialog } = await openDialog();
     const real = await (await fetch(`/api/song/download/url?id=${SONG}&br=999000`)).json();
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/song/download/url': () => ({ ...real, data: { ...real.data, size: 2 ** 30 } }),
     });
     await start(dialog);
@@ -160,7 +160,7 @@ describe('[D-50] [S7.31] a song', () => {
   });
 
   async function openFor(fee: number, privilege: object) {
-    const calls = answerCalls(offerOf(fee, privilege));
+    const calls = mockCatalogueCalls(offerOf(fee, privilege));
     const { screen, queryClient } = await renderAppAtUrl('/404');
     const song = await queryClient.fetchQuery(songQuery(SONG));
     if (song !== null) openDownloadDialog(song);
@@ -194,7 +194,7 @@ describe('[D-50] [S7.31] a song', () => {
   test('without a URL shows an error and can be retried', async () => {
     const { dialog, calls } = await openFor(0, { dl: 320_000, pl: 320_000 });
     calls.stop();
-    const refusing = answerCalls({
+    const refusing = mockCatalogueCalls({
       '/song/download/url': () => ({ code: 200, data: { id: SONG, url: null, code: -110 } }),
     });
     await start(dialog);

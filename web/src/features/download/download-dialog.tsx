@@ -11,14 +11,14 @@ import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Download from '~icons/lucide/download';
 import styles from './download-dialog.module.css';
-import { type DownloadOption, downloadOptions, downloadRefusal } from './download-options.ts';
+import { type DownloadOption, downloadOptionsOfSong, downloadRefusal } from './download-options.ts';
 import { DownloadProgressPanel } from './download-progress.tsx';
 import {
   DOWNLOAD_REFUSAL_MESSAGE_KEYS,
   dismissDownload,
-  markDownloadVisible,
+  muteDownloadNotice,
   startDownload,
-  useDownloadState,
+  useSongDownload,
 } from './downloads.ts';
 import { DownloadQualityChoice } from './quality-choice.tsx';
 
@@ -31,8 +31,8 @@ interface DownloadDialogProps {
 export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
   const { t } = useI18n();
   const query = useQuery(downloadQualitiesQuery(song.id));
-  const download = useDownloadState(song.id);
-  useEffect(() => markDownloadVisible(song.id), [song.id]);
+  const download = useSongDownload(song.id);
+  useEffect(() => muteDownloadNotice(song.id), [song.id]);
   const close = () => {
     if (download?.phase === 'done') dismissDownload(song.id);
     onClose();
@@ -77,7 +77,7 @@ const anyFile: DownloadOption = { level: 'exhigh', bitrate: 0, bytes: null, br: 
 
 function DownloadChoice({ song, available }: DownloadChoiceProps) {
   const { t } = useI18n();
-  const files = available === null ? [] : downloadOptions(song, available);
+  const files = available === null ? [] : downloadOptionsOfSong(song, available);
   const [picked, setPicked] = useState<number | null>(null);
   const refusal = available === null ? 'removed' : downloadRefusal(song, available);
   if (refusal !== null)

@@ -7,7 +7,7 @@ import {
   toSongId,
 } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
-import { downloadOptions, downloadRefusal } from './download-options.ts';
+import { downloadOptionsOfSong, downloadRefusal } from './download-options.ts';
 
 const song = (more: Partial<Song> = {}): Song => ({
   id: toSongId(1),
@@ -35,7 +35,7 @@ const available = (maxBitrate: number | null): DownloadQualitiesResult => ({
   maxBitrate,
 });
 const allowed = (most: number | null, of = song()) =>
-  downloadOptions(of, available(most))
+  downloadOptionsOfSong(of, available(most))
     .filter((file) => file.isAllowed)
     .map((file) => file.level);
 
@@ -53,17 +53,17 @@ describe('[S7.31] the files of a song', () => {
 
   test('own file is offered at its own bitrate, however low it is for its level', () => {
     const qualities = [{ level: 'lossless', bitrate: 96_000, bytes: 5 }] as const;
-    expect(downloadOptions(song(), { qualities, maxBitrate: 96_000 })[0]).toMatchObject({
+    expect(downloadOptionsOfSong(song(), { qualities, maxBitrate: 96_000 })[0]).toMatchObject({
       isAllowed: true,
     });
   });
 
   test('are requested with their own bitrate, which the service caps at 999,000', () => {
-    expect(downloadOptions(song(), available(null)).map((file) => file.br)).toEqual([
+    expect(downloadOptionsOfSong(song(), available(null)).map((file) => file.br)).toEqual([
       999_000, 882_000, 320_000, 128_000,
     ]);
     const qualities = [{ level: 'lossless', bitrate: 0, bytes: null }] as const;
-    expect(downloadOptions(song(), { qualities, maxBitrate: null })[0]?.br).toBe(420_000);
+    expect(downloadOptionsOfSong(song(), { qualities, maxBitrate: null })[0]?.br).toBe(420_000);
   });
 
   test("of one's own cloud are always allowed", () => {

@@ -29,7 +29,7 @@ function needed({ level, bitrate }: DownloadQuality): number {
 }
 
 /** The files of a song, best first. A cloud song is one file, which its owner may always download. */
-export function downloadOptions(
+export function downloadOptionsOfSong(
   song: Song,
   { qualities, maxBitrate }: DownloadQualitiesResult,
 ): DownloadOption[] {

@@ -7,7 +7,7 @@ import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
 import type { DownloadOption } from './download-options.ts';
-import { EMPTY_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
+import { EMPTY_PARTIAL_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
 import { downloadFileName } from './file-name.ts';
 import { type DownloadSink, openFileSink } from './file-sink.ts';
 
@@ -42,7 +42,7 @@ const SHOW_EVERY_MS = 100;
 const watched = new Set<SongId>();
 
 /** Marks a download as visible, so that no notice repeats its result. Returns a function that ends this. */
-export function markDownloadVisible(id: SongId): () => void {
+export function muteDownloadNotice(id: SongId): () => void {
   watched.add(id);
   return () => watched.delete(id);
 }
@@ -50,8 +50,7 @@ export function markDownloadVisible(id: SongId): () => void {
 const shown = createStore<ReadonlyMap<SongId, Download>>(() => new Map());
 const runs = new Map<SongId, Run>();
 
-export const useDownloadState = (id: SongId): Download | null =>
-  useStore(shown, (all) => all.get(id) ?? null);
+export const useSongDownload = (id: SongId): Download | null => useStore(shown, (all) => all.get(id) ?? null);
 
 function show(download: Download): void {
   shown.setState(new Map(shown.getState()).set(download.song.id, download), true);
@@ -73,7 +72,7 @@ export function startDownload(song: Song, file: DownloadOption): void {
   const run: Run = {
     stopping: new AbortController(),
     sink: isSame ? (before?.sink ?? null) : null,
-    part: isSame ? (before?.part ?? EMPTY_DOWNLOAD) : EMPTY_DOWNLOAD,
+    part: isSame ? (before?.part ?? EMPTY_PARTIAL_DOWNLOAD) : EMPTY_PARTIAL_DOWNLOAD,
     showTimer: undefined,
   };
   runs.set(song.id, run);

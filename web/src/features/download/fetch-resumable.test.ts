@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { EMPTY_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
+import { EMPTY_PARTIAL_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
 import type { DownloadSink } from './file-sink.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -43,7 +43,7 @@ const half: PartialDownload = { received: 5, total: 10, mark: '"a"' };
 test('[D-50] a download reports progress from the first to the last byte', async () => {
   const { sink, written } = openSink();
   answer(new Response(bytes('0123456789'), { headers: { 'content-length': '10', etag: '"a"' } }));
-  const parts = await fetchWith(sink, EMPTY_DOWNLOAD);
+  const parts = await fetchWith(sink, EMPTY_PARTIAL_DOWNLOAD);
   expect(parts[0]).toEqual({ received: 0, total: 10, mark: '"a"' });
   expect(parts.at(-1)).toEqual({ received: 10, total: 10, mark: '"a"' });
   expect(written()).toBe('0123456789');
@@ -87,12 +87,12 @@ test('a download starts over when no validator identifies the file', async () =>
 test('[D-50] a download fails when the file ends early', async () => {
   const { sink } = openSink();
   answer(new Response(bytes('0123'), { headers: { 'content-length': '10' } }));
-  await expect(fetchWith(sink, EMPTY_DOWNLOAD)).rejects.toThrow('ended early');
+  await expect(fetchWith(sink, EMPTY_PARTIAL_DOWNLOAD)).rejects.toThrow('ended early');
 });
 
 test('[D-50] a download fails when the server responds with an error', async () => {
   const { sink, written } = openSink();
   answer(new Response('gone', { status: 404 }));
-  await expect(fetchWith(sink, EMPTY_DOWNLOAD)).rejects.toThrow('404');
+  await expect(fetchWith(sink, EMPTY_PARTIAL_DOWNLOAD)).rejects.toThrow('404');
   expect(written()).toBe('');
 });

@@ -11,7 +11,7 @@ export interface PartialDownload {
   readonly mark: string | null;
 }
 
-export const EMPTY_DOWNLOAD: PartialDownload = { received: 0, total: null, mark: null };
+export const EMPTY_PARTIAL_DOWNLOAD: PartialDownload = { received: 0, total: null, mark: null };
 
 const RANGE_NOT_SATISFIABLE = 416;
 
@@ -41,7 +41,7 @@ export async function fetchResumable(
   if (goesOn && reply.status === RANGE_NOT_SATISFIABLE) {
     // There is nothing left: the connection broke at the very end, or the file has shrunk.
     await sink.restart();
-    return fetchResumable(address, sink, { from: EMPTY_DOWNLOAD, signal, onPart });
+    return fetchResumable(address, sink, { from: EMPTY_PARTIAL_DOWNLOAD, signal, onPart });
   }
   if (!reply.ok || reply.body === null) throw new Error(`HTTP ${reply.status}`);
   const isRest = reply.status === 206;

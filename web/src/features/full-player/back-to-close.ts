@@ -46,7 +46,7 @@ export function useBackToCloseFullPlayer(isOpen: boolean): void {
 /**
  * Skips an entry of the full player that a link inside it left behind: it shows the same screen as the one before it.
  */
-export function useSkipExtraHistoryEntry(): void {
+export function useSkipFullPlayerEntry(): void {
   const router = useRouter();
   useEffect(
     () =>

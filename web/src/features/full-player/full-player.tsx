@@ -21,8 +21,8 @@ import { TransportRow } from '#features/full-player/controls/transport-row.tsx';
 import { VolumeAndCommentsRow } from '#features/full-player/controls/volume-row.tsx';
 import { PictureInPictureButton } from '#features/full-player/floating/picture-in-picture-button.tsx';
 import { FullPlayerBackdrop } from '#features/full-player/look/backdrop.tsx';
-import { CoverStage } from '#features/full-player/look/cover-stage.tsx';
-import { RecordStage } from '#features/full-player/look/record-stage.tsx';
+import { FullPlayerCover } from '#features/full-player/look/full-player-cover.tsx';
+import { FullPlayerVinylRecord } from '#features/full-player/look/full-player-vinyl-record.tsx';
 import { Spectrum } from '#features/full-player/look/spectrum.tsx';
 import { LyricColumn } from '#features/full-player/lyrics/lyric-column.tsx';
 import { adjustLyricOffsetByKey } from '#features/full-player/lyrics/lyric-keys.ts';
@@ -190,7 +190,7 @@ function Content({ song }: { readonly song: Song }) {
   const [wantsLyrics, setWantsLyrics] = useState(false);
   const showsLyrics = isSheet ? wantsLyrics : lyrics.lines.length > 0 || lyrics.status !== 'success';
   const translation = lyrics.hasTran ? <TranslationButton /> : null;
-  const Stage = style === 'record' ? RecordStage : CoverStage;
+  const Stage = style === 'record' ? FullPlayerVinylRecord : FullPlayerCover;
   return (
     <div className={styles['content']} data-lyrics={showsLyrics ? 'shown' : 'hidden'}>
       {!isSheet && <Spectrum />}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePlayerState } from '#player/player-context.tsx';
 import { closeFullPlayer, setFullPlayerLoader, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { useSkipExtraHistoryEntry } from './back-to-close.ts';
+import { useSkipFullPlayerEntry } from './back-to-close.ts';
 
 const fullPlayer = lazyComponent(async () => (await import('./full-player.tsx')).FullPlayer);
 setFullPlayerLoader(fullPlayer.load);
@@ -19,7 +19,7 @@ export function LazyFullPlayer() {
   useEffect(() => {
     if (!hasSong) closeFullPlayer();
   }, [hasSong]);
-  useSkipExtraHistoryEntry();
+  useSkipFullPlayerEntry();
   const leave = useCallback(() => setIsPresent(false), []);
   if (!isPresent || song === null) return null;
   return <fullPlayer.Part song={song} isOpen={isOpen} onSlidOut={leave} />;

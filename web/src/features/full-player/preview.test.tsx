@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   fullPlayerLocators,
+  type LyricReplyFixture,
   renderOpenFullPlayer,
   renderPageWithPlayerBar,
-  type WireLyric,
 } from '#testing/full-player-stage.tsx';
 import {
   advanceTestPlayback,
@@ -13,7 +13,7 @@ import {
   flushPromises,
 } from '#testing/player-stage.ts';
 
-const lyric: WireLyric = {
+const lyric: LyricReplyFixture = {
   lrc: { lyric: '[01:20]before it\n[01:35]five seconds in\n[01:45]fifteen seconds in\n[02:10]after it' },
 };
 const bar = page.getByRole('region', { name: 'Player' });

@@ -1,4 +1,4 @@
-import { mergeHistories } from '@rill/playback';
+import { mergePlayHistories } from '@rill/playback';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
@@ -67,7 +67,7 @@ function ClearButton() {
   function clear() {
     const { history: before } = player.state.getState();
     player.setHistory([]);
-    const undo = () => player.setHistory(mergeHistories(player.state.getState().history, before));
+    const undo = () => player.setHistory(mergePlayHistories(player.state.getState().history, before));
     notify({
       key: 'history.cleared',
       tone: 'success',

@@ -5,14 +5,14 @@ import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { toPlayerListing } from '#music/play/use-play-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useListenerId } from '#session/session.ts';
-import { DailyCard, LikedCard } from './for-you-cards.tsx';
+import { DailySongsCard, LikedSongsCard } from './for-you-cards.tsx';
 
 /** The daily card of an account: its button plays the day's songs from the first. */
-export function AccountDailyCard() {
+export function AccountDailySongsCard() {
   const { t } = useI18n();
   const player = usePlayer();
   const client = useQueryClient();
@@ -22,20 +22,20 @@ export function AccountDailyCard() {
   };
   const listName = t('screen.dailySongs');
   const label = t('list.play', { name: listName });
-  return <DailyCard play={{ label, onPlay: () => player.playList(find, { listName }) }} />;
+  return <DailySongsCard play={{ label, onPlay: () => player.playList(find, { listName }) }} />;
 }
 
 /** The card of the liked songs, the first of an account's own playlists. */
-export function AccountLikedCard() {
+export function AccountLikedSongsCard() {
   const { t } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   const uid = toUserId(Number(useListenerId()));
   const own = useQuery(userPlaylistsQuery(uid)).data?.find(({ creator }) => creator?.id === uid);
-  if (own === undefined) return <LikedCard />;
+  if (own === undefined) return <LikedSongsCard />;
   const name = t('home.liked');
   const label = t('list.play', { name });
   return (
-    <LikedCard
+    <LikedSongsCard
       list={own.id}
       fact={songCountLabel(t, own.trackCount)}
       {...(own.trackCount > 0 && { play: { label, onPlay: () => play.playlist(own.id, name) } })}

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { createWallClockSubscription } from '#lib/subscribe-to-clock.ts';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { notify } from '#notices/notices.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { PlayOverlayButton } from '#ui/play-overlay-button.tsx';
@@ -47,7 +47,7 @@ function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForYouCardP
 /** The list that grows from what is played here. */
 export function RadarCard() {
   const { t } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   const id = toPlaylistId(getRunTimeConfig().radarPlaylistId);
   const title = t('home.radar');
   return (
@@ -68,7 +68,7 @@ const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);
 const subscribeToMidnight = createWallClockSubscription((nowMs) => new Date(nowMs).setHours(24, 0, 0, 0));
 
 /** Today's songs, with today's date, which changes at midnight on a home that stays open. */
-export function DailyCard({ play }: { readonly play?: PlayButton }) {
+export function DailySongsCard({ play }: { readonly play?: PlayButton }) {
   const { t, language } = useI18n();
   const isVisitor = useIsVisitor();
   const today = new Date(useSyncExternalStore(subscribeToMidnight, startOfToday));
@@ -100,7 +100,7 @@ interface LikedCardProps {
 }
 
 /** The liked songs: the first of an account's own playlists. */
-export function LikedCard({ list, fact, play }: LikedCardProps) {
+export function LikedSongsCard({ list, fact, play }: LikedCardProps) {
   const { t } = useI18n();
   const needsSignIn = useIsVisitor();
   return (

@@ -4,18 +4,18 @@ import { SectionHeader } from '#music/screen/section-header.tsx';
 import { useIsVisitor } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import styles from './for-you.module.css';
-import { DailyCard, LikedCard, RadarCard } from './for-you-cards.tsx';
+import { DailySongsCard, LikedSongsCard, RadarCard } from './for-you-cards.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
 import shelf from './shelf.module.css';
 
 const accountCards = () => import('./account-cards.tsx');
 const daily = lazyComponent(
-  async () => (await accountCards()).AccountDailyCard,
-  () => <DailyCard />,
+  async () => (await accountCards()).AccountDailySongsCard,
+  () => <DailySongsCard />,
 );
 const liked = lazyComponent(
-  async () => (await accountCards()).AccountLikedCard,
-  () => <LikedCard />,
+  async () => (await accountCards()).AccountLikedSongsCard,
+  () => <LikedSongsCard />,
 );
 
 /** The recommendations for one listener. Visitors see first what they can play at once. */
@@ -23,7 +23,7 @@ export function ForYou() {
   const { t } = useI18n();
   const titleId = useId();
   const cards = useIsVisitor()
-    ? [RadarCard, PersonalFmCard, DailyCard, LikedCard]
+    ? [RadarCard, PersonalFmCard, DailySongsCard, LikedSongsCard]
     : [daily.Part, RadarCard, liked.Part, PersonalFmCard];
   return (
     <section className={shelf['shelf']} aria-labelledby={titleId}>

@@ -10,7 +10,7 @@ const forYou = lazyComponent(async () => (await import('./for-you.tsx')).ForYou,
 
 /** The recommendation cards; a skeleton until their code is loaded. */
 export const LazyForYouCards = forYou.Part;
-export const prefetchForYouCode = forYou.load;
+export const prefetchForYouCardsCode = forYou.load;
 
 function ForYouSkeleton({ onRetry }: { readonly onRetry: (() => void) | null }) {
   const { t } = useI18n();

@@ -7,7 +7,7 @@ import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import styles from './artist-shelf.module.css';
 import { HomeShelf } from './shelf.tsx';
 
@@ -75,7 +75,7 @@ function ArtistShelf() {
 
 function AlbumShelf() {
   const { t } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   const query = useQuery(newestAlbumsQuery());
   return (
     <HomeShelf

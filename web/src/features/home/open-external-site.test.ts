@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissNotice, notices } from '#notices/notices.ts';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { openExternalSite } from './open-external-site.ts';
 
 const LONG_MS = 10_000;
-const shown = () => notices.getState().map(({ key, params }) => [key, params]);
+const shown = () => noticesStore.getState().map(({ key, params }) => [key, params]);
 /** Presses the button of the notice: runs its action and dismisses it. */
 const press = () => {
-  const [notice] = notices.getState();
+  const [notice] = noticesStore.getState();
   notice?.action?.run();
   if (notice) dismissNotice(notice.topic);
 };

@@ -1,4 +1,4 @@
-import { dismissNotice, notices, notify } from '#notices/notices.ts';
+import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
 
 /**
  * The delay in milliseconds during which people can cancel; after about five seconds a browser forgets the user
@@ -9,7 +9,7 @@ const TOPIC = 'outside';
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-const isShown = () => notices.getState().some((notice) => notice.topic === TOPIC);
+const isShown = () => noticesStore.getState().some((notice) => notice.topic === TOPIC);
 
 /** False when the browser blocks the new tab. */
 function openTab(url: string): boolean {

@@ -2,14 +2,14 @@ import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import {
   createTestPlayer,
   createTestSong,
   fakeFullSongUrlSource,
   flushPromises,
 } from '#testing/player-stage.ts';
-import { renderPlayer } from '#testing/render-player.tsx';
+import { renderWithPlayer } from '#testing/render-with-player.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
 
 const card = () => page.getByRole('region', { name: 'Personal FM' });
@@ -19,10 +19,10 @@ afterEach(() => setListenerId('visitor'));
 
 async function cardOf(listener: string) {
   setListenerId(listener);
-  answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
+  mockCatalogueCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new FakeFmSource();
   const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
-  await renderPlayer(stage.player, <PersonalFmCard />);
+  await renderWithPlayer(stage.player, <PersonalFmCard />);
   await expect.element(card()).toBeVisible();
   return { ...stage, fm };
 }

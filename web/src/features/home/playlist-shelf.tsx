@@ -3,7 +3,7 @@ import { recommendedPlaylistsQuery } from '#api/home.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { HomeShelf } from './shelf.tsx';
 
 /** The number of covers in the first window; they are fetched with high priority. */
@@ -11,7 +11,7 @@ const FIRST_SCREEN = 6;
 
 export function RecommendedPlaylistShelf() {
   const { t } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   const query = useQuery(recommendedPlaylistsQuery());
   return (
     <HomeShelf

@@ -11,7 +11,7 @@ import { shortcuts } from '#player/shortcuts.ts';
 import { toggleColourScheme } from '#settings/theme.ts';
 import {
   closeCommandPaletteOrHelp,
-  takeTextTypedBeforeOpening,
+  takeTextTypedAheadOfPalette,
 } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -81,7 +81,7 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
       >
         <Autocomplete.Input
           autoFocus
-          onFocus={() => setQuery((typed) => typed + takeTextTypedBeforeOpening())}
+          onFocus={() => setQuery((typed) => typed + takeTextTypedAheadOfPalette())}
           aria-label={t('palette.title')}
           placeholder={t('palette.hint')}
           className={styles['field']}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
@@ -49,7 +49,7 @@ test('the command palette shows no music of the words before, which Enter would 
     code: 200,
     result: { order: ['artists'], artists: [{ id: 3001, name: `${words} band` }] },
   });
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     '/search/suggest': (query) => (query.get('keywords') === 'zzmo' ? found('zzmo') : last.promise),
   });
   const { field } = await openPalette();

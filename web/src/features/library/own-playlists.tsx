@@ -6,7 +6,7 @@ import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { playlistCountLabel, songCountLabel } from '#music/count-labels.ts';
-import { ownPlaylists } from '#music/own-playlists.ts';
+import { filterOwnPlaylists } from '#music/own-playlists.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { moveOwnPlaylist } from '#music/playlist-form/playlist-order.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +28,7 @@ export function OwnPlaylists({ uid }: { readonly uid: UserId }) {
   return (
     <FilterableLibraryCards
       query={useQuery(userPlaylistsQuery(uid))}
-      select={(playlists) => ownPlaylists(playlists, uid)}
+      select={(playlists) => filterOwnPlaylists(playlists, uid)}
       countLabel={playlistCountLabel}
       textOf={({ name }) => name}
       orders={playlistSortOptions}

@@ -7,7 +7,7 @@ import { AlbumCards } from '#music/cards/album-cards.tsx';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { albumCountLabel, artistCountLabel, playlistCountLabel } from '#music/count-labels.ts';
-import { savedPlaylists } from '#music/own-playlists.ts';
+import { filterSavedPlaylists } from '#music/own-playlists.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import { compareNames } from './compare-names.ts';
@@ -20,7 +20,7 @@ export function SavedPlaylists({ uid }: { readonly uid: UserId }) {
   return (
     <FilterableLibraryCards
       query={useQuery(userPlaylistsQuery(uid))}
-      select={(playlists) => savedPlaylists(playlists, uid)}
+      select={(playlists) => filterSavedPlaylists(playlists, uid)}
       countLabel={playlistCountLabel}
       textOf={({ name, creator }) => `${name}\n${creator?.name ?? ''}`}
       orders={playlistSortOptions}

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
 import { loadingBarStore } from '#api/loading-bar.ts';
 import {
+  emptyReplyLists,
   failEveryCall,
+  fillReplyWithHostileTexts,
   HOSTILE_TEXT,
-  replyWithCodeOnly,
-  replyWithEmptyLists,
-  replyWithHostileTexts,
-  replyWithNullFields,
-  replyWithNullItemFields,
+  nullReplyFields,
+  nullReplyItemFields,
   rewriteApiReplies,
+  stripReplyToCode,
 } from '#testing/changed-replies.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -60,10 +60,10 @@ const width = () => document.documentElement.scrollWidth;
 describe.each(addresses)('%s', (address) => {
   test.each([
     ['what there is', (reply: unknown) => reply],
-    ['lists without items', replyWithEmptyLists],
-    ['nothing but a code', replyWithCodeOnly],
-    ['null for everything that a reply may leave out', replyWithNullFields],
-    ['null for all else of an item', replyWithNullItemFields],
+    ['lists without items', emptyReplyLists],
+    ['nothing but a code', stripReplyToCode],
+    ['null for everything that a reply may leave out', nullReplyFields],
+    ['null for all else of an item', nullReplyItemFields],
   ])('shows %s, and fits a page of 320 pixels', async (_what, change) => {
     rewriteApiReplies(change);
     await renderAppAtUrl(address);
@@ -80,7 +80,7 @@ describe.each(addresses)('%s', (address) => {
   });
 
   test('renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
-    rewriteApiReplies(replyWithHostileTexts);
+    rewriteApiReplies(fillReplyWithHostileTexts);
     const { screen } = await renderAppAtUrl(address);
     await settled();
     expect('hostileTextRan' in window).toBe(false);

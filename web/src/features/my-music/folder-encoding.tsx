@@ -1,7 +1,11 @@
 import type { FolderEncoding } from '@rill/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '#api/call-error.ts';
-import { chooseFolderEncoding, type OwnFolderLocation, ownFolderEncodingQuery } from '#api/own-music.ts';
+import {
+  type OwnFolderLocation,
+  ownFolderEncodingQuery,
+  setFolderEncodingAndRescan,
+} from '#api/own-music.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Select } from '#ui/select.tsx';
@@ -27,7 +31,7 @@ export function FolderEncodingSelect({ place }: { readonly place: OwnFolderLocat
   const client = useQueryClient();
   const { data: encoding } = useQuery(ownFolderEncodingQuery(place));
   const choice = useMutation({
-    mutationFn: (wanted: FolderEncoding) => chooseFolderEncoding(client, place, wanted),
+    mutationFn: (wanted: FolderEncoding) => setFolderEncodingAndRescan(client, place, wanted),
     onError: (error) =>
       notify({ key: isOwnersOnly(error) ? 'own.encodingOwner' : 'own.encodingFailed', tone: 'error' }),
   });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
-import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { findSelectButton, pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -48,7 +48,7 @@ describe('my music', () => {
   });
 
   test('lists all songs by title, loads them on scroll, and plays all of them', async () => {
-    const calls = answerCalls(neverPlayingReplies);
+    const calls = mockCatalogueCalls(neverPlayingReplies);
     const { player } = await renderAppAtUrl('/my-music/songs');
     const { songs } = await ask('/songs?limit=200');
     const grid = page.getByRole('grid', { name: 'Songs' });
@@ -115,7 +115,7 @@ describe('my music', () => {
 
   test('sets the encoding of a folder’s old tags, and shows the rescan', async () => {
     let scan = { state: 'idle', found: 5, read: 5 };
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/rill/library/scan': () => ({ code: 200, data: scan }),
       '/rill/library/encoding': () => ({ code: 200, data: { encoding: 'auto' } }),
       '/rill/library/encoding/set': () => {
@@ -141,7 +141,7 @@ describe('my music', () => {
     const twins = ['My tunes/a', 'My tunes/b'].map((folder) => ({ ...songs[0], name: 'Twin', folder }));
     const other = { ...songs[1], id: 1_999_999, name: 'Monkey', format: 'ape' };
     const [one, two] = twins;
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/rill/library/songs': () => ({
         ...rest,
         songs: [one, { ...two, id: 1_999_998 }, other],
@@ -179,7 +179,7 @@ describe('my music', () => {
 
   test('rescans on request, shows progress and then the result', async () => {
     let scan = { state: 'idle', found: 5, read: 5 };
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/rill/library': () => ({
         code: 200,
         data: {
@@ -207,7 +207,7 @@ describe('my music', () => {
   });
 
   test('scans the folders when the button is pressed', async () => {
-    const heard = answerCalls({});
+    const heard = mockCatalogueCalls({});
     await renderAppAtUrl('/my-music/songs');
     await page.getByRole('button', { name: 'Scan again' }).click();
     await expect.poll(() => heard.heard().filter((call) => call === '/rill/library/rescan').length).toBe(1);
@@ -223,7 +223,7 @@ describe('my music', () => {
 
   test('is hidden on a server without these calls', async () => {
     expectConsoleErrors();
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       '/rill/library': () => Response.json({ code: 404, msg: 'no' }, { status: 404 }),
     });
     setRunTimeConfig({ ownMusic: false });

@@ -12,7 +12,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderEncodingSelect } from './folder-encoding.tsx';
 import styles from './own-folders.module.css';
 import { OwnMusicSongs } from './own-music-songs.tsx';
-import { CARDS_PER_PAGE, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
+import { OWN_MUSIC_PAGE_SIZE, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic } from './own-tabs.ts';
 
 interface OwnFolderBrowserProps {
@@ -78,7 +78,7 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
       )}
       <Pager
         page={page}
-        pages={Math.ceil((total ?? 0) / CARDS_PER_PAGE)}
+        pages={Math.ceil((total ?? 0) / OWN_MUSIC_PAGE_SIZE)}
         linkTo={(to) => linkToFolder(place, to)}
       />
     </>

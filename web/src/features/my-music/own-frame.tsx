@@ -2,7 +2,7 @@ import type { OwnMusicTotals } from '@rill/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ownMusicTotalsQuery, ownScanQuery, rescan } from '#api/own-music.ts';
+import { ownMusicTotalsQuery, ownScanStatusQuery, startOwnMusicRescan } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -94,9 +94,9 @@ function OwnTabs({ here, problems }: { readonly here: OwnMusicTabName; readonly 
 function ScanStatus() {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { data: scan } = useQuery(ownScanQuery());
+  const { data: scan } = useQuery(ownScanStatusQuery());
   const startScan = useMutation({
-    mutationFn: () => rescan(client),
+    mutationFn: () => startOwnMusicRescan(client),
     onError: () => notify({ key: 'own.rescanFailed', tone: 'error' }),
   });
   const isBusy = scan?.isScanning === true;

@@ -7,7 +7,7 @@ import { OwnFolderBrowser } from './own-folders.tsx';
 import { OwnMusicFrame } from './own-frame.tsx';
 import { OwnMusicSongs } from './own-music-songs.tsx';
 import { isOwnMusicTab, linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTabName } from './own-tabs.ts';
-import { UnreadableFileList } from './unreadable-files.tsx';
+import { OwnFileProblemList } from './unreadable-files.tsx';
 
 interface OwnPlace {
   readonly find?: string | undefined;
@@ -55,7 +55,7 @@ function OwnList({ tab, at }: { readonly tab: OwnMusicTabName; readonly at: OwnP
     case 'folders':
       return <OwnFolderBrowser place={root === undefined ? null : { root: root - 1, folder }} list={place} />;
     case 'problems':
-      return <UnreadableFileList place={place} />;
+      return <OwnFileProblemList place={place} />;
   }
 }
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type OwnSongListParams, ownSongPageQuery, ownSongsQuery } from '#api/own-music.ts';
+import { type OwnSongListParams, ownSongsQuery, ownSongsWithTotalQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { createLazyBlockListing, type LazySongListing } from '#music/listing/song-listing.ts';
@@ -22,7 +22,7 @@ interface OwnSongsProps {
 export function OwnMusicSongs({ label, songs }: OwnSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
-  const query = useQuery(ownSongPageQuery(songs, PAGE_SIZE, 0));
+  const query = useQuery(ownSongsWithTotalQuery(songs, PAGE_SIZE, 0));
   const total = query.data?.total ?? 0;
   const listing = createLazyBlockListing(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
   return (

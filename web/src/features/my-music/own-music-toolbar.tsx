@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ownScanQuery } from '#api/own-music.ts';
+import { ownScanStatusQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from '#music/listing/list-tools.module.css';
 import { ListFilterField } from '#music/song-table/find-field.tsx';
@@ -43,6 +43,6 @@ export function OwnMusicToolbar({ total, find, children }: OwnToolsProps) {
 /** An empty list; while the folders are scanned for the first time it says so instead. */
 export function EmptyOwnMusicState() {
   const { t } = useI18n();
-  const { data: scan } = useQuery(ownScanQuery());
+  const { data: scan } = useQuery(ownScanStatusQuery());
   return <EmptyState text={t(scan?.isScanning === true ? 'own.emptySoFar' : 'own.empty')} />;
 }

@@ -16,12 +16,12 @@ export interface OwnMusicListParams {
 }
 
 /** Cards or rows per page: a number that fills the grid's last line in most windows. */
-export const CARDS_PER_PAGE = 60;
+export const OWN_MUSIC_PAGE_SIZE = 60;
 
 export const toOwnMusicCallParams = ({ find, page }: OwnMusicListParams) => ({
   find,
-  limit: CARDS_PER_PAGE,
-  offset: (page - 1) * CARDS_PER_PAGE,
+  limit: OWN_MUSIC_PAGE_SIZE,
+  offset: (page - 1) * OWN_MUSIC_PAGE_SIZE,
 });
 
 interface OwnPageProps<Row> {
@@ -61,7 +61,7 @@ export function OwnMusicListPage<Row>({
       ) : (
         <EmptyState text={t('own.noneFound', { words: place.find })} />
       )}
-      <Pager page={place.page} pages={Math.ceil(total / CARDS_PER_PAGE)} linkTo={linkTo} />
+      <Pager page={place.page} pages={Math.ceil(total / OWN_MUSIC_PAGE_SIZE)} linkTo={linkTo} />
     </>
   );
 }

@@ -21,7 +21,7 @@ type KindTrouble = keyof typeof kindMessages;
 const isOfKind = (problem: FileProblem): problem is KindTrouble => problem in kindMessages;
 
 /** Files that are in no list: unreadable ones with the reason, and missing ones. */
-export function UnreadableFileList({ place }: { readonly place: OwnMusicListParams }) {
+export function OwnFileProblemList({ place }: { readonly place: OwnMusicListParams }) {
   const { t } = useI18n();
   return (
     <OwnMusicListPage

@@ -3,16 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPlayerNotices } from '#player/player-notices.ts';
 import { setListenerId } from '#session/session.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import {
   createTestPlayer,
   createTestSong,
   createTestSongs,
   fakeFullSongUrlSource,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
-import { renderPlayer } from '#testing/render-player.tsx';
+import { renderWithPlayer } from '#testing/render-with-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
 const bar = () => page.getByRole('region', { name: 'Player' });
@@ -23,13 +23,13 @@ afterEach(() => setListenerId('visitor'));
 async function fmOnAir(listener = 'visitor') {
   await page.viewport(1440, 900);
   setListenerId(listener);
-  answerCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
+  mockCatalogueCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new FakeFmSource();
   fm.isLoggedIn = listener !== 'visitor';
   const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
   const stopNotices = showPlayerNotices(stage.player);
-  await renderPlayer(stage.player, <PlayerBar />);
-  await playSongsUntilReady(stage, createTestSongs(3));
+  await renderWithPlayer(stage.player, <PlayerBar />);
+  await playSongsAndMakeReady(stage, createTestSongs(3));
   stage.clock.wind(1000);
   stage.player.playFm();
   fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));

@@ -7,9 +7,9 @@ import {
   createTestPlayer,
   createTestSong,
   createTestSongs,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
-import { renderPlayer, resetRenderCountWhenIdle } from '#testing/render-player.tsx';
+import { renderWithPlayer, resetRenderCountWhenIdle } from '#testing/render-with-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
 const bar = {
@@ -32,8 +32,8 @@ const FullPlayerOpenness = () => <p>{useIsFullPlayerOpen() ? 'open' : 'closed'}<
 async function barWith(songs = createTestSongs(3)) {
   await page.viewport(1440, 900);
   const stage = createTestPlayer();
-  const { renders } = await renderPlayer(stage.player, <PlayerBar />);
-  await playSongsUntilReady(stage, songs);
+  const { renders } = await renderWithPlayer(stage.player, <PlayerBar />);
+  await playSongsAndMakeReady(stage, songs);
   await expect.element(bar.region()).toBeVisible();
   return { ...stage, stage, renders };
 }
@@ -48,10 +48,10 @@ describe('the player bar', () => {
   test('is shown while songs are queued, and pages end above it', async () => {
     await page.viewport(1440, 900);
     const stage = createTestPlayer();
-    await renderPlayer(stage.player, <PlayerBar />);
+    await renderWithPlayer(stage.player, <PlayerBar />);
     await expect.element(bar.region()).not.toBeInTheDocument();
 
-    await playSongsUntilReady(stage, createTestSongs(1));
+    await playSongsAndMakeReady(stage, createTestSongs(1));
     await expect.element(bar.region()).toBeVisible();
     const underBars = () =>
       getComputedStyle(document.documentElement).getPropertyValue('--under-bars').trim();
@@ -64,7 +64,7 @@ describe('the player bar', () => {
 
   test('[S3.48] a click on its free space opens the full player, if its setting is on', async () => {
     const { player } = await barWith();
-    await renderPlayer(player, <FullPlayerOpenness />);
+    await renderWithPlayer(player, <FullPlayerOpenness />);
     const clickFree = () => bar.region().click({ position: { x: 4, y: 60 } });
     await clickFree();
     await expect.element(page.getByText('closed', { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ describe('transport', () => {
   test('[D-19] a press while the song is loading counts, and a ring shows that it is loading', async () => {
     await page.viewport(1440, 900);
     const stage = createTestPlayer();
-    await renderPlayer(stage.player, <PlayerBar />);
+    await renderWithPlayer(stage.player, <PlayerBar />);
     stage.player.playAll(createTestSongs(2));
     await expect.element(bar.button('Pause')).toHaveAttribute('aria-busy', 'true');
     await bar.button('Pause').click();
@@ -367,7 +367,7 @@ describe('on a phone', () => {
   test('[S2.61] a swipe up opens the full player, as a press on the cover does', async () => {
     const { player } = await barWith();
     await page.viewport(390, 844);
-    await renderPlayer(player, <FullPlayerOpenness />);
+    await renderWithPlayer(player, <FullPlayerOpenness />);
     await expect.element(page.getByText('closed', { exact: true })).toBeInTheDocument();
     swipe(0, -100);
     await expect.element(page.getByText('open', { exact: true })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { previewStartSeconds, usePlayheadRef } from '#player/use-playhead.ts';
+import { previewStartSeconds, usePlayheadSyncedElementRef } from '#player/use-playhead.ts';
 import styles from './seek-line.module.css';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;
@@ -31,7 +31,7 @@ export function SeekLine() {
       <output className={styles['tip']} ref={tip} aria-hidden="true" />
       <span
         className={`${styles['time']} ${styles['start']}`}
-        ref={usePlayheadRef(writeClock)}
+        ref={usePlayheadSyncedElementRef(writeClock)}
         aria-hidden="true"
       />
       <span className={`${styles['time']} ${styles['end']}`} aria-hidden="true">

@@ -6,12 +6,12 @@ import { playlistQuery } from '#api/playlists.ts';
 import { queryKey } from '#api/query-key.ts';
 import { setDataScope } from '#config/data-scope.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
-import { fetchSongBlock, getLoadedBlockSongs } from '#music/listing/song-listing.ts';
-import { notices } from '#notices/notices.ts';
-import { createTestWireSong } from '#testing/answer-calls.ts';
+import { fetchSongBlock, getBlockSongsIfLoaded } from '#music/listing/song-listing.ts';
+import { noticesStore } from '#notices/notices.ts';
+import { createTestWireSong } from '#testing/mock-catalogue-calls.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { createQueryClient } from '../../query-client.ts';
-import { removePlaylistSongsWithUndo, reorderPlaylistSongs } from './change-songs.ts';
+import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-songs.ts';
 
 const id = toPlaylistId(1);
 /** The ids that the service has, in their order. */
@@ -58,7 +58,7 @@ beforeEach(() => {
   setDataScope({ catalogueId: 'test', listener: '7' });
   client = createQueryClient();
   changes = [];
-  notices.setState([], true);
+  noticesStore.setState([], true);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url);
     const posted = init.body instanceof URLSearchParams ? init.body : [];
@@ -71,10 +71,10 @@ beforeEach(() => {
 const listing = () => playlistListing(id, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? 0);
 /** The ids of the rows that the list shows. */
 const shown = () =>
-  listing().flatMap((block) => (getLoadedBlockSongs(client, block) ?? []).map((song) => Number(song.id)));
+  listing().flatMap((block) => (getBlockSongsIfLoaded(client, block) ?? []).map((song) => Number(song.id)));
 const songs = (...ids: number[]): Song[] => ids.map((song) => createTestSong(song));
 const undo = () =>
-  notices
+  noticesStore
     .getState()
     .find(({ topic }) => topic === 'playlist-songs')
     ?.action?.run();
@@ -91,7 +91,7 @@ describe('removing songs', () => {
     removePlaylistSongsWithUndo(client, playlist, songs(...range(1, 12)));
     expect(shown()).toEqual(range(13, 60));
     await expect.poll(() => served).toEqual(range(13, 60));
-    await reorderPlaylistSongs(client, playlist, songs(60), 0);
+    await movePlaylistSongsToGap(client, playlist, songs(60), 0);
     expect(shown()).toEqual([60, ...range(13, 59)]);
     expect(served).toEqual(shown());
   });
@@ -109,7 +109,7 @@ describe('removing songs', () => {
   test('is undone without undoing what was moved since', async () => {
     await load(6);
     removePlaylistSongsWithUndo(client, playlist, songs(3));
-    await reorderPlaylistSongs(client, playlist, songs(6), 0);
+    await movePlaylistSongsToGap(client, playlist, songs(6), 0);
     expect(shown()).toEqual([6, 1, 2, 4, 5]);
     undo();
     expect(shown()).toEqual([6, 1, 2, 3, 4, 5]);

@@ -1,7 +1,7 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { likedSongsQuery } from '#api/likes.ts';
-import { postSongOrder, postSongRemoval, postSongsToPlaylist } from '#api/own-playlists.ts';
+import { likedSongIdsQuery } from '#api/likes.ts';
+import { postPlaylistSongOrder, postPlaylistSongsRemoval, postSongsToPlaylist } from '#api/own-playlists.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { queryKey } from '#api/query-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
@@ -51,7 +51,7 @@ const LIKED_SONGS = 5;
 async function refreshDependents(client: QueryClient, { specialType }: Playlist): Promise<void> {
   await client.invalidateQueries({ queryKey: queryKey('user-playlists'), refetchType: 'none' });
   if (specialType !== LIKED_SONGS) return;
-  await client.invalidateQueries({ queryKey: likedSongsQuery(getDataScopeKey()[1]).queryKey });
+  await client.invalidateQueries({ queryKey: likedSongIdsQuery(getDataScopeKey()[1]).queryKey });
 }
 
 function countSongs(client: QueryClient, id: PlaylistId, growth: number): void {
@@ -105,7 +105,7 @@ function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]):
 }
 
 const postOrderOf = (id: PlaylistId, songs: readonly Song[]): Promise<void> =>
-  postSongOrder(
+  postPlaylistSongOrder(
     id,
     songs.map((song) => song.id),
   );
@@ -140,7 +140,7 @@ export function removePlaylistSongsWithUndo(
   const before = knownSongs(client, playlist);
   hideSongs(client, id, before, gone);
   void inTurn(client, id, 'playlistForm.removeFailed', async () => {
-    await postSongRemoval(id, [...gone]);
+    await postPlaylistSongsRemoval(id, [...gone]);
     await refreshDependents(client, playlist);
     // The rows that are not loaded have moved up.
     if (before === null) await client.invalidateQueries({ queryKey: songsKey(id) });
@@ -177,7 +177,7 @@ export function removePlaylistSongsWithUndo(
 }
 
 /** Moves songs of an own playlist before the row `gap`; the service gets the whole order. */
-export async function reorderPlaylistSongs(
+export async function movePlaylistSongsToGap(
   client: QueryClient,
   playlist: Playlist,
   songs: readonly Song[],

@@ -2,7 +2,7 @@ import type { Playlist } from '@rill/contract';
 import { formatDate, formatTotalDuration } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { categoryName } from '#music/category-name.ts';
+import { localizeCategoryName } from '#music/category-name.ts';
 import { playCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
@@ -41,7 +41,7 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
       title={playlist.name}
       description={playlist.description}
       tags={playlist.tags.map((cat) => ({
-        name: categoryName(i18n, cat),
+        name: localizeCategoryName(i18n, cat),
         link: { to: '/discover/playlists', search: { cat } },
       }))}
       facts={[

@@ -4,7 +4,7 @@ import { playlistSongsQuery } from '#api/playlists.ts';
 import { playlistsContainingSongQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
-import { ListSection } from '#music/screen/list-section.tsx';
+import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 
 /** The widest window shows eight in one row. */
 const ON_SHELF = 8;
@@ -26,8 +26,8 @@ function Shelf({ playlist, songId }: { readonly playlist: Playlist; readonly son
   });
   if (query.data === undefined) return null;
   return (
-    <ListSection title={t('playlist.similar')} query={query} skeleton={null}>
+    <TitledQuerySection title={t('playlist.similar')} query={query} skeleton={null}>
       {(playlists) => <PlaylistCards playlists={playlists} rows={1} label={t('playlist.similar')} />}
-    </ListSection>
+    </TitledQuerySection>
   );
 }

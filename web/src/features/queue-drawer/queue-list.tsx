@@ -7,10 +7,10 @@ import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-list.module.css';
 import { QueueRow } from './queue-row.tsx';
-import { type QueueMenuRequest, QueueRowMenu } from './queue-row-menu.tsx';
-import { createQueueDrawerEntries, type QueueSectionName } from './queue-sections.ts';
+import { QueueRowMenu, type QueueRowMenuRequest } from './queue-row-menu.tsx';
+import { createQueueDrawerEntryLookup, type QueueSectionName } from './queue-sections.ts';
 import { QUEUE_ROW_HEIGHT_PX, startRowDrag } from './row-drag.ts';
-import { type QueueRowsState, useQueueRows } from './use-queue-rows.ts';
+import { type QueueRowsModel, useQueueRows } from './use-queue-rows.ts';
 
 interface QueueListProps {
   readonly view: ShownQueueOrder;
@@ -25,7 +25,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useQueueRows(view, list);
   const { songs, entries, active, currentIndex } = rows;
-  const [menu, setMenu] = useState<QueueMenuRequest | null>(null);
+  const [menu, setMenu] = useState<QueueRowMenuRequest | null>(null);
 
   useCentredCurrentRow(list, view, centreAfterMs);
 
@@ -105,7 +105,7 @@ function SectionHeading({ section, top }: { readonly section: QueueSectionName; 
 }
 
 /** The keys of the list: arrows and pages move the focus, with Alt they move the song, and Delete removes it. */
-function handleListKey(event: KeyboardEvent<HTMLElement>, rows: QueueRowsState): void {
+function handleListKey(event: KeyboardEvent<HTMLElement>, rows: QueueRowsModel): void {
   const { songs, active } = rows;
   if (event.altKey) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -139,7 +139,7 @@ function useCentredCurrentRow(
       const above = (list.current.clientHeight - QUEUE_ROW_HEIGHT_PX) / 2;
       const index = shown.indexOf(song);
       list.current.scrollTop =
-        createQueueDrawerEntries(shown.length, index).ofSong(index) * QUEUE_ROW_HEIGHT_PX - above;
+        createQueueDrawerEntryLookup(shown.length, index).ofSong(index) * QUEUE_ROW_HEIGHT_PX - above;
     }, centreAfterMs);
     return () => clearTimeout(timer);
   }, [player, list, view, centreAfterMs]);

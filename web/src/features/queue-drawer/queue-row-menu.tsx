@@ -7,15 +7,15 @@ import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
 import ListStart from '~icons/lucide/list-start';
 import X from '~icons/lucide/x';
-import type { QueueRowsState } from './use-queue-rows.ts';
+import type { QueueRowsModel } from './use-queue-rows.ts';
 
-export interface QueueMenuRequest {
+export interface QueueRowMenuRequest {
   readonly song: Song;
   readonly at: MenuAnchor;
 }
 
-interface QueueRowMenuProps extends QueueMenuRequest {
-  readonly rows: QueueRowsState;
+interface QueueRowMenuProps extends QueueRowMenuRequest {
+  readonly rows: QueueRowsModel;
   readonly onClose: () => void;
 }
 

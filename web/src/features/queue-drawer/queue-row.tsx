@@ -5,7 +5,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, Ref } from 'react';
 import { formatDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
+import { isContextMenuFromKeyboard } from '#music/is-context-menu-from-keyboard.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isAudible } from '#player/playing-now.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -51,7 +51,7 @@ export function QueueRow({ ref, ...props }: QueueRowProps) {
   }
   function openMenu(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
-    const isByKey = isKeyboardMenu(event.nativeEvent);
+    const isByKey = isContextMenuFromKeyboard(event.nativeEvent);
     onMenu(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
   }
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createQueueDrawerEntries } from './queue-sections.ts';
+import { createQueueDrawerEntryLookup } from './queue-sections.ts';
 
 const shown = (songs: number, current: number) => {
-  const entries = createQueueDrawerEntries(songs, current);
+  const entries = createQueueDrawerEntryLookup(songs, current);
   return Array.from({ length: entries.count }, (_, at) => {
     const entry = entries.at(at);
     return entry.kind === 'song' ? entry.index : entry.section;
@@ -23,7 +23,7 @@ describe('sections of the queue', () => {
 
   test('every song is found at its index', () => {
     for (const current of [-1, 0, 3, 6]) {
-      const { at, ofSong, songNear } = createQueueDrawerEntries(7, current);
+      const { at, ofSong, songNear } = createQueueDrawerEntryLookup(7, current);
       for (let index = 0; index < 7; index += 1) {
         expect(at(ofSong(index))).toEqual({ kind: 'song', index });
         expect(songNear(ofSong(index))).toBe(index);
@@ -32,6 +32,6 @@ describe('sections of the queue', () => {
   });
 
   test('index beyond the end belongs to the last song', () => {
-    expect(createQueueDrawerEntries(5, 1).songNear(40)).toBe(4);
+    expect(createQueueDrawerEntryLookup(5, 1).songNear(40)).toBe(4);
   });
 });

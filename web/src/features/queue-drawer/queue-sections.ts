@@ -6,7 +6,7 @@ export type QueueDrawerEntry =
   | { readonly kind: 'song'; readonly index: number };
 
 /** Indexes of rows, where headings count like songs. */
-export interface QueueDrawerEntryMap {
+export interface QueueDrawerEntryLookup {
   readonly count: number;
   readonly at: (entry: number) => QueueDrawerEntry;
   /** The place of a song. */
@@ -16,7 +16,7 @@ export interface QueueDrawerEntryMap {
 }
 
 /** Inserts the headings between the songs, of which the one at `current` plays; with -1 there are no headings. */
-export function createQueueDrawerEntries(songs: number, current: number): QueueDrawerEntryMap {
+export function createQueueDrawerEntryLookup(songs: number, current: number): QueueDrawerEntryLookup {
   if (current < 0) {
     return {
       count: songs,

@@ -9,10 +9,10 @@ import {
   createTestSongs,
   fakeFullSongUrlSource,
   flushPromises,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
 import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
-import { renderPlayer } from '#testing/render-player.tsx';
+import { renderWithPlayer } from '#testing/render-with-player.tsx';
 import { LazyQueueDrawer } from './lazy-queue-drawer.tsx';
 
 const { drawer, rowOf, names } = queueDrawerLocators;
@@ -84,14 +84,14 @@ test('[S4.4] the drawer closes when personal FM begins, which has no queue', asy
   await page.viewport(1440, 900);
   const fm = new FakeFmSource();
   const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
-  await renderPlayer(
+  await renderWithPlayer(
     stage.player,
     <>
       <button type="button">Opener</button>
       <LazyQueueDrawer />
     </>,
   );
-  await playSongsUntilReady(stage, createTestSongs(3));
+  await playSongsAndMakeReady(stage, createTestSongs(3));
   toggleQueue(page.getByRole('button', { name: 'Opener' }).element() as HTMLElement);
   await expect.element(drawer()).toBeVisible();
   stage.player.playFm();

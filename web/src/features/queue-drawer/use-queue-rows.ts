@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { createQueueDrawerEntries } from './queue-sections.ts';
+import { createQueueDrawerEntryLookup } from './queue-sections.ts';
 import { QUEUE_ROW_HEIGHT_PX } from './row-drag.ts';
 
 /** Scrolls the list as little as needed to show a row entirely. */
@@ -23,7 +23,7 @@ function useQueueOrder(view: ShownQueueOrder) {
   const current = queue.songs[queue.index];
   const currentIndex = current === undefined ? -1 : songs.indexOf(current);
   const entries = useMemo(
-    () => createQueueDrawerEntries(songs.length, currentIndex),
+    () => createQueueDrawerEntryLookup(songs.length, currentIndex),
     [songs.length, currentIndex],
   );
   return { queue, songs, currentIndex, entries };
@@ -38,7 +38,7 @@ function placeAfterCurrent(queue: Queue, song: Song): number {
   return from < now ? now : now + 1;
 }
 
-export type QueueRowsState = ReturnType<typeof useQueueRows>;
+export type QueueRowsModel = ReturnType<typeof useQueueRows>;
 
 /** The queue's rows as ordered by `view`, the tab stop among them, and the commands of a row. */
 export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement | null>) {

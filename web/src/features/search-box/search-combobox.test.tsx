@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const field = () => page.getByRole('combobox', { name: 'Search' });
@@ -43,7 +43,7 @@ test('[D-56] the combobox replaces the plain field when nothing is being compose
 });
 
 test('[S5.1] [D-56] suggestions are not fetched while an input method is composing', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   const suggestions = () => calls.heard().filter((call) => call.startsWith('/search/suggest'));
   await renderAppAtUrl('/500');
   await userEvent.click(field());
@@ -77,7 +77,7 @@ test('Escape closes the panel and keeps the draft', async () => {
 });
 
 test('the first songs are requested at a pause, for a whole word or with Enter, before the screen changes', async () => {
-  const calls = answerCalls();
+  const calls = mockCatalogueCalls();
   const { router } = await renderAppAtUrl('/500');
   await userEvent.click(field());
   await expect.poll(isCombobox).toBe(true);

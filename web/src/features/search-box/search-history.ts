@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
 /** How many terms are stored. */
 const MAX_TERMS = 30;
 
 const termStorage = () =>
-  createPersisted<readonly string[]>({
+  createPersistedValue<readonly string[]>({
     key: scopedKey('searches'),
     version: 1,
     schema: v.pipe(

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { forgetAllSearches, readSearchHistory, rememberSearch } from './search-history.ts';
 
@@ -62,7 +62,7 @@ describe('search panel of an empty field', () => {
   });
 
   test('[S2.48] [S7.54] hot searches have a rank, a tag and a description, and the first three stand out', async () => {
-    answerCalls({
+    mockCatalogueCalls({
       '/search/hot/detail': () => ({
         code: 200,
         data: [
@@ -106,7 +106,7 @@ describe('search panel of an empty field', () => {
   });
 
   test('[D-56] focusing the field again does not refetch at once', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await openWide();
     for (let round = 0; round < 3; round += 1) {
       await field().click();
@@ -219,7 +219,7 @@ const suggest = (query: URLSearchParams) => offering(query.get('keywords') ?? ''
 
 describe('search suggestions', () => {
   test('[S2.49] songs, artists, albums and playlists are suggested, and each links to its own screen', async () => {
-    answerCalls({ '/search/suggest': suggest });
+    mockCatalogueCalls({ '/search/suggest': suggest });
     await openWide();
     await field().fill('moon');
     await expect.element(group('Songs').getByRole('option')).toHaveTextContent('moon song · Ann');
@@ -244,7 +244,7 @@ describe('search suggestions', () => {
   });
 
   test('[S7.55] groups follow the order of the response, without the empty ones', async () => {
-    answerCalls({
+    mockCatalogueCalls({
       '/search/suggest': () =>
         offering('moon', { order: ['playlists', 'mvs', 'songs'], artists: null, albums: undefined }),
     });
@@ -263,7 +263,7 @@ describe('search suggestions', () => {
     ['an empty result', { code: 200, result: {} }],
     ['a result of null', { code: 200, result: null }],
   ])('[S7.55] [S2.52] [D-55] %s shows that nothing was found', async (_what, reply) => {
-    answerCalls({ '/search/suggest': () => reply });
+    mockCatalogueCalls({ '/search/suggest': () => reply });
     await openWide();
     await field().fill('moon');
     await expect.element(page.getByText('No results')).toBeVisible();
@@ -271,7 +271,9 @@ describe('search suggestions', () => {
 
   test('[S2.52] [D-55] panel shows that it is searching, and never an empty result before the response', async () => {
     let reply: (body: unknown) => void = () => {};
-    const calls = answerCalls({ '/search/suggest': () => new Promise((resolve) => (reply = resolve)) });
+    const calls = mockCatalogueCalls({
+      '/search/suggest': () => new Promise((resolve) => (reply = resolve)),
+    });
     await openWide();
     await field().fill('moon');
     const note = page.getByRole('banner').getByRole('status');
@@ -292,7 +294,7 @@ describe('search suggestions', () => {
     const replies = new Map<string, (body: unknown) => void>();
     const hold = (query: URLSearchParams) =>
       new Promise((resolve) => replies.set(query.get('keywords') ?? '', resolve));
-    const calls = answerCalls({ '/search/suggest': hold });
+    const calls = mockCatalogueCalls({ '/search/suggest': hold });
     await openWide();
     await field().fill('moon');
     await expect.poll(() => replies.has('moon')).toBe(true);
@@ -310,7 +312,7 @@ describe('search suggestions', () => {
   });
 
   test('[S5.1] blank input fetches nothing and shows the initial panel', async () => {
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     await openWide();
     await field().fill('   ');
     await expect.element(group('Trending')).toBeVisible();
@@ -330,7 +332,7 @@ describe('search suggestions', () => {
 
   test('[D-01] markup in a suggestion is rendered as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
-    answerCalls({ '/search/suggest': () => offering(hostile) });
+    mockCatalogueCalls({ '/search/suggest': () => offering(hostile) });
     await openWide();
     await field().fill('img');
     await expect.element(group('Artists').getByRole('option')).toHaveTextContent(`${hostile} artist`);
@@ -340,7 +342,7 @@ describe('search suggestions', () => {
 
 describe('keys in the search field', () => {
   test('arrow keys move through the suggestions and back; Enter opens the active one', async () => {
-    answerCalls({ '/search/suggest': suggest });
+    mockCatalogueCalls({ '/search/suggest': suggest });
     const { router } = await openWide();
     await field().fill('moon');
     await expect.element(group('Playlists')).toBeVisible();

@@ -7,7 +7,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './card-results.module.css';
-import { NothingFound } from './nothing-found.tsx';
+import { NoSearchResults } from './no-search-results.tsx';
 
 interface CardResultsProps<Kind extends SearchKind> extends SearchResultsParams {
   readonly kind: Kind;
@@ -40,7 +40,7 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
           {props.total(t, total)}
         </p>
       )}
-      {total === 0 ? <NothingFound text={t(props.nothing)} /> : null}
+      {total === 0 ? <NoSearchResults text={t(props.nothing)} /> : null}
       {rows.length === 0 && total > 0 ? <EmptyState text={t('page.beyond')} /> : null}
       {rows.length > 0 ? children(rows) : null}
       <ListPagination

@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { SectionHeader } from '#music/screen/section-header.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -148,7 +148,7 @@ function OverviewSection({ title, kind, keywords, children }: OverviewSectionPro
 function TopResultCard({ top }: { readonly top: TopResultEntry }) {
   const { t } = useI18n();
   const player = usePlayer();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   if (top.kind === 'songs') {
     const { item: song } = top;
     return (

@@ -11,7 +11,7 @@ import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.ts
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { isSearchOverviewLoading, useSearchOverviewResults } from './first-results.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { NoSearchResults } from './no-search-results.tsx';
 import { SearchOverview, SearchOverviewSkeleton } from './search-overview.tsx';
 import styles from './song-results.module.css';
 
@@ -59,7 +59,7 @@ export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
     return (
       <>
         {overview}
-        <NothingFound text={t('search.none')} />
+        <NoSearchResults text={t('search.none')} />
       </>
     );
   }

@@ -39,7 +39,7 @@ export function SegmentedField({ options, value, labelledBy, describedBy, onPick
 }
 
 /** One of many options, which a menu shows. */
-export function MenuField({ options, value, label, describedBy, onPick }: ChoiceFieldProps) {
+export function SelectField({ options, value, label, describedBy, onPick }: ChoiceFieldProps) {
   return (
     <Select
       options={options}

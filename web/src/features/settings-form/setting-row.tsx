@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { LabelBadge } from '#ui/label-badge.tsx';
-import { SettingField, type SettingFieldProps } from './setting-field.tsx';
+import { SettingControl, type SettingControlProps } from './setting-control.tsx';
 import { whySettingIsDisabled } from './setting-limits.ts';
 import styles from './setting-row.module.css';
 
-type SettingRowProps = Pick<SettingFieldProps, 'name' | 'entry' | 'place'>;
+type SettingRowProps = Pick<SettingControlProps, 'name' | 'entry' | 'place'>;
 
 /** Controls that need the full width are placed below the name. */
-const isBelowName = ({ control }: SettingFieldProps['place']) =>
+const isBelowName = ({ control }: SettingControlProps['place']) =>
   control === 'colours' || control === 'appearance' || control === 'pictures';
 
 /** One setting: its name, its description, and its control. */
@@ -33,7 +33,7 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
           </p>
         )}
       </div>
-      <SettingField
+      <SettingControl
         name={name}
         entry={entry}
         place={place}

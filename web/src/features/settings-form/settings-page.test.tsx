@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { showLanguageChangeNotices } from '#notices/announce-changes.ts';
-import { notices } from '#notices/notices.ts';
+import { noticesStore } from '#notices/notices.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { currentColourScheme, setColourScheme } from '#settings/theme.ts';
 import { findSelectButton } from '#testing/pick-option.ts';
@@ -31,7 +31,7 @@ test('[M5] [S3.18] [S3.19] [S4.1] choosing a scheme stops following the system a
   await option(other).click();
   expect(document.documentElement.dataset['theme']).toBe(other.toLowerCase());
   expect(stored()).toMatchObject({ theme: other.toLowerCase(), themeAuto: false });
-  const told = () => notices.getState().find(({ topic }) => topic === 'theme');
+  const told = () => noticesStore.getState().find(({ topic }) => topic === 'theme');
   expect(told()).toMatchObject({ tone: 'info', icon: other === 'Dark' ? 'moon' : 'sun' });
   await expect.element(screen.getByText(`${other} mode on`)).toBeVisible();
   await option('System').click();

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { songListFromSongs } from '#music/listing/song-list-model.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
-import { ListSection } from '#music/screen/list-section.tsx';
+import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 
@@ -16,7 +16,7 @@ export function SimilarSongs({ id }: { readonly id: SongId }) {
   const playList = usePlayListing();
   const title = t('song.similar');
   return (
-    <ListSection
+    <TitledQuerySection
       title={title}
       query={useQuery(similarSongsQuery(id, MAX_SIMILAR_SONGS))}
       skeleton={<SongTableSkeleton count={MAX_SIMILAR_SONGS} />}
@@ -29,6 +29,6 @@ export function SimilarSongs({ id }: { readonly id: SongId }) {
           onPlay={(song) => playList(listingFromSongs(songs), { listName: title, startAt: song })}
         />
       )}
-    </ListSection>
+    </TitledQuerySection>
   );
 }

@@ -1,9 +1,9 @@
 import type { SongId } from '@rill/contract';
-import { shownLines } from '@rill/lyrics';
+import { selectShownLines } from '@rill/lyrics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { ListSection } from '#music/screen/list-section.tsx';
+import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 import { lyricsQuery } from '#player/use-lyrics.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,11 +21,11 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
   const [showsAll, setShowsAll] = useState(false);
   const query = useQuery({
     ...lyricsQuery(id),
-    select: (lyrics) => (lyrics.isPureMusic ? [] : shownLines(lyrics, false)),
+    select: (lyrics) => (lyrics.isPureMusic ? [] : selectShownLines(lyrics, false)),
   });
   const [wasShownLoading] = useState(query.isPending);
   return (
-    <ListSection
+    <TitledQuerySection
       title={t('full.lyrics')}
       query={query}
       skeleton={<SongLyricsSkeleton />}
@@ -52,7 +52,7 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
           ) : null}
         </>
       )}
-    </ListSection>
+    </TitledQuerySection>
   );
 }
 

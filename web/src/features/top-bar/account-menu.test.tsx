@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismissNotice, notices } from '#notices/notices.ts';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -17,11 +17,11 @@ beforeEach(() => page.viewport(1280, 800));
 
 afterEach(() => {
   markSignedOut();
-  for (const { topic } of notices.getState()) dismissNotice(topic);
+  for (const { topic } of noticesStore.getState()) dismissNotice(topic);
 });
 
-function accountCalls(more: Parameters<typeof answerCalls>[0] = {}) {
-  return answerCalls({
+function accountCalls(more: Parameters<typeof mockCatalogueCalls>[0] = {}) {
+  return mockCatalogueCalls({
     '/user/level': () => ({ code: 200, full: false, data: level }),
     '/logout': () => ({ code: 200 }),
     ...more,

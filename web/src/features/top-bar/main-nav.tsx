@@ -6,19 +6,19 @@ import { useIsVisitor } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './main-nav.module.css';
-import type { NavigationEntry } from './navigation-entry.ts';
+import type { NavLinkEntry } from './nav-link-entry.ts';
 
-const discover: readonly NavigationEntry[] = [
+const discover: readonly NavLinkEntry[] = [
   { to: '/discover/playlists', label: 'nav.playlists' },
   { to: '/discover/toplists', label: 'nav.charts' },
   { to: '/discover/artists', label: 'nav.artists' },
 ];
 
-const ownMusic: NavigationEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' };
-const signIn: NavigationEntry = { to: '/login', label: 'nav.signIn' };
+const ownMusic: NavLinkEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' };
+const signIn: NavLinkEntry = { to: '/login', label: 'nav.signIn' };
 
 /** The parts of an account's library; their messages are not loaded for the first paint. */
-const accountPlaces = lazyComponent(async () => (await import('./account-links.tsx')).AccountNavLinks);
+const accountPlaces = lazyComponent(async () => (await import('./account-links.tsx')).LibraryNavLinks);
 
 /** The places of the product, in the middle of the top bar. */
 export function MainNav() {
@@ -36,8 +36,8 @@ export function MainNav() {
   );
 }
 
-interface NavItemProps extends NavigationEntry {
-  readonly parts: readonly NavigationEntry[];
+interface NavItemProps extends NavLinkEntry {
+  readonly parts: readonly NavLinkEntry[];
   /** The account's links come below. */
   readonly hasMore?: boolean;
 }
@@ -46,7 +46,7 @@ interface NavItemProps extends NavigationEntry {
 function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
   const { t } = useI18n();
   const [isShut, setShut] = useState(false);
-  const drawPart = ({ to: target, params, label: name }: NavigationEntry) => (
+  const drawPart = ({ to: target, params, label: name }: NavLinkEntry) => (
     <li key={name}>
       <Link
         to={target}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadingBarStore, trackCallInLoadingBar } from '#api/loading-bar.ts';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
-import { answerCalls } from '../../testing/answer-calls.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
+import { mockCatalogueCalls } from '../../testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '../../testing/render-app.tsx';
 
 const phone = () => import('vitest/browser').then(({ page }) => page.viewport(390, 844));
@@ -48,7 +48,7 @@ test('[S2.42] on a phone Back is there before the page has its data', async () =
   await phone();
   const held = Promise.withResolvers<Response>();
   const album = await fetch('/api/album?id=2001');
-  answerCalls({ '/album': () => held.promise });
+  mockCatalogueCalls({ '/album': () => held.promise });
   const { screen, router } = await renderAppAtUrl('/discover/toplists');
   await router.navigate({ to: '/album', search: { id: 2001 } });
   await expect.element(screen.getByRole('banner').getByRole('button', { name: 'Back' })).toBeVisible();

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
-import { sliderValueForKey } from './slider-keys.ts';
+import { videoSliderValueForKey } from './slider-keys.ts';
 
 const at = (value: number) => ({ value, max: 100, step: 5 });
 
 test('[S9.20] Page Up and Page Down move a slider by a tenth of its range, and not beyond its ends', () => {
-  expect(sliderValueForKey('PageUp', at(50))).toBe(60);
-  expect(sliderValueForKey('PageDown', at(50))).toBe(40);
-  expect(sliderValueForKey('PageUp', at(95))).toBe(100);
-  expect(sliderValueForKey('PageDown', at(5))).toBe(0);
-  expect([sliderValueForKey('Home', at(50)), sliderValueForKey('End', at(50))]).toEqual([0, 100]);
+  expect(videoSliderValueForKey('PageUp', at(50))).toBe(60);
+  expect(videoSliderValueForKey('PageDown', at(50))).toBe(40);
+  expect(videoSliderValueForKey('PageUp', at(95))).toBe(100);
+  expect(videoSliderValueForKey('PageDown', at(5))).toBe(0);
+  expect([videoSliderValueForKey('Home', at(50)), videoSliderValueForKey('End', at(50))]).toEqual([0, 100]);
 });
 
 test('arrow keys move a slider by its step', () => {
-  expect([sliderValueForKey('ArrowRight', at(50)), sliderValueForKey('ArrowUp', at(98))]).toEqual([55, 100]);
-  expect([sliderValueForKey('ArrowLeft', at(50)), sliderValueForKey('ArrowDown', at(2))]).toEqual([45, 0]);
+  expect([videoSliderValueForKey('ArrowRight', at(50)), videoSliderValueForKey('ArrowUp', at(98))]).toEqual([
+    55, 100,
+  ]);
+  expect([videoSliderValueForKey('ArrowLeft', at(50)), videoSliderValueForKey('ArrowDown', at(2))]).toEqual([
+    45, 0,
+  ]);
 });
 
 test('other keys and an unknown range move no slider', () => {
-  expect(sliderValueForKey('Tab', at(50))).toBeNull();
-  expect(sliderValueForKey('End', { value: 0, max: Number.NaN, step: 5 })).toBeNull();
+  expect(videoSliderValueForKey('Tab', at(50))).toBeNull();
+  expect(videoSliderValueForKey('End', { value: 0, max: Number.NaN, step: 5 })).toBeNull();
 });

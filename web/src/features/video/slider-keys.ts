@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export interface SliderState {
+export interface VideoSliderState {
   /** The current value, from 0 to `max`; the target while a seek is under way. */
   readonly value: number;
   readonly max: number;
@@ -12,7 +12,7 @@ export interface SliderState {
 const PAGE_SHARE = 0.1;
 
 /** The value that a key leads to, clamped to the range; null for a key that does not move a slider. */
-export function sliderValueForKey(key: string, { value, max, step }: SliderState): number | null {
+export function videoSliderValueForKey(key: string, { value, max, step }: VideoSliderState): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: value + step,
     ArrowUp: value + step,
@@ -32,15 +32,15 @@ export function sliderValueForKey(key: string, { value, max, step }: SliderState
  * follows the element's events: on a slow connection every key pressed during a seek would be lost. So these handlers
  * stop both keydown and keyup before they reach the library.
  */
-export function sliderKeyHandlers(
-  range: () => SliderState | null,
+export function videoSliderKeyHandlers(
+  range: () => VideoSliderState | null,
   move: (value: number, event: globalThis.KeyboardEvent) => void,
 ) {
   const handleKey = (event: KeyboardEvent): number | null => {
     const current = range();
     if (current === null || event.ctrlKey || event.metaKey || event.altKey) return null;
     const step = event.shiftKey ? 2 * current.step : current.step;
-    const value = sliderValueForKey(event.key, { ...current, step });
+    const value = videoSliderValueForKey(event.key, { ...current, step });
     if (value !== null) {
       event.preventDefault();
       event.stopPropagation();

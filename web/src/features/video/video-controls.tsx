@@ -25,9 +25,9 @@ import PictureInPicture from '~icons/lucide/picture-in-picture-2';
 import Settings from '~icons/lucide/settings-2';
 import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
-import { ChoiceMenu } from './choice-menu.tsx';
-import { sliderKeyHandlers } from './slider-keys.ts';
+import { videoSliderKeyHandlers } from './slider-keys.ts';
 import { localizeVideoSeekText } from './update-seek-value-text.ts';
+import { VideoChoiceMenu } from './video-choice-menu.tsx';
 import styles from './video-controls.module.css';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -40,7 +40,7 @@ const mediaOf = (film: MediaPlayerInstance | null): HTMLMediaElement | null =>
   isVideoProvider(film?.provider) ? film.provider.video : null;
 
 const seekKeyHandlers = (film: MediaPlayerInstance | null) =>
-  sliderKeyHandlers(
+  videoSliderKeyHandlers(
     () => {
       const media = mediaOf(film);
       if (media === null || !(media.duration > 0)) return null;
@@ -54,7 +54,7 @@ const seekKeyHandlers = (film: MediaPlayerInstance | null) =>
   );
 
 const volumeKeyHandlers = (film: MediaPlayerInstance | null) =>
-  sliderKeyHandlers(
+  videoSliderKeyHandlers(
     () => {
       const media = mediaOf(film);
       return media === null ? null : { value: media.muted ? 0 : media.volume, max: 1, step: VOLUME_STEP };
@@ -149,7 +149,12 @@ function SpeedMenu() {
     rates: RATES.map((rate) => ({ rate, label: rate === 1 ? t('video.normal') : `${rate}×` })),
   });
   return (
-    <ChoiceMenu label={t('video.speed')} icon={<Gauge />} options={options} value={options.selectedValue} />
+    <VideoChoiceMenu
+      label={t('video.speed')}
+      icon={<Gauge />}
+      options={options}
+      value={options.selectedValue}
+    />
   );
 }
 
@@ -159,7 +164,7 @@ function QualityMenu() {
   const options = useVideoQualityOptions({ auto: false, sort: 'descending' });
   if (options.length < 2) return null;
   return (
-    <ChoiceMenu
+    <VideoChoiceMenu
       label={t('video.quality')}
       icon={<Settings />}
       options={options}

@@ -10,15 +10,15 @@ import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGridSkeleton } from '#music/cards/video-grid.tsx';
 import { playCountLabel } from '#music/count-labels.ts';
 import { Description } from '#music/screen/description.tsx';
-import { ListSection } from '#music/screen/list-section.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
+import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import similarStyles from './similar-videos.module.css';
 import styles from './video-page.module.css';
+import { VideoPlayerArea } from './video-player-area.tsx';
 import skeletonStyles from './video-skeleton.module.css';
-import { VideoStage } from './video-stage.tsx';
 
 interface VideoPageProps {
   readonly id: MvId;
@@ -38,7 +38,7 @@ export function VideoPage({ id, children }: VideoPageProps) {
       {(loaded) => (
         <div className={styles['page']}>
           <div className={styles['main']}>
-            <VideoStage video={loaded} />
+            <VideoPlayerArea video={loaded} />
             <VideoHead video={loaded} />
           </div>
           <aside className={styles['side']}>
@@ -79,7 +79,7 @@ function SimilarVideos({ id }: { readonly id: MvId }) {
   const query = useQuery(similarVideosQuery(id));
   return (
     <div className={similarStyles['similar']}>
-      <ListSection title={t('video.similar')} query={query} skeleton={<VideoGridSkeleton count={2} />}>
+      <TitledQuerySection title={t('video.similar')} query={query} skeleton={<VideoGridSkeleton count={2} />}>
         {(videos) => (
           <ul aria-label={t('video.similar')}>
             {videos.map((video) => (
@@ -89,7 +89,7 @@ function SimilarVideos({ id }: { readonly id: MvId }) {
             ))}
           </ul>
         )}
-      </ListSection>
+      </TitledQuerySection>
     </div>
   );
 }

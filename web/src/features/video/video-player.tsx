@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { VideoSource } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { sizedImage } from '#lib/image-url.ts';
+import { sizedImageUrl } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import {
   markVideoPaused,
@@ -113,7 +113,7 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         title={video.name}
         artist={artists}
         ariaLabel={t('video.player', { name: video.name })}
-        poster={sizedImage(video.cover, 1024, true)}
+        poster={sizedImageUrl(video.cover, 1024, true)}
         load="eager"
         preload="metadata"
         playsInline

@@ -1,6 +1,6 @@
-import type { categoriesMessages as chinese } from '../zh-cn/categories.ts';
+import type { categoryNameMessages as chinese } from '../zh-cn/categories.ts';
 
-export const categoriesMessages = {
+export const categoryNameMessages = {
   'category.全部': 'All playlists',
   'category.华语': 'Chinese',
   'category.欧美': 'Western',

@@ -1,5 +1,5 @@
 /** Names of the service's categories of playlists. */
-export const categoriesMessages = {
+export const categoryNameMessages = {
   'category.全部': '全部歌单',
   'category.华语': '华语',
   'category.欧美': '欧美',

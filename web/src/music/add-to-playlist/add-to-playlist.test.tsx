@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
-import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 import { closeAddToPlaylistDialog } from './add-to-playlist-dialog-state.ts';
@@ -25,9 +25,12 @@ const options = () => dialog().getByRole('option');
 const notices = () => page.getByRole('status', { name: 'Notices' });
 
 /** A song's page with the dialog open over it, for an account that has these playlists. */
-async function openDialog(playlists: readonly object[], answers: Parameters<typeof answerCalls>[0] = {}) {
+async function openDialog(
+  playlists: readonly object[],
+  answers: Parameters<typeof mockCatalogueCalls>[0] = {},
+) {
   setListenerId(String(UID));
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     ...neverPlayingReplies,
     '/likelist': () => ({ code: 200, ids: [] }),
     '/user/playlist': () => ({ code: 200, more: false, playlist: playlists }),
@@ -131,7 +134,7 @@ describe('add-to-playlist dialog', () => {
 
 test('[S2.55] the create link makes a playlist with the song', async () => {
   const { userId } = await signInForTest();
-  answerCalls(neverPlayingReplies);
+  mockCatalogueCalls(neverPlayingReplies);
   await renderAppAtUrl('/song?id=1008');
   await main().getByRole('button', { name: 'Add to playlist' }).click();
   await dialog().getByRole('button', { name: 'Create playlist' }).click();
@@ -148,7 +151,7 @@ test('[S2.55] the create link makes a playlist with the song', async () => {
 });
 
 test('[S5.6] a visitor who adds to a playlist is asked to sign in; no dialog opens and no request is sent', async () => {
-  const calls = answerCalls(neverPlayingReplies);
+  const calls = mockCatalogueCalls(neverPlayingReplies);
   await renderAppAtUrl('/song?id=1008');
   await main().getByRole('button', { name: 'Add to playlist' }).click();
   await expect.element(page.getByText('Sign in first')).toBeVisible();

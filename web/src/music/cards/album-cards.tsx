@@ -1,6 +1,6 @@
 import type { Album } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CoverGrid } from './cover-grid.tsx';
 
@@ -19,7 +19,7 @@ export function AlbumCards<Shown extends Pick<Album, 'id' | 'name' | 'picUrl' | 
   subtitleOf = artistsOf,
 }: AlbumCardsProps<Shown>) {
   const { t } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   return (
     <CoverGrid label={t('screen.albums')}>
       {albums.map((album) => (

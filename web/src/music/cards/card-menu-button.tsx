@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
+import { isContextMenuFromKeyboard } from '#music/is-context-menu-from-keyboard.ts';
 import type { CollectionRef } from '#music/menus/collection-ref.ts';
 import { LazyCollectionMenu } from '#music/menus/lazy-collection-menu.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
@@ -23,7 +23,7 @@ export function CardMenuButton({ collection }: CardMenuButtonProps) {
     const card = button?.parentElement;
     const open = (event: MouseEvent) => {
       event.preventDefault();
-      const isByKey = isKeyboardMenu(event);
+      const isByKey = isContextMenuFromKeyboard(event);
       setAt(isByKey ? (event.target as Element) : { x: event.clientX, y: event.clientY });
     };
     card?.addEventListener('contextmenu', open);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { musicEntityRefFromLinkProps } from '#music/menus/collection-ref.ts';
+import { collectionRefFromLink } from '#music/menus/collection-ref.ts';
 import { EntityLink } from '#music/screen/entity-link.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { PlayOverlayButton } from '#ui/play-overlay-button.tsx';
@@ -44,7 +44,7 @@ export function CoverCard(props: CoverCardProps) {
     isFirstScreen = false,
   } = props;
   const { t, language } = useI18n();
-  const collection = musicEntityRefFromLinkProps(link, title);
+  const collection = collectionRefFromLink(link, title);
   const labelled = subtitle === undefined ? '' : styles['labelled'];
   return (
     <div className={`${styles['card']} ${styles[shape]} ${labelled}`} data-plays>

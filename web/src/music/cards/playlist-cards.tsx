@@ -2,7 +2,7 @@ import type { Playlist } from '@rill/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
-import { useCardPlayback } from '#music/play/use-card-playback.ts';
+import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { useHasPainted } from '#ui/use-has-painted.ts';
 import { CoverCard } from './cover-card.tsx';
 import styles from './cover-grid.module.css';
@@ -28,7 +28,7 @@ interface PlaylistCardsProps {
 /** Playlists as cards. */
 export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }: PlaylistCardsProps) {
   const { t } = useI18n();
-  const play = useCardPlayback();
+  const play = useCardPlayCommands();
   const shown = useHasPainted() ? playlists.length : firstCards();
   return (
     <CoverGrid label={label ?? t('nav.playlists')} {...(rows && { rows })}>

@@ -1,5 +1,5 @@
 import type { EngineReading } from '@rill/playback';
-import { usePlayheadRef } from '#player/use-playhead.ts';
+import { usePlayheadSyncedElementRef } from '#player/use-playhead.ts';
 
 /** Updated once a second while music plays: with every frame the browser would repaint all the time. */
 function writeProgress(line: HTMLElement, { seconds, durationSeconds, isAdvancing }: EngineReading): void {
@@ -11,5 +11,5 @@ function writeProgress(line: HTMLElement, { seconds, durationSeconds, isAdvancin
 
 /** The played part of a seek line. */
 export function ProgressLine({ className }: { readonly className: string | undefined }) {
-  return <div className={className} ref={usePlayheadRef(writeProgress)} />;
+  return <div className={className} ref={usePlayheadSyncedElementRef(writeProgress)} />;
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { formatDuration } from '#i18n/format.ts';
 import { getI18n, useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { usePlayheadRef } from '#player/use-playhead.ts';
+import { usePlayheadSyncedElementRef } from '#player/use-playhead.ts';
 
 /** The range is in percent of the song (specification, section 9). */
 const FULL = 100;
@@ -97,7 +97,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
       defaultValue={0}
       disabled={durationSeconds === 0}
       className={className}
-      ref={usePlayheadRef(writeRange)}
+      ref={usePlayheadSyncedElementRef(writeRange)}
       onPointerDown={hold}
       onLostPointerCapture={release}
       onChange={(event) => player.seek(secondsAt(event.currentTarget))}

@@ -1,4 +1,4 @@
-import { type PlayerState, volumeLevel } from '@rill/playback';
+import { type PlayerState, volumeIconLevel } from '@rill/playback';
 import type { ComponentType, SVGProps } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -9,7 +9,7 @@ import VolumeLow from '~icons/lucide/volume-1';
 import VolumeHigh from '~icons/lucide/volume-2';
 import VolumeMuted from '~icons/lucide/volume-x';
 
-const icons: Readonly<Record<ReturnType<typeof volumeLevel>, ComponentType<SVGProps<SVGSVGElement>>>> = {
+const icons: Readonly<Record<ReturnType<typeof volumeIconLevel>, ComponentType<SVGProps<SVGSVGElement>>>> = {
   off: VolumeMuted,
   low: VolumeOff,
   middle: VolumeLow,
@@ -23,7 +23,7 @@ export function VolumeControls({ className = '' }: { readonly className?: string
   const { t } = useI18n();
   const player = usePlayer();
   const volume = usePlayerState(volumeOf);
-  const Icon = icons[volumeLevel(volume)];
+  const Icon = icons[volumeIconLevel(volume)];
   return (
     <>
       <IconButton

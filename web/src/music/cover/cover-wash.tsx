@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sizedImage } from '#lib/image-url.ts';
+import { sizedImageUrl } from '#lib/image-url.ts';
 import styles from './cover-wash.module.css';
 
 /** The colour of a cover behind the head of its screen. */
@@ -10,7 +10,7 @@ export function CoverWash({ url }: { readonly url: string | null }) {
     const { current } = canvas;
     // Without that code the head has no wash.
     void import('./draw-wash.ts').then(
-      ({ drawCoverWash }) => current && drawCoverWash(current, sizedImage(url, 50)),
+      ({ drawCoverWash }) => current && drawCoverWash(current, sizedImageUrl(url, 50)),
       () => {},
     );
   }, [url]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { trackScrollSpeed } from '#lib/fast-scroll.ts';
+import { recordScrollPosition } from '#lib/fast-scroll.ts';
 import { Cover } from './cover.tsx';
 
 const image = () => page.getByRole('img', { name: 'Cover' });
@@ -36,7 +36,7 @@ it('[S7.44] [D-68] a cover requests a picture of its size, and one for 2x screen
 });
 
 it('a cover that appears during fast scrolling is requested when scrolling ends', async () => {
-  trackScrollSpeed(50_000, 1);
+  recordScrollPosition(50_000, 1);
   // An existing picture: one that does not load would be replaced by the default cover again.
   await render(<Cover url="/images/pic/default.png" size={40} alt="Cover" />);
   expect(sourceOf().search).toBe('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isScrollingFast, runAfterFastScroll } from '#lib/fast-scroll.ts';
-import { defaultCoverUrl, type ImageSizePx, sizedImage } from '#lib/image-url.ts';
+import { defaultCoverUrl, type ImageSizePx, sizedImageUrl } from '#lib/image-url.ts';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -49,8 +49,8 @@ export function CoverImage({
   const [isPassing, setPassing] = useState(isScrollingFast);
   const hasFailed = failedUrl !== null && failedUrl === url;
   const hasPicture = url !== null && !hasFailed && !isPassing;
-  const plain = hasPicture ? sizedImage(url, sizeFor(size), isWide) : defaultCoverUrl();
-  const sharp = hasPicture ? sizedImage(url, sizeFor(size * 2), isWide) : plain;
+  const plain = hasPicture ? sizedImageUrl(url, sizeFor(size), isWide) : defaultCoverUrl();
+  const sharp = hasPicture ? sizedImageUrl(url, sizeFor(size * 2), isWide) : plain;
   return (
     <img
       // Not an effect: most covers never wait or fail, and an effect of each would be run after each commit.

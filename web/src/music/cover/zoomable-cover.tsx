@@ -4,7 +4,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 import { Cover } from './cover.tsx';
 import styles from './zoomable-cover.module.css';
 
-const zoom = lazyComponent(async () => (await import('./cover-zoom.tsx')).CoverZoom);
+const zoom = lazyComponent(async () => (await import('./full-size-cover-dialog.tsx')).FullSizeCoverDialog);
 
 interface ZoomableCoverProps {
   readonly url: string | null;

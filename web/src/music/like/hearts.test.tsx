@@ -4,12 +4,12 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { likedSongsQuery, setSongLiked } from '#api/likes.ts';
+import { likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
-import { notices as shownNotices } from '#notices/notices.ts';
+import { noticesStore as shownNotices } from '#notices/notices.ts';
 import { setListenerId } from '#session/session.ts';
-import { answerCalls, neverPlayingReplies } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
@@ -29,7 +29,7 @@ afterEach(() => setListenerId('visitor'));
 
 /** An album on the screen whose first song is in the bar and never starts to sound. */
 async function albumInBar() {
-  const calls = answerCalls(neverPlayingReplies);
+  const calls = mockCatalogueCalls(neverPlayingReplies);
   const rendered = await renderAppAtUrl('/album?id=2002');
   await page.getByRole('button', { name: 'Play all' }).click();
   await expect.element(bar()).toBeVisible();
@@ -64,7 +64,7 @@ describe('hearts of an account', () => {
   });
 
   test('[D-60] hearts are up to date after signing in, without a reload', async () => {
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       ...neverPlayingReplies,
       '/likelist': (query) => ({ code: 200, ids: [Number(query.get('uid'))] }),
     });
@@ -84,7 +84,7 @@ describe('hearts of an account', () => {
   test('[S7.40] [S8.5] a refusal rolls the heart back and shows a notice', async () => {
     expectConsoleErrors();
     await signInForTest();
-    answerCalls({ ...neverPlayingReplies, '/like': () => ({ code: 502, message: 'no' }) });
+    mockCatalogueCalls({ ...neverPlayingReplies, '/like': () => ({ code: 502, message: 'no' }) });
     await renderAppAtUrl('/song?id=1008');
     await main().getByRole('button', like).click();
     await expect.element(notices()).toHaveTextContent('Could not like this song');
@@ -94,7 +94,7 @@ describe('hearts of an account', () => {
   test('[S8.7] a like that cannot be removed stays, with a notice', async () => {
     expectConsoleErrors();
     setListenerId('7');
-    answerCalls({
+    mockCatalogueCalls({
       ...neverPlayingReplies,
       '/likelist': () => ({ code: 200, ids: [1008] }),
       '/like': () => ({ code: 502, message: 'no' }),
@@ -107,10 +107,10 @@ describe('hearts of an account', () => {
 
   test('[S8.6] liking a liked song, or unliking another one, shows a notice and makes no call', async () => {
     setListenerId('7');
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     const client = createQueryClient();
     const [liked, other] = [createTestSong(1, 'Liked'), createTestSong(2, 'Other')];
-    client.setQueryData(likedSongsQuery('7').queryKey, new Set([liked.id]));
+    client.setQueryData(likedSongIdsQuery('7').queryKey, new Set([liked.id]));
     await setSongLikedWithNotice(client, liked, true);
     expect(shownNotices.getState()).toMatchObject([{ key: 'like.already', tone: 'info' }]);
     await setSongLikedWithNotice(client, other, false);
@@ -160,8 +160,8 @@ test('[S4.38] with 20,000 likes a like rerenders only its own heart', async () =
   await loadRemainingMessages();
   const client = createQueryClient();
   const ids = new Set<SongId>(Array.from({ length: 20_000 }, (_, place) => toSongId(place + 1000)));
-  client.setQueryData(likedSongsQuery('7').queryKey, ids);
-  answerCalls({ '/like': () => ({ code: 200 }) });
+  client.setQueryData(likedSongIdsQuery('7').queryKey, ids);
+  mockCatalogueCalls({ '/like': () => ({ code: 200 }) });
   const renders = new Map<string, number>();
   const hearts = Array.from({ length: 50 }, (_, place) => createTestSong(place + 1));
   await render(
@@ -180,7 +180,7 @@ test('[S4.38] with 20,000 likes a like rerenders only its own heart', async () =
   await expect.poll(() => page.getByRole('button', like).elements().length).toBe(50);
   renders.clear();
   const started = performance.now();
-  expect(await setSongLiked(client, toSongId(7), true)).toBe('done');
+  expect(await setLikeOptimistically(client, toSongId(7), true)).toBe('done');
   await expect.poll(() => page.getByRole('button', unlike).elements().length).toBe(1);
   expect([...renders]).toEqual([['7', 1]]);
   expect(performance.now() - started).toBeLessThan(2000);

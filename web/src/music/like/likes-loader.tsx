@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { likedSongsQuery } from '#api/likes.ts';
+import { likedSongIdsQuery } from '#api/likes.ts';
 import { onLikeToggleRequest } from '#player/like-request.ts';
 import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { toggleLike } from './use-like.ts';
@@ -13,7 +13,7 @@ export function LikesLoader() {
   const client = useQueryClient();
   const listener = useListenerId();
   useQuery({
-    ...likedSongsQuery(listener),
+    ...likedSongIdsQuery(listener),
     enabled: listener !== VISITOR_LISTENER_ID,
     notifyOnChangeProps: [],
   });

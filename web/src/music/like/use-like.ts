@@ -1,6 +1,6 @@
 import type { Song, SongId } from '@rill/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isSongLiked, likedSongsQuery, setSongLiked } from '#api/likes.ts';
+import { isSongLiked, likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor, useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
@@ -15,7 +15,7 @@ export function useIsLiked(id: SongId): boolean {
   const listener = useListenerId();
   const isAccount = listener !== VISITOR_LISTENER_ID;
   const { data } = useQuery({
-    ...likedSongsQuery(listener),
+    ...likedSongIdsQuery(listener),
     enabled: isAccount,
     select: (ids) => ids.has(id),
   });
@@ -26,7 +26,7 @@ export function useIsLiked(id: SongId): boolean {
 export function useLikedSongs(): ReadonlySet<SongId> | undefined {
   const listener = useListenerId();
   const isAccount = listener !== VISITOR_LISTENER_ID;
-  const { data } = useQuery({ ...likedSongsQuery(listener), enabled: isAccount });
+  const { data } = useQuery({ ...likedSongIdsQuery(listener), enabled: isAccount });
   return isAccount ? data : undefined;
 }
 
@@ -40,7 +40,7 @@ export async function setSongLikedWithNotice(
     notifyNeedsLogin();
     return;
   }
-  switch (await setSongLiked(client, song.id, isLiked)) {
+  switch (await setLikeOptimistically(client, song.id, isLiked)) {
     case 'done':
       notify({ key: isLiked ? 'like.added' : 'like.removed', tone: 'success', topic: TOPIC });
       return;

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type SongListModel, songListFromBlockStates } from './song-list-model.ts';
-import { fetchSongBlock, getLoadedBlockSongs, type LazySongListing } from './song-listing.ts';
+import { fetchSongBlock, getBlockSongsIfLoaded, type LazySongListing } from './song-listing.ts';
 
 interface RangeOptions {
   readonly client: QueryClient;
@@ -22,7 +22,7 @@ export async function fetchSongRange(options: RangeOptions): Promise<readonly So
     const list = songListFromBlockStates(
       listing.map((block) => ({
         limit: block.limit,
-        songs: getLoadedBlockSongs(client, block),
+        songs: getBlockSongsIfLoaded(client, block),
         hasFailed: false,
       })),
     );

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { listSearchParamEntries } from '#music/screen/search-params.ts';
+import { listSearchParamSchemas } from '#music/screen/search-params.ts';
 import { nextSort, parseSort } from './list-params.ts';
 
-const read = (search: unknown) => v.parse(v.object(listSearchParamEntries), search);
+const read = (search: unknown) => v.parse(v.object(listSearchParamSchemas), search);
 
 it('search params keep the filter and the order of a list', () => {
   expect(read({ find: ' moon ', sort: '-time' })).toEqual({ find: 'moon', sort: '-time' });

@@ -39,7 +39,7 @@ export function createLazyBlockListing(
 }
 
 /** The songs of a block if they are loaded; never fetches. */
-export const getLoadedBlockSongs = (
+export const getBlockSongsIfLoaded = (
   client: QueryClient,
   block: SongBlockSource,
 ): readonly Song[] | undefined =>

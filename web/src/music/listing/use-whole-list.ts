@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchSongBlock, getLoadedBlockSongs, type LazySongListing } from './song-listing.ts';
+import { fetchSongBlock, getBlockSongsIfLoaded, type LazySongListing } from './song-listing.ts';
 
 export interface WholeListFetchHandle {
   readonly hasFailed: boolean;
@@ -24,7 +24,7 @@ export function useFetchWholeList(listing: LazySongListing, isWanted: boolean): 
     queryFn: async ({ signal }) => {
       for (const block of listing) {
         signal.throwIfAborted();
-        if (getLoadedBlockSongs(client, block) === undefined) await fetchSongBlock(client, block);
+        if (getBlockSongsIfLoaded(client, block) === undefined) await fetchSongBlock(client, block);
       }
       return true;
     },

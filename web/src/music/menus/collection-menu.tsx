@@ -13,7 +13,7 @@ import {
 import { playLater } from '#music/play/play-later.ts';
 import { toPlayerListing } from '#music/play/use-play-listing.ts';
 import { useOwnPlaylistMenuEntries } from '#music/playlist-form/own-playlist-entries.tsx';
-import { useSaving } from '#music/saving/use-saving.ts';
+import { useSavedInLibrary } from '#music/saving/use-saved-in-library.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
@@ -100,7 +100,7 @@ function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
 /** The entry that saves a collection or follows an artist; none for an own playlist. */
 function useSaveEntries({ kind, id }: CollectionRef): readonly MenuEntry[] {
   const { t } = useI18n();
-  const saving = useSaving(kind, id);
+  const saving = useSavedInLibrary(kind, id);
   if (saving.state === 'own') return [];
   const isSaved = saving.state === 'saved';
   const label =

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { musicEntityRefFromLinkProps } from './collection-ref.ts';
+import { collectionRefFromLink } from './collection-ref.ts';
 
 test.each([
   ['/album', 'album'],
   ['/playlist', 'playlist'],
   ['/artist/songs', 'artist'],
 ] as const)('[D-38] a link to %s is a collection of that kind', (to, kind) => {
-  const collection = musicEntityRefFromLinkProps({ to, search: { id: 8 } }, 'Still water');
+  const collection = collectionRefFromLink({ to, search: { id: 8 } }, 'Still water');
   expect(collection).toEqual({ kind, id: 8, title: 'Still water' });
 });
 
@@ -14,5 +14,5 @@ test.each([
   { to: '/video', search: { id: 8 } },
   { to: '/album', search: {} },
 ] as const)('a link to %o is not a collection', (link) => {
-  expect(musicEntityRefFromLinkProps(link, 'Still water')).toBeNull();
+  expect(collectionRefFromLink(link, 'Still water')).toBeNull();
 });

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, CollectionRef['kind']>> = {
 };
 
 /** The collection of a link; null when it links to something else. */
-export function musicEntityRefFromLinkProps({ to, search }: LinkProps, title: string): CollectionRef | null {
+export function collectionRefFromLink({ to, search }: LinkProps, title: string): CollectionRef | null {
   const kind = kinds[String(to)];
   const id = typeof search === 'object' && 'id' in search ? Number(search.id) : 0;
   return kind === undefined || !(id > 0) ? null : { kind, id, title };

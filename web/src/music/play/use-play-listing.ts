@@ -1,10 +1,10 @@
 import type { Song } from '@rill/contract';
-import type { Listing, QueueListKind } from '@rill/playback';
+import type { PlayerListing, QueueOriginKind } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getCurrentData } from '#music/listing/current-data.ts';
 import {
   fetchCurrentSongBlock,
-  getLoadedBlockSongs,
+  getBlockSongsIfLoaded,
   type LazySongListing,
 } from '#music/listing/song-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -14,9 +14,13 @@ import { usePlayer } from '#player/player-context.tsx';
  * to have changed, except the ones around `startAt`, which the listener has before them. Requests are not cancelled,
  * because a list on the screen may wait for the same reply.
  */
-export const toPlayerListing = (client: QueryClient, listing: LazySongListing, startAt?: Song): Listing =>
+export const toPlayerListing = (
+  client: QueryClient,
+  listing: LazySongListing,
+  startAt?: Song,
+): PlayerListing =>
   listing.map((block) => {
-    const songs = getLoadedBlockSongs(client, block);
+    const songs = getBlockSongsIfLoaded(client, block);
     const isCurrent = 'songs' in block || getCurrentData(client, block.query) !== undefined;
     if (songs !== undefined && (isCurrent || songs.some(({ id }) => id === startAt?.id))) return { songs };
     return { load: () => fetchCurrentSongBlock(client, block) };
@@ -27,7 +31,7 @@ interface PlayListCall {
   readonly listName: string | null;
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: Song;
-  readonly listMode?: QueueListKind | undefined;
+  readonly listMode?: QueueOriginKind | undefined;
 }
 
 /** Returns a function that plays a list and queues all of it. */

@@ -20,7 +20,7 @@ import {
 import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { updateOwnPlaylist } from './playlist-changes.ts';
-import styles from './playlist-dialog.module.css';
+import styles from './requested-playlist-dialog.module.css';
 import { PlaylistTagsField } from './tag-field.tsx';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import styles from './playlist-dialog.module.css';
+import styles from './requested-playlist-dialog.module.css';
 
 interface FormDialogProps {
   readonly title: string;

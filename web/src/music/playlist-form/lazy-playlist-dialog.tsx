@@ -1,7 +1,9 @@
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { closePlaylistDialog, usePlaylistDialogRequest } from './playlist-dialog-request.ts';
 
-const dialogs = lazyComponent(async () => (await import('./playlist-dialog.tsx')).PlaylistDialog);
+const dialogs = lazyComponent(
+  async () => (await import('./requested-playlist-dialog.tsx')).RequestedPlaylistDialog,
+);
 
 /** Renders the dialogs that create, edit and delete playlists. */
 export function LazyPlaylistDialogs() {

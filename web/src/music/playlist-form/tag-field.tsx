@@ -2,7 +2,7 @@ import { MAX_PLAYLIST_TAGS } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { playlistCategoriesQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { categoryName } from '#music/category-name.ts';
+import { localizeCategoryName } from '#music/category-name.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -47,7 +47,7 @@ function TagBox({ name, tags, onChange }: PlaylistTagsFieldProps & { readonly na
         disabled={!isChosen && tags.length >= MAX_PLAYLIST_TAGS}
         onChange={() => onChange(togglePlaylistTag(tags, name))}
       />
-      {categoryName(i18n, name)}
+      {localizeCategoryName(i18n, name)}
     </label>
   );
 }

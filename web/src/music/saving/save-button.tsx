@@ -6,7 +6,7 @@ import Bookmark from '~icons/lucide/bookmark';
 import Check from '~icons/lucide/check';
 import Plus from '~icons/lucide/plus';
 import styles from './save-button.module.css';
-import { useSaving } from './use-saving.ts';
+import { useSavedInLibrary } from './use-saved-in-library.ts';
 
 interface SaveButtonProps {
   readonly kind: SavedKind;
@@ -18,7 +18,7 @@ interface SaveButtonProps {
 /** Saves a playlist or an album, or follows an artist. Not rendered for the listener's own playlists. */
 export function SaveButton({ kind, id, count = 0 }: SaveButtonProps) {
   const { t, language } = useI18n();
-  const { state, toggle } = useSaving(kind, id);
+  const { state, toggle } = useSavedInLibrary(kind, id);
   if (state === 'own') return null;
   const isSaved = state === 'saved';
   const icon = kind === 'artist' ? isSaved ? <Check /> : <Plus /> : <Bookmark />;

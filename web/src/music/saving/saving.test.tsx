@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, createLongPlaylistReplies, neverPlayingReplies } from '#testing/answer-calls.ts';
+import {
+  createLongPlaylistReplies,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -26,7 +30,7 @@ test('an album is saved and removed again, in the library of the real catalogue 
 test('[D-51] the listener’s own playlist has no save button', async () => {
   const { userId } = await signInForTest();
   const own = { id: 1, name: 'Mine', trackCount: 2, coverImgUrl: null, creator: { userId, nickname: 'Ada' } };
-  answerCalls({
+  mockCatalogueCalls({
     ...createLongPlaylistReplies(1, 2),
     '/playlist/detail': () => ({ code: 200, playlist: own }),
     '/user/playlist': () => ({ code: 200, more: false, playlist: [own] }),
@@ -37,7 +41,7 @@ test('[D-51] the listener’s own playlist has no save button', async () => {
 });
 
 test('[S5.6] a visitor who saves is asked to sign in, and no request is sent', async () => {
-  const calls = answerCalls(neverPlayingReplies);
+  const calls = mockCatalogueCalls(neverPlayingReplies);
   await renderAppAtUrl('/album?id=2002');
   await button('Save').click();
   await expect.element(page.getByText('Sign in first')).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, createLongPlaylistReplies } from '#testing/answer-calls.ts';
+import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 test('a link to an entity preloads its screen on hover, opens it on a click, and leaves a click with Alt to the browser', async () => {
   await page.viewport(1440, 900);
-  const calls = answerCalls({
+  const calls = mockCatalogueCalls({
     ...createLongPlaylistReplies(1, 3),
     '/album': () => ({ code: 200, album: { id: 8, name: 'Still water' }, songs: [] }),
   });

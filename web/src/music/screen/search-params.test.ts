@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { nameSearchParamSchema, positiveIntParamSchema, textSearchParamSchema } from './search-params.ts';
+import {
+  nameSearchParamSchema,
+  positiveIntSearchParamSchema,
+  textSearchParamSchema,
+} from './search-params.ts';
 
 it.each([
   [5, 5],
@@ -17,7 +21,7 @@ it.each([
   [null, undefined],
   [[1], undefined],
 ])('an id of %j reads as %j', (written, read) => {
-  expect(v.parse(v.object({ id: positiveIntParamSchema }), { id: written }).id).toBe(read);
+  expect(v.parse(v.object({ id: positiveIntSearchParamSchema }), { id: written }).id).toBe(read);
 });
 
 it.each([
@@ -42,5 +46,7 @@ it.each([
 });
 
 it('search params may be missing', () => {
-  expect(v.parse(v.object({ id: positiveIntParamSchema, keywords: textSearchParamSchema }), {})).toEqual({});
+  expect(
+    v.parse(v.object({ id: positiveIntSearchParamSchema, keywords: textSearchParamSchema }), {}),
+  ).toEqual({});
 });

@@ -10,7 +10,7 @@ const wholeNumber = v.pipe(
 const anyText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
 /** An id or a page number: a positive integer, else undefined. */
-export const positiveIntParamSchema = v.fallback(v.optional(wholeNumber), undefined);
+export const positiveIntSearchParamSchema = v.fallback(v.optional(wholeNumber), undefined);
 
 /** Text from a search; one for `42` or `true` arrives as a number or a boolean. */
 export const textSearchParamSchema = v.fallback(
@@ -22,7 +22,7 @@ export const textSearchParamSchema = v.fallback(
 export const nameSearchParamSchema = v.fallback(v.optional(v.pipe(anyText, v.nonEmpty())), undefined);
 
 /** The second of a song that a link points at. */
-export const secondsParamSchema = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
+export const secondsSearchParamSchema = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
 
 /** The filter and the order of a list; every route with a list includes these search params. */
-export const listSearchParamEntries = { find: textSearchParamSchema, sort: textSearchParamSchema };
+export const listSearchParamSchemas = { find: textSearchParamSchema, sort: textSearchParamSchema };

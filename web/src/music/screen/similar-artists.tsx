@@ -4,7 +4,7 @@ import { similarArtistsQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { ListSection } from './list-section.tsx';
+import { TitledQuerySection } from './titled-query-section.tsx';
 
 /** The widest window shows eight in one row. */
 const ON_SHELF = 8;
@@ -15,12 +15,12 @@ export function SimilarArtists({ id }: { readonly id: ArtistId }) {
   const query = useQuery({ ...similarArtistsQuery(id), retry: false });
   if (query.isError) return null;
   return (
-    <ListSection
+    <TitledQuerySection
       title={t('artist.similar')}
       query={query}
       skeleton={<CoverGridSkeleton count={ON_SHELF} rows={1} shape="round" hasSubtitles />}
     >
       {(artists) => <ArtistCards artists={artists.slice(0, ON_SHELF)} rows={1} />}
-    </ListSection>
+    </TitledQuerySection>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createLongPlaylistReplies } from '#testing/answer-calls.ts';
+import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 test('a row pressed by a screen reader plays, because there is no double click', async () => {
-  answerCalls(createLongPlaylistReplies(1, 3));
+  mockCatalogueCalls(createLongPlaylistReplies(1, 3));
   const { player } = await renderAppAtUrl('/playlist?id=1');
   player.clear();
   const row = page.getByRole('row', { name: /^Song 2,/ });

@@ -3,18 +3,18 @@ import { memo, useState } from 'react';
 import { formatDuration } from '#i18n/format.ts';
 import type { I18n, MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { canPlayFormat } from '#lib/can-play-format.ts';
-import { fastScrollCount, isScrollingFast } from '#lib/fast-scroll.ts';
+import { countFastScrollsSoFar, isScrollingFast } from '#lib/fast-scroll.ts';
 import { CoverImage } from '#music/cover/cover.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import { entityHref } from '#music/screen/entity-link.tsx';
 import Info from '~icons/lucide/info';
 import { AriaRow, gridCellProps } from './grid-parts.tsx';
 import type { RowFocusController } from './row-focus.ts';
-import type { SongRowHandlers } from './row-gestures.ts';
 import { SongBadges } from './song-badges.tsx';
 import styles from './song-row.module.css';
 import { SongRowActions } from './song-row-actions.tsx';
 import { SongRowNumber } from './song-row-number.tsx';
+import type { SongRowHandlers } from './song-rows-event-handlers.ts';
 
 interface SongRowProps {
   readonly song: Song;
@@ -66,7 +66,7 @@ function rowLabel(song: Song, title: string, reason: string, length: string): st
 /**
  * One song of a list: a row of the grid with its title, badges, artists, album, actions and length. It subscribes to
  * nothing and handles no events: a long list mounts seventy of them a second while it scrolls. Buttons are mounted when
- * they can be used; events are handled by the list (`rowGestures`).
+ * they can be used; events are handled by the list (`songRowsEventHandlers`).
  */
 export const SongRow = memo(function SongRow(props: SongRowProps) {
   const { song, index, isStop, playing, isTouch, isChosen, isNear, note, base, t, focus, commands } = props;
@@ -199,7 +199,7 @@ function Artists({ song, base, tabIndex }: ArtistsProps) {
 }
 
 /** In a fast scroll all covers are the same picture; an element with another one would show it until the next is loaded. */
-const coverKey = (url: string | null) => (isScrollingFast() ? fastScrollCount() : url);
+const coverKey = (url: string | null) => (isScrollingFast() ? countFastScrollsSoFar() : url);
 
 /** The cover of a row, whose element may be passed on to another row. */
 function RowCover({ url }: { readonly url: string | null }) {

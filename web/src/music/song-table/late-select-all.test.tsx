@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import {
-  answerCalls,
   createLongPlaylistReplies,
   createTestWireSong,
+  mockCatalogueCalls,
   neverPlayingReplies,
-} from '#testing/answer-calls.ts';
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Requests started in a list that resolve when the listener already wants something else. */
 describe('a list that was left', () => {
   it('does not write a debounced filter into the next screen’s URL', async () => {
-    answerCalls({
+    mockCatalogueCalls({
       ...createLongPlaylistReplies(1, 8),
       '/album': () => ({
         code: 200,
@@ -46,7 +46,7 @@ describe('a list that was left', () => {
   it('does not replace a newer selection by a late "select all"', async () => {
     const held = Promise.withResolvers<unknown>();
     const answers = createLongPlaylistReplies(1, 1500);
-    answerCalls({
+    mockCatalogueCalls({
       ...answers,
       ...neverPlayingReplies,
       '/playlist/track/all': (query) =>

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createLongPlaylistReplies, createTestWireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import {
+  createLongPlaylistReplies,
+  createTestWireSong,
+  mockCatalogueCalls,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -33,7 +37,7 @@ beforeEach(async () => {
 
 describe("a row's menu", () => {
   it('[D-78] opens by right click and by the menu key, with every action of a song', async () => {
-    answerCalls(listOfFilms());
+    mockCatalogueCalls(listOfFilms());
     const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
@@ -62,7 +66,7 @@ describe("a row's menu", () => {
   });
 
   it('has no Play next for the playing song, and has a link to the current second', async () => {
-    answerCalls(listOfFilms());
+    mockCatalogueCalls(listOfFilms());
     await renderAppAtUrl('/playlist?id=1');
     await rowOf('Film 1,').dblClick(besideLinks);
     await rowOf('Film 1,').click({ ...besideLinks, button: 'right' });
@@ -74,7 +78,7 @@ describe("a row's menu", () => {
   });
 
   it('[D-37] works on a phone while the queue is empty', async () => {
-    answerCalls(createLongPlaylistReplies(1, 3));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 3));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await page.viewport(390, 844);
@@ -86,7 +90,7 @@ describe("a row's menu", () => {
   });
 
   it('copies the link of this site, the one of the service, and the id', async () => {
-    answerCalls(listOfFilms());
+    mockCatalogueCalls(listOfFilms());
     await renderAppAtUrl('/playlist?id=1');
     const copied = clipboard();
     const texts = {
@@ -103,7 +107,7 @@ describe("a row's menu", () => {
   });
 
   it('shows a visitor that playlists need an account, with a link', async () => {
-    answerCalls(listOfFilms());
+    mockCatalogueCalls(listOfFilms());
     const { router } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Film 2,').click({ ...besideLinks, button: 'right' });
     await menu('Film 2').getByRole('menuitem', { name: 'Add to playlist' }).click();
@@ -116,7 +120,7 @@ describe("a row's menu", () => {
   it('links to comments, video, artist, album and songs of the same name', async () => {
     // None of them is in the demo library.
     expectConsoleErrors();
-    answerCalls(listOfFilms());
+    mockCatalogueCalls(listOfFilms());
     const { router } = await renderAppAtUrl('/playlist?id=1');
     const ways = {
       Comments: '/comment?id=2',
@@ -143,7 +147,7 @@ describe('a song row', () => {
       createTestWireSong(3, { fee: 1, pc: { nickname: 'me' }, name: 'Of my own' }),
       createTestWireSong(4, { mv: 99, name: 'Filmed' }),
     ];
-    answerCalls({
+    mockCatalogueCalls({
       ...createLongPlaylistReplies(1, 4),
       '/playlist/track/all': () => ({ code: 200, songs: tagged }),
     });
@@ -162,7 +166,7 @@ describe('a song row', () => {
   });
 
   it('[S2.36] links to its song, its artists and its album', async () => {
-    answerCalls(createLongPlaylistReplies(1, 2));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 2));
     await renderAppAtUrl('/playlist?id=1');
     const link = (name: string) => rowOf('Song 2,').getByRole('link', { name });
     await expect.element(link('Song 2')).toHaveAttribute('href', '/song?id=2');
@@ -171,7 +175,7 @@ describe('a song row', () => {
   });
 
   it('[S3.25] plays on one tap, whatever the setting for clicks', async () => {
-    answerCalls(createLongPlaylistReplies(1, 3));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 3));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await expect.element(rowOf('Song 3,')).toBeVisible();
@@ -188,7 +192,7 @@ describe('a song row', () => {
   });
 
   it('is selected by a long press, and not played when it ends', async () => {
-    answerCalls(createLongPlaylistReplies(1, 3));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 3));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await expect.element(rowOf('Song 3,')).toBeVisible();
@@ -210,7 +214,7 @@ describe('a song row', () => {
 
   it('[D-77] lets its text be selected and copied, and a press on selected text plays nothing', async () => {
     changeSetting('listClickMode', 'click');
-    answerCalls(createLongPlaylistReplies(1, 3));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 3));
     const { player, router } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     const title = rowOf('Song 2,').getByRole('link', { name: 'Song 2' });
@@ -228,7 +232,7 @@ describe('a song row', () => {
   });
 
   it('can be dragged anywhere to the queue, with the whole selection; other programs get the URLs', async () => {
-    answerCalls(createLongPlaylistReplies(1, 9));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 9));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 1,').dblClick(besideLinks);
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(9);

@@ -3,8 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { loadingBarStore } from '#api/loading-bar.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls, createLongPlaylistReplies, createTestWireSong } from '#testing/answer-calls.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import {
+  createLongPlaylistReplies,
+  createTestWireSong,
+  mockCatalogueCalls,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -47,7 +51,7 @@ beforeEach(async () => {
 
 describe('filtering a list', () => {
   it('filter shows matching songs, and stays in step with the URL', async () => {
-    answerCalls(namedList());
+    mockCatalogueCalls(namedList());
     const { router } = await renderAppAtUrl('/playlist?id=1');
     await findField().fill('gymnopedie');
     await expect.poll(shownNames).toEqual(['Gymnopédie']);
@@ -59,7 +63,7 @@ describe('filtering a list', () => {
   });
 
   it('list starts with the filter and the order of a link', async () => {
-    answerCalls(namedList());
+    mockCatalogueCalls(namedList());
     await renderAppAtUrl('/playlist?id=1&find=debussy&sort=-time');
     await expect.poll(shownNames).toEqual(['Arabesque', 'Voiles']);
     await expect.element(findField()).toHaveValue('debussy');
@@ -67,7 +71,7 @@ describe('filtering a list', () => {
   });
 
   it('filter searches a long list that is barely loaded, and says when nothing matches', async () => {
-    const calls = answerCalls(createLongPlaylistReplies(1, 2500));
+    const calls = mockCatalogueCalls(createLongPlaylistReplies(1, 2500));
     await renderAppAtUrl('/playlist?id=1');
     await findField().fill('song 2345');
     await expect.poll(shownNames).toEqual(['Song 2345']);
@@ -83,7 +87,7 @@ describe('filtering a list', () => {
   it('filter shows its progress, and stops when cancelled', async () => {
     const answers = createLongPlaylistReplies(1, 2500);
     const held = Promise.withResolvers<unknown>();
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       ...answers,
       '/playlist/track/all': (query) =>
         query.get('offset') === '1050' ? held.promise : answers['/playlist/track/all']?.(query),
@@ -103,7 +107,7 @@ describe('filtering a list', () => {
     expectConsoleErrors();
     const answers = createLongPlaylistReplies(1, 1500);
     let isBroken = true;
-    answerCalls({
+    mockCatalogueCalls({
       ...answers,
       '/playlist/track/all': (query) =>
         isBroken && query.get('offset') === '1050' ? { code: 500 } : answers['/playlist/track/all']?.(query),
@@ -116,7 +120,7 @@ describe('filtering a list', () => {
   });
 
   it('a matching row plays the whole list from there', async () => {
-    answerCalls(namedList());
+    mockCatalogueCalls(namedList());
     const { player } = await renderAppAtUrl('/playlist?id=1&find=arab');
     await expect.poll(shownNames).toEqual(['Arabesque']);
     await rowOf('Arabesque').dblClick(besideLinks);
@@ -127,7 +131,7 @@ describe('filtering a list', () => {
 
 describe('sorting a list', () => {
   it('a column header sorts ascending, descending, and back to the original order', async () => {
-    answerCalls(namedList());
+    mockCatalogueCalls(namedList());
     const { router } = await renderAppAtUrl('/playlist?id=1');
     await button('Title').click();
     await expect.poll(shownNames).toEqual(['Arabesque', 'Gymnopédie', ...others, 'Voiles']);
@@ -143,7 +147,7 @@ describe('sorting a list', () => {
   });
 
   it('the sort menu works with the keyboard', async () => {
-    answerCalls(namedList());
+    mockCatalogueCalls(namedList());
     await renderAppAtUrl('/playlist?id=1');
     await expect.element(button('Sort: List order')).toBeVisible();
     (button('Sort: List order').element() as HTMLElement).focus();
@@ -155,7 +159,7 @@ describe('sorting a list', () => {
   });
 
   it('a sorted list plays in the order shown', async () => {
-    answerCalls(namedList());
+    mockCatalogueCalls(namedList());
     const { player } = await renderAppAtUrl('/playlist?id=1&sort=time');
     await expect.poll(shownNames).toEqual(['Gymnopédie', 'Voiles', 'Arabesque', ...others]);
     await rowOf('Voiles').dblClick(besideLinks);
@@ -165,7 +169,7 @@ describe('sorting a list', () => {
   });
 
   it('a list of fewer than eight songs has neither filter nor order, unless its URL has one', async () => {
-    answerCalls(createLongPlaylistReplies(1, 7));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 7));
     const { router } = await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf('Song 7,')).toBeVisible();
     expect(findField().elements()).toHaveLength(0);
@@ -179,7 +183,7 @@ describe('selecting several songs', () => {
   const bar = () => page.getByRole('toolbar', { name: 'Actions for the selected songs' });
 
   it('Ctrl selects single songs, Shift a range, and they play in list order', async () => {
-    answerCalls(createLongPlaylistReplies(1, 20));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 20));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 9,').click({ ...besideLinks, modifiers: ['Control'] });
     await rowOf('Song 2,').click({ ...besideLinks, modifiers: ['Control'] });
@@ -195,7 +199,7 @@ describe('selecting several songs', () => {
   });
 
   it('Shift selects a range from the row clicked before', async () => {
-    answerCalls(createLongPlaylistReplies(1, 20));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 20));
     await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 3,').click(besideLinks);
     await rowOf('Song 6,').click({ ...besideLinks, modifiers: ['Shift'] });
@@ -205,7 +209,7 @@ describe('selecting several songs', () => {
   });
 
   it('selected songs are queued next or last, without interrupting the music', async () => {
-    answerCalls(createLongPlaylistReplies(1, 9));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 9));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 1,').dblClick(besideLinks);
     const names = () => player.state.getState().queue.songs.map(({ name }) => Number(name.slice(5)));
@@ -223,7 +227,7 @@ describe('selecting several songs', () => {
   });
 
   it('selection works with the keyboard: Control and Space, Shift and arrows, all, Escape', async () => {
-    answerCalls(createLongPlaylistReplies(1, 20));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 20));
     await renderAppAtUrl('/playlist?id=1');
     await allRowsKnown();
     (rowOf('Song 3,').element() as HTMLElement).focus();
@@ -241,7 +245,7 @@ describe('selecting several songs', () => {
   });
 
   it('[S4.14] Space is left to the player: on a double-clicked row it pauses and selects nothing', async () => {
-    answerCalls(createLongPlaylistReplies(1, 9));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 9));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     const stop = startShortcuts(player);
     await rowOf('Song 3,').dblClick(besideLinks);
@@ -253,7 +257,7 @@ describe('selecting several songs', () => {
   });
 
   it('a range includes rows that are not loaded yet', async () => {
-    answerCalls(createLongPlaylistReplies(1, 10_000));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     await allRowsKnown();
     await rowOf('Song 2,').click({ ...besideLinks, modifiers: ['Control'] });
@@ -265,7 +269,7 @@ describe('selecting several songs', () => {
   });
 
   it('after the select button a press selects a row instead of playing it', async () => {
-    answerCalls(createLongPlaylistReplies(1, 9));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 9));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
     await button('Select').click();
@@ -280,7 +284,7 @@ describe('selecting several songs', () => {
   });
 
   it('a visitor gets a notice that playlists need an account', async () => {
-    answerCalls(createLongPlaylistReplies(1, 9));
+    mockCatalogueCalls(createLongPlaylistReplies(1, 9));
     await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 4,').click({ ...besideLinks, modifiers: ['Control'] });
     await bar().getByRole('button', { name: 'Add to playlist' }).click();

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { QueueListKind } from '@rill/playback';
+import type { QueueOriginKind } from '@rill/playback';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
@@ -16,7 +16,7 @@ import { SongTable } from './song-table.tsx';
 import { useSongSelection } from './use-selection.ts';
 
 /** Lists shorter than this have no filter and order. */
-export const MIN_SONGS_FOR_TOOLS = 8;
+export const MIN_SONGS_FOR_TOOLBAR = 8;
 
 interface SongListWithToolbarProps {
   /** The list's title: the grid's accessible name. */
@@ -36,18 +36,18 @@ interface SongListWithToolbarProps {
   /** The action of a row instead of playing the whole list. */
   readonly onPlay?: (song: Song) => void;
   /** The kind of the list that a row plays. */
-  readonly listMode?: QueueListKind;
+  readonly listMode?: QueueOriginKind;
   /** The owner's edits; null for a list that is not the listener's. */
   readonly editing?: ListEditing | null;
 }
 
 /**
  * A list of songs with its toolbar: filter, order, and selection. Filter and order are search params
- * (the route takes `listSearchParamEntries` into its search). A row plays the whole list in the order shown.
+ * (the route takes `listSearchParamSchemas` into its search). A row plays the whole list in the order shown.
  */
 export function SongListWithToolbar(props: SongListWithToolbarProps) {
   const { label, listing, page, foot, startRow = 0, showsAlbum = true, listMode, editing = null } = props;
-  const { toolsFrom = MIN_SONGS_FOR_TOOLS } = props;
+  const { toolsFrom = MIN_SONGS_FOR_TOOLBAR } = props;
   const { t } = useI18n();
   const playList = usePlayListing();
   const address = useListSearchParams();

@@ -6,20 +6,24 @@ import { createMediaQuery } from '#lib/media-query.ts';
 import { useLikedSongs } from '#music/like/use-like.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 import { routerBase, useEntityLinkHandlers } from '#music/screen/entity-link.tsx';
-import { rowGestures, rowOfEvent, type SongRowHandlers } from '#music/song-row/row-gestures.ts';
 import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
 import { SongRow } from '#music/song-row/song-row.tsx';
+import {
+  rowOfEvent,
+  type SongRowHandlers,
+  songRowsEventHandlers,
+} from '#music/song-row/song-rows-event-handlers.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import styles from './song-table.module.css';
-import { FailedSongRow, UnloadedSongRow } from './song-table-skeleton.tsx';
+import { FailedSongBlockRow, UnloadedSongRow } from './song-table-skeleton.tsx';
 import { useBlocksAhead } from './use-blocks-ahead.ts';
 import type { RovingFocus } from './use-roving-focus.ts';
 import type { SongSelection } from './use-selection.ts';
 
 /** Every row of every song list has this height, in pixels. */
-export const ROW_HEIGHT = 56;
+export const SONG_ROW_HEIGHT_PX = 56;
 
 const coarsePointer = createMediaQuery('(pointer: coarse)');
 
@@ -71,7 +75,7 @@ export function SongTableRows({
     return true;
   });
   const requestBlocksAhead = useBlocksAhead(list, onBlockNeeded);
-  const gestures = rowGestures({ songAt, isChoosing: selection.isOn, playsOn, commands });
+  const gestures = songRowsEventHandlers({ songAt, isChoosing: selection.isOn, playsOn, commands });
 
   function renderRow(index: number, top: number) {
     const row = list.rowAt(index);
@@ -123,7 +127,7 @@ export function SongTableRows({
     >
       <VirtualRows
         count={list.count}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={SONG_ROW_HEIGHT_PX}
         renderRow={renderRow}
         onVisibleRows={requestBlocksAhead}
         recycles
@@ -143,7 +147,7 @@ function UnloadedRow({ row, top, onBlockNeeded, onRetry }: UnloadedRowProps) {
     <div className={styles['place']} style={{ top }}>
       {row?.kind === 'waiting' ? <UnloadedSongRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
       {row?.kind === 'failed' ? (
-        <FailedSongRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
+        <FailedSongBlockRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />
       ) : null}
     </div>
   );

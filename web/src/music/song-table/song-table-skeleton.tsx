@@ -32,7 +32,7 @@ export const UnloadedSongRow = memo(function UnloadedSongRow({ block, onBlockNee
 });
 
 /** A row of a block that could not be fetched; the first of them has a retry button. */
-export function FailedSongRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetry: () => void }) {
+export function FailedSongBlockRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <div className={styles['row']} role={showsRetry ? 'alert' : undefined}>

@@ -13,7 +13,7 @@ import { firstVisibleRow, scrollRowToCentre, scrollRowToTop } from './row-scroll
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './song-table.module.css';
 import { SongTableHeader } from './song-table-header.tsx';
-import { ROW_HEIGHT, SongTableRows } from './song-table-rows.tsx';
+import { SONG_ROW_HEIGHT_PX, SongTableRows } from './song-table-rows.tsx';
 import { handleTableKey } from './table-keys.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { type SongSelection, useSongSelection } from './use-selection.ts';
@@ -56,7 +56,7 @@ export function SongTable(props: SongTableProps) {
   const selection = props.selection ?? ownSelection;
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
-  const rows = body === null ? null : { element: body, rowHeight: ROW_HEIGHT };
+  const rows = body === null ? null : { element: body, rowHeight: SONG_ROW_HEIGHT_PX };
   const roving = useRovingFocus(rows, list.count);
   const { focus, stop, moveStop, goTo } = roving;
   const commands = useSongRowHandlers({
@@ -75,7 +75,7 @@ export function SongTable(props: SongTableProps) {
     if (element === null || startRow === 0) return;
     // After the router has restored a scroll position.
     requestAnimationFrame(() => {
-      if (window.scrollY === 0) scrollRowToTop({ element, rowHeight: ROW_HEIGHT }, startRow);
+      if (window.scrollY === 0) scrollRowToTop({ element, rowHeight: SONG_ROW_HEIGHT_PX }, startRow);
     });
   }
 
@@ -90,7 +90,7 @@ export function SongTable(props: SongTableProps) {
         data-albums={showsAlbum}
         data-choosing={selection.isOn}
         onKeyDown={(event) =>
-          handleTableKey(event, { selection, stop, goTo, list, rowHeight: ROW_HEIGHT, editing })
+          handleTableKey(event, { selection, stop, goTo, list, rowHeight: SONG_ROW_HEIGHT_PX, editing })
         }
         onFocus={(event) => {
           if (event.target !== event.currentTarget || rows === null) return;

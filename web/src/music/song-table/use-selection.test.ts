@@ -3,8 +3,8 @@ import { createTestSongs } from '#testing/player-stage.ts';
 import {
   emptySelection,
   type SelectionState,
+  selectAllSongs,
   selectedInListOrder,
-  selectionOfSongs,
   selectRange,
   toggleSelectedSong,
 } from './use-selection.ts';
@@ -40,6 +40,6 @@ describe('song selection', () => {
   });
 
   it('select all contains each song once', () => {
-    expect(selectionOfSongs([...songs, at(0)]).songs.size).toBe(songs.length);
+    expect(selectAllSongs([...songs, at(0)]).songs.size).toBe(songs.length);
   });
 });

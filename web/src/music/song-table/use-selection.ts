@@ -7,12 +7,12 @@ import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { notify } from '#notices/notices.ts';
 
 /** Songs selected in a list, by id and in the order of selection. */
-export type SelectedSongs = ReadonlyMap<SongId, Song>;
+export type SelectedSongsById = ReadonlyMap<SongId, Song>;
 
 export interface SelectionState {
-  readonly songs: SelectedSongs;
+  readonly songs: SelectedSongsById;
   /** The selection before the current range: a range that shrinks restores it. */
-  readonly base: SelectedSongs;
+  readonly base: SelectedSongsById;
   /** The anchor of a range. */
   readonly anchor: Song | null;
 }
@@ -36,13 +36,13 @@ export function selectRange(
   return { songs, base: choice.base, anchor };
 }
 
-export function selectionOfSongs(songs: readonly Song[]): SelectionState {
+export function selectAllSongs(songs: readonly Song[]): SelectionState {
   const all = new Map(songs.map((song) => [song.id, song]));
   return { songs: all, base: all, anchor: null };
 }
 
 /** The selected songs in the order of a list; those that the list does not show now come last. */
-export function selectedInListOrder(chosen: SelectedSongs, list: readonly Song[]): readonly Song[] {
+export function selectedInListOrder(chosen: SelectedSongsById, list: readonly Song[]): readonly Song[] {
   const ordered = new Map<SongId, Song>();
   for (const song of list) if (chosen.has(song.id)) ordered.set(song.id, song);
   for (const song of chosen.values()) if (!ordered.has(song.id)) ordered.set(song.id, song);
@@ -154,7 +154,7 @@ export function useSongSelection(list: SongListModel, listing: LazySongListing |
       const anchor = row?.kind === 'song' ? row.song : null;
       void choose(rangeOf(start, index), (before, songs) => selectRange(before, songs, anchor));
     },
-    chooseAll: () => void choose(allSongs(), (_before, songs) => selectionOfSongs(songs)),
+    chooseAll: () => void choose(allSongs(), (_before, songs) => selectAllSongs(songs)),
     stopFetching: isFetching ? stopFetching : null,
   };
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { SongMenuRequest } from '#music/menus/song-menu.tsx';
 import { playLater } from '#music/play/play-later.ts';
-import type { SongRowHandlers } from '#music/song-row/row-gestures.ts';
+import type { SongRowHandlers } from '#music/song-row/song-rows-event-handlers.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import type { ListEditing } from './list-editing.ts';
 import { listenForReorder } from './row-reorder.ts';

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import {
-  answerCalls,
   createLongPlaylistReplies,
   createTestWireSong,
+  mockCatalogueCalls,
   neverPlayingReplies,
-} from '#testing/answer-calls.ts';
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 describe('playing a whole list', () => {
   it('[D-29] [D-30] queues all of it while its rows are far away, and starts it even if one of its songs plays', async () => {
-    answerCalls({
+    mockCatalogueCalls({
       ...createLongPlaylistReplies(1, 1200),
       '/album': () => ({
         code: 200,
@@ -62,7 +62,7 @@ describe('playing a whole list', () => {
 
   it('[D-29] queues all results of a search, not only the visible page', async () => {
     changeSetting('listNumber', 10);
-    answerCalls({
+    mockCatalogueCalls({
       ...neverPlayingReplies,
       '/cloudsearch': (query) => {
         const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
@@ -81,7 +81,7 @@ describe('playing a whole list', () => {
 describe('page size', () => {
   it('[S3.45] follows the setting, in every paged list', async () => {
     changeSetting('listNumber', 20);
-    const calls = answerCalls();
+    const calls = mockCatalogueCalls();
     const { router } = await renderAppAtUrl('/search/songs?keywords=moon');
     await expect.element(page.getByRole('grid')).toBeVisible();
     const limitOf = (path: string) =>
@@ -97,7 +97,7 @@ describe('page size', () => {
 
 describe('the menu of a whole list', () => {
   it('adds an album next and later', async () => {
-    answerCalls({ ...album(), ...createLongPlaylistReplies(1, 3) });
+    mockCatalogueCalls({ ...album(), ...createLongPlaylistReplies(1, 3) });
     const { player, router } = await renderAppAtUrl('/playlist?id=1');
     await button('Play all').click();
     const names = () => player.state.getState().queue.songs.map(({ name }) => Number(name.slice(5)));
@@ -113,7 +113,7 @@ describe('the menu of a whole list', () => {
   });
 
   it('[D-38] copies an album link for an album, and a playlist link for a chart', async () => {
-    answerCalls({
+    mockCatalogueCalls({
       ...album(),
       '/playlist/detail': () => ({
         code: 200,
@@ -140,7 +140,7 @@ describe('the menu of a whole list', () => {
   });
 
   it("plays an artist's top songs and copies the artist's links, on the screen and on a card", async () => {
-    answerCalls(neverPlayingReplies);
+    mockCatalogueCalls(neverPlayingReplies);
     const { player, router } = await renderAppAtUrl('/artist/songs?id=3002');
     player.clear();
     const copied = clipboard();
@@ -166,7 +166,7 @@ describe('the menu of a whole list', () => {
   });
 
   it('[D-78] opens on a card by its button, by right click and by the menu key', async () => {
-    answerCalls();
+    mockCatalogueCalls();
     const { player } = await renderAppAtUrl('/search/albums?keywords=moon');
     player.clear();
     const more = page.getByRole('button', { name: /^Actions for / }).first();
@@ -218,7 +218,7 @@ describe('a screen of one entity', () => {
 
   it('[D-39] accepts tags as one text, and texts that are null', async () => {
     const nothing = { description: null, company: null, publishTime: null, picUrl: null, artists: null };
-    answerCalls({
+    mockCatalogueCalls({
       ...album({ ...nothing, tags: 'Folk' }),
       '/artist/detail': () => ({
         code: 200,
@@ -239,7 +239,7 @@ describe('a screen of one entity', () => {
 
 describe('Back', () => {
   it('[D-47] restores the scroll position of the list, at once and without requests', async () => {
-    const calls = answerCalls({
+    const calls = mockCatalogueCalls({
       ...createLongPlaylistReplies(1, 3000),
       '/song/detail': () => ({ code: 200, songs: [createTestWireSong(2000)] }),
     });

@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
-import { keptHomeHandle, todayText } from './kept-home.tsx';
+import { keepAliveHomeHandle, todayText } from './kept-home.tsx';
 
 const visitKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
 
@@ -23,19 +23,19 @@ export function paintHomeOnNavigation(router: AnyRouter): () => void {
     });
     leftAt = scrollY;
     // While a slow redirect's skeleton is shown, the home is still where the navigation comes from.
-    if (fromLocation?.pathname !== '/' || keptHomeHandle.dom !== null) return;
+    if (fromLocation?.pathname !== '/' || keepAliveHomeHandle.dom !== null) return;
     positions.set(visitKey(fromLocation), leftAt);
     parts = measureParts();
   });
-  keptHomeHandle.paint = ({ location, preload }) => {
-    const { place, container, day } = keptHomeHandle.dom ?? {};
+  keepAliveHomeHandle.paint = ({ location, preload }) => {
+    const { place, container, day } = keepAliveHomeHandle.dom ?? {};
     const parent = place?.current;
     if (preload || document.hidden || !parent || !container || day !== todayText()) return undefined;
     return insertEarly({ router, parent, container, top: positions.get(visitKey(location)) ?? 0 });
   };
   return () => {
     unsubscribe();
-    keptHomeHandle.paint = null;
+    keepAliveHomeHandle.paint = null;
   };
 }
 
@@ -99,7 +99,7 @@ async function insertEarly({ router, parent, container, top }: EarlyInsertion): 
   if (top !== scrolledTo) scrollTo({ top, behavior: 'instant' });
   const end = () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
-    if (keptHomeHandle.dom === null) return;
+    if (keepAliveHomeHandle.dom === null) return;
     container.remove();
     showHome(false);
     scrollTo({ top: scrolledTo, behavior: 'instant' });

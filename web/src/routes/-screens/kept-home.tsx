@@ -9,7 +9,7 @@ interface KeepAliveHomeProps {
 
 export const todayText = () => new Date().toDateString();
 
-export interface KeptHomeDom {
+export interface KeepAliveHomeDom {
   readonly place: RefObject<HTMLElement | null>;
   /** Contains the home, and is outside of the document. */
   readonly container: HTMLElement;
@@ -24,9 +24,9 @@ interface Navigation {
 }
 
 /** What code outside of the first page needs to show the home before the router does. */
-export const keptHomeHandle: {
+export const keepAliveHomeHandle: {
   /** While the router shows another screen. */
-  dom: KeptHomeDom | null;
+  dom: KeepAliveHomeDom | null;
   /** Shows the kept home, and resolves when that has been painted; null until that code is loaded. */
   paint: ((navigation: Navigation) => Promise<void> | undefined) | null;
 } = { dom: null, paint: null };
@@ -56,12 +56,12 @@ function KeptScreen({ day, isShown }: KeepAliveHomeProps & { readonly day: strin
     return Screen && createPortal(<Screen />, container);
   });
   useLayoutEffect(() => {
-    if (!isShown) keptHomeHandle.dom = { place, container, day };
+    if (!isShown) keepAliveHomeHandle.dom = { place, container, day };
     // It is there already when it was inserted before React rendered it.
     else if (!container.isConnected) place.current?.append(container);
     return () => {
       if (isShown) container.remove();
-      keptHomeHandle.dom = null;
+      keepAliveHomeHandle.dom = null;
     };
   }, [container, day, isShown]);
   return (

@@ -8,7 +8,7 @@ interface PageProps {
 }
 
 /** The column that contains a screen. */
-export function Page({ title, children }: PageProps) {
+export function TitledScreen({ title, children }: PageProps) {
   usePageTitle(title);
   return (
     <div className={styles['page']}>

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { SeekRange } from '#music/controls/seek-range.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
-import { previewStartSeconds, usePlayheadRef } from '#player/use-playhead.ts';
+import { previewStartSeconds, usePlayheadSyncedElementRef } from '#player/use-playhead.ts';
 import styles from './seek-row.module.css';
 
 const durationOf = (state: PlayerState) => state.durationSeconds;
@@ -27,7 +27,7 @@ export function SeekRow() {
       {/* Its value text is in the listener's language, so it is recreated with it. */}
       <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
       <div className={styles['times']} aria-hidden="true">
-        <span ref={usePlayheadRef(writeTime)} />
+        <span ref={usePlayheadSyncedElementRef(writeTime)} />
         <span>{formatDuration(audioStart + durationSeconds)}</span>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { FullPlayerCornerButton } from '#features/full-player/controls/corner-bu
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { PlayerProvider, usePlayer } from '#player/player-context.tsx';
-import { getDocumentTitle } from '#shell/page-title.ts';
+import { readDocumentTitle } from '#shell/page-title.ts';
 import PictureInPicture from '~icons/lucide/picture-in-picture-2';
 import { PictureInPicturePlayer } from './picture-in-picture-player.tsx';
 
@@ -21,7 +21,7 @@ async function openFloatingPlayer({ player, queryClient }: Surroundings): Promis
     const { document: inside } = opened;
     const place = inside.createElement('div');
     inside.body.append(place);
-    inside.title = getDocumentTitle();
+    inside.title = readDocumentTitle();
     const root = createRoot(place);
     root.render(
       <QueryClientProvider client={queryClient}>

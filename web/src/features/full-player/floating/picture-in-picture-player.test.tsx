@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
-import { type WireLyric, wordLyricFixture } from '#testing/full-player-stage.tsx';
+import { type LyricReplyFixture, wordLyricFixture } from '#testing/full-player-stage.tsx';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import {
   advanceTestPlayback,
   createTestPlayer,
   createTestSongs,
   fakeFullSongUrlSource,
-  playSongsUntilReady,
+  playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
-import { renderPlayer } from '#testing/render-player.tsx';
+import { renderWithPlayer } from '#testing/render-with-player.tsx';
 import { PictureInPicturePlayer } from './picture-in-picture-player.tsx';
 
 /** A page as large as the floating window, with what that shows. */
-async function openFloating(lyric: WireLyric) {
+async function openFloating(lyric: LyricReplyFixture) {
   await page.viewport(380, 220);
   setApiBaseUrl('/api');
-  answerCalls({ '/lyric/new': () => lyric });
+  mockCatalogueCalls({ '/lyric/new': () => lyric });
   const stage = createTestPlayer(fakeFullSongUrlSource);
-  await renderPlayer(stage.player, <PictureInPicturePlayer page={document} />);
-  await playSongsUntilReady(stage, createTestSongs(2));
+  await renderWithPlayer(stage.player, <PictureInPicturePlayer page={document} />);
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   return stage;
 }
 const boxOf = (text: string) => page.getByText(text).first().element().getBoundingClientRect();

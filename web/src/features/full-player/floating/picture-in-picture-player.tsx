@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { currentSong } from '@rill/playback';
 import { CoverBackdrop } from '#features/full-player/look/backdrop.tsx';
-import { useCoverLook } from '#features/full-player/look/use-cover-look.ts';
+import { useFullPlayerColours } from '#features/full-player/look/use-full-player-colours.ts';
 import { KaraokeLine } from '#features/full-player/lyrics/karaoke-line.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
@@ -38,7 +38,7 @@ export function PictureInPicturePlayer({ page }: { readonly page: Document }) {
 function FloatingGround({ picUrl }: { readonly picUrl: string | null }) {
   return (
     <div aria-hidden="true" className={styles['ground']}>
-      <CoverBackdrop look={useCoverLook(picUrl)} />
+      <CoverBackdrop look={useFullPlayerColours(picUrl)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { RgbBytes } from '#lib/cover-palette.ts';
 import type { CoverPixels } from '#lib/cover-pixels.ts';
 import { isInSrgbGamut, type Oklch, oklchToRgb, rgbToOklch } from '#lib/oklch.ts';
-import { UPSCALED_SIZE_PX, upscaleDithered } from './upscale-dithered.ts';
+import { UPSCALED_BACKDROP_SIZE_PX, upscaleDithered } from './upscale-dithered.ts';
 
 /** The range of lightness of the backdrop: text is readable on all of it, and nothing is black. */
 const DARKEST = 0.17;
@@ -76,7 +76,7 @@ export function blurredBackdropPixels({ size, pixels }: CoverPixels): CoverPixel
     const rgb = oklchToRgb(mostChroma({ l, c: c * (1 + REGAINED * Math.max(0, 1 - c / (whole || 1))), h }));
     for (const [channel, values] of ground.entries()) values[at] = (rgb[channel] ?? 0) * 255;
   }
-  return { size: UPSCALED_SIZE_PX, pixels: upscaleDithered(ground, size) };
+  return { size: UPSCALED_BACKDROP_SIZE_PX, pixels: upscaleDithered(ground, size) };
 }
 
 /** A channel in which transparent pixels are the middle grey of a missing cover. */

@@ -8,7 +8,7 @@ import { setBrowserFrameColour } from '#settings/theme.ts';
 import styles from './backdrop.module.css';
 import { solidBackdropColour } from './backdrop-pixels.ts';
 import { startBackdropDrift } from './drift.ts';
-import { type FullPlayerColours, useCoverLook } from './use-cover-look.ts';
+import { type FullPlayerColours, useFullPlayerColours } from './use-full-player-colours.ts';
 
 function paintBlurred(canvas: HTMLCanvasElement, { size, pixels }: CoverPixels): void {
   canvas.width = size;
@@ -37,7 +37,7 @@ const isSame = (one: Picture | null, other: Picture | null) =>
  * plays. The browser's frame has the same colour.
  */
 export function FullPlayerBackdrop({ picUrl }: { readonly picUrl: string | null }) {
-  const look = useCoverLook(picUrl);
+  const look = useFullPlayerColours(picUrl);
   useEffect(() => {
     if (look === null) return;
     setBrowserFrameColour(cssColour(look.main));

@@ -8,7 +8,7 @@ import {
   renderPageWithPlayerBar,
 } from '#testing/full-player-stage.tsx';
 import { createTestSong, flushPromises } from '#testing/player-stage.ts';
-import { UPSCALED_SIZE_PX } from './upscale-dithered.ts';
+import { UPSCALED_BACKDROP_SIZE_PX } from './upscale-dithered.ts';
 
 /** A cover of one colour, as a readable URL. */
 function coverOf(colour: string): string {
@@ -75,7 +75,7 @@ describe('colour of the browser’s frame', () => {
 describe('background of the full player', () => {
   test('[S3.41] is the blurred cover, or its main colour', async () => {
     await renderOpenFullPlayer({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
-    await expect.poll(() => canvas()?.width).toBe(UPSCALED_SIZE_PX);
+    await expect.poll(() => canvas()?.width).toBe(UPSCALED_BACKDROP_SIZE_PX);
     changeSetting('backgroundImageShow', 'solid');
     await expect.poll(() => canvas()?.width).toBe(1);
     const [red = 0, green = 0, blue = 0] = pixel();
@@ -87,7 +87,7 @@ describe('background of the full player', () => {
     const songs = [songWith(coverOf('rgb(150, 30, 30)')), songWith(coverOf('rgb(30, 30, 150)'), 2)];
     const { player } = await renderOpenFullPlayer({ songs });
     const grounds = () => [...fullPlayerLocators.dialog().element().querySelectorAll('canvas')];
-    await expect.poll(() => grounds().map((it) => it.width)).toEqual([UPSCALED_SIZE_PX]);
+    await expect.poll(() => grounds().map((it) => it.width)).toEqual([UPSCALED_BACKDROP_SIZE_PX]);
     const [before] = grounds();
     const comingUp = new Promise<readonly Element[]>((resolve) => {
       fullPlayerLocators
@@ -130,7 +130,7 @@ describe('background of the full player', () => {
   test('[D-25] creates no object URLs', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     await renderOpenFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
-    await expect.poll(() => canvas()?.width).toBe(UPSCALED_SIZE_PX);
+    await expect.poll(() => canvas()?.width).toBe(UPSCALED_BACKDROP_SIZE_PX);
     expect(made).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 /** The width in pixels: small enough to compute in a moment, large enough to be scaled up only a few times. */
-export const UPSCALED_SIZE_PX = 256;
+export const UPSCALED_BACKDROP_SIZE_PX = 256;
 
 interface Between {
   readonly low: number;
@@ -30,8 +30,8 @@ export function upscaleDithered(
   channels: readonly Float32Array[],
   size: number,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const places = placesBetween(size, UPSCALED_SIZE_PX);
-  const result = new Uint8ClampedArray(UPSCALED_SIZE_PX * UPSCALED_SIZE_PX * 4).fill(255);
+  const places = placesBetween(size, UPSCALED_BACKDROP_SIZE_PX);
+  const result = new Uint8ClampedArray(UPSCALED_BACKDROP_SIZE_PX * UPSCALED_BACKDROP_SIZE_PX * 4).fill(255);
   const row = new Float32Array(size);
   for (const [y, { low, high, share }] of places.entries()) {
     for (const [channel, values] of channels.entries()) {
@@ -52,7 +52,7 @@ function fillRow(
   y: number,
   channel: number,
 ): void {
-  let at = y * UPSCALED_SIZE_PX * 4 + channel;
+  let at = y * UPSCALED_BACKDROP_SIZE_PX * 4 + channel;
   let x = 0;
   for (const { low, high, share } of places) {
     const left = row[low] ?? 0;

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadingBarStore } from '#api/loading-bar.ts';
-import { notices } from '#notices/notices.ts';
+import { noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
@@ -17,7 +17,7 @@ const shownNotices = () => page.getByRole('status', { name: 'Notices' });
 /** Records every notice from now on, because each shows for three seconds only. */
 function toldFromNow() {
   const told = new Map<number, string>();
-  const stop = notices.subscribe((all) => {
+  const stop = noticesStore.subscribe((all) => {
     for (const { id, key } of all) told.set(id, key);
   });
   onTestFinished(stop);

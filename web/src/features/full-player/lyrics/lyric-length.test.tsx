@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { advanceTestPlayback } from '#testing/player-stage.ts';
-import { resetRenderCountWhenIdle } from '#testing/render-player.tsx';
+import { resetRenderCountWhenIdle } from '#testing/render-with-player.tsx';
 
 const COUNT = 10_000;
 const stampOf = (seconds: number) => `[${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}]`;

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import {
   fullPlayerLocators,
+  type LyricReplyFixture,
   renderOpenFullPlayer,
-  type WireLyric,
   wordLyricFixture,
 } from '#testing/full-player-stage.tsx';
 import { advanceTestPlayback, createTestSongs } from '#testing/player-stage.ts';
-import { resetRenderCountWhenIdle } from '#testing/render-player.tsx';
+import { resetRenderCountWhenIdle } from '#testing/render-with-player.tsx';
 
 const initial = {
   showYrc: true,
@@ -292,7 +292,7 @@ describe('the settings take effect at once', () => {
   });
 });
 
-const manyLines: WireLyric = {
+const manyLines: LyricReplyFixture = {
   lrc: {
     lyric: Array.from({ length: 60 }, (_, at) => `[00:${String(at).padStart(2, '0')}]line ${at}`).join('\n'),
   },

@@ -13,13 +13,13 @@ const fetchCode = async () => {
 };
 
 /** Preloads the code. A failed load is retried by the press. */
-export const preloadCardPlayback = (): void => void fetchCode().catch(() => {});
+export const preloadCardPlayCommands = (): void => void fetchCode().catch(() => {});
 
 /**
  * Commands that play the collections of cards. Cards can be rendered without their code: it is loaded after the first
  * paint, at the latest on a press.
  */
-export function useCardPlayback(): PlayCard {
+export function useCardPlayCommands(): PlayCard {
   const player = usePlayer();
   const client = useQueryClient();
   return {

@@ -14,7 +14,7 @@ export interface HeldTestUpload {
 }
 
 /** Holds every upload of a test instead of sending it. Returns a function that lists those so far. */
-export function holdUploads(): () => readonly HeldTestUpload[] {
+export function holdTestUploads(): () => readonly HeldTestUpload[] {
   const held: HeldTestUpload[] = [];
   class HeldRequest extends EventTarget {
     readonly upload = new EventTarget();

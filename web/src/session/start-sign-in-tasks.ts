@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/call.ts';
-import { CallError, isUnreachable } from '#api/call-error.ts';
+import { CallError, isUnreachableError } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
 import { checkSignedInAccount, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
-import { signInOncePerDay } from './daily-sign-in.ts';
+import { checkInOncePerDay } from './daily-sign-in.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
@@ -25,7 +25,7 @@ interface StartedSession {
  * Checks who is signed in, and runs the tasks of a start and of a sign-in: loads all data of the account, makes the
  * daily sign-in and renews the session.
  */
-export function startAccountTasks(queryClient: QueryClient): StartedSession {
+export function startSignInTasks(queryClient: QueryClient): StartedSession {
   onNeedsLogin(confirmSession);
   const disposal = new AbortController();
   const stops = [
@@ -53,7 +53,7 @@ async function begin(
     // The account of the last visit is handled here, another one by the change of the listener.
     if ((await checkSignedInAccount())?.userId === before?.userId) await welcome(queryClient);
   } catch (error) {
-    if (isUnreachable(error)) {
+    if (isUnreachableError(error)) {
       // The session is not known to have ended: the account goes on with its last data.
       const nextDelayMs = Math.min(2 * retryDelayMs, MAX_RETRY_MS);
       retryOnce(retryDelayMs, disposed, () => void begin(queryClient, disposed, nextDelayMs));
@@ -96,7 +96,7 @@ async function welcome(queryClient: QueryClient): Promise<void> {
   const now = new Date();
   await Promise.all([
     loadAccountData(queryClient, account.userId),
-    signInOncePerDay(now),
+    checkInOncePerDay(now),
     refreshLoginIfDue(now),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { isKeyboardMenu } from '#music/is-keyboard-menu.ts';
+import { isContextMenuFromKeyboard } from '#music/is-context-menu-from-keyboard.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import { startLongPressTimer, wasLongPress } from './long-press.ts';
 
@@ -85,7 +85,7 @@ function clickRow(
 }
 
 /** The event handlers of a list of rows, for pointer, touch and keyboard: for the element that contains the rows. */
-export function rowGestures({ songAt, isChoosing, playsOn, commands }: SongRows) {
+export function songRowsEventHandlers({ songAt, isChoosing, playsOn, commands }: SongRows) {
   function pressed(event: { readonly target: EventTarget }): PressedRow | null {
     const place = rowOfEvent(event.target);
     const song = place === null ? null : songAt(place.index);
@@ -129,7 +129,7 @@ export function rowGestures({ songAt, isChoosing, playsOn, commands }: SongRows)
     onContextMenu(event: MouseEvent<HTMLElement>) {
       const at = pressed(event);
       if (at === null) return;
-      const isByKey = isKeyboardMenu(event.nativeEvent);
+      const isByKey = isContextMenuFromKeyboard(event.nativeEvent);
       if (!isByKey && hasSelectedText(at.row)) return;
       event.preventDefault();
       if (!isByKey && wasLongPress()) return;

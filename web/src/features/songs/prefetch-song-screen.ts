@@ -7,7 +7,7 @@ import { MAX_PLAYLISTS_WITH_SONG } from './playlists-with-song.tsx';
 import { MAX_SIMILAR_SONGS } from './similar-songs.tsx';
 
 /** Requests everything that the song's screen shows, side by side. */
-export function prefetchSongPage(queryClient: QueryClient, id: SongId): void {
+export function prefetchSongScreen(queryClient: QueryClient, id: SongId): void {
   void queryClient.prefetchQuery(songQuery(id));
   void queryClient.prefetchQuery(lyricsQuery(id));
   void queryClient.prefetchQuery(similarSongsQuery(id, MAX_SIMILAR_SONGS));

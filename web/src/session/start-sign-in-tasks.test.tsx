@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listeningLevelQuery } from '#api/account.ts';
 import { call } from '#api/call.ts';
 import { setLanguage } from '#i18n/i18n.ts';
-import { dismissNotice, notices } from '#notices/notices.ts';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { answerCalls } from '../testing/answer-calls.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
+import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { markSignedIn, markSignedOut } from './account-check.ts';
 import { getSavedUserStore } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
-import { startAccountTasks } from './start-account-tasks.ts';
+import { startSignInTasks } from './start-sign-in-tasks.ts';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 const wireStatus = (profile: typeof LI_BAI | null) => ({ data: { code: 200, account: null, profile } });
@@ -43,14 +43,14 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   markSignedOut();
-  for (const { topic } of notices.getState()) dismissNotice(topic);
+  for (const { topic } of noticesStore.getState()) dismissNotice(topic);
   for (const name of ['autoSignIn', 'loginRefresh'] as const) changeSetting(name, true);
   changeSetting('privateSession', false);
 });
 
 /** Mocks the calls of an account as the service responds; `more` overrides some of them. */
-function service(more: Parameters<typeof answerCalls>[0] = {}) {
-  const { heard } = answerCalls({
+function service(more: Parameters<typeof mockCatalogueCalls>[0] = {}) {
+  const { heard } = mockCatalogueCalls({
     '/login/status': () => wireStatus(LI_BAI),
     '/user/level': () => wireLevel,
     '/likelist': () => ({ code: 200, ids: [1, 2], checkPoint: 0 }),
@@ -73,7 +73,7 @@ function returningListener(): void {
 
 /** One start of the page, until all of its requests have been answered. */
 async function start(): Promise<void> {
-  const { begun, stop } = startAccountTasks(new QueryClient());
+  const { begun, stop } = startSignInTasks(new QueryClient());
   await begun;
   stop();
 }
@@ -87,7 +87,7 @@ async function settled(): Promise<void> {
 const renewed = () =>
   expect.poll(() => localStorage.getItem('rill.default.7.lastRefreshDate')).not.toBeNull();
 
-const said = () => notices.getState().map(({ key }) => key);
+const said = () => noticesStore.getState().map(({ key }) => key);
 
 describe('start of the session', () => {
   test('[S4.41] [S7.49] with a session the account, its level and its likes are refreshed', async () => {
@@ -106,7 +106,7 @@ describe('start of the session', () => {
     expect(localStorage.getItem('rill.default.7.userOtherData')).toContain('"createdPlaylists":4');
     service({ '/user/level': () => new Promise(() => {}) });
     const client = new QueryClient();
-    stops.push(startAccountTasks(client).stop);
+    stops.push(startSignInTasks(client).stop);
     await expect
       .poll(() => client.getQueryData(listeningLevelQuery().queryKey))
       .toMatchObject({ level: 3, progress: 0.4 });
@@ -144,10 +144,10 @@ describe('start of the session', () => {
     const calls = service({
       '/login/status': () => (isDown ? refusal(500, 500) : wireStatus(LI_BAI)),
     });
-    stops.push(startAccountTasks(new QueryClient()).stop);
+    stops.push(startSignInTasks(new QueryClient()).stop);
     await expect.poll(said).toEqual(['account.checkFailed']);
     expect(isVisitor()).toBe(true);
-    const [banner] = notices.getState();
+    const [banner] = noticesStore.getState();
     expect(banner).toMatchObject({ stays: true, action: { key: 'state.retry' } });
     isDown = false;
     banner?.action?.run();
@@ -171,7 +171,7 @@ describe('start of the session', () => {
     const calls = service({
       '/login/status': () => (isDown ? refusal(502, 502) : wireStatus(LI_BAI)),
     });
-    const { begun, stop } = startAccountTasks(new QueryClient());
+    const { begun, stop } = startSignInTasks(new QueryClient());
     stops.push(stop);
     await begun;
     expect(currentAccount()).toEqual(LI_BAI);
@@ -195,12 +195,12 @@ test('[S8.22] a refused call ends the session after one more check', async () =>
     '/login/status': () => wireStatus(isGone ? null : LI_BAI),
     '/user/level': () => (isGone ? refusal(301, 301) : wireLevel),
   });
-  stops.push(startAccountTasks(new QueryClient()).stop);
+  stops.push(startSignInTasks(new QueryClient()).stop);
   await expect.poll(() => calls.count('/user/level')).toBe(1);
   await renewed();
   isGone = true;
-  const { userLevelEndpoint } = await import('@rill/contract');
-  await expect(call(userLevelEndpoint, {})).rejects.toMatchObject({ code: 301 });
+  const { listeningLevelEndpoint } = await import('@rill/contract');
+  await expect(call(listeningLevelEndpoint, {})).rejects.toMatchObject({ code: 301 });
   await expect.poll(currentAccount).toBeNull();
   expect(said()).toContain('account.disabled');
 });
@@ -213,7 +213,7 @@ test('a check sent before a sign-in does not sign out again', async () => {
         answer = resolve;
       }),
   });
-  stops.push(startAccountTasks(new QueryClient()).stop);
+  stops.push(startSignInTasks(new QueryClient()).stop);
   await expect.poll(() => calls.count('/login/status')).toBe(1);
   markSignedIn(LI_BAI);
   answer(wireStatus(null));
@@ -227,7 +227,7 @@ describe('the daily sign-in', () => {
     const calls = service();
     await start();
     expect([calls.count('/daily_signin?type=0'), calls.count('/yunbei/sign')]).toEqual([1, 1]);
-    expect(notices.getState().find(({ key }) => key === 'account.signInDone')).toMatchObject({
+    expect(noticesStore.getState().find(({ key }) => key === 'account.signInDone')).toMatchObject({
       shownMs: 3000,
     });
     await start();
@@ -276,7 +276,7 @@ describe('the daily sign-in', () => {
   ])('[S3.24] [S4.46] [D-62] %s no daily sign-in is sent, at a start or after a login', async (_, change) => {
     change();
     const calls = service();
-    stops.push(startAccountTasks(new QueryClient()).stop);
+    stops.push(startSignInTasks(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);
     await settled();
     markSignedIn(LI_BAI);
@@ -288,7 +288,7 @@ describe('the daily sign-in', () => {
 
   test('[S4.44] [S7.51] a login makes the daily sign-in and loads the account’s data', async () => {
     const calls = service();
-    stops.push(startAccountTasks(new QueryClient()).stop);
+    stops.push(startSignInTasks(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);
     await settled();
     markSignedIn(LI_BAI);

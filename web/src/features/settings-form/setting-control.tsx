@@ -5,7 +5,7 @@ import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
 import { type ColourSchemeChoice, setColourScheme } from '#settings/theme.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { type ChoiceFieldProps, MenuField, SegmentedField, useNamedOptions } from './choice-field.tsx';
+import { type ChoiceFieldProps, SegmentedField, SelectField, useNamedOptions } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { formatRangeValue } from './format-range-value.ts';
 import styles from './picture-field.module.css';
@@ -13,7 +13,7 @@ import { RangeField } from './range-field.tsx';
 import { isMemberOnlyOption } from './setting-limits.ts';
 import { type SettingRowSpec, settingOptionNames } from './setting-places.ts';
 
-export interface SettingFieldProps {
+export interface SettingControlProps {
   readonly name: SettingKey;
   readonly entry: SettingDefinition;
   readonly place: SettingRowSpec;
@@ -23,7 +23,7 @@ export interface SettingFieldProps {
 }
 
 /** The control of a setting. Every change is stored at once. */
-export function SettingField(props: SettingFieldProps) {
+export function SettingControl(props: SettingControlProps) {
   const { name, entry, place, labelledBy, describedBy, isDisabled } = props;
   const { t } = useI18n();
   const value = useSettingValue(name);
@@ -60,7 +60,7 @@ export function SettingField(props: SettingFieldProps) {
   }
 }
 
-interface ChoiceProps extends SettingFieldProps, Pick<ChoiceFieldProps, 'value' | 'onPick'> {
+interface ChoiceProps extends SettingControlProps, Pick<ChoiceFieldProps, 'value' | 'onPick'> {
   readonly entry: Extract<SettingDefinition, { kind: 'choice' }>;
 }
 
@@ -81,7 +81,7 @@ function ChoiceField({ name, entry, place, value, labelledBy, describedBy, onPic
     case 'pictures':
       return <PictureField {...field} />;
     case 'menu':
-      return <MenuField {...field} />;
+      return <SelectField {...field} />;
     default:
       return <SegmentedField {...field} />;
   }

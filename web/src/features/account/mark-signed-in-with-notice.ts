@@ -3,19 +3,24 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { createPersisted } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { markSignedIn } from '#session/account-check.ts';
 
 /** Whether this account has seen, in this browser, the notice of what is sent and stored. */
 const wasInformed = () =>
-  createPersisted<boolean>({ key: scopedKey('informed'), version: 1, schema: v.boolean(), fallback: false });
+  createPersistedValue<boolean>({
+    key: scopedKey('informed'),
+    version: 1,
+    schema: v.boolean(),
+    fallback: false,
+  });
 
 /**
  * Makes the account of a new session the listener. The first time a notice says what is sent, and where to switch it
  * off.
  */
-export function completeLogin(profile: Profile): void {
+export function markSignedInWithNotice(profile: Profile): void {
   markSignedIn(profile);
   if (wasInformed().read()) {
     notify({ key: 'login.done', tone: 'success', topic: 'login' });
@@ -56,7 +61,7 @@ export function useLoginAttempt(): LoginAttempt {
       setBusy(true);
       setFailure(null);
       try {
-        completeLogin(await logIn());
+        markSignedInWithNotice(await logIn());
         return true;
       } catch (error) {
         const message = messageOf(error);

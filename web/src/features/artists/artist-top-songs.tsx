@@ -8,18 +8,18 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
-import { MIN_SONGS_FOR_TOOLS, SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
+import { MIN_SONGS_FOR_TOOLBAR, SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
-import styles from './top-songs.module.css';
+import styles from './artist-top-songs.module.css';
 
 /** How many are shown at first, so that the albums are not far down. */
 const SHOWN_FIRST = 10;
 
 /** An artist's most popular songs with a link to all of them. */
-export function TopSongs({ id }: { readonly id: ArtistId }) {
+export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery(artistTopSongsQuery(id));
   const count = useQuery(artistQuery(id)).data?.songCount ?? SHOWN_FIRST;
@@ -58,7 +58,7 @@ export function TopSongs({ id }: { readonly id: ArtistId }) {
 function WaitingSongs({ id, count }: { readonly id: ArtistId; readonly count: number }) {
   return (
     <>
-      <SongTableSkeleton count={count} hasTools={count >= MIN_SONGS_FOR_TOOLS} />
+      <SongTableSkeleton count={count} hasTools={count >= MIN_SONGS_FOR_TOOLBAR} />
       {count === 0 ? null : (
         <div className={styles['ways']}>
           <AllSongsLink id={id} />

@@ -8,40 +8,40 @@ import type { SettingKey } from '#settings/registry.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { applyBackupToBrowser, collectBackupContent } from './backup-content.ts';
-import type { BackupContent, BrowserDataBackupFile } from './backup-file.ts';
+import { applyBrowserBackup, collectBrowserBackup } from './backup-content.ts';
+import type { BrowserBackupContent, BrowserBackupFile } from './backup-file.ts';
 import {
-  type BackupRestoreMode,
-  type BackupRestorePlan,
-  keepOnlySettingsOfBackup,
-  planBackupRestore,
+  type BrowserRestoreMode,
+  type BrowserRestorePlan,
+  keepSettingsOfBrowserBackup,
+  planBrowserRestore,
 } from './plan-restore.ts';
-import styles from './restore-backup-dialog.module.css';
+import styles from './restore-browser-backup-dialog.module.css';
 
 /** The names of settings. */
 export type SettingNameKeys = Readonly<Partial<Record<SettingKey, MessageKeyWithoutParams>>>;
 
 interface RestoreBackupDialogProps {
-  readonly backup: BrowserDataBackupFile;
+  readonly backup: BrowserBackupFile;
   readonly labels: SettingNameKeys;
   readonly onClose: () => void;
 }
 
 /** Shows what a backup would change, and restores it after a confirmation. */
-export function RestoreBackupDialog({ backup, labels, onClose }: RestoreBackupDialogProps) {
+export function RestoreBrowserBackupDialog({ backup, labels, onClose }: RestoreBackupDialogProps) {
   const { t, language } = useI18n();
   const label = useId();
   const player = usePlayer();
-  const [mode, setMode] = useState<BackupRestoreMode>('merge');
-  const [current] = useState(() => collectBackupContent(player));
+  const [mode, setMode] = useState<BrowserRestoreMode>('merge');
+  const [current] = useState(() => collectBrowserBackup(player));
   const isOfHere = backup.catalogueId === getRunTimeConfig().catalogueId;
-  const plan = planBackupRestore(
+  const plan = planBrowserRestore(
     current,
-    isOfHere ? backup : keepOnlySettingsOfBackup(backup, current),
+    isOfHere ? backup : keepSettingsOfBrowserBackup(backup, current),
     mode,
   );
   const restore = () => {
-    applyBackupToBrowser(player, plan.next);
+    applyBrowserBackup(player, plan.next);
     notify({ key: 'backup.restored', tone: 'success', topic: 'backup' });
     onClose();
   };
@@ -84,8 +84,8 @@ export function RestoreBackupDialog({ backup, labels, onClose }: RestoreBackupDi
 }
 
 interface PlannedChangesProps {
-  readonly current: BackupContent;
-  readonly plan: BackupRestorePlan;
+  readonly current: BrowserBackupContent;
+  readonly plan: BrowserRestorePlan;
   readonly labels: SettingNameKeys;
 }
 

@@ -26,7 +26,7 @@ function wordLine({ time, words, tran, roma }: WordLine, keepsWords: boolean): S
  * The lines to show. With `byWord` the word lines where the song has them; otherwise, and where it has none, the
  * plain ones. A song that has only word lines shows those as plain lines.
  */
-export function shownLines(lyrics: Lyrics, byWord: boolean): readonly ShownLine[] {
+export function selectShownLines(lyrics: Lyrics, byWord: boolean): readonly ShownLine[] {
   if (lyrics.hasYrc && (byWord || lyrics.lrc.length === 0)) {
     return lyrics.yrc.map((line) => wordLine(line, byWord));
   }

@@ -36,7 +36,7 @@ export async function resetRenderCountWhenIdle(renders: RenderCount): Promise<vo
  * Renders parts that show the player, in English, with routes that its links may lead to. Returns a count of React's
  * renders.
  */
-export async function renderPlayer(
+export async function renderWithPlayer(
   player: Player,
   parts: ReactNode,
   history: RouterHistory = createMemoryHistory(),

@@ -3,7 +3,7 @@ import { ButtonLink } from '#music/screen/button-link.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 
 /** The state of a search without results of one kind, with a link to what can be found without one. */
-export function NothingFound({ text }: { readonly text: string }) {
+export function NoSearchResults({ text }: { readonly text: string }) {
   const { t } = useI18n();
   return (
     <EmptyState

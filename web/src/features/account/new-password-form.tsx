@@ -1,4 +1,4 @@
-import { postPassword } from '#api/own-account.ts';
+import { postPasswordChange } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,14 +6,14 @@ import styles from './account-settings.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
-interface PasswordFormProps {
+interface NewPasswordFormProps {
   readonly hasPassword: boolean;
   /** The user name, for password managers. */
   readonly name: string;
 }
 
 /** A new password. It ends the sessions of all other devices. */
-export function PasswordForm({ hasPassword, name }: PasswordFormProps) {
+export function NewPasswordForm({ hasPassword, name }: NewPasswordFormProps) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
 
@@ -21,7 +21,7 @@ export function PasswordForm({ hasPassword, name }: PasswordFormProps) {
     const fields = new FormData(form);
     const current = formText(fields, 'current');
     const isDone = await run(async () => {
-      await postPassword(current, formText(fields, 'password'));
+      await postPasswordChange(current, formText(fields, 'password'));
       return true;
     }, 'account.passwordChanged');
     if (isDone) form.reset();

@@ -7,7 +7,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import styles from './video-stage.module.css';
+import styles from './video-player-area.module.css';
 
 const film = lazyComponent(
   async () => (await import('./video-player.tsx')).VideoPlayer,
@@ -16,7 +16,7 @@ const film = lazyComponent(
 );
 
 /** The film's box, which has its size from the start: the film, or a message why there is none. */
-export function VideoStage({ video }: { readonly video: VideoDetail }) {
+export function VideoPlayerArea({ video }: { readonly video: VideoDetail }) {
   const { t } = useI18n();
   const query = useQuery(videoSourcesQuery(video));
   // Stale URLs may have expired, so they are not tried while new ones are being fetched.

@@ -26,7 +26,7 @@ export const failureTitle = (error: unknown): MessageKeyWithoutParams | null =>
   hasNoResponse(error) ? 'failure.noResponse' : null;
 
 /** The message of the service's code; null for errors without a message of their own. */
-export function failureMessage(error: unknown): MessageKeyWithoutParams | null {
+export function callErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
   if (hasNoResponse(error)) return 'failure.noResponseReason';
   return error instanceof CallError ? (messages[error.code] ?? null) : null;
 }

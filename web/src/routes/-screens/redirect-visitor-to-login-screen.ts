@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { CallError, isUnreachable } from '#api/call-error.ts';
+import { CallError, isUnreachableError } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
 import { checkAccountIfStale, hasSessionMarker, isSessionEndShown } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
@@ -14,14 +14,14 @@ interface Destination {
  * Lets a signed-in listener pass. Others are redirected to the sign-in, which leads back here: with a notice that a
  * session has ended if there was one, otherwise that an account is needed. A check that fails leads to `/500`.
  */
-export async function redirectVisitorToLogin({ location, preload }: Destination): Promise<void> {
+export async function redirectVisitorToLoginScreen({ location, preload }: Destination): Promise<void> {
   const hadSession = hasSessionMarker();
   try {
     if ((await checkAccountIfStale()) !== null) return;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     // Without a network the screens show this account's stored data.
-    if (isUnreachable(error) && currentAccount() !== null) return;
+    if (isUnreachableError(error) && currentAccount() !== null) return;
     if (!preload) notify({ key: 'account.checkRefused', tone: 'error', topic: 'login' });
     throw redirect({ to: '/500', replace: true });
   }

@@ -1,7 +1,7 @@
 import { Menu } from '@vidstack/react';
 import type { ReactNode } from 'react';
 import Check from '~icons/lucide/check';
-import styles from './choice-menu.module.css';
+import styles from './video-choice-menu.module.css';
 import controlStyles from './video-controls.module.css';
 
 interface Choice {
@@ -18,7 +18,7 @@ interface ChoiceMenuProps {
 }
 
 /** A button of the film's controls that opens a menu with one selected choice. */
-export function ChoiceMenu({ label, icon, options, value }: ChoiceMenuProps) {
+export function VideoChoiceMenu({ label, icon, options, value }: ChoiceMenuProps) {
   return (
     <Menu.Root>
       <Menu.Button className={controlStyles['button']} aria-label={label}>

@@ -2,12 +2,12 @@ import type { Song } from '@rill/contract';
 import { Cover } from '#music/cover/cover.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isAudible } from '#player/playing-now.ts';
-import styles from './record-stage.module.css';
+import styles from './full-player-vinyl-record.module.css';
 
 const LABEL = 300;
 
 /** The cover as the label of a record, which turns while music sounds. The highlight stands still. */
-export function RecordStage({ song }: { readonly song: Song }) {
+export function FullPlayerVinylRecord({ song }: { readonly song: Song }) {
   const isTurning = usePlayerState(isAudible);
   return (
     <div className={styles['stage']} data-record={isTurning ? 'turning' : 'resting'}>

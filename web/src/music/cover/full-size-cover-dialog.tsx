@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { sizedImage } from '#lib/image-url.ts';
+import { sizedImageUrl } from '#lib/image-url.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import styles from './cover-zoom.module.css';
+import styles from './full-size-cover-dialog.module.css';
 
 interface CoverZoomProps {
   readonly url: string;
@@ -12,12 +12,12 @@ interface CoverZoomProps {
 }
 
 /** A cover in its full size. */
-export function CoverZoom({ url, preview, title, onClose }: CoverZoomProps) {
+export function FullSizeCoverDialog({ url, preview, title, onClose }: CoverZoomProps) {
   const { t } = useI18n();
   return (
     <Dialog title={title} closeLabel={t('list.closeCover')} size="picture" onClose={onClose}>
       <img
-        src={sizedImage(url, 1024)}
+        src={sizedImageUrl(url, 1024)}
         alt={t('list.coverOf', { name: title })}
         className={styles['picture']}
         style={{ '--cover-preview': `url("${preview}")` }}

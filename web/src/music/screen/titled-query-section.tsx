@@ -3,10 +3,10 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
-import styles from './list-section.module.css';
 import { SectionHeader } from './section-header.tsx';
+import styles from './titled-query-section.module.css';
 
-interface ListSectionProps<Row> {
+interface TitledQuerySectionProps<Row> {
   readonly title: string;
   readonly query: UseQueryResult<readonly Row[]>;
   /** The skeleton of the rows: as large as they will be. */
@@ -19,7 +19,14 @@ interface ListSectionProps<Row> {
 }
 
 /** A titled section of related entities, with its own loading, error and empty states. */
-export function ListSection<Row>({ title, query, skeleton, children, empty, more }: ListSectionProps<Row>) {
+export function TitledQuerySection<Row>({
+  title,
+  query,
+  skeleton,
+  children,
+  empty,
+  more,
+}: TitledQuerySectionProps<Row>) {
   const titleId = useId();
   const isEmpty = query.data?.length === 0;
   if (isEmpty && empty === undefined) return null;

@@ -9,7 +9,7 @@ interface PlaylistDialogProps {
 }
 
 /** The dialog that was requested for a playlist. */
-export function PlaylistDialog({ request, onClose }: PlaylistDialogProps) {
+export function RequestedPlaylistDialog({ request, onClose }: PlaylistDialogProps) {
   switch (request.kind) {
     case 'create':
       return <CreatePlaylistDialog onCreated={request.onCreated} onClose={onClose} />;

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKey } from '#api/query-key.ts';
-import { extractPalette, FALLBACK_COLOUR, type RgbBytes } from '#lib/cover-palette.ts';
+import { extractPalette, FALLBACK_COVER_COLOUR, type RgbBytes } from '#lib/cover-palette.ts';
 import { type CoverPixels, readCoverPixels } from '#lib/cover-pixels.ts';
-import { sizedImage } from '#lib/image-url.ts';
+import { sizedImageUrl } from '#lib/image-url.ts';
 import { blurredBackdropPixels } from './backdrop-pixels.ts';
 
 /** The colours that the full player takes from a cover. */
@@ -13,13 +13,13 @@ export interface FullPlayerColours {
 }
 
 const SIZE = 50;
-const noLook: FullPlayerColours = { main: FALLBACK_COLOUR, blurred: null };
+const noLook: FullPlayerColours = { main: FALLBACK_COVER_COLOUR, blurred: null };
 
 async function lookOf(url: string): Promise<FullPlayerColours> {
   try {
     const cover = await readCoverPixels(url, SIZE);
     return {
-      main: extractPalette(cover.pixels)[0] ?? FALLBACK_COLOUR,
+      main: extractPalette(cover.pixels)[0] ?? FALLBACK_COVER_COLOUR,
       blurred: blurredBackdropPixels(cover),
     };
   } catch {
@@ -37,5 +37,5 @@ const lookQuery = (url: string) =>
   });
 
 /** The look of a cover; while a new one is being read, that of the last. */
-export const useCoverLook = (picUrl: string | null): FullPlayerColours | null =>
-  useQuery(lookQuery(sizedImage(picUrl, SIZE))).data ?? null;
+export const useFullPlayerColours = (picUrl: string | null): FullPlayerColours | null =>
+  useQuery(lookQuery(sizedImageUrl(picUrl, SIZE))).data ?? null;

@@ -7,7 +7,7 @@ import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 
-interface Saving {
+interface SavedInLibrary {
   /** `own`: the listener's own playlist, which cannot be saved. */
   readonly state: 'saved' | 'unsaved' | 'own';
   readonly toggle: () => void;
@@ -23,7 +23,7 @@ const messages = {
  * Whether a playlist, an album or an artist is in the listener's library, read from the library's own list, and a
  * function that toggles it. Updates optimistically, everywhere; a refusal rolls back. A visitor is asked to sign in.
  */
-export function useSaving(kind: SavedKind, id: number): Saving {
+export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
   const client = useQueryClient();
   const listener = useListenerId();
   const uid = toUserId(Number(listener));
@@ -65,7 +65,12 @@ export function useSaving(kind: SavedKind, id: number): Saving {
 }
 
 /** Its state in the library's list. Only the list of that kind is fetched. */
-function useSavedState(kind: SavedKind, id: number, uid: UserId, isAccount: boolean): Saving['state'] {
+function useSavedState(
+  kind: SavedKind,
+  id: number,
+  uid: UserId,
+  isAccount: boolean,
+): SavedInLibrary['state'] {
   const isWanted = (of: SavedKind) => isAccount && kind === of;
   const includesIt = (rows: readonly { readonly id: number }[]) => rows.some((row) => row.id === id);
   const album = useQuery({ ...savedAlbumsQuery(), enabled: isWanted('album'), select: includesIt });

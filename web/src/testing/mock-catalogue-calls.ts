@@ -11,7 +11,7 @@ export interface FetchStubHandle {
 }
 
 /** Records every call and mocks some of them, for data that the demo library does not have. */
-export function answerCalls(answers: Readonly<Record<string, Answer>> = {}): FetchStubHandle {
+export function mockCatalogueCalls(answers: Readonly<Record<string, Answer>> = {}): FetchStubHandle {
   const real = globalThis.fetch;
   const calls: string[] = [];
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

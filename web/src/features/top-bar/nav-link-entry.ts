@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
 /** An entry of the navigation. */
-export interface NavigationEntry {
+export interface NavLinkEntry {
   readonly to: NonNullable<LinkProps['to']>;
   readonly params?: LinkProps['params'];
   readonly label: MessageKeyWithoutParams;
