@@ -4,7 +4,7 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 export type AllowedUnusedNames = Readonly<Record<string, string>>;
 
 export const ALLOWED_UNUSED_CALLS: AllowedUnusedNames = {
-  userAccountEndpoint: 'other programs ask it; the client asks /login/status',
+  signedInProfileEndpoint: 'other programs ask it; the client asks /login/status',
   cloudSongDetailEndpoint: 'other programs ask it; the list of the drive tells the client the same',
 };
 

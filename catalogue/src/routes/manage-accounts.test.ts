@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { endpoints } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';
 import { setMusicFolderPaths } from '../store/own/own-folders.ts';
+import { uploadName, uploadsFolder } from '../store/upload-path.ts';
 import { openTestApi, type TestApiReply } from '../testing/identity-app.ts';
 import '../testing/timeouts.ts';
 
@@ -194,7 +195,9 @@ describe('a deleted account', () => {
     database.run('INSERT INTO playlist (account_id, name) VALUES (?, ?)', id, 'Mine');
     const song = database.get<{ id: number }>('SELECT id FROM song')?.id ?? 0;
     database.run('INSERT INTO song_play (account_id, song_id, plays) VALUES (?, ?, 1)', id, song);
-    const upload = join(identity.folder, 'upload.mp3');
+    const name = uploadName(Number(id), 'h', 'mp3');
+    const upload = join(uploadsFolder(identity.folder), name);
+    mkdirSync(dirname(upload), { recursive: true });
     writeFileSync(upload, 'sound');
     const uploaded = database.run(
       "INSERT INTO song (name, title_key, album_id, account_id, is_present) VALUES ('U', 'u', 0, ?, 0)",
@@ -204,7 +207,7 @@ describe('a deleted account', () => {
     database.run(
       `INSERT INTO cloud_song (song_id, account_id, file_name, path, size, file_hash, type, bitrate, sample_rate,
         is_lossless, artist, album, added_ms) VALUES (?, ?, 'u', ?, 5, 'h', 'mp3', 1, 1, 0, '', '', 1)`,
-      ...[uploaded, id, upload],
+      ...[uploaded, id, name],
     );
     const say = (accountId: string, answers: number | null) =>
       database.run(

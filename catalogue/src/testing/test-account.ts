@@ -18,6 +18,12 @@ export function createTestAccount(database: Database, nickname = 'Ada'): TestAcc
   const nowMs = Date.now();
   const account = { nickname, name: null, passwordHash: null, phone: null, isOwner: false, nowMs };
   const accountId = createAccount(database, account);
+  return { userId: toUserId(accountId), nickname, cookie: createTestSession(database, accountId) };
+}
+
+/** Logs a browser in to an account; returns its Cookie header. */
+function createTestSession(database: Database, accountId: number): string {
+  const nowMs = Date.now();
   const token = newSecretToken();
   saveSession(database, {
     accountId,
@@ -27,10 +33,20 @@ export function createTestAccount(database: Database, nickname = 'Ada'): TestAcc
     provedMs: nowMs,
     expiresMs: nowMs + SESSION_LIFETIME_MS,
   });
-  return { userId: toUserId(accountId), nickname, cookie: `${SESSION_COOKIE}=${token}` };
+  return `${SESSION_COOKIE}=${token}`;
 }
 
-/** The same in the data folder of a running catalogue. */
+/** The same account, logged in anew, in a data folder whose sessions have ended. */
+export function logInTestAccountAgain(dataDir: string, account: TestAccount): TestAccount {
+  const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
+  try {
+    return { ...account, cookie: createTestSession(database, Number(account.userId)) };
+  } finally {
+    database.close();
+  }
+}
+
+/** Makes an account in the data folder of a running catalogue. */
 export function createTestAccountInDataFolder(dataDir: string, nickname?: string): TestAccount {
   const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
   try {

@@ -1,4 +1,3 @@
-import type { Song } from '@rill/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
@@ -13,21 +12,10 @@ import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 /** A row whose name begins like this. */
 const rowOf = (name: string | RegExp) =>
   page.getByRole('row', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name });
-const elementsOnPage = () => document.querySelectorAll('*').length;
-const songsOfQuery = ([key, data]: readonly [readonly unknown[], readonly Song[] | undefined]) =>
-  key.includes('playlist-songs') ? (data ?? []) : [];
 
 /** The first songs show before the head, which has the length of the list and renders all of them again. */
 const headArrived = () =>
   expect.element(page.getByRole('heading', { level: 1, name: 'Long list' })).toBeVisible();
-
-/** A pointer over the rows shows their buttons. */
-const movePointerAway = () => page.elementLocator(document.body).hover({ position: { x: 1, y: 1 } });
-
-/** Resolves when scroll events have been handled and what they changed is in the document. */
-async function nextFrames() {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-}
 
 async function playlistOfDemo() {
   const reply = await fetch('/api/playlist/track/all?id=4001&limit=1000&offset=0');
@@ -198,173 +186,6 @@ describe('a playlist', () => {
     await renderAppAtUrl('/playlist?id=1');
     await expect.element(page.getByText('Nothing here yet')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play all' })).toBeDisabled();
-  });
-});
-
-describe('a list of 10,000 songs', () => {
-  it('[D-68] renders at most 900 elements at every scroll position', async () => {
-    mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
-    await renderAppAtUrl('/playlist?id=1');
-    await headArrived();
-    await expect.element(rowOf('Song 1,')).toBeVisible();
-    expect(elementsOnPage()).toBeLessThanOrEqual(900);
-    window.scrollTo(0, 5000 * 56);
-    await expect.element(rowOf('Song 5000,')).toBeVisible();
-    expect(elementsOnPage()).toBeLessThanOrEqual(900);
-    await page.viewport(2560, 1440);
-    await expect.element(rowOf('Song 5010,')).toBeVisible();
-    expect(elementsOnPage()).toBeLessThanOrEqual(900);
-  });
-
-  it('[D-68] has at most 21 rows of 12 elements in the document of a window of 900 pixels, wherever it is scrolled', async () => {
-    mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
-    await renderAppAtUrl('/playlist?id=1');
-    await headArrived();
-    await expect.element(rowOf('Song 1,')).toBeVisible();
-    const rows = () =>
-      page
-        .getByRole('gridcell')
-        .elements()
-        .flatMap((cell) => cell.parentElement ?? []);
-    for (const index of [0, 30, 31, 29, 20]) {
-      window.scrollTo(0, index * 56);
-      await nextFrames();
-      const mounted = new Set(rows());
-      expect(mounted.size).toBeLessThanOrEqual(21);
-      // The pointer of the test may rest over a row, which has its buttons then.
-      const plain = [...mounted].filter((row) => row.querySelector('button') === null);
-      expect(plain.length).toBeGreaterThanOrEqual(mounted.size - 1);
-      for (const row of plain) expect(row.querySelectorAll('*').length + 1).toBeLessThanOrEqual(12);
-    }
-  });
-
-  it('scrolled by one row, renders that row and no other', async () => {
-    mockCatalogueCalls(createLongPlaylistReplies(1, 50));
-    const { queryClient } = await renderAppAtUrl('/playlist?id=1');
-    await headArrived();
-    await expect.element(rowOf('Song 3,')).toBeVisible();
-    await movePointerAway();
-    window.scrollTo(0, 10 * 56);
-    await nextFrames();
-    // Rows of a fast scroll return to the order of the list when it rests.
-    const rowNumbers = () =>
-      page
-        .getByRole('gridcell')
-        .elements()
-        .map((cell) => Number(cell.parentElement?.getAttribute('aria-rowindex')));
-    await expect.poll(() => rowNumbers().every((number, at, all) => number >= (all[at - 1] ?? 0))).toBe(true);
-    const renders: number[] = [];
-    for (const song of queryClient.getQueriesData<readonly Song[]>({}).flatMap(songsOfQuery)) {
-      const { id, name } = song;
-      // Every render of a row reads the name of its song.
-      const get = () => {
-        renders.push(id);
-        return name;
-      };
-      Object.defineProperty(song, 'name', { get });
-    }
-    const changes: MutationRecord[] = [];
-    const observer = new MutationObserver((records) => changes.push(...records));
-    observer.observe(page.getByRole('grid').element(), { subtree: true, childList: true, attributes: true });
-    const before = page.getByRole('gridcell').elements();
-    const last = Number(before.at(-1)?.parentElement?.getAttribute('aria-rowindex')) - 1;
-    window.scrollBy(0, 56);
-    await expect.element(rowOf(`Song ${last + 1},`)).toBeInTheDocument();
-    await nextFrames();
-    observer.disconnect();
-    expect(new Set(renders)).toEqual(new Set([last + 1]));
-    // Covers come when scrolling rests.
-    const rowNumbersWritten = changes
-      .filter(({ type, attributeName }) => type === 'attributes' && attributeName !== 'src')
-      .flatMap(
-        ({ target }) => (target as Element).closest('[role=row]')?.getAttribute('aria-rowindex') ?? [],
-      );
-    expect(rowNumbersWritten.filter((number) => number !== String(last + 2))).toEqual([]);
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-    // One row comes and one leaves; after a scroll that was fast the new one has the elements of the other instead.
-    expect(added.length).toBeLessThanOrEqual(1);
-    expect(removed).toHaveLength(added.length);
-  });
-
-  it('knows its length at once and fetches only the blocks near the viewport', async () => {
-    const calls = mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
-    await renderAppAtUrl('/playlist?id=1');
-    await expect.element(page.getByText('10000 songs')).toBeVisible();
-    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001');
-    await expect.element(rowOf('Song 1,')).toBeVisible();
-    window.scrollTo(0, 4500 * 56);
-    await expect.element(rowOf('Song 4500,')).toBeVisible();
-    const asked = calls.heard().filter((call) => call.startsWith('/playlist/track/all'));
-    // The block after the first one may have been near the viewport for long enough, before the scroll.
-    expect(asked.filter((call) => !call.endsWith('limit=1000&offset=50'))).toEqual([
-      '/playlist/track/all?id=1&limit=50&offset=0',
-      '/playlist/track/all?id=1&limit=1000&offset=4050',
-    ]);
-  });
-
-  it('fetches the block after the visible one before it is scrolled to, and no other', async () => {
-    const calls = mockCatalogueCalls(createLongPlaylistReplies(1, 3000));
-    await renderAppAtUrl('/playlist?id=1');
-    const asked = () => calls.heard().filter((call) => call.startsWith('/playlist/track/all'));
-    const atStart = [
-      '/playlist/track/all?id=1&limit=50&offset=0',
-      '/playlist/track/all?id=1&limit=1000&offset=50',
-    ];
-    await expect.poll(asked).toEqual(atStart);
-    window.scrollTo(0, 1000 * 56);
-    await expect.element(rowOf('Song 1001,')).toBeInViewport();
-    expect(rowOf('Song 1002,').elements()).toHaveLength(1);
-    await expect.poll(asked).toEqual([...atStart, '/playlist/track/all?id=1&limit=1000&offset=1050']);
-  });
-
-  it('starts at the page in the URL', async () => {
-    mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
-    await renderAppAtUrl('/playlist?id=1&page=41');
-    await expect.element(rowOf('Song 2001,')).toBeInViewport();
-    expect(rowOf('Song 1,').elements()).toHaveLength(0);
-  });
-
-  it('offers a retry where a block failed to load', async () => {
-    expectConsoleErrors();
-    const answers = createLongPlaylistReplies(1, 2000);
-    let isBroken = true;
-    mockCatalogueCalls({
-      ...answers,
-      '/playlist/track/all': (query) =>
-        isBroken && query.get('offset') === '50' ? { code: 500 } : answers['/playlist/track/all']?.(query),
-    });
-    await renderAppAtUrl('/playlist?id=1');
-    await headArrived();
-    await expect.element(rowOf('Song 1,')).toBeVisible();
-    window.scrollTo(0, 45 * 56);
-    await expect.element(page.getByRole('alert').getByText('Could not load these songs')).toBeVisible();
-    isBroken = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(rowOf('Song 52,')).toBeVisible();
-  });
-
-  it('queues all of it in order when one of its songs is played', async () => {
-    mockCatalogueCalls(createLongPlaylistReplies(1, 2500));
-    const { player } = await renderAppAtUrl('/playlist?id=1');
-    await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
-    const ids = () => player.state.getState().queue.songs.map((song) => Number(song.id));
-    await expect.poll(() => ids().length).toBe(2500);
-    expect(ids()).toEqual(Array.from({ length: 2500 }, (_, place) => place + 1));
-    expect(player.state.getState().queue.index).toBe(2);
-    await expect.element(rowOf('Song 3,')).toHaveAttribute('aria-current', 'true');
-  });
-
-  it('scrolls to the playing song', async () => {
-    mockCatalogueCalls(createLongPlaylistReplies(1, 2500));
-    await renderAppAtUrl('/playlist?id=1');
-    await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
-    await headArrived();
-    window.scrollTo(0, 1000 * 56);
-    await expect.element(rowOf('Song 1000,')).toBeVisible();
-    await page.getByRole('button', { name: 'Go to current song' }).click();
-    await expect.element(rowOf('Song 3,')).toHaveFocus();
-    await expect.element(page.getByRole('button', { name: 'Go to current song' })).not.toBeInTheDocument();
   });
 });
 
