@@ -8,7 +8,7 @@ export interface ApiWorkerData {
   readonly access: Omit<LoginDependencies, 'now' | 'hasher' | 'showCode'>;
 }
 
-export interface ApiThreadRequest {
+export interface ApiWorkerRequest {
   readonly kind: 'request';
   readonly id: number;
   readonly method: string;
@@ -17,13 +17,13 @@ export interface ApiThreadRequest {
   readonly body: ArrayBuffer | null;
 }
 
-export type ApiThreadCommand =
-  | ApiThreadRequest
+export type ApiWorkerCommand =
+  | ApiWorkerRequest
   /** The client has disconnected: its request needs no response. */
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'stop' };
 
-export type ApiThreadEvent =
+export type ApiWorkerEvent =
   | {
       readonly kind: 'response';
       readonly id: number;

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { createApiApp } from './api-app.ts';
-import type { ApiThreadCommand, ApiThreadEvent, ApiThreadRequest, ApiWorkerData } from './api-messages.ts';
+import type { ApiWorkerCommand, ApiWorkerData, ApiWorkerEvent, ApiWorkerRequest } from './api-messages.ts';
 import { openDatabase } from './store/database.ts';
 
 /** Runs in a thread of its own, with its own connection: queries never hold up the streams of the main thread. */
 
 const { databasePath, access } = workerData as ApiWorkerData;
 const database = openDatabase(databasePath);
-const notify = (event: ApiThreadEvent, moved: ArrayBuffer[] = []) => parentPort?.postMessage(event, moved);
+const notify = (event: ApiWorkerEvent, moved: ArrayBuffer[] = []) => parentPort?.postMessage(event, moved);
 const app = createApiApp(database, (entry) => notify({ kind: 'log', entry }), {
   ...access,
   now: Date.now,
@@ -18,7 +18,7 @@ const app = createApiApp(database, (entry) => notify({ kind: 'log', entry }), {
 /** Requests that wait or are being handled, by id. */
 const clients = new Map<number, AbortController>();
 
-async function answer({ id, method, url, headers, body }: ApiThreadRequest): Promise<void> {
+async function answer({ id, method, url, headers, body }: ApiWorkerRequest): Promise<void> {
   const client = clients.get(id);
   if (client === undefined) return;
   const request = new Request(url, {
@@ -35,7 +35,7 @@ async function answer({ id, method, url, headers, body }: ApiThreadRequest): Pro
   ]);
 }
 
-parentPort?.on('message', (command: ApiThreadCommand) => {
+parentPort?.on('message', (command: ApiWorkerCommand) => {
   switch (command.kind) {
     case 'request':
       clients.set(command.id, new AbortController());

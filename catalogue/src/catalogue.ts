@@ -54,7 +54,7 @@ export interface AccountService {
   close(): Promise<void>;
 }
 
-export interface Catalogue extends AccountService {
+export interface EmbeddedCatalogue extends AccountService {
   /** Answers /api/* and /media/*, both absolute under wherever it is mounted. */
   readonly app: Hono;
   /** Resolves when the demo library is imported and the first scan has begun; music keeps arriving after that. */

@@ -3,8 +3,7 @@ import { Hono } from 'hono';
 import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
-import { startApiThread } from './api-thread.ts';
-import type { Catalogue, CatalogueLoginOptions, CatalogueOptions } from './catalogue.ts';
+import type { CatalogueLoginOptions, CatalogueOptions, EmbeddedCatalogue } from './catalogue.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import { noStoreMiddleware } from './implement.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
@@ -16,6 +15,7 @@ import { mountAccountExportRoute } from './routes/export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { mountScanRoutes } from './routes/scan.ts';
 import { mountUploadRoutes } from './routes/upload.ts';
+import { startApiWorker } from './start-api-worker.ts';
 import { createAccessScopedDatabase } from './store/folder-rights.ts';
 import { setUploadQuotaPerAccount } from './store/personal/cloud.ts';
 import { isPictureInDatabase } from './store/pictures.ts';
@@ -38,7 +38,7 @@ const openAccess: CatalogueLoginOptions = {
  * pictures have threads of their own; this one only streams files.
  * @throws UserFacingError with a sentence for people when a folder is missing or cannot be written.
  */
-export function createCatalogue(options: CatalogueOptions): Catalogue {
+export function createCatalogue(options: CatalogueOptions): EmbeddedCatalogue {
   const log = options.log ?? (() => {});
   const music = resolveMusicFolders(options.music);
   const { database, databasePath, coverCacheDir } = openDatabaseInDataFolder(options.dataDir);
@@ -50,7 +50,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   storeTranscodingSupport(database, canTranscode);
   const sounds = canTranscode ? createTranscoder(join(options.dataDir, 'cache', 'sounds')) : null;
   const { showCode, ...access } = options.access ?? openAccess;
-  const api = startApiThread({ databasePath, access }, { log, showCode });
+  const api = startApiWorker({ databasePath, access }, { log, showCode });
   const uploadLimits = { ...DEFAULT_UPLOADS, ...options.uploads, folder: uploadsFolder(options.dataDir) };
   setUploadQuotaPerAccount(database, uploadLimits.quotaBytes);
   removePartialUploads(uploadLimits.folder);

@@ -3,9 +3,9 @@ export { isLocalAccountPath, isLoginCallPath } from './accounts/request-access.t
 export { backUpDatabase, restoreDatabase } from './backup.ts';
 export {
   type AccountService,
-  type Catalogue,
   type CatalogueLoginOptions,
   type CatalogueOptions,
+  type EmbeddedCatalogue,
   type ScanStatus,
   type SkippedFile,
   UserFacingError,

@@ -8,12 +8,12 @@ import { type InjectedPageConfig, serveClient } from './client-page.ts';
 import { connectionOfRequest, createClientInfoReader } from './forwarded.ts';
 import { formatErrorForLog } from './log.ts';
 import { createMediaProxy } from './media-proxy.ts';
-import { pathBelow } from './path-below.ts';
 import { type AccessControl, createAccessMiddleware } from './request-access.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeadersMiddleware } from './security-headers.ts';
 import { proxyToUpstream } from './upstream.ts';
 import { createUpstreamFailureLogger } from './upstream-errors.ts';
+import { urlPathBelowPrefix } from './url-path-below-prefix.ts';
 
 /** Another catalogue server. */
 export interface UpstreamCatalogue {
@@ -211,7 +211,7 @@ async function askEmbedded(
   senderOf: ClientInfoOf,
 ): Promise<Response> {
   const url = new URL(context.req.url);
-  const path = pathBelow(base.slice(0, -1), url.pathname);
+  const path = urlPathBelowPrefix(base.slice(0, -1), url.pathname);
   if (path === null) return context.json({ code: 404, msg: 'no such call' }, 404);
   url.pathname = path;
   const { raw } = context.req;

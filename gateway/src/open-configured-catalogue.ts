@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import {
   type AccountService,
-  type Catalogue,
   type CatalogueLoginOptions,
   createAccountService,
   createCatalogue,
+  type EmbeddedCatalogue,
   type LogFunction,
 } from '@rill/catalogue';
 import { createScanProgressLogger, formatLoginCodeBox } from './announce.ts';
@@ -133,7 +133,10 @@ const accessOf = (options: GatewayStartOptions, print: (text: string) => void): 
   showCode: (code) => print(formatLoginCodeBox(code)),
 });
 
-function embeddedCatalogue(options: GatewayStartOptions, { projectDir, print, log }: OpenDeps): Catalogue {
+function embeddedCatalogue(
+  options: GatewayStartOptions,
+  { projectDir, print, log }: OpenDeps,
+): EmbeddedCatalogue {
   const catalogue = createCatalogue({
     dataDir: options.dataDir,
     music: options.music,

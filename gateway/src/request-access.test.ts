@@ -3,7 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AccountService, type Catalogue, createAccountService, createCatalogue } from '@rill/catalogue';
+import {
+  type AccountService,
+  createAccountService,
+  createCatalogue,
+  type EmbeddedCatalogue,
+} from '@rill/catalogue';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestGateway } from './testing/test-gateway.ts';
@@ -55,7 +60,7 @@ async function logInAsOwner(app: Hono, guard: AccountService): Promise<string> {
 }
 
 describe('a private server', () => {
-  let catalogue: Catalogue;
+  let catalogue: EmbeddedCatalogue;
   let app: Hono;
   let cookie = '';
   beforeAll(async () => {

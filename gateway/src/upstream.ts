@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { forwardResponseBody } from './forward-body.ts';
-import { pathBelow } from './path-below.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
@@ -9,6 +8,7 @@ import {
   UnknownContentEncodingError,
   upstreamAcceptEncoding,
 } from './upstream-request.ts';
+import { urlPathBelowPrefix } from './url-path-below-prefix.ts';
 
 interface UpstreamOptions {
   /** The other server's URL without a slash at its end, for the requests that are passed on to it. */
@@ -64,7 +64,7 @@ const MAX_MEDIA_CALL_BYTES = 4 * 1024 * 1024;
 /** Passes a request to another catalogue server and streams its response back, compressed as it came. */
 export async function proxyToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
-  const path = pathBelow(options.prefix, pathname);
+  const path = urlPathBelowPrefix(options.prefix, pathname);
   if (path === null) return Response.json({ code: 404, msg: 'no such call' }, { status: 404 });
   const isMediaCall = MEDIA_CALL.test(path);
   const request = context.req.raw;

@@ -20,7 +20,7 @@ import {
   lastPlayedSongs,
   mostPlayedSongs,
   mostPlayedSongsSince,
-  type PlayedSongDbRow,
+  type SongPlayTotalsDbRow,
   type StoredPlay,
   storePlays,
 } from '../store/personal/plays.ts';
@@ -157,7 +157,7 @@ function savedQueueRoutes(app: Hono, database: Database): void {
 /** Played songs with how often they were played, and a score of 100 for the most played one. */
 function presentPlayedSongs(
   database: Database,
-  rows: readonly PlayedSongDbRow[],
+  rows: readonly SongPlayTotalsDbRow[],
   account: number,
   language: Language,
 ) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REQUESTED_WITH_HEADER } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
-import { readCatalogueDatabaseValue } from '../store/named-values.ts';
+import { readNamedValue } from '../store/named-values.ts';
 import { id3TextFrame } from '../testing/id3-tag.ts';
 import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
@@ -167,7 +167,7 @@ describe('a rescan', () => {
   test('runs once, however often it is requested meanwhile', async () => {
     const scansSoFar = async () => {
       const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
-      const scans = Number(readCatalogueDatabaseValue(database, 'scan'));
+      const scans = Number(readNamedValue(database, 'scan'));
       database.close();
       return scans;
     };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { identifyAccountMiddleware } from '../accounts/identify.ts';
-import type { Catalogue, ScanStatus } from '../catalogue.ts';
+import type { EmbeddedCatalogue, ScanStatus } from '../catalogue.ts';
 import { createAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
@@ -30,7 +30,7 @@ function openScanner() {
     status = { ...status, state };
     report(status);
   };
-  const scan: Catalogue['scan'] = {
+  const scan: EmbeddedCatalogue['scan'] = {
     status: () => status,
     onProgress(listener) {
       report = listener;

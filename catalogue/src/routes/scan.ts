@@ -5,7 +5,7 @@ import {
   setOwnFolderEncodingServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import type { Catalogue } from '../catalogue.ts';
+import type { EmbeddedCatalogue } from '../catalogue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implementCall } from '../implement.ts';
 import { ownerAccount } from '../store/accounts.ts';
@@ -23,7 +23,7 @@ const FRESH_SCAN_MS = 10_000;
  */
 export function mountScanRoutes(
   app: Hono,
-  scan: Catalogue['scan'],
+  scan: EmbeddedCatalogue['scan'],
   database: Database,
   now: () => number = Date.now,
 ): void {

@@ -1,16 +1,16 @@
 import type { PhoneNumber } from './accounts.ts';
 import type { Database } from './database.ts';
-import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from './named-values.ts';
+import { readNamedValue, writeNamedValue } from './named-values.ts';
 
 /** Who may come in, as set by the owner. */
 
 export type AccessSwitchName = 'private' | 'open-registration';
 
 export const isAccessSwitchOn = (database: Database, name: AccessSwitchName): boolean =>
-  readCatalogueDatabaseValue(database, `access-${name}`) === 'on';
+  readNamedValue(database, `access-${name}`) === 'on';
 
 export const setAccessSwitch = (database: Database, name: AccessSwitchName, isOn: boolean): void =>
-  writeCatalogueDatabaseValue(database, `access-${name}`, isOn ? 'on' : 'off');
+  writeNamedValue(database, `access-${name}`, isOn ? 'on' : 'off');
 
 export const invitedPhoneNumbers = (database: Database): PhoneNumber[] =>
   database.all('SELECT country_code AS countryCode, phone FROM invited_phone ORDER BY country_code, phone');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './database.ts';
-import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from './named-values.ts';
+import { readNamedValue, writeNamedValue } from './named-values.ts';
 
 test('a full disk is reported as such, rolls the transaction back, and blocks nothing once there is space', () => {
   using place = temporaryFolder();
@@ -11,15 +11,15 @@ test('a full disk is reported as such, rolls the transaction back, and blocks no
   const pages = database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
   const writeMuch = () =>
     database.transaction(() => {
-      writeCatalogueDatabaseValue(database, 'small', 'begun');
-      writeCatalogueDatabaseValue(database, 'big', 'x'.repeat(1_000_000));
+      writeNamedValue(database, 'small', 'begun');
+      writeNamedValue(database, 'big', 'x'.repeat(1_000_000));
     });
   database.get(`PRAGMA max_page_count = ${pages}`);
   expect(writeMuch).toThrow('database or disk is full');
-  expect(readCatalogueDatabaseValue(database, 'small')).toBeUndefined();
+  expect(readNamedValue(database, 'small')).toBeUndefined();
   database.get('PRAGMA max_page_count = 1000000');
   writeMuch();
-  expect(readCatalogueDatabaseValue(database, 'small')).toBe('begun');
+  expect(readNamedValue(database, 'small')).toBe('begun');
   database.close();
 });
 
@@ -28,11 +28,11 @@ test('a failed transaction is rolled back as a whole', () => {
   const database = openDatabase(join(place.path, 'catalogue.sqlite'));
   const fail = () =>
     database.transaction(() => {
-      writeCatalogueDatabaseValue(database, 'small', 'begun');
+      writeNamedValue(database, 'small', 'begun');
       throw new Error('no more');
     });
   expect(fail).toThrow('no more');
-  expect(readCatalogueDatabaseValue(database, 'small')).toBeUndefined();
+  expect(readNamedValue(database, 'small')).toBeUndefined();
   database.close();
 });
 

@@ -2,9 +2,9 @@ import type { Database } from './database.ts';
 
 /** Small persistent values, such as the number of the last scan. */
 
-export const readCatalogueDatabaseValue = (database: Database, name: string): string | undefined =>
+export const readNamedValue = (database: Database, name: string): string | undefined =>
   database.get<{ value: string }>('SELECT value FROM stamp WHERE name = ?', name)?.value;
 
-export function writeCatalogueDatabaseValue(database: Database, name: string, value: string): void {
+export function writeNamedValue(database: Database, name: string, value: string): void {
   database.run('INSERT OR REPLACE INTO stamp (name, value) VALUES (?, ?)', name, value);
 }

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from './named-values.ts';
+import { readNamedValue, writeNamedValue } from './named-values.ts';
 
 /** Files that browsers do not play, and whether this machine can transcode them. */
 
@@ -7,10 +7,9 @@ const STAMP = 'transcoding';
 
 /** Stores whether this start has ffmpeg. */
 export const storeTranscodingSupport = (database: Database, isPossible: boolean): void =>
-  writeCatalogueDatabaseValue(database, STAMP, isPossible ? '1' : '0');
+  writeNamedValue(database, STAMP, isPossible ? '1' : '0');
 
-export const canTranscode = (database: Database): boolean =>
-  readCatalogueDatabaseValue(database, STAMP) === '1';
+export const canTranscode = (database: Database): boolean => readNamedValue(database, STAMP) === '1';
 
 /** Types of files that all browsers play; of m4a all codecs but Apple's lossless one. */
 const PLAYED = new Set(['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav']);

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, CatalogueOptions } from '../catalogue.ts';
+import type { CatalogueOptions, EmbeddedCatalogue } from '../catalogue.ts';
 import { createCatalogue } from '../create-catalogue.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestCatalogue {
-  readonly catalogue: Catalogue;
+  readonly catalogue: EmbeddedCatalogue;
   readonly music: string;
   readonly dataDir: string;
   /** The body of an answer, as JSON. */
@@ -16,7 +16,7 @@ export interface TestCatalogue {
 }
 
 /** Resolves when no scan is running. */
-export function waitForScan({ scan }: Catalogue): Promise<void> {
+export function waitForScan({ scan }: EmbeddedCatalogue): Promise<void> {
   return new Promise((resolve) => {
     if (scan.status().state === 'idle') resolve();
     const stop = scan.onProgress((status) => {

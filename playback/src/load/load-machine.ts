@@ -22,7 +22,7 @@ import {
   reopenSongAt,
   restartSong,
   retryLoad,
-  type SongLoadTransitionDraft,
+  type SongLoadStateStepDraft,
   stopUntilNextSong,
 } from './load-steps.ts';
 import type { CachedSongUrl } from './song-url-cache.ts';
@@ -34,7 +34,7 @@ const CURED_SECONDS = 3;
 /** A song that was heard this long can be played; a broken one may sound for a moment, too. */
 const PROOF_SECONDS = 1;
 
-export interface SongLoadTransition {
+export interface SongLoadStateStep {
   readonly state: SongLoadState;
   readonly effects: readonly SongLoadEffect[];
   readonly emitted: readonly EmittedSongLoadEvent[];
@@ -45,13 +45,13 @@ export function nextSongLoadState(
   state: SongLoadState,
   event: SongLoadEvent,
   facts: SongLoadContext,
-): SongLoadTransition {
-  const draft: SongLoadTransitionDraft = { state: { ...state }, effects: [], emitted: [], facts };
+): SongLoadStateStep {
+  const draft: SongLoadStateStepDraft = { state: { ...state }, effects: [], emitted: [], facts };
   handle(draft, event);
   return draft;
 }
 
-function handle(draft: SongLoadTransitionDraft, event: SongLoadEvent): void {
+function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
   const { state, emitted } = draft;
   switch (event.type) {
     case 'change':
@@ -148,7 +148,7 @@ function handle(draft: SongLoadTransitionDraft, event: SongLoadEvent): void {
 export const canRestartBySeeking = (state: SongLoadState, song: Song, nowMs: number): boolean =>
   state.song?.id === song.id && state.stage === 'ready' && !isOpenedUrlExpired(state, nowMs);
 
-function urlFound(draft: SongLoadTransitionDraft, found: CachedSongUrl): void {
+function urlFound(draft: SongLoadStateStepDraft, found: CachedSongUrl): void {
   const { state, facts } = draft;
   if (state.stage === 'requesting') {
     openSongUrlInEngine(draft, found, state.fadeSeconds);
@@ -161,7 +161,7 @@ function urlFound(draft: SongLoadTransitionDraft, found: CachedSongUrl): void {
   openSongUrlInEngine(draft, found, 0);
 }
 
-function play(draft: SongLoadTransitionDraft): void {
+function play(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
   if (state.song === null) return;
   const isUnderWay = state.wantsToPlay && state.stage !== 'retrying';
@@ -170,7 +170,7 @@ function play(draft: SongLoadTransitionDraft): void {
 }
 
 /** Makes the song sound, from whatever stage it is in. */
-function start(draft: SongLoadTransitionDraft): void {
+function start(draft: SongLoadStateStepDraft): void {
   const { state, effects, facts } = draft;
   if (state.stage === 'retrying') {
     openSongOrRequestUrl(draft, 0);
@@ -190,7 +190,7 @@ function start(draft: SongLoadTransitionDraft): void {
   }
 }
 
-function pause(draft: SongLoadTransitionDraft): void {
+function pause(draft: SongLoadStateStepDraft): void {
   const { state, effects, facts } = draft;
   state.waitsForNetwork = false;
   if (state.stage === 'held') state.isLoading = false;
@@ -202,7 +202,7 @@ function pause(draft: SongLoadTransitionDraft): void {
   state.isLoading = false;
 }
 
-function seek(draft: SongLoadTransitionDraft, asked: number): void {
+function seek(draft: SongLoadStateStepDraft, asked: number): void {
   const { state, effects, emitted, facts } = draft;
   const { durationSeconds } = state;
   if (state.song === null || !Number.isFinite(asked)) return;
@@ -224,13 +224,13 @@ function seek(draft: SongLoadTransitionDraft, asked: number): void {
   emitted.push({ type: 'emit', event: { type: 'seeked', seconds } });
 }
 
-function beginScrub({ state, effects, facts }: SongLoadTransitionDraft): void {
+function beginScrub({ state, effects, facts }: SongLoadStateStepDraft): void {
   if (state.song === null || state.scrubSeconds !== null) return;
   state.scrubSeconds = currentPosition(state, facts.engineSeconds);
   if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
 }
 
-function endScrub(draft: SongLoadTransitionDraft, seconds: number): void {
+function endScrub(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state } = draft;
   // The held song may have been replaced.
   if (state.scrubSeconds === null) return;
@@ -240,7 +240,7 @@ function endScrub(draft: SongLoadTransitionDraft, seconds: number): void {
 }
 
 /** Switches to the wanted level while the old sound lasts; after a failure the level is final. */
-function applySettings(draft: SongLoadTransitionDraft): void {
+function applySettings(draft: SongLoadStateStepDraft): void {
   const { state, effects, facts } = draft;
   effects.push({ type: 'apply-loudness' });
   const { song } = state;
@@ -251,7 +251,7 @@ function applySettings(draft: SongLoadTransitionDraft): void {
   else if (isLoadedInEngine(state)) state.request = { song, level };
 }
 
-function online(draft: SongLoadTransitionDraft): void {
+function online(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
   if (state.stage === 'retrying') openSongOrRequestUrl(draft, 0);
   if (state.stage !== 'failed' || state.failure === null || !mayBeNetworkFailure(state.failure)) return;
@@ -260,7 +260,7 @@ function online(draft: SongLoadTransitionDraft): void {
   reopenSongAt(draft, state.startSeconds);
 }
 
-function sounds(draft: SongLoadTransitionDraft): void {
+function sounds(draft: SongLoadStateStepDraft): void {
   const { state, effects, emitted } = draft;
   const { song } = state;
   if (song === null) return;
@@ -273,7 +273,7 @@ function sounds(draft: SongLoadTransitionDraft): void {
   emitted.push({ type: 'emit', event: { type: 'song-started', song } });
 }
 
-function progress(draft: SongLoadTransitionDraft, seconds: number): void {
+function progress(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state, effects, emitted, facts } = draft;
   // Sound that was fading out and is wanted again starts without an event of its own.
   if (state.wantsToPlay && state.hasSounded) effects.push({ type: 'claim-tab' });
@@ -283,7 +283,7 @@ function progress(draft: SongLoadTransitionDraft, seconds: number): void {
   emitted.push({ type: 'progress', remainingSeconds: state.durationSeconds - seconds });
 }
 
-function ended(draft: SongLoadTransitionDraft): void {
+function ended(draft: SongLoadStateStepDraft): void {
   const { state, emitted, facts } = draft;
   emitted.push({ type: 'time', is: 'resting' });
   const seconds = facts.engineSeconds;

@@ -22,17 +22,14 @@ import type { CachedSongUrl } from './song-url-cache.ts';
 /** Of changes that follow each other faster than this only the last song is loaded. */
 export const SONG_CHANGE_DEBOUNCE_MS = 500;
 /** The step that is being computed; its fields are mutated until it is returned. */
-export interface SongLoadTransitionDraft {
+export interface SongLoadStateStepDraft {
   readonly state: { -readonly [Key in keyof SongLoadState]: SongLoadState[Key] };
   readonly effects: SongLoadEffect[];
   readonly emitted: EmittedSongLoadEvent[];
   readonly facts: SongLoadContext;
 }
 
-export function patchSongLoadState(
-  { state }: SongLoadTransitionDraft,
-  changes: Partial<SongLoadState>,
-): void {
+export function patchSongLoadState({ state }: SongLoadStateStepDraft, changes: Partial<SongLoadState>): void {
   Object.assign(state, changes);
 }
 
@@ -43,12 +40,12 @@ export const isOpenedUrlExpired = ({ opened }: SongLoadState, nowMs: number) =>
   opened !== null && nowMs >= opened.goodUntilMs;
 
 /** Enters a stage; requests and timers of the stage before are cancelled. */
-export function enterSongLoadStage(draft: SongLoadTransitionDraft, stage: SongLoadStage): void {
+export function enterSongLoadStage(draft: SongLoadStateStepDraft, stage: SongLoadStage): void {
   patchSongLoadState(draft, { stage, request: null, timer: null });
 }
 
 /** Resets the heard time, for a song that starts from its beginning. */
-export function resetListenTime(draft: SongLoadTransitionDraft): void {
+export function resetListenTime(draft: SongLoadStateStepDraft): void {
   patchSongLoadState(draft, { hasSounded: false, scrubSeconds: null, isOver: false, waitsForNetwork: false });
   draft.emitted.push({ type: 'restart-measuring' });
 }
@@ -57,7 +54,7 @@ export function resetListenTime(draft: SongLoadTransitionDraft): void {
  * Plays the loaded song from its beginning. By itself the player does not repeat a song whose bytes end before its file
  * does: that would loop its first seconds for ever, each time as a new start.
  */
-export function restartSong(draft: SongLoadTransitionDraft, isChosen: boolean): void {
+export function restartSong(draft: SongLoadStateStepDraft, isChosen: boolean): void {
   const { state, effects, emitted } = draft;
   const { song, endedEarlyAtSeconds, durationSeconds } = state;
   const isCut = endedEarlyAtSeconds !== null && !hasReachedFileDuration(endedEarlyAtSeconds, durationSeconds);
@@ -76,7 +73,7 @@ export function restartSong(draft: SongLoadTransitionDraft, isChosen: boolean): 
 }
 
 export function changeSong(
-  draft: SongLoadTransitionDraft,
+  draft: SongLoadStateStepDraft,
   song: Song | null,
   options: SongChangeOptions,
 ): void {
@@ -118,7 +115,7 @@ export function changeSong(
 
 /** Opens the song: at once when its URL is cached, otherwise after the service has responded. */
 export function openSongOrRequestUrl(
-  draft: SongLoadTransitionDraft,
+  draft: SongLoadStateStepDraft,
   fadeSeconds: number,
   mayUseCache = true,
 ): void {
@@ -136,7 +133,7 @@ export function openSongOrRequestUrl(
 }
 
 export function openSongUrlInEngine(
-  draft: SongLoadTransitionDraft,
+  draft: SongLoadStateStepDraft,
   found: CachedSongUrl,
   fadeSeconds: number,
 ): void {
@@ -168,13 +165,13 @@ function secondInPreview(seconds: number, { start, end }: NonNullable<SongUrl['p
 }
 
 /** Opens the song again at a second; attempts are counted from 0. */
-export function reopenSongAt(draft: SongLoadTransitionDraft, seconds: number): void {
+export function reopenSongAt(draft: SongLoadStateStepDraft, seconds: number): void {
   patchSongLoadState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
   openSongOrRequestUrl(draft, draft.facts.fadeSeconds);
 }
 
 /** Retries after a failure, at the same second. */
-export function retryLoad(draft: SongLoadTransitionDraft, delayMs: number, atOtherLevel: boolean): void {
+export function retryLoad(draft: SongLoadStateStepDraft, delayMs: number, atOtherLevel: boolean): void {
   const { state } = draft;
   enterSongLoadStage(draft, 'retrying');
   state.attempt += 1;
@@ -185,13 +182,13 @@ export function retryLoad(draft: SongLoadTransitionDraft, delayMs: number, atOth
 }
 
 /** Continues after the song's end; while paused, the next play does so. */
-export function handleSongEnd({ state, emitted }: SongLoadTransitionDraft): void {
+export function handleSongEnd({ state, emitted }: SongLoadStateStepDraft): void {
   state.skips = 0;
   state.isOver = !state.wantsToPlay || state.scrubSeconds !== null;
   if (!state.isOver) emitted.push({ type: 'next-song', after: 'end' });
 }
 
-export function handleLoadFailure(draft: SongLoadTransitionDraft, reported: PlaybackFailure): void {
+export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: PlaybackFailure): void {
   const { state, effects, emitted, facts } = draft;
   const failure = classifyLoadFailure(reported, state.failure);
   const { song, attempt, wantsToPlay } = state;
@@ -234,7 +231,7 @@ export function handleLoadFailure(draft: SongLoadTransitionDraft, reported: Play
 }
 
 /** Silence until a song arrives: the engine is empty, and the state still counts as loading. */
-export function stopUntilNextSong(draft: SongLoadTransitionDraft): void {
+export function stopUntilNextSong(draft: SongLoadStateStepDraft): void {
   const { state, effects, emitted } = draft;
   enterSongLoadStage(draft, 'held');
   patchSongLoadState(draft, { run: state.run + 1, song: null, startSeconds: 0, opened: null });

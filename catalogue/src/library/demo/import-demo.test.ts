@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../catalogue.ts';
+import type { EmbeddedCatalogue } from '../../catalogue.ts';
 import { createCatalogue } from '../../create-catalogue.ts';
 import { fixtureCover } from '../../testing/fixture-music.ts';
 import '../../testing/timeouts.ts';
@@ -172,7 +172,7 @@ const manifest = {
 
 let place: ReturnType<typeof temporaryFolder>;
 let demo: string;
-let catalogue: Catalogue | undefined;
+let catalogue: EmbeddedCatalogue | undefined;
 beforeEach(async () => {
   place = temporaryFolder();
   demo = join(place.path, 'library');
@@ -188,7 +188,7 @@ afterEach(async () => {
   place.remove();
 });
 
-async function start(withDemo: boolean): Promise<Catalogue> {
+async function start(withDemo: boolean): Promise<EmbeddedCatalogue> {
   await catalogue?.close();
   catalogue = createCatalogue({ dataDir: join(place.path, 'data'), music: [], demo: withDemo ? demo : null });
   await catalogue.ready;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import type { LyricDbRow } from '../../store/lyrics.ts';
-import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../../store/named-values.ts';
+import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
 import { savePictureRow } from '../../store/pictures.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
@@ -136,7 +136,7 @@ export function importDemo(database: Database, folder: string): boolean {
   const json = readFileSync(join(folder, 'manifest.json'), 'utf8');
   const manifest = readDemoManifest(json);
   const mark = markOf(folder, json);
-  if (readCatalogueDatabaseValue(database, STAMP) === mark) return false;
+  if (readNamedValue(database, STAMP) === mark) return false;
   const demo = new DemoFolder(database, folder);
   database.transaction(() => {
     deleteDemoRows(database);
@@ -176,14 +176,14 @@ export function importDemo(database: Database, folder: string): boolean {
     );
     replaceHotSearches(database, manifest.hotSearches);
     updateDemoSongCounts(database);
-    writeCatalogueDatabaseValue(database, STAMP, mark);
+    writeNamedValue(database, STAMP, mark);
   });
   return true;
 }
 
 /** Removes the demo library, for a start without it; returns whether it was there. */
 export function removeDemo(database: Database): boolean {
-  if (readCatalogueDatabaseValue(database, STAMP) === undefined) return false;
+  if (readNamedValue(database, STAMP) === undefined) return false;
   database.transaction(() => {
     deleteDemoRows(database);
     database.run('DELETE FROM stamp WHERE name = ?', STAMP);

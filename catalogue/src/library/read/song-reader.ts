@@ -10,14 +10,14 @@ export interface SongMetadataReader {
   close(): void;
 }
 
-export interface SongReaderTimeLimits {
+export interface SongMetadataReaderTimeLimits {
   /** How long the thread may compute without finishing any of several files; then each is read alone. */
   readonly togetherMs: number;
   /** How long one file may take alone. */
   readonly aloneMs: number;
 }
 
-const LIMITS: SongReaderTimeLimits = { togetherMs: 1500, aloneMs: 8000 };
+const LIMITS: SongMetadataReaderTimeLimits = { togetherMs: 1500, aloneMs: 8000 };
 /** Below this share of busy time a thread was waiting for the drive rather than computing. */
 const BUSY_SHARE = 0.5;
 /** A tag of 40 MB with its copies fits; a file that unpacks to more ends the thread and not the process. */
@@ -91,7 +91,7 @@ function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
 export function createSongMetadataReader({
   togetherMs,
   aloneMs,
-}: SongReaderTimeLimits = LIMITS): SongMetadataReader {
+}: SongMetadataReaderTimeLimits = LIMITS): SongMetadataReader {
   const thread = createReaderThread({ onReady: watch, onReply: settle, onCrash: endThread });
   const running = new Map<number, Job>();
   const waiting: Job[] = [];

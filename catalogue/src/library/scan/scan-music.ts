@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import { folderPrefix } from '../../store/folder-prefix.ts';
-import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../../store/named-values.ts';
+import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
 import { chosenEncodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { forgetMissingPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
@@ -197,10 +197,8 @@ async function isDriveUnmounted(database: Database, root: string): Promise<boole
   const stamp = `drive ${root}`;
   try {
     const drive = String((await stat(root)).dev);
-    if ((await readdir(root)).length === 0)
-      return (readCatalogueDatabaseValue(database, stamp) ?? drive) !== drive;
-    if (readCatalogueDatabaseValue(database, stamp) !== drive)
-      writeCatalogueDatabaseValue(database, stamp, drive);
+    if ((await readdir(root)).length === 0) return (readNamedValue(database, stamp) ?? drive) !== drive;
+    if (readNamedValue(database, stamp) !== drive) writeNamedValue(database, stamp, drive);
     return false;
   } catch {
     // What cannot be read at all is reported by the walk.

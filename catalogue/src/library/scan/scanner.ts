@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { type Catalogue, type ScanStatus, UserFacingError } from '../../catalogue.ts';
+import { type EmbeddedCatalogue, type ScanStatus, UserFacingError } from '../../catalogue.ts';
 import type { LogFunction } from '../../log.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
 
 export interface MusicFolderScanner {
   readonly ready: Promise<void>;
-  readonly scan: Catalogue['scan'];
+  readonly scan: EmbeddedCatalogue['scan'];
   close(): Promise<void>;
 }
 

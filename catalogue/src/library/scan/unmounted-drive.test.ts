@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
-import { writeCatalogueDatabaseValue } from '../../store/named-values.ts';
+import { writeNamedValue } from '../../store/named-values.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -33,7 +33,7 @@ async function songsAfterScan(from: TestCatalogue) {
 /** Makes the catalogue believe that it found its music on another drive than the present one. */
 function comeFromAnotherDrive({ dataDir, music }: TestCatalogue) {
   const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
-  writeCatalogueDatabaseValue(database, `drive ${music}`, 'another');
+  writeNamedValue(database, `drive ${music}`, 'another');
   database.close();
 }
 

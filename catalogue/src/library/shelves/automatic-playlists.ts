@@ -4,7 +4,7 @@ import { folderPrefix } from '../../store/folder-prefix.ts';
 import {
   coverPictureIdOfSongs,
   findAutomaticPlaylists,
-  newestOwnSongIds,
+  newestMusicFolderSongIds,
   ownFolderSongCounts,
   ownGenres,
   ownSongIdsOfGenre,
@@ -76,7 +76,7 @@ const fileDrafts = (database: Database): Draft[] =>
   }));
 
 function drafts(database: Database): Draft[] {
-  const recent = newestOwnSongIds(database, RECENT);
+  const recent = newestMusicFolderSongIds(database, RECENT);
   const genres = ownGenres(database, MIN_OF_GENRE, MAX_GENRES).map(
     ({ name }): Draft => ({
       key: `genre:${name}`,

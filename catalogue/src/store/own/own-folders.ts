@@ -1,7 +1,7 @@
 import { basename, join, sep } from 'node:path';
 import type { Database } from '../database.ts';
 import { folderPrefix, pathRangeUnder } from '../folder-prefix.ts';
-import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../named-values.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
 /** The music folders of this start and their subfolders. Paths in replies are relative to them, with slashes. */
 
@@ -9,11 +9,11 @@ const ROOTS = 'roots';
 
 /** Stores the music folders of this start. */
 export const setMusicFolderPaths = (database: Database, roots: readonly string[]): void =>
-  writeCatalogueDatabaseValue(database, ROOTS, JSON.stringify(roots));
+  writeNamedValue(database, ROOTS, JSON.stringify(roots));
 
 /** The music folders of this start as absolute paths, in their order. */
 export const musicFolderPaths = (database: Database): string[] =>
-  JSON.parse(readCatalogueDatabaseValue(database, ROOTS) ?? '[]') as string[];
+  JSON.parse(readNamedValue(database, ROOTS) ?? '[]') as string[];
 
 /** Those of them that the listener may hear. */
 export const visibleRoots = (database: Database): string[] =>

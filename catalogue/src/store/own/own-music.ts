@@ -8,7 +8,7 @@ import { musicFolderPaths } from './own-folders.ts';
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 /** Own songs, newest first. */
-export const newestOwnSongIds = (database: Database, limit: number): number[] =>
+export const newestMusicFolderSongIds = (database: Database, limit: number): number[] =>
   idsOf(
     database.all(
       'SELECT id FROM song INDEXED BY song_newest WHERE is_present = 1 AND is_demo = 0 ORDER BY added_ms DESC, id DESC LIMIT ?',

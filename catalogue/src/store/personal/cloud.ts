@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../named-values.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { uploadPath } from '../upload-path.ts';
 import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-pictures.ts';
@@ -108,8 +108,8 @@ const QUOTA = 'upload-quota';
 
 /** The quota of the uploads of one account, in bytes. */
 export const uploadQuotaPerAccount = (database: Database): number =>
-  Number(readCatalogueDatabaseValue(database, QUOTA) ?? 0);
+  Number(readNamedValue(database, QUOTA) ?? 0);
 
 export function setUploadQuotaPerAccount(database: Database, bytes: number): void {
-  writeCatalogueDatabaseValue(database, QUOTA, String(bytes));
+  writeNamedValue(database, QUOTA, String(bytes));
 }

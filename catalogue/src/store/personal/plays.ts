@@ -78,14 +78,18 @@ export const durationsOfVisibleSongs = (
       .map((row) => [row.id, row.durationMs]),
   );
 
-export interface PlayedSongDbRow {
+export interface SongPlayTotalsDbRow {
   readonly id: number;
   readonly plays: number;
   readonly lastMs: number;
 }
 
 /** The most played songs of all time. */
-export const mostPlayedSongs = (database: Database, accountId: number, limit: number): PlayedSongDbRow[] =>
+export const mostPlayedSongs = (
+  database: Database,
+  accountId: number,
+  limit: number,
+): SongPlayTotalsDbRow[] =>
   database.all(
     `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_most
     WHERE account_id = ? AND plays > 0 ORDER BY plays DESC, last_ms DESC, song_id LIMIT ?`,
@@ -99,7 +103,7 @@ export const mostPlayedSongsSince = (
   accountId: number,
   sinceMs: number,
   limit: number,
-): PlayedSongDbRow[] =>
+): SongPlayTotalsDbRow[] =>
   database.all(
     `SELECT song_id AS id, count(*) AS plays, max(started_ms) AS lastMs FROM (
       SELECT song_id, started_ms FROM play INDEXED BY play_by_time
@@ -111,7 +115,11 @@ export const mostPlayedSongsSince = (
   );
 
 /** The songs played last, each once. */
-export const lastPlayedSongs = (database: Database, accountId: number, limit: number): PlayedSongDbRow[] =>
+export const lastPlayedSongs = (
+  database: Database,
+  accountId: number,
+  limit: number,
+): SongPlayTotalsDbRow[] =>
   database.all(
     `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_recent
     WHERE account_id = ? ORDER BY last_ms DESC, song_id LIMIT ?`,

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../named-values.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { removeSongFromSearchIndex } from '../search/search-index.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
@@ -84,8 +84,8 @@ export function markFileSeen(database: Database, fileId: number, scan: number): 
 
 /** Starts a new scan and returns its number. */
 export function nextScanNumber(database: Database): number {
-  const next = Number(readCatalogueDatabaseValue(database, 'scan') ?? 0) + 1;
-  writeCatalogueDatabaseValue(database, 'scan', String(next));
+  const next = Number(readNamedValue(database, 'scan') ?? 0) + 1;
+  writeNamedValue(database, 'scan', String(next));
   return next;
 }
 

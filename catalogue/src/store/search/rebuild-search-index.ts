@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { readCatalogueDatabaseValue, writeCatalogueDatabaseValue } from '../named-values.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { addNamesToSearchIndex, addSongToSearchIndex } from './search-index.ts';
 
 /** Increased when the tokenizer changes; the index of an older database is then rebuilt. */
@@ -73,8 +73,8 @@ function rewriteNames(database: Database): void {
 
 /** Rebuilds the search index when another version of this program wrote it. */
 export function rebuildOutdatedSearchIndex(database: Database): void {
-  if (readCatalogueDatabaseValue(database, 'words') === EDITION) return;
+  if (readNamedValue(database, 'words') === EDITION) return;
   rewriteSongs(database);
   database.transaction(() => rewriteNames(database));
-  writeCatalogueDatabaseValue(database, 'words', EDITION);
+  writeNamedValue(database, 'words', EDITION);
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { artistQuery, artistSongPageQuery, artistSongRowsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { listingFromLoadedPage } from '#music/listing/listing-around-page.ts';
+import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
@@ -72,7 +72,7 @@ function SongsOfPage({ place, title }: { readonly place: ArtistAllSongsParams; r
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
   const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);
-  const listing = listingFromLoadedPage({
+  const listing = listingAroundLoadedPage({
     total,
     seen: { offset, songs: rows },
     queryOf: (from, limit) => artistSongRowsQuery({ id, order, limit, offset: from }),

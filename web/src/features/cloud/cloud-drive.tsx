@@ -6,7 +6,7 @@ import { queryKey } from '#api/query-key.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { listingFromLoadedPage } from '#music/listing/listing-around-page.ts';
+import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
@@ -166,4 +166,4 @@ const cloudBlockQuery = (offset: number, limit: number) =>
 
 /** All songs of the cloud drive, of which those on the screen are loaded. */
 const cloudListing = (total: number, offset: number, songs: readonly Song[]): LazySongListing =>
-  listingFromLoadedPage({ total, seen: { offset, songs }, queryOf: cloudBlockQuery });
+  listingAroundLoadedPage({ total, seen: { offset, songs }, queryOf: cloudBlockQuery });

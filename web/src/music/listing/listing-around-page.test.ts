@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createTestSongs } from '#testing/player-stage.ts';
-import { listingFromLoadedPage } from './listing-around-page.ts';
+import { listingAroundLoadedPage } from './listing-around-page.ts';
 
 const listing = (total: number, offset: number, count: number) =>
-  listingFromLoadedPage({
+  listingAroundLoadedPage({
     total,
     seen: { offset, songs: createTestSongs(count) },
     queryOf: (from, limit) => ({ queryKey: ['', '', 'en', from, limit] }),

@@ -12,7 +12,7 @@ interface PagedSongs {
 }
 
 /** All songs of a paged list: those on the screen, the others in blocks to be fetched. */
-export function listingFromLoadedPage({ total, seen, queryOf }: PagedSongs): LazySongListing {
+export function listingAroundLoadedPage({ total, seen, queryOf }: PagedSongs): LazySongListing {
   const end = seen.offset + seen.songs.length;
   const blocks = (from: number, to: number): SongBlockSource[] =>
     Array.from({ length: Math.max(0, Math.ceil((to - from) / BLOCK)) }, (_, place) => {

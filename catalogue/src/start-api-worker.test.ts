@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MAX_WAITING_REQUESTS } from './api-queue.ts';
-import { startApiThread } from './api-thread.ts';
+import { MAX_WAITING_REQUESTS } from './api-worker-queue.ts';
+import { startApiWorker } from './start-api-worker.ts';
 import './testing/timeouts.ts';
 import type { LogFunction } from './log.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
@@ -12,7 +12,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 const ask = (path: string) => new Request(`http://catalogue${path}`);
 
 const startThread = (folder: string, log: LogFunction = () => {}) =>
-  startApiThread(
+  startApiWorker(
     {
       databasePath: join(folder, 'catalogue.sqlite'),
       access: { isPrivateForced: false, isRegistrationOpen: false, basePath: '/' },

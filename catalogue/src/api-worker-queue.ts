@@ -30,7 +30,7 @@ export interface ApiRequestQueue {
 }
 
 /** Decides what the thread gets next: in the order of arrival, except that other calls overtake slow ones. */
-export function createApiThreadQueue(): ApiRequestQueue {
+export function createApiWorkerQueue(): ApiRequestQueue {
   const waiting = new Map<number, QueuedRequest>();
   const running = new Map<number, QueuedRequest>();
 

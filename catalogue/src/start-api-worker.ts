@@ -8,8 +8,8 @@ import {
   passkeyCreationOptionsServerSchemas,
 } from '@rill/contract';
 import type { PhoneLoginCode } from './accounts/login-services.ts';
-import type { ApiThreadCommand, ApiThreadEvent, ApiWorkerData } from './api-messages.ts';
-import { createApiThreadQueue, type SlowRequestKind } from './api-queue.ts';
+import type { ApiWorkerCommand, ApiWorkerData, ApiWorkerEvent } from './api-messages.ts';
+import { createApiWorkerQueue, type SlowRequestKind } from './api-worker-queue.ts';
 import { readBody } from './http/read-body.ts';
 import type { LogFunction } from './log.ts';
 
@@ -77,9 +77,9 @@ type Settle = (response: Response) => void;
  * Passes calls to a thread of their own. When that thread dies, its pending calls fail and the next call starts
  * another.
  */
-export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts): ApiThread {
+export function startApiWorker(workerData: ApiWorkerData, ports: ApiThreadPorts): ApiThread {
   const open = new Map<number, Settle>();
-  const queue = createApiThreadQueue();
+  const queue = createApiWorkerQueue();
   let lastId = 0;
   let worker: Worker | null = null;
 
@@ -93,7 +93,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    started.on('message', (event: ApiThreadEvent) => {
+    started.on('message', (event: ApiWorkerEvent) => {
       if (event.kind === 'log') return ports.log(event.entry);
       if (event.kind === 'login-code') return ports.showCode(event.code);
       const { id, status, headers, body } = event;
@@ -118,7 +118,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
   };
   worker = start();
 
-  const send = (command: ApiThreadCommand, moved: ArrayBuffer[] = []) => {
+  const send = (command: ApiWorkerCommand, moved: ArrayBuffer[] = []) => {
     worker ??= start();
     worker.postMessage(command, moved);
   };
@@ -144,7 +144,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
       if (!isQueued) settle(id, failure(503, 'too many requests are waiting, try again in a moment'));
       const leave = () => {
         settle(id, new Response(null, { status: CLIENT_LEFT }));
-        if (!queue.remove(id)) worker?.postMessage({ kind: 'abort', id } satisfies ApiThreadCommand);
+        if (!queue.remove(id)) worker?.postMessage({ kind: 'abort', id } satisfies ApiWorkerCommand);
       };
       signal.addEventListener('abort', leave, { once: true });
       return response.finally(() => signal.removeEventListener('abort', leave));
@@ -153,7 +153,7 @@ export function startApiThread(workerData: ApiWorkerData, ports: ApiThreadPorts)
       const closing = worker;
       if (closing === null) return;
       const ended = new Promise((resolve) => closing.once('exit', resolve));
-      closing.postMessage({ kind: 'stop' } satisfies ApiThreadCommand);
+      closing.postMessage({ kind: 'stop' } satisfies ApiWorkerCommand);
       await ended;
     },
   };

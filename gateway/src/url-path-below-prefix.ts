@@ -3,6 +3,6 @@
  * written. Routes match the decoded path, so an encoded letter in the prefix gets this far, and cutting the path by the
  * prefix's length would leave a wrong rest.
  */
-export function pathBelow(prefix: string, pathname: string): string | null {
+export function urlPathBelowPrefix(prefix: string, pathname: string): string | null {
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  createApiThreadQueue,
+  createApiWorkerQueue,
   MAX_SLOW_WAITING,
   MAX_WAITING_REQUESTS,
   type SlowRequestKind,
-} from './api-queue.ts';
+} from './api-worker-queue.ts';
 
 function queueThatNotes() {
-  const queue = createApiThreadQueue();
+  const queue = createApiWorkerQueue();
   const sent: number[] = [];
   const add = (id: number, slow: SlowRequestKind = null) =>
     queue.add({ id, slow, send: () => sent.push(id) });
