@@ -10,12 +10,11 @@ import { onStorageError } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { createLazyPlayer } from '#player/lazy-player.ts';
 import { restoreSignedInAccount } from '#session/session.ts';
-import { getSetting, onSettingChange } from '#settings/settings-store.ts';
+import { getSetting } from '#settings/settings-store.ts';
 import { setProductNameInTitle } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
-import { showChosenLanguage } from './show-chosen-language.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -94,7 +93,6 @@ export async function composeWebApp() {
   onLanguageChange(({ language }) => {
     document.documentElement.lang = language;
   });
-  onSettingChange('language', (language) => void showChosenLanguage(language));
   preventChunkErrorReload();
   setLazyPrerequisite(() => Promise.all([loadRemainingMessages(), retryFailedStylesheets()]));
   await setLanguage(getSetting('language'));

@@ -1,7 +1,14 @@
 import { getI18n, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
 import { notify } from '#notices/notices.ts';
-import { changeSetting, getSetting } from '#settings/settings-store.ts';
+import { changeSetting, getSetting, onSettingChange } from '#settings/settings-store.ts';
+
+/** Shows the chosen language from now on, and one that was chosen since the page has started. */
+export function followChosenLanguage(): void {
+  onSettingChange('language', (language) => void showChosenLanguage(language));
+  const chosen = getSetting('language');
+  if (chosen !== getI18n().language) void showChosenLanguage(chosen);
+}
 
 /**
  * Shows everything in the language that was chosen. If its messages cannot be loaded, the setting has the shown language

@@ -14,6 +14,7 @@ import { onErasePersonalData } from '#session/personal-data.ts';
 import { startSignInTasks } from '#session/start-sign-in-tasks.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
+import { followChosenLanguage } from './show-chosen-language.ts';
 
 /** How long after the page has loaded the service worker is registered, in milliseconds. */
 const AFTER_LOADING_MS = 2000;
@@ -25,6 +26,7 @@ const AFTER_LOADING_MS = 2000;
 export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () => boolean): void {
   followTheme();
   onColourSchemeSwitchedByUser(showColourSchemeNotice);
+  followChosenLanguage();
   showLanguageChangeNotices();
   notifyOfNetworkChanges();
   startOfflineQueries(queryClient);

@@ -34,7 +34,7 @@ describe('a playlist', () => {
     await renderAppAtUrl('/playlist?id=4001');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Moon over still water');
     await expect.element(page.getByText('Quiet pieces for after ten', { exact: false })).toBeVisible();
-    await expect.element(page.getByRole('main').getByText('Rill', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('Rill', { exact: true }).first()).toBeVisible();
     await expect.element(page.getByText(/^Updated .*2026$/)).toBeVisible();
     await expect.element(page.getByText(/^Created .*2026$/)).toBeVisible();
     calls.stop();

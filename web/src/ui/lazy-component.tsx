@@ -16,9 +16,8 @@ export function setLazyPrerequisite(load: () => Promise<unknown> | undefined): v
   loadPrerequisite = load;
 }
 
-/** After a failed fetch the next one comes this many milliseconds later; each time twice as long. */
-const FIRST_RETRY_MS = 5000;
-const MAX_RETRY_MS = 60_000;
+/** After so many milliseconds code that could not be fetched is fetched again, while its component is shown. */
+const RETRY_MS = 10_000;
 
 /**
  * A component whose code is loaded on its first render, at the earliest after the first screen, and which is rendered
@@ -32,7 +31,6 @@ export function lazyComponent<Props extends object>(
   let hasFailed = false;
   let part: ComponentType<Props> | null = null;
   let fetching: Promise<void> | null = null;
-  let retryDelayMs = FIRST_RETRY_MS;
   let stopRetrying = () => {};
   const listeners = new Set<() => void>();
 
@@ -63,22 +61,18 @@ export function lazyComponent<Props extends object>(
   }
 
   /**
-   * Fetches again when the network is back, when somebody returns to the page, or after a while: a server that was down
-   * comes back without any event. Until it has succeeded nothing changes on the screen, where a button may be in use.
+   * Fetches again when the network is back, and after a while: a server that was down comes back without any event. Until
+   * it has succeeded nothing changes on the screen, where a button may be in use.
    */
   function retryLater(): void {
     const stop = new AbortController();
-    const retry = () => void fetchPart();
-    const timer = setTimeout(retry, retryDelayMs);
-    retryDelayMs = Math.min(2 * retryDelayMs, MAX_RETRY_MS);
+    const retry = () => {
+      if (!document.hidden) void fetchPart();
+    };
+    const timer = setInterval(retry, RETRY_MS);
     addEventListener('online', retry, stop);
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && retry(),
-      stop,
-    );
     stopRetrying = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       stop.abort();
     };
   }
