@@ -58,7 +58,7 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const own = useOwnCommands(settings);
-  const found = useFoundMusic(query.trim());
+  const { found, isPending } = useFoundMusic(query.trim());
   const wanted = query.trim().toLocaleLowerCase();
   const commands = [...own.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)), ...found];
   const run = (command: Command) => {
@@ -99,7 +99,7 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
             </Autocomplete.Item>
           )}
         </Autocomplete.List>
-        {commands.length === 0 ? (
+        {commands.length === 0 && !isPending ? (
           <p role="status" className={styles['none']}>
             {t('search.nothing')}
           </p>
@@ -151,20 +151,25 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
   ];
 }
 
+interface FoundMusic {
+  readonly found: readonly Command[];
+  /** More may be typed, or the response is on its way: nothing is known to be missing yet. */
+  readonly isPending: boolean;
+}
+
 /**
  * Songs, playlists, albums and artists with matching names: none while more is typed, because Enter runs the first row,
  * which must not be one of the words before.
  */
-function useFoundMusic(query: string): readonly Command[] {
+function useFoundMusic(query: string): FoundMusic {
   const { t } = useI18n();
   const router = useRouter();
   const isSettled = useDebouncedText(query) === query;
-  const { data } = useQuery({
-    ...suggestionsQuery(query),
-    enabled: isSettled && query.length >= MIN_QUERY_LENGTH,
-  });
-  if (data === undefined || query.length < MIN_QUERY_LENGTH) return [];
-  return data.order.flatMap((group) =>
+  const isLongEnough = query.length >= MIN_QUERY_LENGTH;
+  const { data, isFetching } = useQuery({ ...suggestionsQuery(query), enabled: isSettled && isLongEnough });
+  const isPending = isLongEnough && (!isSettled || isFetching);
+  if (data === undefined || !isLongEnough) return { found: [], isPending };
+  const found = data.order.flatMap((group) =>
     data[group].map(({ id, name }) => ({
       id: `${group}-${id}`,
       name,
@@ -175,4 +180,5 @@ function useFoundMusic(query: string): readonly Command[] {
       },
     })),
   );
+  return { found, isPending };
 }

@@ -62,6 +62,24 @@ test('the command palette shows no music of the words before, which Enter would 
   await expect.element(page.getByRole('option', { name: /^zzmoon band/ })).toBeVisible();
 });
 
+test('the command palette shows no empty state before the response', async () => {
+  const response = Promise.withResolvers<object>();
+  const calls = mockCatalogueCalls({ '/search/suggest': () => response.promise });
+  const { field } = await openPalette();
+  let wasEmptyStateShown = false;
+  const watcher = new MutationObserver(() => {
+    wasEmptyStateShown ||= page.getByText('No results').elements().length > 0;
+  });
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await field.fill('zzqq');
+  await expect.poll(() => calls.heard().some((call) => call.includes('zzqq'))).toBe(true);
+  expect(page.getByRole('option').elements()).toHaveLength(0);
+  expect(wasEmptyStateShown).toBe(false);
+  watcher.disconnect();
+  response.resolve({ code: 200, result: {} });
+  await expect.element(page.getByText('No results')).toBeVisible();
+});
+
 test('the command palette runs an action', async () => {
   await openPalette();
   await userEvent.keyboard('shortcuts{Enter}');
