@@ -49,8 +49,8 @@ export interface ReplyTarget {
 }
 
 /**
- * Refetches what was requested before a comment was written, deleted or liked: that reply cannot contain the change, and would
- * undo it.
+ * Refetches what was requested before a comment was written, deleted or liked: that reply cannot contain the change, and
+ * would undo it.
  */
 export async function restartInFlightCommentQueries(
   client: QueryClient,
