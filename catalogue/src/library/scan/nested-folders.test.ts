@@ -14,6 +14,7 @@ let place: ReturnType<typeof temporaryFolder>;
 let outer: string;
 let inner: string;
 beforeEach(() => {
+  logged = [];
   place = temporaryFolder();
   outer = join(place.path, 'music');
   inner = join(outer, 'private');
@@ -22,9 +23,13 @@ beforeEach(() => {
   return () => place.remove();
 });
 
+/** What the catalogues of a test logged, by event. */
+let logged: string[];
+
 /** The songs that a visitor finds in the music after a start with these folders, by name. */
 async function songsHeard(music: readonly string[], dataDir = join(place.path, 'data')) {
-  const catalogue = createCatalogue({ dataDir, music, demo: null });
+  const log = ({ event }: { event: string }) => logged.push(event);
+  const catalogue = createCatalogue({ dataDir, music, demo: null, log });
   await catalogue.ready;
   await waitForScan(catalogue);
   const reply = await catalogue.app.request('/api/rill/library/songs');
@@ -33,17 +38,17 @@ async function songsHeard(music: readonly string[], dataDir = join(place.path, '
   return new Map(songs.map(({ id, name }) => [name, id]));
 }
 
-function hideInner() {
+function hideFromVisitors(folder: string) {
   mkdirSync(join(place.path, 'data'), { recursive: true });
   const database = openDatabase(join(place.path, 'data', 'catalogue.sqlite'));
-  setFoldersHiddenFromAccount(database, null, [inner]);
+  setFoldersHiddenFromAccount(database, null, [folder]);
   database.close();
 }
 
 test.each(['before', 'after'])(
   'a hidden music folder inside another one is hidden, when it is named %s that',
   async (order) => {
-    hideInner();
+    hideFromVisitors(inner);
     symlinkSync(join(inner, 'deep'), join(outer, 'link'));
     symlinkSync(join(inner, 'deep', 'secret.wav'), join(outer, 'link.wav'));
     const heard = await songsHeard(order === 'before' ? [inner, outer] : [outer, inner]);
@@ -55,10 +60,26 @@ test('songs stay the same when a folder inside a music folder is named too, and 
   const before = await songsHeard([outer]);
   expect([...before.keys()].sort()).toEqual(['Open', 'Secret']);
   expect(await songsHeard([outer, inner])).toEqual(before);
-  hideInner();
+  hideFromVisitors(inner);
   expect([...(await songsHeard([inner, outer])).keys()]).toEqual(['Open']);
+  expect(logged).not.toContain('folder-revealed');
   expect(await songsHeard([outer])).toEqual(before);
+  expect(logged.filter((event) => event === 'folder-revealed')).toHaveLength(1);
+  await songsHeard([outer]);
+  expect(logged.filter((event) => event === 'folder-revealed')).toHaveLength(1);
 });
+
+test.each(['beside', 'instead of'])(
+  'songs of a hidden music folder stay hidden when a folder inside it is named %s it',
+  async (how) => {
+    await songsHeard([outer]);
+    hideFromVisitors(outer);
+    expect([...(await songsHeard([outer])).keys()]).toEqual([]);
+    const music = how === 'beside' ? [outer, inner] : [inner];
+    expect([...(await songsHeard(music)).keys()]).toEqual([]);
+    expect(logged).not.toContain('folder-revealed');
+  },
+);
 
 test('the data folder is no music, wherever it lies', async () => {
   const dataDir = join(outer, 'rill');

@@ -3,7 +3,10 @@ import type { SkippedFile } from '../../catalogue.ts';
 import type { LogEntry } from '../../log.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
-import { assignFilesToDeepestMusicFolder } from '../../store/save/music-folder-of-files.ts';
+import {
+  assignFilesToDeepestMusicFolder,
+  type RevealedFolder,
+} from '../../store/save/music-folder-of-files.ts';
 import {
   filesNotFoundByScan,
   markFilesMissing,
@@ -49,6 +52,13 @@ function report(state: 'idle' | 'scanning', isForced: boolean): void {
 function logOnce(entry: LogEntry): void {
   if (!loggedMessages.has(entry.message)) post({ kind: 'log', entry });
   loggedMessages.add(entry.message);
+}
+
+function warnOfRevealed({ inner, outer }: RevealedFolder): void {
+  const message =
+    `${inner} is no music folder of its own any more, so its songs are heard by all who hear ${outer}, ` +
+    'also by those from whom it was hidden; name it again to hide it.';
+  logOnce({ level: 'warn', event: 'folder-revealed', message, fields: { folder: inner, outer } });
 }
 
 function refreshLists(): void {
@@ -166,7 +176,7 @@ parentPort?.on('message', (command: ScanCommand) => {
 try {
   const hasDemoChanged = order.demo === null ? removeDemo(database) : importDemo(database, order.demo);
   setMusicFolderPaths(database, order.music);
-  assignFilesToDeepestMusicFolder(database, order.music);
+  for (const folder of assignFilesToDeepestMusicFolder(database, order.music)) warnOfRevealed(folder);
   const hasLeftFolders = leaveOtherFolders();
   if (hasDemoChanged || hasLeftFolders) refreshLists();
   post({ kind: 'ready' });
