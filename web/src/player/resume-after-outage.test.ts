@@ -29,7 +29,7 @@ async function stoppedMusic() {
     find: (...song) =>
       isDown ? Promise.reject(new TypeError('offline')) : fakeFullSongUrlSource.find(...song),
   });
-  resumeAfterOutage(stage.player);
+  resumeAfterOutage(stage.player, () => stage.clock.now());
   await playSongsAndMakeReady(stage, createTestSongs(2));
   isDown = true;
   stage.engine.fails({ kind: 'network' });
@@ -67,4 +67,26 @@ test('music that the listener has paused stays so', async () => {
   stage.player.pause();
   showPage('visible');
   expect(await isPlaying(stage)).toBe(false);
+});
+
+test('music that stopped long ago stays silent when somebody returns, and goes on with the network', async () => {
+  const stage = await stoppedMusic();
+  stage.clock.wind(31 * 60_000);
+  showPage('visible');
+  expect(await isPlaying(stage)).toBe(false);
+  page.dispatchEvent(new Event('online'));
+  expect(await isPlaying(stage)).toBe(true);
+});
+
+test('a song that nobody has played is not requested again at each return', async () => {
+  const find = vi.fn(() => Promise.reject(new TypeError('offline')));
+  const { player, clock } = createTestPlayer({ find });
+  resumeAfterOutage(player, () => clock.now());
+  player.append(createTestSongs(1));
+  await flushPromises();
+  expect(player.state.getState().failure).not.toBeNull();
+  find.mockClear();
+  showPage('visible');
+  await flushPromises();
+  expect(find).not.toHaveBeenCalled();
 });
