@@ -175,6 +175,39 @@ describe('filling the queue', () => {
     expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  test.each<[string, (list: ReturnType<typeof listInThreeBlocks>, player: Player) => Promise<void>]>([
+    ['fails', (list) => list.fail(0)],
+    [
+      'is given up for another song',
+      (list, player) => {
+        player.next();
+        return list.answer(0);
+      },
+    ],
+  ])('continues when a newer listing %s before its first songs', async (_what, end) => {
+    const s = createTestPlayer();
+    const [one, other] = [listInThreeBlocks(s, 0), listInThreeBlocks(s)];
+    s.player.playList(one.listing);
+    s.player.playList(other.listing);
+    await end(other, s.player);
+    await one.answer(1);
+    await one.answer(2);
+    expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(other.loaded()).toEqual([0]);
+  });
+
+  test('stops once the first songs of a newer listing are loaded', async () => {
+    const s = createTestPlayer();
+    const [one, other] = [listInThreeBlocks(s, 0), listInThreeBlocks(s)];
+    s.player.playList(one.listing);
+    s.player.playList(other.listing);
+    expect(one.calls[0]?.signal.aborted).toBe(false);
+    await other.answer(0);
+    expect(one.calls[0]?.signal.aborted).toBe(true);
+    await one.answer(1);
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+  });
+
   test('does not replace a song that was chosen while the first block was loading [D-11]', async () => {
     const s = createTestPlayer();
     const list = listInThreeBlocks(s);

@@ -36,23 +36,28 @@ export type QueueFiller = ReturnType<typeof createQueueFiller>;
 
 /**
  * Fills the queue from one listing at a time: loaded songs around the start play at once, the rest follows block by
- * block in the list's order, and from its beginning where the start was further down. A newer listing, or `stop`,
- * cancels the previous one.
+ * block in the list's order, and from its beginning where the start was further down. A newer listing cancels the
+ * previous one once its first songs are loaded, because until then the previous one is what plays; `stop` cancels both.
  */
 export function createQueueFiller({ replace, append, onFailure }: QueueFillerDeps) {
+  /** The listing that fills the queue. */
   let filling = new AbortController();
-  let hasBegun = false;
+  /** The listing that plays nothing yet. */
+  let pending = new AbortController();
 
   async function fill(
     source: PlayerListingOrLoader,
     options: PlayListingOptions,
-    signal: AbortSignal,
+    controller: AbortController,
   ): Promise<void> {
+    const { signal } = controller;
     const listing = typeof source === 'function' ? await source(signal) : source;
     const run = loadedRun(listing, options.startAt);
     const first = run.songs ?? (await loadBlock(listing[run.first], signal));
     if (signal.aborted || first.length === 0) return;
-    hasBegun = true;
+    filling.abort();
+    filling = controller;
+    pending = new AbortController();
     replace(first, options);
     for (let place = run.end; place < run.first + listing.length && !signal.aborted; place += 1) {
       const songs = await loadBlock(listing[place % listing.length], signal);
@@ -62,25 +67,25 @@ export function createQueueFiller({ replace, append, onFailure }: QueueFillerDep
 
   return {
     start(source: PlayerListingOrLoader, options: PlayListingOptions = {}): void {
-      filling.abort();
-      filling = new AbortController();
-      hasBegun = false;
-      const { signal } = filling;
-      fill(source, options, signal).catch(() => {
-        if (!signal.aborted) onFailure(hasBegun);
+      pending.abort();
+      const controller = new AbortController();
+      pending = controller;
+      fill(source, options, controller).catch(() => {
+        if (!controller.signal.aborted) onFailure(filling === controller);
       });
     },
     /** The queue holds something else from now on: stop loading and adding. */
     stop(): void {
       filling.abort();
+      pending.abort();
     },
     /** Another song was chosen, or silence: a listing that plays nothing yet must not replace it later. */
     stopUnlessBegun(): void {
-      if (!hasBegun) filling.abort();
+      pending.abort();
     },
     /** An older queue is back: a listing that fills another one must not add to it. */
     stopIfBegun(): void {
-      if (hasBegun) filling.abort();
+      filling.abort();
     },
   };
 }
