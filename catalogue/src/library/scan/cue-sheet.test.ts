@@ -50,6 +50,14 @@ describe('a cue sheet', () => {
     ]);
   });
 
+  test('names files with the blanks that they have, while its texts have single ones', () => {
+    const { title, files } = parseCueSheet(
+      'TITLE "Two  blanks　and a wide one"\nFILE "宇多田　ヒカル.wav" WAVE\nFILE  "a  b.wav"  WAVE\nFILE a  c.wav WAVE\n',
+    );
+    expect(title).toBe('Two blanks and a wide one');
+    expect(files.map(({ name }) => name)).toEqual(['宇多田　ヒカル.wav', 'a  b.wav', 'a  c.wav']);
+  });
+
   test('of several files assigns each song to the file of its index 01', () => {
     const { files } = parseCueSheet(
       'FILE "a.flac" WAVE\r\nTRACK 01 AUDIO\r\nINDEX 01 00:00:00\r\nTRACK 02 AUDIO\r\nINDEX 00 03:00:00\r\n' +
@@ -73,13 +81,13 @@ describe('a cue sheet', () => {
     expect(performance.now() - startMs).toBeLessThan(2000);
   });
 
-  test('has the names of its files with or without their type, and blanks in names count as one', () => {
+  test('has the names of its files with or without their type', () => {
     const names = (text: string) => parseCueSheet(text).files.map(({ name }) => name);
     expect(names('FILE "a b.wav" WAVE\nFILE c.flac\nFILE d e.flac MP3\nFILE "f   g.wav"\n')).toEqual([
       'a b.wav',
       'c.flac',
       'd e.flac',
-      'f g.wav',
+      'f   g.wav',
     ]);
   });
 

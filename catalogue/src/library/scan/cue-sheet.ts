@@ -32,13 +32,15 @@ const timeOf = (text: string): number | null => {
   return Number(minutes) * 60 + Number(seconds) + Number(frames) / FRAMES_PER_SECOND;
 };
 
+/** The name of a file stays as it is: it may contain two blanks, or the wide one of Chinese and Japanese. */
 const unquoted = (text: string) =>
   text
     .trim()
     .replace(/^"(.*)"$/, '$1')
-    .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT);
+
+const textOf = (value: string) => unquoted(value).replaceAll(/\s+/g, ' ');
 
 /** `FILE "a b.wav" WAVE` → `"a b.wav"`: the type after the name is often wrong. */
 const withoutFileType = (text: string) => {
@@ -83,18 +85,18 @@ export function parseCueSheet(text: string): CueSheet {
         break;
       }
       case 'TITLE':
-        (track ?? head).title = unquoted(rest);
+        (track ?? head).title = textOf(rest);
         break;
       case 'PERFORMER':
-        (track ?? head).performer = unquoted(rest);
+        (track ?? head).performer = textOf(rest);
         break;
       case 'SONGWRITER':
-        if (track !== null) track.songwriter = unquoted(rest);
+        if (track !== null) track.songwriter = textOf(rest);
         break;
       case 'REM': {
         const [, name = '', value = ''] = /^(GENRE|DATE)\s+(.*)$/i.exec(rest) ?? [];
-        if (name.toUpperCase() === 'GENRE') head.genre = unquoted(value);
-        if (name.toUpperCase() === 'DATE') head.date = unquoted(value);
+        if (name.toUpperCase() === 'GENRE') head.genre = textOf(value);
+        if (name.toUpperCase() === 'DATE') head.date = textOf(value);
         break;
       }
       case 'INDEX': {
