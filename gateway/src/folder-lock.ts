@@ -46,8 +46,12 @@ function holdKernelLock(dataDir: string, lockFile: string): () => void {
   }
   // A restore by root must not leave a lock that the user of the service cannot take.
   if (process.getuid?.() === 0) {
-    const { uid, gid } = statSync(dataDir);
-    chownSync(path, uid, gid);
+    try {
+      const { uid, gid } = statSync(dataDir);
+      chownSync(path, uid, gid);
+    } catch {
+      // A network drive may refuse this even to root, who is nobody there; then the file belongs to nobody either way.
+    }
   }
   return release;
 }
