@@ -88,7 +88,7 @@ async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise
     }
   }
   return {
-    backend: createUpstreamCatalogue(options, upstream),
+    backend: createUpstreamCatalogue(options, upstream, log),
     access: accounts === null ? null : requestAccessOf(accounts, accounts),
     newOwnerLink: () => accounts?.newOwnerLink(options.ownerLink) ?? null,
     followUpstream() {
@@ -109,12 +109,13 @@ export function createUpstreamCatalogue(
     refusesPrivateMedia,
   }: Pick<GatewayStartOptions, 'upstreamUrl' | 'runsApiServer' | 'refusesPrivateMedia'>,
   upstream: UpstreamUrlRef,
+  log: LogFunction = () => {},
 ): UpstreamCatalogue {
   // The API server itself is on this machine, but the URLs in its responses come from the service.
   const isNearby =
     runsApiServer || refusesPrivateMedia || upstreamUrl === null
       ? async () => false
-      : createPrivateServerCheck(upstreamUrl);
+      : createPrivateServerCheck(upstreamUrl, () => warnOfMixedAddresses(upstreamUrl, log));
   // Decided now rather than when a song is first asked for.
   void isNearby();
   return {
@@ -124,6 +125,14 @@ export function createUpstreamCatalogue(
     name: upstreamUrl ?? 'of --catalogue netease',
     mayNamePrivateMedia: isNearby,
   };
+}
+
+function warnOfMixedAddresses(upstreamUrl: string, log: LogFunction): void {
+  const host = new URL(upstreamUrl).hostname;
+  const message =
+    `Media on your network are refused because ${host} also has a public address; ` +
+    'name the catalogue by its private address if you want them.';
+  log({ level: 'warn', event: 'private-media-refused', message, fields: { host } });
 }
 
 const accessOf = (options: GatewayStartOptions, print: (text: string) => void): CatalogueLoginOptions => ({

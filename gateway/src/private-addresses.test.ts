@@ -44,7 +44,7 @@ test.each([
 
 test('a server counts as private when all its addresses are, and whoever changes them later changes nothing', async () => {
   let addresses: string[] = [];
-  const checkOf = (url: string) => createPrivateServerCheck(url, async () => addresses);
+  const checkOf = (url: string) => createPrivateServerCheck(url, undefined, async () => addresses);
   const pub = checkOf('https://public.example');
   const own = checkOf('http://nas.home:3000');
   expect([await pub(), await own()]).toEqual([false, false]);
@@ -54,4 +54,22 @@ test('a server counts as private when all its addresses are, and whoever changes
   expect([await pub(), await own()]).toEqual([false, true]);
   addresses = ['8.8.8.8'];
   expect(await own()).toBe(true);
+});
+
+test.each([
+  [['192.168.0.1', '2606:4700::1111'], 1],
+  [['192.168.0.1', 'fd00::1'], 0],
+  [['8.8.8.8'], 0],
+])('a server with the addresses %s is reported as mixed %i times', async (addresses, expected) => {
+  let reports = 0;
+  const isPrivate = createPrivateServerCheck(
+    'http://nas.home:3000',
+    () => {
+      reports += 1;
+    },
+    async () => addresses,
+  );
+  await Promise.all([isPrivate(), isPrivate()]);
+  await isPrivate();
+  expect(reports).toBe(expected);
 });

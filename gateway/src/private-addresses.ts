@@ -67,9 +67,11 @@ async function lookUpAddresses(host: string): Promise<readonly string[]> {
 /**
  * Returns a check whether a server is on this machine or a local network: all its addresses are private. It is decided
  * once, by the first addresses that are found: whoever answers for the name later must not open the network.
+ * `onMixed` hears of a server that counts as public though it has a private address too.
  */
 export function createPrivateServerCheck(
   url: string,
+  onMixed: () => void = () => {},
   lookUp: (host: string) => Promise<readonly string[]> = lookUpAddresses,
 ): () => Promise<boolean> {
   let isPrivate: boolean | null = null;
@@ -77,7 +79,10 @@ export function createPrivateServerCheck(
     if (isPrivate !== null) return isPrivate;
     const addresses = await lookUp(hostWithoutBrackets(new URL(url)));
     if (addresses.length === 0) return false;
-    isPrivate ??= addresses.every(isPrivateAddress);
+    // Another call may have decided meanwhile.
+    if (isPrivate !== null) return isPrivate;
+    isPrivate = addresses.every(isPrivateAddress);
+    if (!isPrivate && addresses.some(isPrivateAddress)) onMixed();
     return isPrivate;
   };
 }
