@@ -57,7 +57,7 @@ function openScanner() {
   };
 }
 
-test('a rescan that a visitor asks for joins one that runs or has just ended', async () => {
+test('a rescan that a visitor asks for joins one that runs, or that was asked for and has just ended', async () => {
   createAccount(database, {
     nickname: 'O',
     name: 'o',
@@ -69,10 +69,12 @@ test('a rescan that a visitor asks for joins one that runs or has just ended', a
   const scanner = openScanner();
   expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 0]);
   scanner.finish();
-  scanner.wait(9_999);
-  expect([await scanner.rescan(), scanner.scans()]).toEqual(['idle', 0]);
-  scanner.wait(1);
   expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 1]);
+  scanner.finish();
+  scanner.wait(9_999);
+  expect([await scanner.rescan(), scanner.scans()]).toEqual(['idle', 1]);
+  scanner.wait(1);
+  expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 2]);
 });
 
 test('a rescan starts at once where there are no accounts', async () => {

@@ -14,7 +14,7 @@ import { chosenEncodingOfFolder, setEncodingOfFolder } from '../store/own/folder
 import { resolvePathInMusicFolder } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 
-/** After a scan this long is what its result counts for, for everybody but the owner. */
+/** For this long after a requested scan, nobody but the owner can request another. */
 const FRESH_SCAN_MS = 10_000;
 
 /**
@@ -28,8 +28,12 @@ export function mountScanRoutes(
   now: () => number = Date.now,
 ): void {
   let endedMs = Number.NEGATIVE_INFINITY;
+  // Scans that the folders' own changes start do not count: the files that somebody asks for may have come after them.
+  let isRequested = false;
   scan.onProgress(({ state }) => {
-    if (state === 'idle') endedMs = now();
+    if (state !== 'idle' || !isRequested) return;
+    isRequested = false;
+    endedMs = now();
   });
   /** Without accounts everything is open to everybody. */
   const isOwner = (account: number | null): boolean => {
@@ -55,6 +59,7 @@ export function mountScanRoutes(
     // A request in a loop must not keep the drives busy for ever.
     const isFresh = now() - endedMs < FRESH_SCAN_MS && !isOwner(account);
     if (state === 'scanning' || isFresh) return { code: 200, data: { state, found, read } };
+    isRequested = true;
     scan.rescan();
     return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };
   });
