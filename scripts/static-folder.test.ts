@@ -17,6 +17,13 @@ test('a static site is not written over a folder that holds something else, also
   expect(() => requireStaticSiteFolder(dir)).toThrow(/is not empty and holds no Rill/);
 });
 
+test('a static site is written into a folder that holds only what people prepared for it', () => {
+  mkdirSync(join(dir, '.git'));
+  for (const name of ['.gitignore', 'CNAME', 'config.json', 'robots.txt'])
+    writeFileSync(join(dir, name), '{}');
+  expect(() => requireStaticSiteFolder(dir)).not.toThrow();
+});
+
 test('a static site replaces an earlier one and keeps what people put beside it', () => {
   const foreign = ['.git', 'CNAME', 'config.json', 'robots.txt'];
   mkdirSync(join(dir, '.git'));

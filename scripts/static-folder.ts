@@ -5,12 +5,17 @@ import { BuildError } from './build-error.ts';
 /** Nothing but this build writes a file of that name. It is not .mjs as here, a type that some servers do not know. */
 export const STATIC_START_SCRIPT = 'static-start.js';
 
+/** What people put there before the first build; the build keeps it. */
+const isPreparedFile = (name: string) =>
+  name.startsWith('.') || ['config.json', 'CNAME', 'robots.txt'].includes(name);
+
 /**
  * Fails for a folder that holds anything but a site of this build, such as a project with a config.json of its own.
+ * Files that people prepare for a site may be there.
  * @throws BuildError with a sentence for people.
  */
 export function requireStaticSiteFolder(outDir: string): void {
-  const isNew = !existsSync(outDir) || readdirSync(outDir).length === 0;
+  const isNew = !existsSync(outDir) || readdirSync(outDir).every(isPreparedFile);
   if (isNew || existsSync(join(outDir, STATIC_START_SCRIPT))) return;
   throw new BuildError(`The folder ${outDir} is not empty and holds no Rill; name another with --out.`);
 }
