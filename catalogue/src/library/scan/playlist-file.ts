@@ -50,6 +50,7 @@ export function parsePlaylistPaths(text: string, folder: string): string[] {
 /** `File1=song.mp3` → song.mp3, '' for any other line. */
 function entryOfPlsLine(line: string): string {
   const equals = line.indexOf('=');
+  if (equals === -1) return '';
   return /^File\d+$/i.test(line.slice(0, equals).trim()) ? line.slice(equals + 1) : '';
 }
 
