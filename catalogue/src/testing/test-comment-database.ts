@@ -49,8 +49,8 @@ export interface TestCommentDatabase {
 }
 
 /**
- * A temporary database with these comments, songs 1 to 3, the videos that are talked about, and three more: two of one artist, in two qualities and in one, and one of
- * another that has no file.
+ * A temporary database with these comments, songs 1 to 3 and the videos that the comments are about. Three more videos:
+ * 71 (two qualities) and 72 (one quality) of artist 11, and 73 (no file) of artist 12.
  */
 export function openTestCommentDatabase(comments: readonly NewDemoComment[]): TestCommentDatabase {
   const place = temporaryFolder();

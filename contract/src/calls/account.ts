@@ -165,7 +165,8 @@ export const changePasswordServerSchemas = defineServerSchemas(changePasswordEnd
 
 /**
  * Deletes the account with all its data and ends its sessions. `password` may be left out within ten minutes of a
- * login. 502: it is wrong, or missing; 506: there is none, and the login is older; 403: the owner's account is the last one that can be deleted.
+ * login. 502: it is wrong, or missing; 506: there is none, and the login is older; 403: the owner's account is the last
+ * one that can be deleted.
  */
 export const deleteOwnAccountEndpoint = endpoint<{ password?: string }>()(
   '/rill/account/delete',
