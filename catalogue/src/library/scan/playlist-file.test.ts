@@ -5,7 +5,8 @@ import { parsePlaylistPaths } from './playlist-file.ts';
 const folder = join('/', 'music');
 
 test('the entries of a pls file are found whatever blanks and case they are written with', () => {
-  const text = '[playlist]\nFile1=a.mp3\n file2 = b c.mp3 \nTitle1=File3=no\nFile4 b=no\nFile56\n=\nLength1=3\n';
+  const text =
+    '[playlist]\nFile1=a.mp3\n file2 = b c.mp3 \nTitle1=File3=no\nFile4 b=no\nFile56\n=\nLength1=3\n';
   expect(parsePlaylistPaths(text, folder)).toEqual([join(folder, 'a.mp3'), join(folder, 'b c.mp3')]);
 });
 
