@@ -1,5 +1,5 @@
 import { loadPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
-import { loadScrolledTitle } from '#features/top-bar/top-bar.tsx';
+import { loadScrolledTitle } from '#features/top-bar/history-buttons.tsx';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import { preloadCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { lazyNoticeCard } from '#notices/notice-list.tsx';

@@ -3,7 +3,6 @@ import {
   createRouter as createTanStackRouter,
   parseSearchWith,
   type RouterHistory,
-  stringifySearchWith,
 } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import { FailedScreen, LazyNotFoundScreen } from './routes/-screens/failed-screen.tsx';
@@ -25,8 +24,7 @@ interface Place {
  */
 function parseSearchParam(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (typeof value === 'object' || (typeof value === 'number' && String(value) !== text))
-    throw new SyntaxError(`${text} is text`);
+  if (typeof value !== 'string' && (value === null || String(value) !== text)) throw new SyntaxError();
   return value;
 }
 
@@ -36,7 +34,6 @@ export function createRouter(queryClient: QueryClient, place: Place) {
     context: { queryClient } satisfies RouterContext,
     ...place,
     parseSearch: parseSearchWith(parseSearchParam),
-    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchParam),
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

@@ -36,7 +36,7 @@ export const ownScanStatusEndpoint = endpoint<Record<string, never>>()('/rill/li
 
 /**
  * Starts a scan of the music folders; does nothing while one is running or, for others than the owner, within ten seconds
- * of its end.
+ * of the end of one that was started by this call.
  */
 export const rescanOwnMusicEndpoint = endpoint<Record<string, never>>()('/rill/library/rescan', scanReply, {
   bar: false,

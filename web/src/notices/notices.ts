@@ -60,15 +60,10 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   const { params } = request as { readonly params?: Notice['params'] };
   const notice: Notice = { ...request, id: lastId, topic, params: params ?? {} };
   const others = noticesStore.getState().filter((it) => it.topic !== topic);
-  noticesStore.setState([...makeRoom(others), notice], true);
+  // The oldest makes room; one that stays only when all of them do.
+  if (others.length >= MAX_VISIBLE) others.splice(Math.max(0, others.findIndex(({ stays }) => !stays)), 1);
+  noticesStore.setState([...others, notice], true);
   startNoticeDismissTimer(notice);
-}
-
-/** Removes the oldest notice when there is no room for another; one that stays only when all of them do. */
-function makeRoom(shown: readonly Notice[]): readonly Notice[] {
-  if (shown.length < MAX_VISIBLE) return shown;
-  const oldest = shown.find(({ stays }) => !stays) ?? shown[0];
-  return shown.filter((it) => it !== oldest);
 }
 
 /** Dismisses a notice after its time, unless it is sticky. */

@@ -3,7 +3,7 @@ import { initialPlayerState, type Player, type PlayerCommands } from '@rill/play
 const NO_TIME_YET = { seconds: 0, durationSeconds: 0, rate: 1, isAdvancing: false } as const;
 
 /** How long after a failed attempt the code is loaded again, in milliseconds. */
-const RETRY_MS = 30_000;
+const RETRY_MS = 10_000;
 
 /** A command returns nothing, or a function that undoes it. */
 type Command = (...args: never[]) => unknown;
@@ -38,7 +38,6 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
       (createPlayer) => arrive(createPlayer()),
       () => {
         loading = null;
-        addEventListener('online', startLoading);
         // A server that was down comes back without any event of the browser.
         retryTimer = setTimeout(startLoading, RETRY_MS);
       },

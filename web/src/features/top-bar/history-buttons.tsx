@@ -3,22 +3,39 @@ import { useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { createSessionStorageText } from '#lib/persisted.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './top-bar.module.css';
 
-export function HistoryButtons() {
+const scrolledTitle = lazyComponent(async () => (await import('./scrolled-title.tsx')).ScrolledTitle);
+export const loadScrolledTitle = scrolledTitle.load;
+
+/**
+ * Back and Forward. On a phone (`isBackOnly`), in place of the logo: Back alone, which leads to the home where there is
+ * no page before, and the page's heading once it has scrolled under the bar.
+ */
+export function HistoryButtons({ isBackOnly }: { readonly isBackOnly: boolean }) {
   const { t } = useI18n();
-  const { history } = useRouter();
+  const { history, navigate } = useRouter();
   const { canGoBack, canGoForward } = useHistoryEnds();
   return (
-    <div className={styles['history']}>
-      <IconButton label={t('nav.back')} disabled={!canGoBack} onClick={() => history.back()}>
+    <div className={styles[isBackOnly ? 'pageHead' : 'history']}>
+      <IconButton
+        label={t('nav.back')}
+        size={isBackOnly ? 'large' : 'medium'}
+        disabled={!(isBackOnly || canGoBack)}
+        onClick={() => (canGoBack ? history.back() : void navigate({ to: '/', replace: true }))}
+      >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('nav.forward')} disabled={!canGoForward} onClick={() => history.forward()}>
-        <ChevronRight aria-hidden="true" />
-      </IconButton>
+      {isBackOnly ? (
+        <scrolledTitle.Part />
+      ) : (
+        <IconButton label={t('nav.forward')} disabled={!canGoForward} onClick={() => history.forward()}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   );
 }

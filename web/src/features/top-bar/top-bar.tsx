@@ -1,18 +1,12 @@
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { lazyComponent } from '#ui/lazy-component.tsx';
-import ChevronLeft from '~icons/lucide/chevron-left';
 import { AccountMenu } from './account-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { MainNav } from './main-nav.tsx';
 import styles from './top-bar.module.css';
-
-const scrolledTitle = lazyComponent(async () => (await import('./scrolled-title.tsx')).ScrolledTitle);
-export const loadScrolledTitle = scrolledTitle.load;
 
 const product = getRunTimeConfig();
 
@@ -33,8 +27,7 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
             <Logo className={styles['mark']} />
             <span className={styles['name']}>{name}</span>
           </Link>
-          {isPhone && tab === undefined ? <PhonePageHeader /> : null}
-          <HistoryButtons />
+          <HistoryButtons isBackOnly={isPhone && tab === undefined} />
         </div>
         <MainNav />
         <div className={styles['end']}>
@@ -43,30 +36,6 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
         </div>
       </div>
     </header>
-  );
-}
-
-/**
- * On phones, instead of the logo on every page that is not a tab: Back, which works before anything else has loaded, and
- * the page's heading once it has scrolled under the bar.
- */
-function PhonePageHeader() {
-  const { t } = useI18n();
-  const router = useRouter();
-  return (
-    <div className={styles['pageHead']}>
-      <IconButton
-        label={t('nav.back')}
-        size="large"
-        onClick={() => {
-          if (router.history.canGoBack()) router.history.back();
-          else void router.navigate({ to: '/', replace: true });
-        }}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </IconButton>
-      <scrolledTitle.Part />
-    </div>
   );
 }
 
