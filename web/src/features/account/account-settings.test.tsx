@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ownAccountKey, ownAccountQuery } from '#api/own-account.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
@@ -202,4 +202,19 @@ test('an account changes its names, and exports its data', async () => {
     format: 'rill-account',
     account: { nickname: 'Amazing Grace' },
   });
+});
+
+test('saved names are shown trimmed, and the keyboard focus stays on the button', async () => {
+  await signInForTest({ nickname: 'Grace' });
+  await renderAppAtUrl('/setting/account');
+  const names = part('Names');
+  const nickname = names.getByLabelText('Display name');
+  await nickname.fill(' Still Grace ');
+  const button = names.getByRole('button', { name: 'Save names' });
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => currentAccount()?.nickname).toBe('Still Grace');
+  await expect.element(nickname).toHaveValue('Still Grace');
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.element(button).toHaveFocus();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { postOwnAccountNames } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
@@ -15,6 +16,10 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
   const nickname = useAccount()?.nickname ?? '';
+  const form = useRef<HTMLFormElement>(null);
+  // A new form would show the saved names too, but lose the keyboard focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are the defaults that the form is reset to.
+  useEffect(() => form.current?.reset(), [name, nickname]);
 
   async function rename(fields: FormData) {
     const wanted = { nickname: formText(fields, 'nickname').trim(), name: formText(fields, 'name').trim() };
@@ -27,7 +32,7 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
 
   return (
     <form
-      key={`${name} ${nickname}`}
+      ref={form}
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,7 +55,7 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
         autoComplete="username"
         required={name !== ''}
       />
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
         {t('account.saveNames')}
       </Button>
     </form>
