@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   createTestWireSong,
   mockCatalogueCalls,
@@ -76,6 +76,18 @@ it('is cleared by one click, and undo restores it', async () => {
   rendered.player.setHistory([createTestSong(2), createTestSong(9)]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
+});
+
+it('keeps the keyboard focus in its head when it is cleared by a key', async () => {
+  await openHistory((it) => it.setHistory(createTestSongs(3)));
+  const button = page.getByRole('button', { name: 'Clear history' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).not.toBeInTheDocument();
+  expect(document.activeElement?.querySelector('h1')?.textContent).toBe('History');
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.closest('main')).not.toBeNull();
 });
 
 it('an account sees what it played on all devices, and what it played most', async () => {

@@ -1,5 +1,6 @@
 import { mergePlayHistories } from '@rill/playback';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
@@ -23,14 +24,15 @@ import { OtherDeviceQueues } from './other-device-queues.tsx';
 export function HistoryPage({ view }: { readonly view: ListeningHistorySource }) {
   const { t } = useI18n();
   const account = useAccount();
+  const head = useRef<HTMLDivElement>(null);
   const title = t('nav.history');
   usePageTitle(title);
   const shown = account === null ? 'here' : view;
   return (
     <>
-      <div className={styles['head']}>
+      <div ref={head} tabIndex={-1} className={styles['head']}>
         <ScreenTitle>{title}</ScreenTitle>
-        {shown === 'here' ? <ClearButton /> : null}
+        {shown === 'here' ? <ClearButton onCleared={() => head.current?.focus()} /> : null}
       </div>
       {account === null ? null : (
         <div className={styles['views']}>
@@ -59,13 +61,19 @@ export function HistoryPage({ view }: { readonly view: ListeningHistorySource })
   );
 }
 
-function ClearButton() {
+interface ClearButtonProps {
+  /** Called while the button still has the focus, which would be lost with it. */
+  readonly onCleared: () => void;
+}
+
+function ClearButton({ onCleared }: ClearButtonProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const isEmpty = usePlayerState((state) => state.history.length === 0);
 
   function clear() {
     const { history: before } = player.state.getState();
+    onCleared();
     player.setHistory([]);
     const undo = () => player.setHistory(mergePlayHistories(player.state.getState().history, before));
     notify({
