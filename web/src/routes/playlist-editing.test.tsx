@@ -2,6 +2,7 @@ import { toSongId } from '@rill/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist, postPlaylistSongOrder, postSongsToPlaylist } from '#api/own-playlists.ts';
+import { playlistQuery } from '#api/playlists.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
@@ -36,12 +37,12 @@ async function showOwnPlaylist(count = 4) {
   await postSongsToPlaylist(id, ids);
   await postPlaylistSongOrder(id, ids);
   const names = demo.map(({ name }) => name);
-  const { router, player, screen } = await renderAppAtUrl(`/playlist?id=${id}`);
+  const { router, player, screen, queryClient } = await renderAppAtUrl(`/playlist?id=${id}`);
   await expect.poll(titles).toEqual(names);
   // The songs are shown before the list's head, by which the list is known to be the account's own.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
   const namesOnServer = async () => (await songsOnServer(id)).map(({ name }) => name);
-  return { id, names, router, player, screen, namesOnServer };
+  return { id, names, router, player, screen, queryClient, namesOnServer };
 }
 
 async function chooseInMenuOf(song: string, entry: string) {
@@ -182,6 +183,24 @@ describe('an own playlist', () => {
       .getByRole('button', { name: 'Delete' })
       .click();
     await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+  });
+
+  test('a refetch that fails leaves what is being typed in its form', async () => {
+    expectConsoleErrors();
+    const { id, queryClient } = await showOwnPlaylist(1);
+    await page.getByRole('main').getByRole('button', { name: 'Actions for Mine' }).click();
+    await page.getByRole('menuitem', { name: 'Edit playlist' }).click();
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Playlist name' });
+    await expect.element(name).toHaveFocus();
+    await name.fill('Renamed');
+    failCalls('/playlist/detail');
+    const { queryKey } = playlistQuery(id);
+    await queryClient.refetchQueries({ queryKey });
+    await expect.poll(() => queryClient.getQueryState(queryKey)?.status).toBe('error');
+    await expect.element(name).toHaveValue('Renamed');
+    // The dialog's request outlives this test's page.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(name).not.toBeInTheDocument();
   });
 
   test('a song is removed from a long list that is only partly loaded', async () => {

@@ -5,11 +5,10 @@ import {
   type Playlist,
   type PlaylistId,
 } from '@rill/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playlistQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import {
@@ -29,39 +28,29 @@ interface EditPlaylistDialogProps {
   readonly onClose: () => void;
 }
 
+interface PlaylistDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly isPrivate: boolean;
+}
+
 /** Name, description and tags of an own playlist. They are refetched, because saving replaces all three. */
 export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
   const { t } = useI18n();
-  const query = useQuery({ ...playlistQuery(id), refetchOnMount: 'always' });
-  if (query.isFetchedAfterMount && query.isSuccess) {
-    return <EditForm playlist={query.data} onClose={onClose} />;
-  }
-  return (
-    <Dialog title={t('playlistForm.edit')} closeLabel={t('playlistForm.close')} onClose={onClose}>
-      {query.isFetching ? (
-        <Skeleton className={styles['coming']} />
-      ) : (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-    </Dialog>
-  );
-}
-
-function EditForm({ playlist, onClose }: { readonly playlist: Playlist; readonly onClose: () => void }) {
-  const { t } = useI18n();
   const client = useQueryClient();
-  const [name, setName] = useState(playlist.name);
-  const [description, setDescription] = useState(playlist.description);
-  const [tags, setTags] = useState<readonly string[]>(() => playlist.tags.slice(0, MAX_PLAYLIST_TAGS));
-  const [isPrivate, setIsPrivate] = useState(playlist.isPrivate);
+  const query = useQuery({ ...playlistQuery(id), refetchOnMount: 'always' });
+  const [original, setOriginal] = useState<Playlist | null>(null);
+  const [draft, setDraft] = useState<PlaylistDraft | null>(null);
+  // Only once: a later refetch, or its failure, leaves what is being typed.
+  if (original === null && query.isFetchedAfterMount && query.isSuccess) {
+    setOriginal(query.data);
+    setDraft(draftOf(query.data));
+  }
   const saving = usePlaylistMutation({
-    mutationFn: () =>
-      updateOwnPlaylist(
-        client,
-        playlist.id,
-        { name: name.trim(), description: description.trim(), tags },
-        playlist.isPrivate && !isPrivate,
-      ),
+    mutationFn: async () => {
+      if (original !== null && draft !== null) await saveDraft(client, original, draft);
+    },
     succeeded: 'playlistForm.saved',
     failed: 'playlistForm.saveFailed',
     onSuccess: onClose,
@@ -70,18 +59,59 @@ function EditForm({ playlist, onClose }: { readonly playlist: Playlist; readonly
     <FormDialog
       title={t('playlistForm.edit')}
       submitLabel={t('playlistForm.save')}
-      canSubmit={isValidPlaylistName(name) && excessDescriptionCharacters(description) === 0}
+      canSubmit={draft !== null && isValidDraft(draft)}
       isPending={saving.isPending}
       onSubmit={() => saving.mutate()}
       onClose={onClose}
     >
+      {draft !== null ? (
+        <DraftFields draft={draft} wasPrivate={original?.isPrivate === true} onChange={setDraft} />
+      ) : query.isFetching ? (
+        <Skeleton className={styles['coming']} />
+      ) : (
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </FormDialog>
+  );
+}
+
+const draftOf = ({ name, description, tags, isPrivate }: Playlist): PlaylistDraft => ({
+  name,
+  description,
+  tags: tags.slice(0, MAX_PLAYLIST_TAGS),
+  isPrivate,
+});
+
+const isValidDraft = ({ name, description }: PlaylistDraft): boolean =>
+  isValidPlaylistName(name) && excessDescriptionCharacters(description) === 0;
+
+const saveDraft = (client: QueryClient, original: Playlist, draft: PlaylistDraft) =>
+  updateOwnPlaylist(
+    client,
+    original.id,
+    { name: draft.name.trim(), description: draft.description.trim(), tags: draft.tags },
+    original.isPrivate && !draft.isPrivate,
+  );
+
+interface DraftFieldsProps {
+  readonly draft: PlaylistDraft;
+  /** A public playlist cannot become private again. */
+  readonly wasPrivate: boolean;
+  readonly onChange: (draft: PlaylistDraft) => void;
+}
+
+function DraftFields({ draft, wasPrivate, onChange }: DraftFieldsProps) {
+  const { t } = useI18n();
+  const { name, description, tags, isPrivate } = draft;
+  return (
+    <>
       <FormField
         label={t('playlistForm.name')}
         value={name}
         max={MAX_PLAYLIST_NAME_LENGTH}
         excess={excessPlaylistNameCharacters(name)}
         problem={name.trim() === '' ? t('playlistForm.nameNeeded') : undefined}
-        onChange={setName}
+        onChange={(value) => onChange({ ...draft, name: value })}
         takesFocus
       />
       <FormField
@@ -89,15 +119,18 @@ function EditForm({ playlist, onClose }: { readonly playlist: Playlist; readonly
         value={description}
         max={MAX_PLAYLIST_DESCRIPTION_LENGTH}
         excess={excessDescriptionCharacters(description)}
-        onChange={setDescription}
+        onChange={(value) => onChange({ ...draft, description: value })}
         isLong
       />
-      <PlaylistTagsField tags={tags} onChange={setTags} />
-      {playlist.isPrivate ? (
-        <PrivatePlaylistCheckbox isPrivate={isPrivate} onChange={setIsPrivate}>
+      <PlaylistTagsField tags={tags} onChange={(value) => onChange({ ...draft, tags: value })} />
+      {wasPrivate ? (
+        <PrivatePlaylistCheckbox
+          isPrivate={isPrivate}
+          onChange={(value) => onChange({ ...draft, isPrivate: value })}
+        >
           {isPrivate ? null : <span className={styles['warning']}>{t('playlistForm.publicForever')}</span>}
         </PrivatePlaylistCheckbox>
       ) : null}
-    </FormDialog>
+    </>
   );
 }
