@@ -24,7 +24,8 @@ interface Place {
  */
 function parseSearchParam(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (typeof value !== 'string' && (value === null || String(value) !== text)) throw new SyntaxError();
+  if (typeof value === 'object' || (typeof value === 'number' && String(value) !== text))
+    throw new SyntaxError();
   return value;
 }
 

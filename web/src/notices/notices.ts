@@ -61,7 +61,8 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   const notice: Notice = { ...request, id: lastId, topic, params: params ?? {} };
   const others = noticesStore.getState().filter((it) => it.topic !== topic);
   // The oldest makes room; one that stays only when all of them do.
-  if (others.length >= MAX_VISIBLE) others.splice(Math.max(0, others.findIndex(({ stays }) => !stays)), 1);
+  const oldest = others.findIndex(({ stays }) => !stays);
+  if (others.length >= MAX_VISIBLE) others.splice(Math.max(0, oldest), 1);
   noticesStore.setState([...others, notice], true);
   startNoticeDismissTimer(notice);
 }

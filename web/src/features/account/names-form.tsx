@@ -18,7 +18,7 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
   const nickname = useAccount()?.nickname ?? '';
   const form = useRef<HTMLFormElement>(null);
   // A new form would show the saved names too, but lose the keyboard focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are the defaults that the form is reset to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the form -- its defaults are these names
   useEffect(() => form.current?.reset(), [name, nickname]);
 
   async function rename(fields: FormData) {
