@@ -35,8 +35,8 @@ export const createUnitTestQualityGate = (
   });
 };
 
-/** One more than two cores: a browser test waits for frames and responses a quarter of its time. */
-const BROWSER_TEST_PROCESSES = 3;
+/** One for each of two cores (decision 074). */
+const BROWSER_TEST_PROCESSES = 2;
 
 /** Vitest projects in a browser: test files with a failure are run once more, alone, after the others. */
 export const createBrowserTestQualityGate = (name: string, options: VitestOptions): QualityGate =>

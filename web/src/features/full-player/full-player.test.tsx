@@ -426,7 +426,7 @@ describe('on a phone', () => {
     expect(engine.isSounding).toBe(false);
     closeFullPlayer();
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
-    expect(engine.isSounding).toBe(true);
+    await expect.poll(() => engine.isSounding).toBe(true);
   });
 
   test('a sheet that is opened again while it closes comes back to its place', async () => {
