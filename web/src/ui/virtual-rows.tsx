@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isScrollingFast, recordScrollPosition, runAfterFastScroll } from '#lib/fast-scroll.ts';
 import { assignRowSlots, type RowSlot } from './row-slots.ts';
@@ -34,8 +34,6 @@ interface VirtualRowsProps {
    * of the list until the scroll ends. A component in a row must then show nothing of the row before.
    */
   readonly recycles?: boolean;
-  /** Is told the visible rows, from `first` up to, not including, `end`: after the first paint, and when they change. */
-  readonly onVisibleRows?: (first: number, end: number) => void;
 }
 
 /**
@@ -44,14 +42,11 @@ interface VirtualRowsProps {
  */
 export function VirtualRows(props: VirtualRowsProps) {
   const { count, rowHeight, renderRow, scroller = 'window', overscan = 3, keepMounted = -1 } = props;
-  const { recycles = false, onVisibleRows } = props;
+  const { recycles = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const range = useVisibleRange(box, { count, rowHeight, scroller, overscan });
-  const hasPainted = useHasPainted();
-  const { first, end } = rowsAround(range, hasPainted ? overscan : 0, count);
-  useEffect(() => {
-    if (hasPainted) onVisibleRows?.(range.first, range.end);
-  }, [hasPainted, onVisibleRows, range.first, range.end]);
+  const ahead = useHasPainted() ? overscan : 0;
+  const { first, end } = rowsAround(range, ahead, count);
   const indexes = Array.from({ length: end - first }, (_, place) => first + place);
   if (keepMounted >= 0 && keepMounted < first) indexes.unshift(keepMounted);
   if (keepMounted >= end && keepMounted < count) indexes.push(keepMounted);

@@ -18,7 +18,6 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import styles from './song-table.module.css';
 import { FailedSongBlockRow, UnloadedSongRow } from './song-table-skeleton.tsx';
-import { useBlocksAhead } from './use-blocks-ahead.ts';
 import type { RovingFocus } from './use-roving-focus.ts';
 import type { SongSelection } from './use-selection.ts';
 
@@ -74,7 +73,6 @@ export function SongTableRows({
     roving.moveStop(index);
     return true;
   });
-  const requestBlocksAhead = useBlocksAhead(list, onBlockNeeded);
   const gestures = songRowsEventHandlers({ songAt, isChoosing: selection.isOn, playsOn, commands });
 
   function renderRow(index: number, top: number) {
@@ -125,13 +123,7 @@ export function SongTableRows({
         near.handlers.onBlur(event);
       }}
     >
-      <VirtualRows
-        count={list.count}
-        rowHeight={SONG_ROW_HEIGHT_PX}
-        renderRow={renderRow}
-        onVisibleRows={requestBlocksAhead}
-        recycles
-      />
+      <VirtualRows count={list.count} rowHeight={SONG_ROW_HEIGHT_PX} renderRow={renderRow} recycles />
     </div>
   );
 }

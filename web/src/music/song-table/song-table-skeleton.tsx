@@ -3,7 +3,11 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './song-table-skeleton.module.css';
-import { BLOCK_REQUEST_DELAY_MS } from './use-blocks-ahead.ts';
+
+/**
+ * How long a row must stay near the viewport before its block is fetched: a fling through the list passes most of them.
+ */
+const STAY_MS = 120;
 
 interface UnloadedSongRowProps {
   readonly block: number;
@@ -17,7 +21,7 @@ export const UnloadedSongRow = memo(function UnloadedSongRow({ block, onBlockNee
       className={styles['row']}
       aria-hidden="true"
       ref={() => {
-        const timer = setTimeout(() => onBlockNeeded?.(block), BLOCK_REQUEST_DELAY_MS);
+        const timer = setTimeout(() => onBlockNeeded?.(block), STAY_MS);
         return () => clearTimeout(timer);
       }}
     >
