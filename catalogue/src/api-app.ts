@@ -6,7 +6,6 @@ import {
   type LoginDependencies,
 } from './accounts/login-services.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
-import { noStoreMiddleware } from './implement.ts';
 import type { LogFunction } from './log.ts';
 import { mountAllAccountRoutes } from './mount-account-routes.ts';
 import { mountAlbumRoutes } from './routes/albums.ts';
@@ -17,6 +16,7 @@ import { mountCommentRoutes } from './routes/comments.ts';
 import { mountDailySongRoutes } from './routes/daily-songs.ts';
 import { mountDiscoverRoutes } from './routes/discover.ts';
 import { mountHomeRoutes } from './routes/home.ts';
+import { noStoreMiddleware } from './routes/implement-call.ts';
 import { mountLibraryRoutes } from './routes/library.ts';
 import { mountListeningRoutes } from './routes/listening.ts';
 import { mountOwnMusicRoutes } from './routes/own-music.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserFacingError } from './catalogue.ts';
+import { UserFacingError } from './errors.ts';
 import {
   checkpointAndLeaveWalMode,
   copyDatabase,

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { LoginDependencies } from './accounts/login-services.ts';
+import type { MusicScan } from './library/scan/scan-status.ts';
 import type { LogFunction } from './log.ts';
 
 /** Who may come in, and where phone codes are shown: on the terminal, never in a log. */
@@ -25,21 +26,6 @@ export interface CatalogueOptions {
   readonly transcode?: 'auto' | 'off';
 }
 
-export interface SkippedFile {
-  readonly path: string;
-  readonly reason: string;
-}
-
-/** How far the reading of the music folders is. `skipped` holds the latest hundred at most. */
-export interface ScanStatus {
-  readonly state: 'idle' | 'scanning';
-  readonly folders: readonly string[];
-  /** Music files found by this scan, and how many of them are finished. */
-  readonly found: number;
-  readonly read: number;
-  readonly skipped: readonly SkippedFile[];
-}
-
 /** The accounts of a server. */
 export interface AccountService {
   /** Answers the calls about accounts, under /api. */
@@ -59,14 +45,5 @@ export interface EmbeddedCatalogue extends AccountService {
   readonly app: Hono;
   /** Resolves when the demo library is imported and the first scan has begun; music keeps arriving after that. */
   readonly ready: Promise<void>;
-  readonly scan: {
-    status(): ScanStatus;
-    onProgress(listener: (status: ScanStatus) => void): () => void;
-    rescan(): void;
-  };
-}
-
-/** A reason not to start, in one sentence for people. */
-export class UserFacingError extends Error {
-  override readonly name = 'UserFacingError';
+  readonly scan: MusicScan;
 }

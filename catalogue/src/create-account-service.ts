@@ -6,10 +6,10 @@ import { createPasswordHasher } from './accounts/password-hash.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import type { AccountService, CatalogueLoginOptions } from './catalogue.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
-import { noStoreMiddleware } from './implement.ts';
 import type { LogFunction } from './log.ts';
 import { mountAllAccountRoutes } from './mount-account-routes.ts';
 import { openDatabaseInDataFolder } from './open-data-folder.ts';
+import { noStoreMiddleware } from './routes/implement-call.ts';
 
 interface AccountServerOptions {
   readonly dataDir: string;

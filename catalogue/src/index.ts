@@ -1,17 +1,16 @@
 export type { PhoneLoginCode } from './accounts/login-services.ts';
 export { isLocalAccountPath, isLoginCallPath } from './accounts/request-access.ts';
 export { backUpDatabase, restoreDatabase } from './backup.ts';
-export {
-  type AccountService,
-  type CatalogueLoginOptions,
-  type CatalogueOptions,
-  type EmbeddedCatalogue,
-  type ScanStatus,
-  type SkippedFile,
-  UserFacingError,
+export type {
+  AccountService,
+  CatalogueLoginOptions,
+  CatalogueOptions,
+  EmbeddedCatalogue,
 } from './catalogue.ts';
 export { createAccountService } from './create-account-service.ts';
 export { createCatalogue } from './create-catalogue.ts';
-export { implementCall, type RequestContext } from './implement.ts';
+export { UserFacingError } from './errors.ts';
+export type { ScanStatus, SkippedFile } from './library/scan/scan-status.ts';
 export type { LogEntry, LogFunction } from './log.ts';
+export { implementCall, type RequestContext } from './routes/implement-call.ts';
 export { holdFileLock } from './store/database.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UserFacingError } from './catalogue.ts';
+import { UserFacingError } from './errors.ts';
 import { type Database, isDatabaseDamage, openDatabase } from './store/database.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -31,17 +31,18 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
     name: 'catalogue',
     paths: ['catalogue/src/*'],
     mayImport: ['contract', 'catalogue/*'],
-    packages: ['hono', 'valibot', 'node:*'],
+    packages: ['hono', 'node:*'],
   },
   { name: 'catalogue/log', paths: ['catalogue/src/log.ts'], mayImport: [], packages: [] },
+  { name: 'catalogue/errors', paths: ['catalogue/src/errors.ts'], mayImport: [], packages: [] },
   {
     name: 'catalogue/routes',
     paths: ['catalogue/src/routes/'],
     mayImport: [
-      ...['contract', 'catalogue', 'catalogue/accounts', 'catalogue/store', 'catalogue/present'],
-      ...['catalogue/http', 'catalogue/uploads'],
+      ...['contract', 'catalogue/accounts', 'catalogue/store', 'catalogue/present'],
+      ...['catalogue/http', 'catalogue/uploads', 'catalogue/errors'],
     ],
-    packages: ['hono'],
+    packages: ['hono', 'valibot'],
   },
   {
     name: 'catalogue/uploads',
@@ -70,7 +71,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'catalogue/library',
     paths: ['catalogue/src/library/'],
-    mayImport: ['catalogue', 'catalogue/log', 'catalogue/store'],
+    mayImport: ['catalogue/errors', 'catalogue/log', 'catalogue/store'],
     packages: ['music-metadata', 'strtok3', 'sharp', 'valibot', 'node:*'],
   },
   {

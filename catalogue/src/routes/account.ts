@@ -16,7 +16,6 @@ import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { endedSessionCookie, SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import { implementCall, type RequestContext, requireAccountId } from '../implement.ts';
 import { toWireAccount, toWirePhone, toWireProfile } from '../present/account.ts';
 import {
   type AccountDbRow,
@@ -37,6 +36,7 @@ import {
   sessionsOfAccount,
 } from '../store/sessions.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
+import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
 import { isRequestFromHttpsPage } from './login-session.ts';
 import { requireValidAccountName, requireValidNewPassword } from './open-link.ts';

@@ -1,12 +1,12 @@
 import { albumDetailServerSchemas, newestAlbumsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall } from '../implement.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireFoundSong } from '../present/song.ts';
 import { albumsByIds, findRecentlyAddedAlbums, songIdsOfAlbum } from '../store/albums.ts';
 import type { Database } from '../store/database.ts';
 import { songsByIds } from '../store/songs.ts';
+import { implementCall } from './implement-call.ts';
 
 const NEWEST_ALBUMS = 12;
 

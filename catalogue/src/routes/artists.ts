@@ -8,7 +8,6 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall } from '../implement.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist, toWireArtistDetail } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
@@ -25,6 +24,7 @@ import {
 import type { Database } from '../store/database.ts';
 import { songsByIds } from '../store/songs.ts';
 import { videoIdsOfArtist, videosByIds } from '../store/videos.ts';
+import { implementCall } from './implement-call.ts';
 
 const TOP_SONGS = 50;
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WorkQueueFullError } from '../queue-full.ts';
+import { WorkQueueFullError } from '../errors.ts';
 import { savePictureRow } from '../store/pictures.ts';
 import { openTestCommentDatabase, type TestCommentDatabase } from '../testing/test-comment-database.ts';
 import { mountMediaRoutes } from './media.ts';

@@ -1,12 +1,12 @@
 import { chartsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { localizedText } from '../present/localized.ts';
 import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { type ChartDbRow, findCharts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
 import { songsByIds } from '../store/songs.ts';
+import { implementCall } from './implement-call.ts';
 
 /** The number of songs that are listed with each chart. */
 const LEADERS = 3;

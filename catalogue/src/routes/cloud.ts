@@ -6,7 +6,6 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccountId } from '../implement.ts';
 import { toWireCloudSongs } from '../present/cloud-song.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -18,6 +17,7 @@ import {
   uploadQuotaPerAccount,
 } from '../store/personal/cloud.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
+import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** The uploads of an account: list, delete and match. They are added by routes/upload.ts. */
 export function mountCloudRoutes(app: Hono, database: Database): void {

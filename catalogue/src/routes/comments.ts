@@ -10,7 +10,6 @@ import {
 import type { Hono } from 'hono';
 import { createAttemptLimiter } from '../accounts/attempt-limiter.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, type RequestContext, requireAccountId } from '../implement.ts';
 import { toWireComment } from '../present/comment.ts';
 import {
   COMMENT_TARGET_NUMBERS,
@@ -33,6 +32,7 @@ import {
   isCommentTargetVisible,
   setCommentLiked,
 } from '../store/personal/own-comments.ts';
+import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 
 const MAX_HOT = 15;
 /** With few comments the best would be most of them, and be read twice. */

@@ -5,7 +5,6 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccountId } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { artistNameOrUnknown, localizedText } from '../present/localized.ts';
 import { toWireFoundSong } from '../present/song.ts';
@@ -20,6 +19,7 @@ import {
 } from '../store/personal/daily-songs.ts';
 import { localDay } from '../store/personal/sign-in.ts';
 import { songsByIds } from '../store/songs.ts';
+import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** The list changes at six in the morning. */
 const CHANGE_HOUR = 6;

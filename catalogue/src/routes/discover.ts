@@ -6,7 +6,6 @@ import {
   playlistCategoriesServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implementCall } from '../implement.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireCategory, toWireCategoryGroupNames } from '../present/category.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
@@ -20,6 +19,7 @@ import {
 import type { Database } from '../store/database.ts';
 import { countNewAlbums, newAlbumIds } from '../store/new-albums.ts';
 import { playlistsByIds } from '../store/playlists.ts';
+import { implementCall } from './implement-call.ts';
 
 /** The service's numbers of the areas of albums. */
 const AREAS = { ALL: null, ZH: 7, EA: 96, KR: 16, JP: 8 } as const;

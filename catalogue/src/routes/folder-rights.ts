@@ -1,12 +1,12 @@
 import { changeFolderRightServerSchemas, folderRightsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall } from '../implement.ts';
 import { accountById, managedAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { foldersHiddenFromAccount, setFoldersHiddenFromAccount } from '../store/folder-rights.ts';
 import { musicFolderName, musicFolderPaths } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
+import { implementCall } from './implement-call.ts';
 
 /** Who hears which music folder; the owner decides. */
 export function mountFolderRightsRoutes(app: Hono, database: Database): void {

@@ -1,11 +1,11 @@
 import { bannersServerSchemas, recommendedPlaylistsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implementCall } from '../implement.ts';
 import { coverUrlPathOfHash, localizedText } from '../present/localized.ts';
 import { playlistNameInLanguage } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { playlistIdsOfCategory, playlistsByIds } from '../store/playlists.ts';
 import { findBanners } from '../store/shelves.ts';
+import { implementCall } from './implement-call.ts';
 
 export function mountHomeRoutes(app: Hono, database: Database): void {
   implementCall(

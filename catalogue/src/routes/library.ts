@@ -13,7 +13,6 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccountId } from '../implement.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
@@ -44,6 +43,7 @@ import {
 } from '../store/personal/saved.ts';
 import { localDay, recordDailyCheckIn } from '../store/personal/sign-in.ts';
 import { playlistsByIds } from '../store/playlists.ts';
+import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** The service's points for a sign-in on a phone and on the web. */
 const POINTS = { 0: 3, 1: 2 } as const;

@@ -11,7 +11,6 @@ import {
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccountId } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { toWireSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
@@ -26,6 +25,7 @@ import {
 } from '../store/personal/plays.ts';
 import { findSavedQueue, type SavedQueueDbRow, saveQueueOfAccount } from '../store/personal/saved-queue.ts';
 import { songsByIds } from '../store/songs.ts';
+import { implementCall, requireAccountId } from './implement-call.ts';
 
 const DAY_MS = 86_400_000;
 /** Clocks of devices may be ahead of ours by this much; later plays are refused. */

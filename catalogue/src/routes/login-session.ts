@@ -4,11 +4,11 @@ import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import type { RequestContext } from '../implement.ts';
 import { toWireAccount, toWireProfile } from '../present/account.ts';
 import { accountById } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { deleteSession, saveSession } from '../store/sessions.ts';
+import type { RequestContext } from './implement-call.ts';
 
 interface LoginReply {
   readonly code: 200;

@@ -10,7 +10,6 @@ import { rateLimitKeyOfIp } from '../accounts/attempt-limiter.ts';
 import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import { implementCall } from '../implement.ts';
 import type { Language } from '../present/language.ts';
 import { isAccessSwitchOn, isPhoneNumberInvited, setPhoneNumberInvited } from '../store/access.ts';
 import {
@@ -23,6 +22,7 @@ import {
   type PhoneNumber,
 } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
+import { implementCall } from './implement-call.ts';
 import { isRequestFromHttpsPage, logInAndReply } from './login-session.ts';
 
 export const tooManyAttemptsError = () => new HttpError(509, '密码错误次数过多，请稍后再试');

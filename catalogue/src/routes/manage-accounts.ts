@@ -13,7 +13,6 @@ import type { Hono } from 'hono';
 import type { LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall } from '../implement.ts';
 import { toWirePhone } from '../present/account.ts';
 import {
   invitedPhoneNumbers,
@@ -26,6 +25,7 @@ import type { Database } from '../store/database.ts';
 import { deleteLoginLink, findUnusedInvitations, saveLoginLink } from '../store/login-links.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { requireOwner } from './account.ts';
+import { implementCall } from './implement-call.ts';
 import { formatPhoneNumber, isRegistrationOpen } from './login.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

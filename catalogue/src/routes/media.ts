@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { WorkQueueFullError } from '../errors.ts';
 import { type CoverSize, parseCoverSize } from '../http/cover-size.ts';
 import { NOT_FOUND_REPLY } from '../http/http-error.ts';
 import { fileModifiedMs, sendBytes, sendFile } from '../http/send-file.ts';
@@ -7,7 +8,6 @@ import {
   transcodedByteLength,
   transcodingFormatFromUrl,
 } from '../present/transcoding-format.ts';
-import { WorkQueueFullError } from '../queue-full.ts';
 import type { Database } from '../store/database.ts';
 import { cloudFilesByIds } from '../store/personal/cloud.ts';
 import { type PictureSource, pictureByHash } from '../store/pictures.ts';

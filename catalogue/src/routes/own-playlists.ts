@@ -10,7 +10,6 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, type RequestContext, requireAccountId } from '../implement.ts';
 import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -36,6 +35,7 @@ import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { addSavedItem, removeSavedItem } from '../store/personal/saved.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { deletePlaylistFromDatabase } from '../store/save/save-playlist.ts';
+import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 
 /** The order of a full playlist, posted as a form: ids of up to 16 digits, and %2C between them. */
 const MAX_ORDER_BYTES = 512 * 1024;

@@ -13,7 +13,6 @@ import { type PasskeySite, passkeySiteFromHeaders, readCredentialId } from '../a
 import { newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import { implementCall } from '../implement.ts';
 import type { Database } from '../store/database.ts';
 import {
   deletePasskey,
@@ -23,6 +22,7 @@ import {
   setPasskeyUsed,
 } from '../store/passkeys.ts';
 import { requireAccountRow } from './account.ts';
+import { implementCall } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
 import { logInAndReply } from './login-session.ts';
 import { accountOfLink, requireLoginLink, requireValidAccountName } from './open-link.ts';

@@ -1,13 +1,13 @@
 import { dislikeFmSongServerSchemas, personalFmServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall, requireAccountId } from '../implement.ts';
 import { isSongFreelyPlayable } from '../present/rights.ts';
 import { toWireLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/personal-fm.ts';
 import { type SongDbRow, songsByIds } from '../store/songs.ts';
+import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** The service usually sends three songs. */
 const SONGS_A_REPLY = 3;

@@ -7,7 +7,6 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall } from '../implement.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
 import { toWireSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
@@ -21,6 +20,7 @@ import {
 } from '../store/playlists.ts';
 import { radarPlaylistId, radarSongIdsOf } from '../store/radar.ts';
 import { songsByIds } from '../store/songs.ts';
+import { implementCall } from './implement-call.ts';
 
 export function mountPlaylistRoutes(app: Hono, database: Database): void {
   const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);

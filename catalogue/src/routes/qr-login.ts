@@ -13,9 +13,9 @@ import { type PendingQrLogin, QR_LIFETIME_MS } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import { implementCall, type RequestContext, requireAccountId } from '../implement.ts';
 import { accountById, accountByPhone } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
+import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { formatPhoneNumber, tooManyAttemptsError } from './login.ts';
 import { isRequestFromHttpsPage, startSession } from './login-session.ts';
 

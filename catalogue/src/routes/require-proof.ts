@@ -1,8 +1,8 @@
 import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import type { RequestContext } from '../implement.ts';
 import type { AccountDbRow } from '../store/accounts.ts';
+import type { RequestContext } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
 
 /** After a login nobody has to enter the password again for this long. */

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { identifyAccountMiddleware } from '../accounts/identify.ts';
-import type { EmbeddedCatalogue, ScanStatus } from '../catalogue.ts';
 import { createAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { mountScanRoutes } from './scan.ts';
+import { mountScanRoutes, type RequestedScan } from './scan.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
 let database: Database;
@@ -22,15 +21,15 @@ afterEach(() => {
 
 /** A scanner that scans until it is told to be done, and the call that asks for a scan. */
 function openScanner() {
-  let status: ScanStatus = { state: 'scanning', folders: [], found: 0, read: 0, skipped: [] };
-  let report = (_status: ScanStatus) => {};
+  let status: ReturnType<RequestedScan['status']> = { state: 'scanning', found: 0, read: 0 };
+  let report = (_status: typeof status) => {};
   let scans = 0;
   let nowMs = 0;
-  const publish = (state: ScanStatus['state']) => {
+  const publish = (state: typeof status.state) => {
     status = { ...status, state };
     report(status);
   };
-  const scan: EmbeddedCatalogue['scan'] = {
+  const scan: RequestedScan = {
     status: () => status,
     onProgress(listener) {
       report = listener;

@@ -5,17 +5,30 @@ import {
   setOwnFolderEncodingServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import type { EmbeddedCatalogue } from '../catalogue.ts';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall } from '../implement.ts';
 import { ownerAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { chosenEncodingOfFolder, setEncodingOfFolder } from '../store/own/folder-encoding.ts';
 import { resolvePathInMusicFolder } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
+import { implementCall } from './implement-call.ts';
 
 /** For this long after a requested scan, nobody but the owner can request another. */
 const FRESH_SCAN_MS = 10_000;
+
+/** The scan of the music folders, as far as these calls need it. */
+export interface RequestedScan {
+  status(): ScanProgress;
+  onProgress(listener: (status: ScanProgress) => void): () => void;
+  rescan(): void;
+}
+
+interface ScanProgress {
+  readonly state: 'idle' | 'scanning';
+  /** Music files found by this scan, and how many of them are finished. */
+  readonly found: number;
+  readonly read: number;
+}
 
 /**
  * The status of the music scan, a request for another, and the encoding of a folder's old tags. Handled beside the
@@ -23,7 +36,7 @@ const FRESH_SCAN_MS = 10_000;
  */
 export function mountScanRoutes(
   app: Hono,
-  scan: EmbeddedCatalogue['scan'],
+  scan: RequestedScan,
   database: Database,
   now: () => number = Date.now,
 ): void {

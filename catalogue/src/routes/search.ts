@@ -8,7 +8,6 @@ import {
   suggestionsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implementCall } from '../implement.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
@@ -27,6 +26,7 @@ import { createTypoLookupBudget } from '../store/search/typo-lookup-budget.ts';
 import { findHotSearches } from '../store/shelves.ts';
 import { songsByIds } from '../store/songs.ts';
 import { videosByIds } from '../store/videos.ts';
+import { implementCall } from './implement-call.ts';
 
 const SUGGESTED_SONGS = 4;
 const SUGGESTED_NAMES = 3;

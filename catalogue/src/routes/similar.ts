@@ -4,7 +4,6 @@ import {
   similarSongsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implementCall } from '../implement.ts';
 import { toWireArtist } from '../present/artist.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
 import { toWireLegacySong } from '../present/song.ts';
@@ -13,6 +12,7 @@ import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { playlistIdsWithSong, similarArtistIds, similarSongIds } from '../store/similar.ts';
 import { songsByIds } from '../store/songs.ts';
+import { implementCall } from './implement-call.ts';
 
 const SIMILAR_ARTISTS = 20;
 

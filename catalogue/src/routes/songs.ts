@@ -6,7 +6,6 @@ import {
   songUrlServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { implementCall } from '../implement.ts';
 import { localizedText } from '../present/localized.ts';
 import { toWireLyric } from '../present/lyric.ts';
 import { isSongFreelyPlayable } from '../present/rights.ts';
@@ -21,6 +20,7 @@ import type { Database } from '../store/database.ts';
 import { lyricOfSong } from '../store/lyrics.ts';
 import { songById, songsByIds } from '../store/songs.ts';
 import { canTranscode } from '../store/transcoding.ts';
+import { implementCall } from './implement-call.ts';
 
 export function mountSongRoutes(app: Hono, database: Database): void {
   implementCall(

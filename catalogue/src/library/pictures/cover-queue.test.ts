@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WorkQueueFullError } from '../../queue-full.ts';
+import { WorkQueueFullError } from '../../errors.ts';
 import { createCoverJobQueue } from './cover-queue.ts';
 
 const never = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { WorkQueueFullError } from '../../queue-full.ts';
+import { WorkQueueFullError } from '../../errors.ts';
 
 interface CoverQueueLimits {
   /** Jobs that run at the same time. */

@@ -1,8 +1,8 @@
-import type { SkippedFile } from '../../catalogue.ts';
 import type { Database } from '../../store/database.ts';
 import type { SkippedFileDbRow } from '../../store/save/scan-log.ts';
 import type { ScannedSong } from '../../store/save/scanned-song.ts';
 import type { SongMetadataReader } from '../read/song-reader.ts';
+import type { SkippedFile } from './scan-status.ts';
 import type { FolderWalkBounds } from './walk-folders.ts';
 
 export interface ScanReporter {

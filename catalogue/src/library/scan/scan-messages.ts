@@ -1,5 +1,5 @@
-import type { ScanStatus } from '../../catalogue.ts';
 import type { LogEntry } from '../../log.ts';
+import type { ScanStatus } from './scan-status.ts';
 
 /** What the scanning thread is started with. */
 export interface ScanThreadOptions {

@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SkippedFile } from '../../catalogue.ts';
 import type { LogEntry } from '../../log.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
@@ -19,6 +18,7 @@ import { replaceBannersAndHotSearches } from '../shelves/own-shelves.ts';
 import { pollFolderChanges } from './poll-folder-changes.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
 import { scanMusicIntoDatabase } from './scan-music.ts';
+import type { SkippedFile } from './scan-status.ts';
 import { formatScanSkipReason } from './skip-reason.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRootMounts } from './watch-roots.ts';

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { type EmbeddedCatalogue, type ScanStatus, UserFacingError } from '../../catalogue.ts';
+import { UserFacingError } from '../../errors.ts';
 import type { LogFunction } from '../../log.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
+import type { MusicScan, ScanStatus } from './scan-status.ts';
 
 export interface MusicFolderScanner {
   readonly ready: Promise<void>;
-  readonly scan: EmbeddedCatalogue['scan'];
+  readonly scan: MusicScan;
   close(): Promise<void>;
 }
 

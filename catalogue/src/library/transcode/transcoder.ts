@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WorkQueueFullError } from '../../queue-full.ts';
+import { WorkQueueFullError } from '../../errors.ts';
 import {
   disposeTranscodeJob,
   newTranscodeJob,

@@ -1,11 +1,11 @@
 import { type ServerSchemas, toUserId, type UserId } from '@rill/contract';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { HttpError, NOT_FOUND_REPLY } from './http/http-error.ts';
-import { MAX_PARAMS_BYTES, readCallParams } from './http/read-params.ts';
-import { requireSameSite } from './http/same-site.ts';
-import { type Language, languageFromAcceptLanguage } from './present/language.ts';
-import type { SessionDbRow } from './store/sessions.ts';
+import { HttpError, NOT_FOUND_REPLY } from '../http/http-error.ts';
+import { MAX_PARAMS_BYTES, readCallParams } from '../http/read-params.ts';
+import { requireSameSite } from '../http/same-site.ts';
+import { type Language, languageFromAcceptLanguage } from '../present/language.ts';
+import type { SessionDbRow } from '../store/sessions.ts';
 
 /** What a response may depend on besides the query. */
 export interface RequestContext {

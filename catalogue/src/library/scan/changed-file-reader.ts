@@ -1,0 +1,49 @@
+import { type FileReadContext, readMusicFileIfChanged } from './read-music-file.ts';
+import type { FolderScanContext } from './scan-context.ts';
+import type { FolderFileNames } from './walk-folders.ts';
+import { createScannedFileWriter } from './write-batch.ts';
+
+/** Files read at the same time; more would only cause seeks on the disk. */
+const AT_ONCE = 4;
+
+export type ChangedFileReader = ReturnType<typeof createChangedFileReader>;
+
+/** Reads the files of a music folder that changed, some at a time, and writes them in the order they are passed in. */
+export function createChangedFileReader(scan: FolderScanContext, signal: AbortSignal) {
+  const batch = createScannedFileWriter(scan);
+  const underWay = new Set<Promise<void>>();
+  let files = 0;
+  let hasChanged = false;
+  return {
+    hasFoundChanges: () => hasChanged,
+    /** Begins to read a file as soon as fewer than four are being read. @throws what an earlier file failed with. */
+    async read(found: FolderFileNames, name: string, context: FileReadContext) {
+      if (underWay.size >= AT_ONCE) await Promise.race(underWay);
+      batch.check();
+      if (signal.aborted) return;
+      files += 1;
+      const place = files;
+      const task = readMusicFileIfChanged(scan, found, name, context)
+        .then((work) => {
+          if (signal.aborted) return;
+          if ('skip' in work) scan.report.skipped({ path: work.skip.path, reason: work.skip.reason });
+          hasChanged ||= 'songs' in work;
+          batch.add(place, work);
+        }, batch.fail)
+        .finally(() => underWay.delete(task));
+      underWay.add(task);
+    },
+    /** Waits for the files being read and writes them. @throws what a file failed with. */
+    async finish() {
+      await Promise.all(underWay);
+      if (signal.aborted) return;
+      batch.flush();
+      batch.check();
+    },
+    /** Must be called in the end, also after an error: nothing is written after it. */
+    async stop() {
+      batch.stop();
+      await Promise.all(underWay);
+    },
+  };
+}

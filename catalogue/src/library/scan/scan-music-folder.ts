@@ -1,0 +1,140 @@
+import { folderPrefix } from '../../store/folder-prefix.ts';
+import { chosenEncodingOfFolder } from '../../store/own/folder-encoding.ts';
+import { forgetMissingPlaylistFiles } from '../../store/save/save-playlist-file.ts';
+import {
+  filesNotFoundByScan,
+  forgetResolvedSkippedFiles,
+  markFilesMissing,
+  saveSkippedFile,
+  saveUnsupportedFileCounts,
+} from '../../store/save/scan-log.ts';
+import { unsupportedExtensionOf } from '../read/audio-type.ts';
+import { detectTrackNumbering } from '../read/song-name.ts';
+import { type ChangedFileReader, createChangedFileReader } from './changed-file-reader.ts';
+import { findCueSplitFiles } from './cue-songs.ts';
+import { isDriveUnmounted, storeDrive } from './drive-of-folder.ts';
+import { type FolderWithMusic, findMusic } from './find-music.ts';
+import { findFolderCover } from './folder-cover.ts';
+import { importPlaylistFileIfChanged, isPlaylistFile } from './playlist-file.ts';
+import type { FolderScanContext } from './scan-context.ts';
+import { fileSkipReason } from './skip-reason.ts';
+import type { FolderWalkReporter } from './walk-folders.ts';
+
+/** The folders that were scanned, and whether anything in them has changed. */
+export interface ScannedFolders {
+  readonly folders: readonly string[];
+  readonly hasChanged: boolean;
+}
+
+/** Brings the database up to date with one music folder. Aborted, it leaves what is not yet read as it was. */
+export async function scanMusicFolder(scan: FolderScanContext, signal: AbortSignal): Promise<ScannedFolders> {
+  const skips = createSkipRecorder(scan);
+  if (await isDriveUnmounted(scan.database, scan.root)) {
+    skips.onProblem(scan.root, new Error('ENOENT: its drive is not there'));
+    return { folders: [scan.root], hasChanged: false };
+  }
+  await storeDrive(scan.database, scan.root);
+  const unsupported = new Map<string, number>();
+  const { folders, hasChanged } = await readChangedFiles(scan, skips, unsupported, signal);
+  if (signal.aborted) return { folders, hasChanged };
+  saveUnsupportedFileCounts(scan.database, scan.root, unsupported);
+  if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
+  return { folders, hasChanged: forgetWhatIsGone(scan, skips.unreadable) || hasChanged };
+}
+
+/** Reports and stores what is left out of the scan, and keeps the folders that cannot be read. */
+function createSkipRecorder(scan: FolderScanContext) {
+  const unreadable: string[] = [];
+  const skip = (path: string, reason: string) => {
+    scan.report.skipped({ path, reason });
+    saveSkippedFile(scan.database, { path, root: scan.root, mtimeMs: 0, size: 0, reason }, scan.number);
+  };
+  return {
+    unreadable,
+    onProblem(path: string, error: unknown) {
+      unreadable.push(path);
+      skip(path, fileSkipReason(path, error));
+    },
+    onOutside: (path: string) => skip(path, 'it is a link to a place outside the music folders'),
+  };
+}
+
+/** Reads all folders; counts in `unsupported` the files of kinds that are not read, by their endings. */
+async function readChangedFiles(
+  scan: FolderScanContext,
+  report: FolderWalkReporter,
+  unsupported: Map<string, number>,
+  signal: AbortSignal,
+): Promise<ScannedFolders> {
+  const folders: string[] = [];
+  const reader = createChangedFileReader(scan, signal);
+  let haveListsChanged = false;
+  try {
+    for await (const place of findMusic(scan, report)) {
+      folders.push(place.found.folder);
+      countUnsupported(scan, place, unsupported);
+      haveListsChanged = (await importPlaylistFiles(scan, place)) || haveListsChanged;
+      await readMusicOfFolder(scan, place, reader);
+      if (signal.aborted) break;
+    }
+    await reader.finish();
+  } finally {
+    await reader.stop();
+  }
+  return { folders, hasChanged: haveListsChanged || reader.hasFoundChanges() };
+}
+
+function countUnsupported(
+  { canTranscode }: FolderScanContext,
+  { found, music }: FolderWithMusic,
+  unsupported: Map<string, number>,
+): void {
+  for (const name of found.files) {
+    const kind = unsupportedExtensionOf(name, canTranscode);
+    if (kind !== null && !music.includes(name)) unsupported.set(kind, (unsupported.get(kind) ?? 0) + 1);
+  }
+}
+
+/** Returns whether one of them is new or has changed. */
+async function importPlaylistFiles(scan: FolderScanContext, { found }: FolderWithMusic): Promise<boolean> {
+  const names = found.files.filter(isPlaylistFile);
+  if (names.length === 0) return false;
+  const encoding = chosenEncodingOfFolder(scan.database, found.folder);
+  const place = { root: scan.root, folder: found.folder, scan: scan.number, encoding };
+  let hasChanged = false;
+  for (const name of names)
+    if (await importPlaylistFileIfChanged(scan.database, place, name)) hasChanged = true;
+  return hasChanged;
+}
+
+async function readMusicOfFolder(
+  scan: FolderScanContext,
+  { found, music }: FolderWithMusic,
+  reader: ChangedFileReader,
+): Promise<void> {
+  if (music.length === 0) return;
+  const encoding = chosenEncodingOfFolder(scan.database, found.folder);
+  const cued = await findCueSplitFiles(found, encoding);
+  const cover = await findFolderCover(found.folder, found.names);
+  const naming = detectTrackNumbering(music);
+  for (const name of music)
+    await reader.read(found, name, { cover, naming, encoding, cue: cued.get(name) ?? null });
+}
+
+/**
+ * Files that this scan has not found are missing, except those in a folder that it could not read. Returns whether
+ * there were any.
+ */
+function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]): boolean {
+  const { database, root, number } = scan;
+  forgetResolvedSkippedFiles(database, root, number);
+  const lost = filesNotFoundByScan(database, root, number).filter(
+    ({ path }) => !unreadable.some((folder) => path.startsWith(folderPrefix(folder))),
+  );
+  markFilesMissing(
+    database,
+    lost.map(({ id }) => id),
+  );
+  const hasLostLists = unreadable.length === 0 && forgetMissingPlaylistFiles(database, root, number);
+  return lost.length > 0 || hasLostLists;
+}
