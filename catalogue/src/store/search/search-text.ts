@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro';
+import { createRequire } from 'node:module';
 import { toSimplifiedChinese } from './simplified.ts';
 
 /** How texts and queries become words: both use this module, so that they always agree. */
@@ -67,9 +67,15 @@ function squeezed(text: string): string {
   return latin.length > 1 ? latin.join('') : '';
 }
 
+/** Its dictionary takes a tenth of a second to load, in every thread that reads the database: most need it never. */
+const loadPinyinLibrary = (): typeof import('pinyin-pro') => createRequire(import.meta.url)('pinyin-pro');
+let pinyinLibrary: ReturnType<typeof loadPinyinLibrary> | null = null;
+
 /** Pinyin without tones, one syllable a character; ü is written v. */
-export const pinyinSyllablesOf = (han: string): string[] =>
-  pinyin(han, { toneType: 'none', type: 'array', v: true });
+export function pinyinSyllablesOf(han: string): string[] {
+  pinyinLibrary ??= loadPinyinLibrary();
+  return pinyinLibrary.pinyin(han, { toneType: 'none', type: 'array', v: true });
+}
 
 /**
  * What a text sounds like: for 茉莉花 `molihua lihua hua mlh lh h`, so that any part is found by its beginning.
