@@ -9,7 +9,6 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { implementCall } from '../implement.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
 import { toWireFileProblem } from '../present/file-problem.ts';
@@ -27,10 +26,11 @@ import {
   visibleRoots,
 } from '../store/own/own-folders.ts';
 import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
-import { ownMusicCounts, readOwnAlbumOrArtistIds } from '../store/own/own-names.ts';
+import { ownMusicCounts, readOwnMusicAlbumOrArtistIds } from '../store/own/own-names.ts';
 import { ownSongIdPage } from '../store/own/own-songs.ts';
 import { foldSearchText } from '../store/search/search-text.ts';
 import { songsByIds } from '../store/songs.ts';
+import { implementCall } from './implement-call.ts';
 
 interface Asked {
   readonly find?: string | undefined;
@@ -114,7 +114,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownAlbumsServerSchemas,
   )((asked, { language }) => {
-    const { ids, total } = readOwnAlbumOrArtistIds(database, 'albums', {
+    const { ids, total } = readOwnMusicAlbumOrArtistIds(database, 'albums', {
       ...asked,
       find: asked.find ?? '',
     });
@@ -126,7 +126,7 @@ function ownShelfRoutes(app: Hono, database: Database): void {
     app,
     ownArtistsServerSchemas,
   )((asked, { language }) => {
-    const { ids, total } = readOwnAlbumOrArtistIds(database, 'artists', {
+    const { ids, total } = readOwnMusicAlbumOrArtistIds(database, 'artists', {
       ...asked,
       find: asked.find ?? '',
     });

@@ -4,7 +4,7 @@ import type { DemoBannerImageText } from '../catalogue/entries.ts';
 import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { bannerScenes, portraitScenes, squareCoverScenes } from './cover-list.ts';
 import { bannerSceneGeometry, squareSceneGeometry } from './frame.ts';
-import { drawQuietDiscScene } from './scenes-portrait.ts';
+import { drawQuietDiscCover } from './scenes-portrait.ts';
 import { roundCoordinate } from './shapes.ts';
 
 const coverSide = 1200;
@@ -26,7 +26,7 @@ export async function drawLibraryPictures(): Promise<void> {
     await saveBanner(`${slug}-zh`, slug, textZh);
   }
   const quiet = Buffer.from(
-    svg(defaultSide, defaultSide, drawQuietDiscScene(squareSceneGeometry(defaultSide))),
+    svg(defaultSide, defaultSide, drawQuietDiscCover(squareSceneGeometry(defaultSide))),
   );
   await sharp(quiet).png({ palette: true, colours: 64 }).toFile(prepareLibraryFilePath('covers/default.png'));
 }

@@ -31,7 +31,7 @@ function flower(x: number, y: number, size: number, turn: number, fill: string, 
   );
 }
 
-export const drawJasmineScene: DrawSvgCoverScene = (frame) => {
+export const drawJasmineCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#2c7a5b', '#123f36'),
@@ -46,7 +46,7 @@ export const drawJasmineScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawShapeNotesScene: DrawSvgCoverScene = (frame) => {
+export const drawShapeNotesCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const half = unit * 0.155;
   const at = (column: number, row: number): [number, number] => [
@@ -82,7 +82,7 @@ export const drawShapeNotesScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawTartanScene: DrawSvgCoverScene = (frame) => {
+export const drawTartanCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const stripes: [number, number, string, number][] = [
     [-0.28, 0.24, '#14563f', 0.72],
@@ -101,7 +101,7 @@ export const drawTartanScene: DrawSvgCoverScene = (frame) => {
   return [svgGradientBackground(frame, '#a8292f', '#84202d'), ...cloth].join('');
 };
 
-export const drawBrokenChordScene: DrawSvgCoverScene = (frame) => {
+export const drawBrokenChordCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const heights = [0, 1, 2, 3, 4, 2, 3];
   const step = unit * 0.12;
@@ -126,7 +126,7 @@ export const drawBrokenChordScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawThreeWavesScene: DrawSvgCoverScene = (frame) => {
+export const drawThreeWavesCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const wave = (level: number, shift: number) => {
     const points = Array.from({ length: 121 }, (_, step) => {
@@ -145,7 +145,7 @@ export const drawThreeWavesScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawLetterScene: DrawSvgCoverScene = (frame) => {
+export const drawLetterCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const [w, h] = [unit * 0.36, unit * 0.25];
   return [
@@ -169,7 +169,7 @@ export const drawLetterScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawKeysScene: DrawSvgCoverScene = (frame) => {
+export const drawKeysCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const wide = unit * 0.2;
   const white = [-4, -3, -2, -1, 0, 1, 2, 3].map((key) =>

@@ -16,7 +16,7 @@ import {
 } from './shapes.ts';
 
 /** Moon over still water: its picture in the rings that a drop has made. */
-export const drawRippledMoonScene: DrawSvgCoverScene = (frame) => {
+export const drawRippledMoonCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const [cx, cy] = [roundCoordinate(x), roundCoordinate(height * 0.8)];
   const ripples = [0.16, 0.32, 0.52, 0.76, 1.04].map(
@@ -34,7 +34,7 @@ export const drawRippledMoonScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Beyond the Pavilion: the pavilion itself, before the evening sun. */
-export const drawPavilionScene: DrawSvgCoverScene = (frame) => {
+export const drawPavilionCover: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const ground = height * 0.86;
   const roof = (top: number, wide: number, tall: number, fill: string) => {
@@ -62,7 +62,7 @@ export const drawPavilionScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** First light: an open window, and the morning in it. */
-export const drawOpenWindowScene: DrawSvgCoverScene = (frame) => {
+export const drawOpenWindowCover: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const [w, h] = [unit * 0.19, unit * 0.33];
   const [top, bottom] = [height * 0.5 - h, height * 0.5 + h];
@@ -118,7 +118,7 @@ export const drawOpenWindowScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Sing along, word by word: lines of words, lit as far as they are sung. */
-export const drawSungWordsScene: DrawSvgCoverScene = (frame) => {
+export const drawSungWordsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const tall = unit * 0.088;
   const rows: { words: number[]; lit: number; level: number }[] = [
@@ -149,7 +149,7 @@ export const drawSungWordsScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Tunes that crossed the sea: the globe, and the way of a song around it. */
-export const drawGlobeScene: DrawSvgCoverScene = (frame) => {
+export const drawGlobeCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const radius = unit * 0.36;
   const meridian = (wide: number) =>
@@ -176,7 +176,7 @@ export const drawGlobeScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Lights in the Snow: a village whose windows are lit. */
-export const drawLitVillageScene: DrawSvgCoverScene = (frame) => {
+export const drawLitVillageCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const house = (at: number, wide: number, tall: number, base: number, wall: string) => {
     const [left, right] = [x + (at - wide) * unit, x + (at + wide) * unit];

@@ -11,7 +11,7 @@ import {
   svgStrokedPath,
 } from './shapes.ts';
 
-export const drawVoiceArcsScene: DrawSvgCoverScene = (frame) => {
+export const drawVoiceArcsCover: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const [cx, cy] = [x - unit * 0.3, height / 2 + unit * 0.3];
   const arcs = ['#fce9c8', '#f8c77e', '#f19a5b', '#de6449'].map((colour, index) =>
@@ -24,7 +24,7 @@ export const drawVoiceArcsScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawSoundBarsScene: DrawSvgCoverScene = (frame) => {
+export const drawSoundBarsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const heights = [0.16, 0.3, 0.52, 0.36, 0.7, 0.44, 0.24, 0.4, 0.14];
   const bars = heights.map((tall, index) =>
@@ -39,7 +39,7 @@ export const drawSoundBarsScene: DrawSvgCoverScene = (frame) => {
   return [svgGradientBackground(frame, '#5b6672', '#2b323b'), ...bars].join('');
 };
 
-export const drawTargetRingsScene: DrawSvgCoverScene = (frame) => {
+export const drawTargetRingsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#e4ead0', '#c9d6a8'),
@@ -50,7 +50,7 @@ export const drawTargetRingsScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawHalvesScene: DrawSvgCoverScene = (frame) => {
+export const drawHalvesCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const radius = roundCoordinate(unit * 0.34);
   const half = (gap: number, sweep: 0 | 1, fill: string) =>
@@ -75,7 +75,7 @@ export const drawHalvesScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawPluckedStringsScene: DrawSvgCoverScene = (frame) => {
+export const drawPluckedStringsCover: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const strings = [-0.27, -0.09, 0.09, 0.27].map((at, index) => {
     const bend = index === 2 ? unit * 0.19 : 0;
@@ -93,7 +93,7 @@ export const drawPluckedStringsScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawCompassScene: DrawSvgCoverScene = (frame) => {
+export const drawCompassCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const long = unit * 0.36;
   const short = unit * 0.085;
@@ -120,7 +120,7 @@ export const drawCompassScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawRisingPeakScene: DrawSvgCoverScene = (frame) => {
+export const drawRisingPeakCover: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const peak = (shift: number, top: number, spread: number, fill: string) =>
     svgPolygon(
@@ -149,7 +149,7 @@ export const drawRisingPeakScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawSproutScene: DrawSvgCoverScene = (frame) => {
+export const drawSproutCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const leaf = (side: 1 | -1, fill: string) =>
     svgFilledPath(
@@ -169,7 +169,7 @@ export const drawSproutScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawFishScalesScene: DrawSvgCoverScene = (frame) => {
+export const drawFishScalesCover: DrawSvgCoverScene = (frame) => {
   const { width, height, unit } = frame;
   const radius = unit / 6;
   const rows = Math.ceil(height / (radius * 0.62)) + 2;

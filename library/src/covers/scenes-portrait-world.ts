@@ -16,7 +16,7 @@ import {
 } from './shapes.ts';
 
 /** Japan: a paper lantern. */
-export const drawLanternScene: DrawSvgCoverScene = (frame) => {
+export const drawLanternCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const ribs = [-0.16, -0.08, 0, 0.08, 0.16].map((level) =>
     svgStrokedPath(
@@ -38,7 +38,7 @@ export const drawLanternScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Korea: a pass between two mountains. */
-export const drawMountainPassScene: DrawSvgCoverScene = (frame) => {
+export const drawMountainPassCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#f4efe2', '#cfe0dd'),
@@ -68,7 +68,7 @@ export const drawMountainPassScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Gruber: a chapel at night. */
-export const drawChapelScene: DrawSvgCoverScene = (frame) => {
+export const drawChapelCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#16264a', '#345a86'),
@@ -89,7 +89,7 @@ export const drawChapelScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Anschütz: a fir of three steps. */
-export const drawFirTreeScene: DrawSvgCoverScene = (frame) => {
+export const drawFirTreeCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const step = (top: number, wide: number, fill: string) =>
     svgPolygon(
@@ -111,7 +111,7 @@ export const drawFirTreeScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** France: the moon and a quill. */
-export const drawMoonQuillScene: DrawSvgCoverScene = (frame) => {
+export const drawMoonQuillCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#2b4c8c', '#7fa3d1'),
@@ -130,7 +130,7 @@ export const drawMoonQuillScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Wade: square notes on four lines. */
-export const drawPlainchantScene: DrawSvgCoverScene = (frame) => {
+export const drawPlainchantCover: DrawSvgCoverScene = (frame) => {
   const { width, x, y, unit } = frame;
   const lines = [-0.18, -0.06, 0.06, 0.18].map((level) =>
     svgRect(0, y + level * unit - unit * 0.006, width, unit * 0.012, '#b5382c'),
@@ -148,7 +148,7 @@ export const drawPlainchantScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Brahms: a cradle under the moon. */
-export const drawCradleScene: DrawSvgCoverScene = (frame) => {
+export const drawCradleCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#3c3f73', '#8377a8'),
@@ -170,7 +170,7 @@ export const drawCradleScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** England: a rose of two rings. */
-export const drawRoseScene: DrawSvgCoverScene = (frame) => {
+export const drawRoseCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const round5 = (radius: number, size: number, turn: number, fill: string) =>
     [0, 1, 2, 3, 4]
@@ -194,7 +194,7 @@ export const drawRoseScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Foster: a banjo. */
-export const drawBanjoScene: DrawSvgCoverScene = (frame) => {
+export const drawBanjoCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#7ab6d8', '#f2d8a0'),
@@ -218,7 +218,7 @@ export const drawBanjoScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Mozart: an eight-pointed star over a crescent. */
-export const drawCrescentStarScene: DrawSvgCoverScene = (frame) => {
+export const drawCrescentStarCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const square = (turn: number) =>
     svgTransformGroup(
@@ -235,7 +235,7 @@ export const drawCrescentStarScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Grieg: a fjord. */
-export const drawFjordScene: DrawSvgCoverScene = (frame) => {
+export const drawFjordCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#ffd9a0', '#f4a98a'),
@@ -270,7 +270,7 @@ export const drawFjordScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Offenbach: a fan of skirts. */
-export const drawSkirtsScene: DrawSvgCoverScene = (frame) => {
+export const drawSkirtsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const ruffle = (radius: number, fill: string) =>
     svgFilledPath(
@@ -289,7 +289,7 @@ export const drawSkirtsScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Strauss: the river turns three times. */
-export const drawRiverTurnsScene: DrawSvgCoverScene = (frame) => {
+export const drawRiverTurnsCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const river = `M${roundCoordinate(x + unit * 0.3)} ${roundCoordinate(y - unit * 0.6)}C${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y - unit * 0.1)} ${roundCoordinate(x - unit * 0.5)} ${roundCoordinate(y - unit * 0.3)} ${roundCoordinate(x - unit * 0.22)} ${roundCoordinate(y + unit * 0.06)}S${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y + unit * 0.1)} ${roundCoordinate(x)} ${roundCoordinate(height + unit * 0.1)}`;
   return [
@@ -301,7 +301,7 @@ export const drawRiverTurnsScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Dvořák: the open plain and one sun. */
-export const drawPrairieScene: DrawSvgCoverScene = (frame) => {
+export const drawPrairieCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const stalk = (at: number, tall: number) =>
     svgStrokedPath(
@@ -319,7 +319,7 @@ export const drawPrairieScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Petzold: dancers' steps in three. */
-export const drawDanceStepsScene: DrawSvgCoverScene = (frame) => {
+export const drawDanceStepsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const beats = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => {
     const [column, row] = [index % 3, Math.floor(index / 3)];
@@ -335,7 +335,7 @@ export const drawDanceStepsScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** La Folia: castanets of two shells. */
-export const drawCastanetsScene: DrawSvgCoverScene = (frame) => {
+export const drawCastanetsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const shell = (side: 1 | -1) =>
     svgTransformGroup(

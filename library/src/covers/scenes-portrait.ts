@@ -13,7 +13,7 @@ import {
   svgTransformGroup,
 } from './shapes.ts';
 
-export const drawFanScene: DrawSvgCoverScene = (frame) => {
+export const drawFanCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const [cx, cy] = [x, y + unit * 0.26];
   const blades = Array.from({ length: 9 }, (_, index) => {
@@ -37,7 +37,7 @@ export const drawFanScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawBrushRingScene: DrawSvgCoverScene = (frame) => {
+export const drawBrushRingCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const radius = roundCoordinate(unit * 0.29);
   const stroke = `M${roundCoordinate(x + radius * 0.5)} ${roundCoordinate(y - radius * 0.87)}A${radius} ${radius} 0 1 0 ${roundCoordinate(x + radius)} ${roundCoordinate(y - radius * 0.05)}`;
@@ -48,7 +48,7 @@ export const drawBrushRingScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawHouseScene: DrawSvgCoverScene = (frame) => {
+export const drawHouseCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#34406e', '#6b6f9e'),
@@ -67,7 +67,7 @@ export const drawHouseScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawBeaconScene: DrawSvgCoverScene = (frame) => {
+export const drawBeaconCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const swell = (level: number, phase: number) => (at: number) =>
     y + unit * level - unit * 0.035 * Math.sin(((at - x) / unit) * 11 + phase);
@@ -97,7 +97,7 @@ export const drawBeaconScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawThistleScene: DrawSvgCoverScene = (frame) => {
+export const drawThistleCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const spikes = [-50, -32, -16, 0, 16, 32, 50].map((angle) =>
     svgTransformGroup(
@@ -125,7 +125,7 @@ export const drawThistleScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawFugueScene: DrawSvgCoverScene = (frame) => {
+export const drawFugueCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const side = unit * 0.19;
   const colours = ['#14532d', '#2f855a', '#9ac77b', '#e3ecc0'];
@@ -156,7 +156,7 @@ export const drawFugueScene: DrawSvgCoverScene = (frame) => {
   return [svgGradientBackground(frame, '#f2efda', '#dfe3b9'), ...tiles].join('');
 };
 
-export const drawOrganPipesScene: DrawSvgCoverScene = (frame) => {
+export const drawOrganPipesCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const pipes = [0.3, 0.42, 0.54, 0.66, 0.54, 0.42, 0.3].map((tall, index) => {
     const left = x + (index - 3) * unit * 0.11 - unit * 0.042;
@@ -172,7 +172,7 @@ export const drawOrganPipesScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawFourKnocksScene: DrawSvgCoverScene = (frame) => {
+export const drawFourKnocksCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const knocks = [-0.28, -0.12, 0.04].map((at) =>
     svgDisc(x + at * unit, y - unit * 0.1, unit * 0.062, '#f4efe4'),
@@ -184,7 +184,7 @@ export const drawFourKnocksScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawOffbeatScene: DrawSvgCoverScene = (frame) => {
+export const drawOffbeatCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const row = (level: number, widths: number[], start: number, fill: string) => {
     let left = x - unit * 0.36 + start * unit;
@@ -205,7 +205,7 @@ export const drawOffbeatScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawRillWavesScene: DrawSvgCoverScene = (frame) => {
+export const drawRillWavesCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const wave = (level: number, reach: number) => {
     const [l, r, m] = [x - reach * unit, x + reach * unit, y + level * unit];
@@ -223,7 +223,7 @@ export const drawRillWavesScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** The quiet picture of what has no cover of its own. */
-export const drawQuietDiscScene: DrawSvgCoverScene = (frame) => {
+export const drawQuietDiscCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#eceef1', '#d6dae0'),

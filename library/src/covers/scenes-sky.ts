@@ -28,7 +28,7 @@ function reflection({ x, unit }: CoverSceneGeometry, top: number, fill: string, 
     .join('');
 }
 
-export const drawMoonWaterScene: DrawSvgCoverScene = (frame) => {
+export const drawMoonWaterCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const horizon = height * 0.68;
   return [
@@ -39,7 +39,7 @@ export const drawMoonWaterScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawSunRaysScene: DrawSvgCoverScene = (frame) => {
+export const drawSunRaysCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const horizon = height * 0.72;
   const reach = Math.hypot(width, height);
@@ -64,7 +64,7 @@ export const drawSunRaysScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawLongRoadScene: DrawSvgCoverScene = (frame) => {
+export const drawLongRoadCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   // In a banner the words stand on the open sky, so the hills sink, and hide the road.
   const sunk = width > height ? 0.2 : 0;
@@ -81,7 +81,7 @@ export const drawLongRoadScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawInkHillsScene: DrawSvgCoverScene = (frame) => {
+export const drawInkHillsCover: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const jagged = (level: number, phase: number) => (at: number) => {
     const place = (at - x) / unit;
@@ -98,7 +98,7 @@ export const drawInkHillsScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawSailScene: DrawSvgCoverScene = (frame) => {
+export const drawSailCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
   const sea = height * 0.7;
   return [
@@ -129,7 +129,7 @@ export const drawSailScene: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-export const drawOrbitsScene: DrawSvgCoverScene = (frame) => {
+export const drawOrbitsCover: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const [sunX, sunY] = [x - unit * 0.32, height / 2 + unit * 0.32];
   const planet = (radius: number, angle: number, size: number, fill: string) =>

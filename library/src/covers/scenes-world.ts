@@ -32,7 +32,7 @@ function blossom(x: number, y: number, size: number, turn: number, fill: string,
 }
 
 /** A cherry blossom before the moon. */
-export const drawCherryMoonScene: DrawSvgCoverScene = (frame) => {
+export const drawCherryMoonCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
     svgGradientBackground(frame, '#3a2a58', '#7c3f6b'),
@@ -61,7 +61,7 @@ function fir(x: number, foot: number, size: number, fill: string): string {
 }
 
 /** Three firs in the snow under one star. */
-export const drawSnowFirsScene: DrawSvgCoverScene = (frame) => {
+export const drawSnowFirsCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const hill = (level: number, depth: number, phase: number) => (at: number) =>
     height * level - unit * depth * Math.sin(((at - x) / unit) * 3.2 + phase);
@@ -91,7 +91,7 @@ export const drawSnowFirsScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Striped market tents under a flag. */
-export const drawFairTentsScene: DrawSvgCoverScene = (frame) => {
+export const drawFairTentsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const stripes = 6;
   const left = x - unit * 0.4;
@@ -133,7 +133,7 @@ export const drawFairTentsScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** A curtain that parts before a light. */
-export const drawCurtainScene: DrawSvgCoverScene = (frame) => {
+export const drawCurtainCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const half = (side: 1 | -1) => {
     const fold = (from: number, to: number, fill: string) =>
@@ -159,7 +159,7 @@ export const drawCurtainScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** A candle in a window. */
-export const drawCandleWindowScene: DrawSvgCoverScene = (frame) => {
+export const drawCandleWindowCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const pane = (column: number, row: number) =>
     svgRect(
@@ -191,7 +191,7 @@ function lamp(frame: CoverSceneGeometry, at: number, level: number, size: number
 }
 
 /** Rows of an orchestra seen from above. */
-export const drawOrchestraRowsScene: DrawSvgCoverScene = (frame) => {
+export const drawOrchestraRowsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const row = (radius: number, count: number, fill: string) =>
     Array.from({ length: count }, (_, index) => {
@@ -209,7 +209,7 @@ export const drawOrchestraRowsScene: DrawSvgCoverScene = (frame) => {
 };
 
 /** Three speech bubbles. */
-export const drawSpeechBubblesScene: DrawSvgCoverScene = (frame) => {
+export const drawSpeechBubblesCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const bubble = (at: number, level: number, size: number, fill: string) => [
     svgDisc(x + at * unit, y + level * unit, size * unit, fill),

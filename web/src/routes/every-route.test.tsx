@@ -6,9 +6,9 @@ import {
   failEveryCall,
   fillReplyWithHostileTexts,
   HOSTILE_TEXT,
-  nullReplyFields,
-  nullReplyItemFields,
   rewriteApiReplies,
+  setReplyFieldsToNull,
+  setReplyItemFieldsToNull,
   stripReplyToCode,
 } from '../testing/changed-replies.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
@@ -68,8 +68,8 @@ describe.each(addresses)('%s', (address) => {
   test.each([
     ['lists without items', emptyReplyLists],
     ['nothing but a code', stripReplyToCode],
-    ['null for everything that a reply may leave out', nullReplyFields],
-    ['null for artists, albums, makers and all else of an item', nullReplyItemFields],
+    ['null for everything that a reply may leave out', setReplyFieldsToNull],
+    ['null for artists, albums, makers and all else of an item', setReplyItemFieldsToNull],
   ])('[D-39] [D-40] survives %s', async (_, change) => {
     // An empty reply is logged to the console; the listener sees an error message.
     if (change === stripReplyToCode) expectConsoleErrors();

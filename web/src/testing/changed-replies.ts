@@ -27,14 +27,14 @@ export const emptyReplyLists: Change = (reply) => {
 export const stripReplyToCode: Change = () => ({ code: 200 });
 
 /** Sets every text, number, flag and list of them to null, except ids, names and the code. */
-export const nullReplyFields: Change = (reply) => {
-  if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(nullReplyFields) : null;
+export const setReplyFieldsToNull: Change = (reply) => {
+  if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(setReplyFieldsToNull) : null;
   if (!isRecord(reply)) return null;
-  return mapFields(reply, (value, key) => (needed.has(key) ? value : nullReplyFields(value)));
+  return mapFields(reply, (value, key) => (needed.has(key) ? value : setReplyFieldsToNull(value)));
 };
 
-/** Like `nullReplyFields`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
-export const nullReplyItemFields: Change = (reply) => {
+/** Like `setReplyFieldsToNull`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
+export const setReplyItemFieldsToNull: Change = (reply) => {
   if (Array.isArray(reply)) {
     return reply.map((item) =>
       isRecord(item) ? mapFields(item, (value, key) => (needed.has(key) ? value : null)) : item,
@@ -42,7 +42,7 @@ export const nullReplyItemFields: Change = (reply) => {
   }
   if (!isRecord(reply)) return reply;
   return mapFields(reply, (value, key) =>
-    needed.has(key) || typeof value !== 'object' ? value : nullReplyItemFields(value),
+    needed.has(key) || typeof value !== 'object' ? value : setReplyItemFieldsToNull(value),
   );
 };
 

@@ -30,7 +30,7 @@ const SOURCES = {
 } as const;
 
 /** One page of the albums or artists of own music, by name. */
-export function readOwnAlbumOrArtistIds(
+export function readOwnMusicAlbumOrArtistIds(
   database: Database,
   kind: keyof typeof SOURCES,
   { find, limit, offset }: NameQuery,

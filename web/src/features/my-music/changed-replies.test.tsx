@@ -7,8 +7,8 @@ import {
   failEveryCall,
   fillReplyWithHostileTexts,
   HOSTILE_TEXT,
-  nullReplyFields,
-  nullReplyItemFields,
+  setReplyFieldsToNull,
+  setReplyItemFieldsToNull,
   rewriteApiReplies,
   stripReplyToCode,
 } from '#testing/changed-replies.ts';
@@ -62,8 +62,8 @@ describe.each(addresses)('%s', (address) => {
     ['what there is', (reply: unknown) => reply],
     ['lists without items', emptyReplyLists],
     ['nothing but a code', stripReplyToCode],
-    ['null for everything that a reply may leave out', nullReplyFields],
-    ['null for all else of an item', nullReplyItemFields],
+    ['null for everything that a reply may leave out', setReplyFieldsToNull],
+    ['null for all else of an item', setReplyItemFieldsToNull],
   ])('shows %s, and fits a page of 320 pixels', async (_what, change) => {
     rewriteApiReplies(change);
     await renderAppAtUrl(address);
