@@ -54,6 +54,8 @@ export const neverPlayingReplies: Readonly<Record<string, Answer>> = {
 export function createLongPlaylistReplies(id: number, count: number): Readonly<Record<string, Answer>> {
   return {
     ...neverPlayingReplies,
+    // Prefetched where a row's link to its album comes to lie under the mouse.
+    '/album': () => ({ code: 200, album: { id: 8, name: 'Still water' }, songs: [] }),
     '/playlist/detail': () => ({
       code: 200,
       playlist: { id, name: 'Long list', trackCount: count, creator: null, coverImgUrl: null },

@@ -97,7 +97,7 @@ describe('page size', () => {
 
 describe('the menu of a whole list', () => {
   it('adds an album next and later', async () => {
-    mockCatalogueCalls({ ...album(), ...createLongPlaylistReplies(1, 3) });
+    mockCatalogueCalls({ ...createLongPlaylistReplies(1, 3), ...album() });
     const { player, router } = await renderAppAtUrl('/playlist?id=1');
     await button('Play all').click();
     const names = () => player.state.getState().queue.songs.map(({ name }) => Number(name.slice(5)));
