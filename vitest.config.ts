@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SizeBalancedSequencer } from './vitest.shards.ts';
 import { nodeTestTimeouts } from './vitest.timeouts.ts';
@@ -5,14 +6,23 @@ import { nodeTestTimeouts } from './vitest.timeouts.ts';
 /** Of the packages without a browser. What is missing is mostly what the compiler demands and never happens. */
 const MIN_BRANCH_COVERAGE_PERCENT = 95;
 
+const freshModules = join(import.meta.dirname, 'vitest.fresh-modules.ts');
+
 const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, ...nodeTestTimeouts },
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    isolate: false,
+    setupFiles: [freshModules],
+    ...nodeTestTimeouts,
+  },
 });
 
-/** Packages without global state: a process for each test file would cost more than their tests. */
+/** Packages without global state, whose test files can share modules. */
 const pure = (name: string, include: string[]) => {
   const { test } = node(name, include);
-  return { test: { ...test, isolate: false } };
+  return { test: { ...test, setupFiles: [] } };
 };
 
 /**
@@ -21,7 +31,7 @@ const pure = (name: string, include: string[]) => {
  */
 const withThreads = (name: string, include: string[]) => {
   const { test } = node(name, include);
-  return { test: { ...test, pool: 'forks' as const, isolate: false, execArgv: ['--no-wasm-code-gc'] } };
+  return { test: { ...test, pool: 'forks' as const, setupFiles: [], execArgv: ['--no-wasm-code-gc'] } };
 };
 
 export default defineConfig({

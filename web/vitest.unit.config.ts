@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { nodeTestTimeouts } from '../vitest.timeouts.ts';
 import base from './vite.config.ts';
@@ -6,6 +7,13 @@ import base from './vite.config.ts';
 export default mergeConfig(
   base,
   defineConfig({
-    test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'], ...nodeTestTimeouts },
+    test: {
+      name: 'web',
+      environment: 'node',
+      isolate: false,
+      setupFiles: [join(import.meta.dirname, '../vitest.fresh-modules.ts')],
+      include: ['src/**/*.test.ts'],
+      ...nodeTestTimeouts,
+    },
   }),
 );
