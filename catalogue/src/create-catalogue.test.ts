@@ -3,6 +3,7 @@ import { endpoints, serverSchemasByEndpoint } from '@rill/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiApp } from './api-app.ts';
+import { workerThreads } from './create-catalogue.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { accountOnlyCalls } from './testing/account-only-calls.ts';
 import { writeFixtureMusic } from './testing/fixture-music.ts';
@@ -14,15 +15,19 @@ import { writeTaggedWavFile } from './testing/test-music.ts';
 /** Every call over a real scanned library: 30 songs on three albums, one of them with lyrics. */
 let library: TestCatalogue;
 beforeAll(async () => {
-  library = await startTestCatalogue(async (music) => {
-    await writeFixtureMusic(music, { songs: 30 });
-    writeTaggedWavFile(join(music, 'words', 'moon.wav'), [
-      id3TextFrame('TIT2', '月亮代表我的心'),
-      id3TextFrame('TPE1', '邓丽君'),
-      id3TextFrame('TALB', '岛国之情歌'),
-      id3LyricsFrame('[00:00.10]你问我爱你有多深'),
-    ]);
-  });
+  library = await startTestCatalogue(
+    async (music) => {
+      await writeFixtureMusic(music, { songs: 30 });
+      writeTaggedWavFile(join(music, 'words', 'moon.wav'), [
+        id3TextFrame('TIT2', '月亮代表我的心'),
+        id3TextFrame('TPE1', '邓丽君'),
+        id3TextFrame('TALB', '岛国之情歌'),
+        id3LyricsFrame('[00:00.10]你问我爱你有多深'),
+      ]);
+    },
+    {},
+    workerThreads,
+  );
 });
 afterAll(() => library.close());
 

@@ -6,7 +6,7 @@ import { isRequestAllowed } from './accounts/request-access.ts';
 import type { CatalogueLoginOptions, CatalogueOptions, EmbeddedCatalogue } from './catalogue.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
-import { startMusicFolderScanner } from './library/scan/scanner.ts';
+import { startMusicFolderScanner, startScanThread } from './library/scan/scanner.ts';
 import { hasFfmpegWithOpus } from './library/transcode/ffmpeg.ts';
 import { createTranscoder } from './library/transcode/transcoder.ts';
 import { openDatabaseInDataFolder, resolveMusicFolders } from './open-data-folder.ts';
@@ -33,12 +33,23 @@ const openAccess: CatalogueLoginOptions = {
   showCode: () => {},
 };
 
+/** Starts what runs beside the streams. */
+export interface CatalogueThreads {
+  readonly startApi: typeof startApiWorker;
+  readonly startScan: typeof startScanThread;
+}
+
+export const workerThreads: CatalogueThreads = { startApi: startApiWorker, startScan: startScanThread };
+
 /**
  * The embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls, scanning and
  * pictures have threads of their own; this one only streams files.
  * @throws UserFacingError with a sentence for people when a folder is missing or cannot be written.
  */
-export function createCatalogue(options: CatalogueOptions): EmbeddedCatalogue {
+export function createCatalogue(
+  options: CatalogueOptions,
+  threads: CatalogueThreads = workerThreads,
+): EmbeddedCatalogue {
   const log = options.log ?? (() => {});
   const music = resolveMusicFolders(options.music);
   const { database, databasePath, coverCacheDir } = openDatabaseInDataFolder(options.dataDir);
@@ -50,7 +61,7 @@ export function createCatalogue(options: CatalogueOptions): EmbeddedCatalogue {
   storeTranscodingSupport(database, canTranscode);
   const sounds = canTranscode ? createTranscoder(join(options.dataDir, 'cache', 'sounds')) : null;
   const { showCode, ...access } = options.access ?? openAccess;
-  const api = startApiWorker({ databasePath, access }, { log, showCode });
+  const api = threads.startApi({ databasePath, access }, { log, showCode });
   const uploadLimits = { ...DEFAULT_UPLOADS, ...options.uploads, folder: uploadsFolder(options.dataDir) };
   setUploadQuotaPerAccount(database, uploadLimits.quotaBytes);
   removePartialUploads(uploadLimits.folder);
@@ -64,6 +75,7 @@ export function createCatalogue(options: CatalogueOptions): EmbeddedCatalogue {
       rescanMinutes: options.rescanMinutes ?? 0,
     },
     log,
+    threads.startScan,
   );
 
   const app = new Hono();

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueOptions, EmbeddedCatalogue } from '../catalogue.ts';
-import { createCatalogue } from '../create-catalogue.ts';
+import { type CatalogueThreads, createCatalogue } from '../create-catalogue.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { threadsInProcess } from './threads-in-process.ts';
 
 export interface TestCatalogue {
   readonly catalogue: EmbeddedCatalogue;
@@ -27,17 +28,18 @@ export function waitForScan({ scan }: EmbeddedCatalogue): Promise<void> {
   });
 }
 
-/** A real catalogue over a music folder that `fill` writes, in a temporary folder. */
+/** A real catalogue over a music folder that `fill` writes, in a temporary folder; without threads unless given. */
 export async function startTestCatalogue(
   fill: (music: string) => void | Promise<void>,
   options: Partial<CatalogueOptions> = {},
+  threads: CatalogueThreads = threadsInProcess,
 ): Promise<TestCatalogue> {
   const place = temporaryFolder();
   const music = join(place.path, 'music');
   const dataDir = join(place.path, 'data');
   mkdirSync(music);
   await fill(music);
-  const catalogue = createCatalogue({ dataDir, music: [music], demo: null, ...options });
+  const catalogue = createCatalogue({ dataDir, music: [music], demo: null, ...options }, threads);
   await catalogue.ready;
   await waitForScan(catalogue);
   return {

@@ -9,6 +9,7 @@ import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { waitForScan } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { threadsInProcess } from '../../testing/threads-in-process.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
 let outer: string;
@@ -29,7 +30,7 @@ let logged: string[];
 /** The songs that a visitor finds in the music after a start with these folders, by name. */
 async function songsHeard(music: readonly string[], dataDir = join(place.path, 'data')) {
   const log = ({ event }: { event: string }) => logged.push(event);
-  const catalogue = createCatalogue({ dataDir, music, demo: null, log });
+  const catalogue = createCatalogue({ dataDir, music, demo: null, log }, threadsInProcess);
   await catalogue.ready;
   await waitForScan(catalogue);
   const reply = await catalogue.app.request('/api/rill/library/songs');

@@ -16,6 +16,7 @@ import {
 import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue, waitForScan } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { threadsInProcess } from '../../testing/threads-in-process.ts';
 
 const sounds = fileURLToPath(new URL('../../testing/sounds/', import.meta.url));
 
@@ -370,7 +371,7 @@ describe('a second scan', () => {
     const { a } = await songsOf(from);
     const restart = async (folders: string[]) => {
       await from.catalogue.close();
-      const next = createCatalogue({ dataDir: from.dataDir, music: folders, demo: null });
+      const next = createCatalogue({ dataDir: from.dataDir, music: folders, demo: null }, threadsInProcess);
       await next.ready;
       await waitForScan(next);
       const found = await next.app.request('/api/cloudsearch?keywords=a');

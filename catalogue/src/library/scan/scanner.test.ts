@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import '../../testing/timeouts.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
-import { startMusicFolderScanner } from './scanner.ts';
+import { startMusicFolderScanner, startScanThread } from './scanner.ts';
 
 test('when the thread dies the scan is over, and a rescan starts another that reads the music', async () => {
   using place = temporaryFolder();
@@ -21,6 +21,7 @@ test('when the thread dies the scan is over, and a rescan starts another that re
       rescanMinutes: 0,
     },
     ({ event }) => events.push(event),
+    startScanThread,
   );
   await expect(scanner.ready).rejects.toThrow(/unable to open/);
   expect([scanner.scan.status().state, events]).toEqual(['idle', ['scan-failed']]);

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { UserFacingError } from '../../errors.ts';
 import type { LogFunction } from '../../log.ts';
@@ -10,7 +11,11 @@ export interface MusicFolderScanner {
   close(): Promise<void>;
 }
 
-const createScanThread = (order: ScanThreadOptions): Worker =>
+/** The events of a worker: `message` (a `ScanEvent`), `error` and `exit`. */
+export type ScanThread = EventEmitter & { postMessage(command: ScanCommand): void };
+
+/** Starts a thread that scans at once. */
+export const startScanThread = (order: ScanThreadOptions): ScanThread =>
   new Worker(new URL('./scan-worker.ts', import.meta.url), {
     workerData: order,
     // V8 lets garbage grow in proportion to this limit. What is in use takes about 15 MB for 100,000 songs.
@@ -18,7 +23,11 @@ const createScanThread = (order: ScanThreadOptions): Worker =>
   });
 
 /** Starts the scanning thread, and keeps its latest status. When the thread has died, the next rescan starts another. */
-export function startMusicFolderScanner(order: ScanThreadOptions, log: LogFunction): MusicFolderScanner {
+export function startMusicFolderScanner(
+  order: ScanThreadOptions,
+  log: LogFunction,
+  startThread: typeof startScanThread,
+): MusicFolderScanner {
   const listeners = new Set<(status: ScanStatus) => void>();
   let status: ScanStatus = { state: 'scanning', folders: order.music, found: 0, read: 0, skipped: [] };
   const ready = Promise.withResolvers<void>();
@@ -40,9 +49,9 @@ export function startMusicFolderScanner(order: ScanThreadOptions, log: LogFuncti
     publish({ ...status, state: 'idle' });
   };
 
-  let worker: Worker | null = null;
+  let worker: ScanThread | null = null;
   const start = () => {
-    const started = createScanThread(order);
+    const started = startThread(order);
     started.on('message', (event: ScanEvent) => {
       if (event.kind === 'status') publish(event.status);
       else if (event.kind === 'ready') ready.resolve();

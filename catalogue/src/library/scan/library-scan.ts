@@ -1,0 +1,164 @@
+import type { Database } from '../../store/database.ts';
+import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
+import {
+  assignFilesToDeepestMusicFolder,
+  type RevealedFolder,
+} from '../../store/save/music-folder-of-files.ts';
+import {
+  filesNotFoundByScan,
+  markFilesMissing,
+  musicFoldersWithStoredFiles,
+} from '../../store/save/scan-log.ts';
+import { rebuildOutdatedSearchIndex } from '../../store/search/rebuild-search-index.ts';
+import { importDemo, removeDemo } from '../demo/import-demo.ts';
+import { rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
+import { replaceBannersAndHotSearches } from '../shelves/own-shelves.ts';
+import { pollFolderChanges } from './poll-folder-changes.ts';
+import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
+import { scanMusicIntoDatabase } from './scan-music.ts';
+import { createScanProgressReporter, type ScanProgressReporter } from './scan-progress.ts';
+import { watchFolders } from './watch-folders.ts';
+import { watchRootMounts } from './watch-roots.ts';
+
+export interface LibraryScanPorts {
+  readonly notify: (event: ScanEvent) => void;
+  /** Nothing is scanned or watched any more. */
+  readonly onStopped: () => void;
+}
+
+export interface LibraryScan {
+  /** Imports the demo and scans once; a failure is reported as an event. */
+  start(): Promise<void>;
+  handle(command: ScanCommand): void;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What the scanning thread does: it imports the demo, scans the music folders and follows their changes. */
+export function createLibraryScan(
+  database: Database,
+  order: ScanThreadOptions,
+  { notify, onStopped }: LibraryScanPorts,
+): LibraryScan {
+  const progress = createScanProgressReporter(order.music, notify);
+  const stopping = new AbortController();
+  const changes = followChanges(database, order, () => void scan());
+  let isScanning = false;
+  let isWantedAgain = false;
+
+  async function scanOnce(): Promise<void> {
+    progress.begin();
+    await changes.noteFolders();
+    const done = await scanMusicIntoDatabase(database, order.music, progress, stopping.signal);
+    if (done.hasChanged) refreshLists(database, order);
+    changes.watch(done.folders);
+  }
+
+  /**
+   * Scans, and once more when it was requested meanwhile. A scan that fails (a full disk) does not prevent the next one.
+   */
+  async function scan(): Promise<void> {
+    isWantedAgain = true;
+    if (isScanning) return;
+    isScanning = true;
+    while (isWantedAgain && !stopping.signal.aborted) {
+      isWantedAgain = false;
+      await scanOnce().catch((error: unknown) => {
+        const reason = reasonOf(error);
+        const message = `The scan failed: ${reason}`;
+        notify({ kind: 'log', entry: { level: 'error', event: 'scan-failed', message, fields: { reason } } });
+      });
+    }
+    isScanning = false;
+    progress.end();
+    if (stopping.signal.aborted) stop();
+  }
+
+  function stop(): void {
+    changes.close();
+    onStopped();
+  }
+
+  return {
+    async start() {
+      try {
+        prepareLibrary(database, order, progress);
+        notify({ kind: 'ready' });
+        rebuildOutdatedSearchIndex(database);
+        await scan();
+      } catch (error) {
+        notify({ kind: 'failed', reason: reasonOf(error) });
+      }
+    },
+    handle(command) {
+      if (command === 'rescan') void scan();
+      else {
+        stopping.abort();
+        // A scan may be waiting for the state of a slow drive.
+        changes.stopPolling();
+        if (!isScanning) stop();
+      }
+    },
+  };
+}
+
+/** Brings the database in line with the demo and the folders that are configured now. */
+function prepareLibrary(database: Database, order: ScanThreadOptions, progress: ScanProgressReporter): void {
+  const hasDemoChanged = order.demo === null ? removeDemo(database) : importDemo(database, order.demo);
+  setMusicFolderPaths(database, order.music);
+  for (const folder of assignFilesToDeepestMusicFolder(database, order.music))
+    warnOfRevealedFolder(progress, folder);
+  const hasLeftFolders = markOtherFoldersMissing(database, order.music);
+  if (hasDemoChanged || hasLeftFolders) refreshLists(database, order);
+}
+
+function warnOfRevealedFolder({ logOnce }: ScanProgressReporter, { inner, outer }: RevealedFolder): void {
+  const message =
+    `${inner} is no music folder of its own any more, so its songs are heard by all who hear ${outer}, ` +
+    'also by those from whom it was hidden; name it again to hide it.';
+  logOnce({ level: 'warn', event: 'folder-revealed', message, fields: { folder: inner, outer } });
+}
+
+/** Music of folders that are no longer configured leaves the lists; returns whether there was any. */
+function markOtherFoldersMissing(database: Database, music: readonly string[]): boolean {
+  const left = musicFoldersWithStoredFiles(database).filter((root) => root !== '' && !music.includes(root));
+  for (const root of left)
+    markFilesMissing(
+      database,
+      filesNotFoundByScan(database, root, Number.MAX_SAFE_INTEGER).map(({ id }) => id),
+    );
+  return left.length > 0;
+}
+
+function refreshLists(database: Database, { demo }: ScanThreadOptions): void {
+  rebuildAutomaticPlaylists(database, Date.now());
+  if (demo === null) replaceBannersAndHotSearches(database);
+}
+
+/** Calls `onChange` when the music folders change, in each of the ways that are switched on. */
+function followChanges(database: Database, order: ScanThreadOptions, onChange: () => void) {
+  const watching = order.watch ? watchFolders(onChange) : null;
+  const watchingRoots = order.watch ? watchRootMounts(order.music, onChange) : null;
+  const polling =
+    order.rescanMinutes > 0 && order.music.length > 0
+      ? pollFolderChanges(
+          { roots: order.music, data: database.folder },
+          onChange,
+          order.rescanMinutes * 60_000,
+        )
+      : null;
+  return {
+    /** Remembers what the folders are like as a scan begins. */
+    async noteFolders() {
+      void watchingRoots?.note();
+      await polling?.note();
+    },
+    watch: (folders: readonly string[]) => watching?.follow(folders),
+    stopPolling: () => polling?.close(),
+    close() {
+      watching?.close();
+      watchingRoots?.close();
+      polling?.close();
+    },
+  };
+}
