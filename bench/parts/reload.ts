@@ -37,12 +37,20 @@ function watchBar(): void {
   });
 }
 
-/** Runs in the page: resolves when the queue in IndexedDB holds this many songs. */
+/**
+ * Runs in the page: resolves when the queue in IndexedDB holds this many songs. It must not create the database, which
+ * would then lack the page's own stores.
+ */
 async function queueIsStored(songs: number): Promise<void> {
   const storedSongs = () =>
     new Promise<number>((resolve, reject) => {
       const open = indexedDB.open('rill');
-      open.onerror = () => reject(open.error);
+      let isMissing = false;
+      open.onupgradeneeded = () => {
+        isMissing = true;
+        open.transaction?.abort();
+      };
+      open.onerror = () => (isMissing ? resolve(0) : reject(open.error));
       open.onsuccess = () => {
         const rows = open.result.transaction('player').objectStore('player').openCursor();
         let count = 0;

@@ -7,9 +7,9 @@ import {
   failEveryCall,
   fillReplyWithHostileTexts,
   HOSTILE_TEXT,
+  rewriteApiReplies,
   setReplyFieldsToNull,
   setReplyItemFieldsToNull,
-  rewriteApiReplies,
   stripReplyToCode,
 } from '#testing/changed-replies.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
