@@ -10,6 +10,9 @@ export default mergeConfig(
     test: {
       name: 'web',
       environment: 'node',
+      // As in vitest.config.ts: one of them starts a catalogue.
+      pool: 'forks',
+      execArgv: ['--no-wasm-code-gc'],
       isolate: false,
       setupFiles: [join(import.meta.dirname, '../vitest.fresh-modules.ts')],
       include: ['src/**/*.test.ts'],
