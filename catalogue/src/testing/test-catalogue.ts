@@ -28,7 +28,7 @@ export function waitForScan({ scan }: EmbeddedCatalogue): Promise<void> {
   });
 }
 
-/** A real catalogue over a music folder that `fill` writes, in a temporary folder; without threads unless given. */
+/** A real catalogue over a music folder that `fill` writes, in a temporary folder. `threads` are those for calls and the scan. */
 export async function startTestCatalogue(
   fill: (music: string) => void | Promise<void>,
   options: Partial<CatalogueOptions> = {},

@@ -3,12 +3,13 @@ import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { createApiApp } from '../api-app.ts';
 import type { CatalogueThreads } from '../create-catalogue.ts';
 import { createLibraryScan } from '../library/scan/library-scan.ts';
-import type { ScanCommand } from '../library/scan/scan-messages.ts';
+import type { ScanCommand, ScanEvent } from '../library/scan/scan-messages.ts';
 import { openDatabase } from '../store/database.ts';
 
 /**
- * The work of a catalogue's threads, done where the test runs and with connections of their own as in threads. Starting
- * threads takes a second of processor time, which is more than most tests need.
+ * Answers calls and scans where the test runs, with connections of their own as in threads. Starting those two threads
+ * takes most of a second of processor time, which most tests do not need. Tags, pictures and uploads are still read in
+ * threads.
  */
 export const threadsInProcess: CatalogueThreads = {
   startApi({ databasePath, access }, { log, showCode }) {
@@ -25,17 +26,25 @@ export const threadsInProcess: CatalogueThreads = {
   startScan(order) {
     const database = openDatabase(order.databasePath);
     const events = new EventEmitter();
+    let isStopped = false;
+    // Events and commands arrive later, as between threads: an error of a listener is none of the scan.
+    const emit = (name: 'message' | 'exit', event?: ScanEvent) =>
+      void setImmediate(() => events.emit(name, event));
     const scan = createLibraryScan(database, order, {
-      notify: (event) => void events.emit('message', structuredClone(event)),
+      notify: (event) => emit('message', structuredClone(event)),
       onStopped() {
+        isStopped = true;
         database.close();
-        events.emit('exit');
+        emit('exit');
       },
     });
-    // As in a thread, nothing happens before the caller has subscribed.
     setImmediate(() => void scan.start());
     return Object.assign(events, {
-      postMessage: (command: ScanCommand) => void setImmediate(() => scan.handle(command)),
+      postMessage(command: ScanCommand) {
+        setImmediate(() => {
+          if (!isStopped) scan.handle(command);
+        });
+      },
     });
   },
 };
