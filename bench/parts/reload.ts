@@ -38,8 +38,8 @@ function watchBar(): void {
 }
 
 /**
- * Runs in the page: resolves when the queue in IndexedDB holds this many songs. It must not create the database, which
- * would then lack the page's own stores.
+ * Runs in the page: resolves when the queue in IndexedDB holds this many songs. It must not create the database: without
+ * the page's stores it could not be read, and its open connection would block the page, which creates them.
  */
 async function queueIsStored(songs: number): Promise<void> {
   const storedSongs = () =>

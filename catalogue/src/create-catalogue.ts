@@ -79,24 +79,28 @@ export function createCatalogue(
   );
 
   const app = new Hono();
-  const heard = createAccessScopedDatabase(database);
-  const beside = new Hono();
-  beside.use(noStoreMiddleware, identifyAccountMiddleware(database, Date.now), folderRightsMiddleware(heard));
-  mountScanRoutes(beside, scanner.scan, heard);
-  mountAccountExportRoute(beside, heard);
-  mountUploadRoutes(beside, database, uploads, uploadLimits);
-  app.route('/api', beside);
+  const scopedDatabase = createAccessScopedDatabase(database);
+  const mainThreadCalls = new Hono();
+  mainThreadCalls.use(
+    noStoreMiddleware,
+    identifyAccountMiddleware(database, Date.now),
+    folderRightsMiddleware(scopedDatabase),
+  );
+  mountScanRoutes(mainThreadCalls, scanner.scan, scopedDatabase);
+  mountAccountExportRoute(mainThreadCalls, scopedDatabase);
+  mountUploadRoutes(mainThreadCalls, database, uploads, uploadLimits);
+  app.route('/api', mainThreadCalls);
   app.all('/api/*', (context) => api.answer(context.req.raw));
   const media = new Hono();
-  media.use(identifyAccountMiddleware(database, Date.now), folderRightsMiddleware(heard));
-  mountMediaRoutes(media, heard, { covers, sounds });
+  media.use(identifyAccountMiddleware(database, Date.now), folderRightsMiddleware(scopedDatabase));
+  mountMediaRoutes(media, scopedDatabase, { covers, sounds });
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
   app.onError((error, context) => respondToError(error, context.req.path, log));
 
   const stop = async () => {
     await Promise.all([scanner.close(), covers.close(), sounds?.close(), api.close(), uploads.close()]);
-    heard.close();
+    scopedDatabase.close();
   };
   let stopped: Promise<void> | undefined;
   return {

@@ -119,7 +119,7 @@ function warnOfRevealedFolder({ logOnce }: ScanProgressReporter, { inner, outer 
   logOnce({ level: 'warn', event: 'folder-revealed', message, fields: { folder: inner, outer } });
 }
 
-/** Music of folders that are no longer configured leaves the lists; returns whether there was any. */
+/** Marks the music of all other folders as missing, so that no list shows it. Returns whether there was any. */
 function markOtherFoldersMissing(database: Database, music: readonly string[]): boolean {
   const left = musicFoldersWithStoredFiles(database).filter((root) => root !== '' && !music.includes(root));
   for (const root of left)

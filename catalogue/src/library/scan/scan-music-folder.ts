@@ -122,8 +122,8 @@ async function readMusicOfFolder(
 }
 
 /**
- * Files that this scan has not found are missing, except those in a folder that it could not read. Returns whether
- * there were any.
+ * Marks the files that this scan has not found as missing, except those in a folder that it could not read, and forgets
+ * resolved problems and lost playlist files. Returns whether the library has lost anything.
  */
 function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]): boolean {
   const { database, root, number } = scan;

@@ -47,7 +47,7 @@ export function CommentsPage({ target, page, linkTo }: CommentsPageProps) {
   );
 }
 
-/** While another song plays than the one commented on. */
+/** A link to the comments of the song that plays, while the page shows those of something else. */
 function WayToPlaying({ target }: { readonly target: CommentTarget }) {
   const { t } = useI18n();
   const playing = usePlayerState(currentSong);

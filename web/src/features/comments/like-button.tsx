@@ -19,7 +19,7 @@ interface CommentLikeButtonProps {
   readonly comment: Comment;
 }
 
-/** The comment with a like or without one, however it was. */
+/** Returns a function that sets the like of a comment and corrects its count, unless it is set like that already. */
 const withLike =
   (isLiked: boolean) =>
   (comment: Comment): Comment =>

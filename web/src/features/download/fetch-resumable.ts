@@ -1,7 +1,7 @@
 import { fetchNonApiUrl } from '#api/call.ts';
 import type { DownloadSink } from './file-sink.ts';
 
-/** The progress of a file. */
+/** How much of a file has been written, and what the request for its rest must name. */
 export interface PartialDownload {
   /** Bytes that have been written. */
   readonly received: number;
