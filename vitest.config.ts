@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SizeBalancedSequencer } from './vitest.shards.ts';
-import { nodeTestTimeouts } from './vitest.timeouts.ts';
+import { nodeTestTimeouts, threadTestTimeouts } from './vitest.timeouts.ts';
 
 /** Of the packages without a browser. What is missing is mostly what the compiler demands and never happens. */
 const MIN_BRANCH_COVERAGE_PERCENT = 95;
@@ -31,7 +31,8 @@ const pure = (name: string, include: string[]) => {
  */
 const withThreads = (name: string, include: string[]) => {
   const { test } = node(name, include);
-  return { test: { ...test, pool: 'forks' as const, setupFiles: [], execArgv: ['--no-wasm-code-gc'] } };
+  const process = { pool: 'forks' as const, setupFiles: [], execArgv: ['--no-wasm-code-gc'] };
+  return { test: { ...test, ...threadTestTimeouts, ...process } };
 };
 
 export default defineConfig({

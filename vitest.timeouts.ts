@@ -9,6 +9,17 @@ export const nodeTestTimeouts = {
 };
 
 /**
+ * Threads and programs start slowly on a busy machine, so tests that start them may wait longer. The limits stand here and
+ * not in a module that the tests import: files that share a process run such a module once, and only the first file
+ * would have its limits.
+ */
+export const threadTestTimeouts = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000, interval: 16 } },
+};
+
+/**
  * Tests in a browser may wait long: on a busy machine everything takes longer, and only what never happens may fail.
  * They poll about once a frame, because thousands of waits that each end up to 50 ms late add up to a minute.
  */

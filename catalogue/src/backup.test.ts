@@ -7,7 +7,6 @@ import { backUpDatabase, restoreDatabase } from './backup.ts';
 import { openDatabase } from './store/database.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestAccountInDataFolder } from './testing/test-account.ts';
-import './testing/timeouts.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
 let file: string;

@@ -8,7 +8,6 @@ import { type Database, openDatabase } from './store/database.ts';
 import { accountOnlyCalls } from './testing/account-only-calls.ts';
 import { writeFixtureMusic } from './testing/fixture-music.ts';
 import { id3LyricsFrame, id3TextFrame } from './testing/id3-tag.ts';
-import './testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from './testing/test-catalogue.ts';
 import { writeTaggedWavFile } from './testing/test-music.ts';
 

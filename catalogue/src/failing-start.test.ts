@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createCatalogue } from './create-catalogue.ts';
 import { openDatabase } from './store/database.ts';
-import './testing/timeouts.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 describe('a start that fails', () => {

@@ -11,7 +11,6 @@ import { setMusicFolderPaths } from './store/own/own-folders.ts';
 import { savePictureRow } from './store/pictures.ts';
 import type { TestAccount } from './testing/test-account.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
-import './testing/timeouts.ts';
 
 /** Words that occur only in what lies in the hidden folder. */
 const HIDDEN = /moonrise|qanat|caravanserai|private-music/i;

@@ -8,9 +8,8 @@ import { setMusicFolderPaths } from './store/own/own-folders.ts';
 import { ensureLikedSongsPlaylist } from './store/personal/own-playlists.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
 import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
-import { createTestAccount } from './testing/test-account.ts';
-import './testing/timeouts.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createTestAccount } from './testing/test-account.ts';
 
 const place = temporaryFolder();
 let database: Database;

@@ -55,7 +55,7 @@ describe('the lock of the data folder', () => {
     const [said] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(said.toString());
     const facts = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
-    await vi.waitUntil(() => facts()[2] === 'Z', { timeout: 60_000 });
+    await vi.waitUntil(() => facts()[2] === 'Z', { timeout: 50_000 });
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     writeFileSync(lockPath(), JSON.stringify({ pid, born: `${boot} ${facts()[21]}`, address: 'x' }));
     lockDataFolder(dir, 'y')();

@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Tests here start whole programs, up to two in a row; each takes seconds on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 const WAIT = { timeout: 30_000 };
 const compileCache = join(import.meta.dirname, '..', '..', '.cache', 'compile');
 

@@ -23,11 +23,11 @@ test('failed queries are requested again when the network is back, successful on
   for (const [name, queryFn] of Object.entries({ failing, fine })) {
     new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => {});
   }
-  await vi.waitUntil(() => client.isFetching() === 0);
+  await expect.poll(() => client.isFetching()).toBe(0);
 
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await vi.waitUntil(() => client.isFetching() === 0);
+  await expect.poll(() => client.isFetching()).toBe(0);
   expect(failing).toHaveBeenCalledTimes(2);
   expect(fine).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createPasswordHasher } from './password-hash.ts';
-import '../testing/timeouts.ts';
 
 const hasher = createPasswordHasher();
 

@@ -1,7 +1,6 @@
 import { endpoints } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
-import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { isCrossSite } from './same-site.ts';
 

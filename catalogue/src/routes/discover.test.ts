@@ -12,7 +12,6 @@ import { createApiApp } from '../api-app.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
-import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 
 let library: TestCatalogue;

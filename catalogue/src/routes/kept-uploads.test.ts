@@ -17,7 +17,6 @@ import {
   type TestAccount,
 } from '../testing/test-account.ts';
 import { createWavTone } from '../testing/wave-file.ts';
-import '../testing/timeouts.ts';
 
 /** A song with a title, and a cover of one colour. */
 async function songWithCover(title: string, background: string): Promise<Buffer> {

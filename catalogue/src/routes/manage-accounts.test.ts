@@ -6,7 +6,6 @@ import type { Database } from '../store/database.ts';
 import { setMusicFolderPaths } from '../store/own/own-folders.ts';
 import { uploadName, uploadsFolder } from '../store/upload-path.ts';
 import { openTestApi, type TestApiReply } from '../testing/identity-app.ts';
-import '../testing/timeouts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PASSWORD = 'correct horse';

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPEN_RANGE_BYTES } from '../http/byte-range.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
 import { id3TextFrame } from '../testing/id3-tag.ts';
-import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../testing/test-music.ts';
 

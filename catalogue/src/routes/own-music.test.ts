@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
 import { readNamedValue } from '../store/named-values.ts';
 import { id3TextFrame } from '../testing/id3-tag.ts';
-import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../testing/test-music.ts';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
 import { createTestAuthenticator } from '../testing/test-authenticator.ts';
-import '../testing/timeouts.ts';
 
 const ORIGIN = 'http://localhost:4310';
 let identity: ReturnType<typeof openTestApi>;

@@ -7,7 +7,6 @@ import { createApiApp } from '../api-app.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
-import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { addTestPlays, deleteAllTestPlays } from '../testing/test-plays.ts';
 import { mountPersonalFmRoutes } from './personal-fm.ts';

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOwnerLink } from '../accounts/owner-link.ts';
 import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
 import { createTestAuthenticator } from '../testing/test-authenticator.ts';
-import '../testing/timeouts.ts';
 
 const MINUTE_MS = 60_000;
 const PASSWORD = 'correct horse';

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { createTestAccountInDataFolder, type TestAccount } from '../testing/test-account.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import '../testing/timeouts.ts';
 
 let library: TestCatalogue;
 let ada: TestAccount;

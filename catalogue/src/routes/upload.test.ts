@@ -15,7 +15,6 @@ import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { createTestAccountInDataFolder, type TestAccount } from '../testing/test-account.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../testing/test-music.ts';
-import '../testing/timeouts.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 
 let library: TestCatalogue;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
-import '../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { type Database, openDatabase } from './database.ts';
 import { playlistIdsWithSong, similarArtistIds, similarSongIds } from './similar.ts';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../create-catalogue.ts';
 import { LONG_PLAYLIST_ID, writeFixtureDataFolder } from './fixture-database.ts';
-import './timeouts.ts';
 import { fixtureAlbumNameAt, fixtureArtistNameAt, fixtureSongNameAt } from './song-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { waitForScan } from './test-catalogue.ts';

@@ -122,7 +122,7 @@ describe('a supervised program', () => {
       firstDelayMs: 10,
     });
     onTestFinished(stop);
-    await expect.poll(() => urls, { timeout: 20_000 }).toHaveLength(3);
+    await expect.poll(() => urls).toHaveLength(3);
     expect(urls).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:2', 'http://127.0.0.1:3']);
     expect(logged.filter((line) => line.includes('ended'))).toEqual([
       'The API server has ended (code 7); it is started again in 0.01 s',

@@ -46,9 +46,9 @@ function visit(held: KeyValueStore, nowMs = NOW, build = 'build-1') {
 async function seeOnce(held: KeyValueStore, key: readonly unknown[], data: unknown, nowMs = NOW) {
   const { show, queryClient, stop } = visit(held, nowMs);
   const observer = show(key, async () => data);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(data));
+  await expect.poll(() => observer.getCurrentResult().data).toEqual(data);
   expect(oldestOfflineDataTime(queryClient)).toBeNull();
-  await vi.waitFor(async () => expect(await held.get(JSON.stringify(key))).not.toBeNull());
+  await expect.poll(() => held.get(JSON.stringify(key))).not.toBeNull();
   stop();
   queryClient.clear();
 }
@@ -60,9 +60,9 @@ describe('lists without a network', () => {
     const { show, queryClient, stop } = visit(held, NOW + 60_000);
     let isBack = false;
     const observer = show(playlistKey('1'), () => (isBack ? Promise.resolve({ name: 'Now' }) : offline()));
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ name: 'Then' }));
-    await vi.waitFor(() => expect(oldestOfflineDataTime(queryClient)).toBe(NOW));
-    await vi.waitFor(() => expect(observer.getCurrentResult().dataUpdatedAt).toBe(NOW));
+    await expect.poll(() => observer.getCurrentResult().data).toEqual({ name: 'Then' });
+    await expect.poll(() => oldestOfflineDataTime(queryClient)).toBe(NOW);
+    await expect.poll(() => observer.getCurrentResult().dataUpdatedAt).toBe(NOW);
     isBack = true;
     await refetchOfflineQueries(queryClient);
     expect(observer.getCurrentResult().data).toEqual({ name: 'Now' });
@@ -83,7 +83,7 @@ describe('lists without a network', () => {
       now: () => NOW,
       writeDelayMs: 0,
     });
-    await vi.waitFor(() => expect(queryClient.getQueryData(playlistKey('1'))).toEqual({ name: 'Then' }));
+    await expect.poll(() => queryClient.getQueryData(playlistKey('1'))).toEqual({ name: 'Then' });
     stop();
   });
 
@@ -96,7 +96,7 @@ describe('lists without a network', () => {
     ]) {
       const { show, stop } = visit(held, NOW, build);
       const observer = show(playlistKey(listener), offline);
-      await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+      await expect.poll(() => observer.getCurrentResult().status).toBe('error');
       stop();
     }
     expect([...held.held.keys()], 'the other build has cleared the store').not.toContain(
@@ -109,7 +109,7 @@ describe('lists without a network', () => {
     await seeOnce(held, playlistKey('1'), { name: 'Then' });
     const { show, stop } = visit(held);
     const observer = show(playlistKey('1'), () => Promise.reject(new CallError('refused', 404, '')));
-    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+    await expect.poll(() => observer.getCurrentResult().status).toBe('error');
     expect(observer.getCurrentResult().data).toBeUndefined();
     stop();
   });

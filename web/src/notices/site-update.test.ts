@@ -79,7 +79,7 @@ describe('site update', () => {
     const { registration, reload, container } = await pageOf(OLD, workerOf(OLD, 'activated'));
     const next = new StubWorker(NEW);
     registration.finds(next);
-    await vi.waitFor(() => expect(shown()).toEqual(['notice.siteDownloading']));
+    await expect.poll(() => shown()).toEqual(['notice.siteDownloading']);
     registration.installs(next);
     expect(shown()).toEqual(['notice.siteUpdated']);
     vi.advanceTimersByTime(600_000);
@@ -107,20 +107,20 @@ describe('site update', () => {
   test('announces nothing on a page of the new version, and activates its worker', async () => {
     const waiting = workerOf(NEW, 'installed');
     await pageOf(NEW, workerOf(OLD, 'activated'), waiting);
-    await vi.waitFor(() => expect(waiting.commands).toEqual(['activate-if-alone']));
+    await expect.poll(() => waiting.commands).toEqual(['activate-if-alone']);
     expect(shown()).toEqual([]);
   });
 
   test('offers the new version that was downloaded before this page was opened', async () => {
     await pageOf(OLD, workerOf(OLD, 'activated'), workerOf(NEW, 'installed'));
-    await vi.waitFor(() => expect(shown()).toEqual(['notice.siteUpdated']));
+    await expect.poll(() => shown()).toEqual(['notice.siteUpdated']);
   });
 
   test('dismisses the notice when the download fails', async () => {
     const { registration } = await pageOf(OLD, workerOf(OLD, 'activated'));
     const next = new StubWorker(NEW);
     registration.finds(next);
-    await vi.waitFor(() => expect(shown()).toEqual(['notice.siteDownloading']));
+    await expect.poll(() => shown()).toEqual(['notice.siteDownloading']);
     registration.installing = null;
     next.becomes('redundant');
     expect(shown()).toEqual([]);
@@ -129,7 +129,7 @@ describe('site update', () => {
   test('reloads at once when another tab has let the new version start', async () => {
     const next = workerOf(NEW, 'installed');
     const { registration, reload } = await pageOf(OLD, workerOf(OLD, 'activated'), next);
-    await vi.waitFor(() => expect(shown()).toEqual(['notice.siteUpdated']));
+    await expect.poll(() => shown()).toEqual(['notice.siteUpdated']);
     registration.waiting = null;
     noticesStore.getState()[0]?.action?.run();
     expect(reload).toHaveBeenCalledOnce();

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EmbeddedCatalogue } from '../../catalogue.ts';
 import { createCatalogue } from '../../create-catalogue.ts';
 import { fixtureCover } from '../../testing/fixture-music.ts';
-import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
 import { readDemoManifest } from './demo-manifest.ts';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixtureCover } from '../../testing/fixture-music.ts';
-import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type CoverCache, createCoverCache } from './cover-cache.ts';
 

@@ -9,7 +9,6 @@ import {
   mp4WithNestedBoxes,
 } from '../../testing/costly-files.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
-import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import type { AudioType } from './audio-type.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import '../../testing/timeouts.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
 import { hasFfmpegWithOpus } from '../transcode/ffmpeg.ts';
 import { parseCueSheet } from './cue-sheet.ts';

@@ -7,7 +7,6 @@ import { openDatabase } from '../../store/database.ts';
 import { saveSkippedFile } from '../../store/save/scan-log.ts';
 import { manyArtistsMp3 } from '../../testing/costly-files.ts';
 import { id3TextFrame, id3UserTextFrame } from '../../testing/id3-tag.ts';
-import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
@@ -115,7 +114,7 @@ describe('a file that takes too long to read', () => {
     writeFileSync(join(music, 'a.mp3'), manyArtistsMp3(400_000));
     const catalogue = createCatalogue({ dataDir: join(place.path, 'data'), music: [music], demo: null });
     await catalogue.ready;
-    await vi.waitUntil(() => catalogue.scan.status().read === 3, { timeout: 60_000 });
+    await vi.waitUntil(() => catalogue.scan.status().read === 3, { timeout: 50_000 });
     const reply = await catalogue.app.request('/api/rill/library/songs');
     expect(((await reply.json()) as { songs: Song[] }).songs).toHaveLength(3);
     expect(catalogue.scan.status().state).toBe('scanning');

@@ -5,7 +5,6 @@ import { createCatalogue } from '../../create-catalogue.ts';
 import { openDatabase } from '../../store/database.ts';
 import { setFoldersHiddenFromAccount } from '../../store/folder-rights.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
-import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { waitForScan } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';

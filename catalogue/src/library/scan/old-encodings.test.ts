@@ -6,7 +6,6 @@ import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
 import { id3RawTextFrame } from '../../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../../testing/same-site-headers.ts';
 import { createTestAccountInDataFolder, type TestAccount } from '../../testing/test-account.ts';
-import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 

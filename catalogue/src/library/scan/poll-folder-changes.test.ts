@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { folderFingerprint, pollFolderChanges } from './poll-folder-changes.ts';
 
@@ -39,10 +38,13 @@ test('changed folders are reported by the next comparison, once', async () => {
   await comparison.note();
   writeFileSync(join(place.path, '1.mp3'), 'x');
   const noticed = (count: number) =>
-    vi.waitFor(() => {
-      vi.advanceTimersByTime(1000);
-      expect(changes).toBe(count);
-    });
+    vi.waitFor(
+      () => {
+        vi.advanceTimersByTime(1000);
+        expect(changes).toBe(count);
+      },
+      { timeout: 30_000 },
+    );
   await noticed(1);
   writeFileSync(join(place.path, '2.mp3'), 'x');
   await noticed(2);

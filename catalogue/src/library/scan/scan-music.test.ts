@@ -13,7 +13,6 @@ import {
   id3TextFrame,
   id3UserTextFrame,
 } from '../../testing/id3-tag.ts';
-import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue, waitForScan } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { threadsInProcess } from '../../testing/threads-in-process.ts';

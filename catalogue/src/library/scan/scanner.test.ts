@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import '../../testing/timeouts.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { startMusicFolderScanner, startScanThread } from './scanner.ts';
 

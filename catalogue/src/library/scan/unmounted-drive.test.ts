@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
 import { writeNamedValue } from '../../store/named-values.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
-import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';

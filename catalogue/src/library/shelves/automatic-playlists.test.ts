@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
 import { saveAutomaticPlaylist } from '../../store/save/save-playlist.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
-import '../../testing/timeouts.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { addTestPlays } from '../../testing/test-plays.ts';

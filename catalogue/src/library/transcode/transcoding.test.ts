@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import '../../testing/timeouts.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
 import { hasFfmpegWithOpus, probeFile } from './ffmpeg.ts';
 import { createTranscoder, type TranscoderLimits } from './transcoder.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabaseWithSongs, type TestSongNames } from '../../testing/named-songs.ts';
-import '../../testing/timeouts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { MAX_SEARCH_HITS, searchSongIds } from './search.ts';
