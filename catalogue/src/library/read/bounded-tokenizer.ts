@@ -55,6 +55,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
     this.#onRead = onRead;
   }
 
+  /** `onRead` is called after each read, just before the parser gets the bytes. */
   static async open(path: string, limits: FileParseLimits, onRead: () => void): Promise<BoundedTokenizer> {
     const file = await open(path, 'r');
     try {
@@ -79,6 +80,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
 
   override ignore(length: number): Promise<number> {
     this.#countRead();
+    this.#onRead();
     return super.ignore(length);
   }
 
@@ -102,7 +104,6 @@ export class BoundedTokenizer extends AbstractTokenizer {
   }
 
   #countRead(): void {
-    this.#onRead();
     this.#reads += 1;
     const isLate =
       this.#reads % READS_PER_CLOCK === 0 && performance.now() - this.#startedMs > this.#limits.ms;
@@ -128,6 +129,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
         if (this.#block.length === 0) break;
       }
     }
+    this.#onRead();
     if (copied < length && mayBeLess !== true) throw new EndOfStreamError();
     return copied;
   }

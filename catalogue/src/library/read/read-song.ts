@@ -140,7 +140,10 @@ function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: Son
   return seconds;
 }
 
-/** Reads one music file; `onRead` is called before each of its parts is read. @throws Error when it is not music that can be read. */
+/**
+ * Reads one music file; `onRead` is called after each part of it was read from the disk, before it is parsed.
+ * @throws Error when it is not music that can be read.
+ */
 export async function readSongFile(file: SongFileToRead, onRead: () => void): Promise<SongFileData> {
   const { path, type, size } = file;
   const metadata = await parseTagsAndDuration(path, type, onRead);

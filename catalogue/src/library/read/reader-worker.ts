@@ -4,7 +4,10 @@ import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 
 /** Runs in a thread of its own, which is ended when a file takes too long. */
 
-/** Holds the id of the file that was read last, for the code that terminates the thread. */
+/**
+ * Holds the id of the file whose bytes came last: the one that is being parsed when the thread computes without end. The
+ * code that terminates the thread reads it.
+ */
 const lastRead = new Int32Array(workerData as SharedArrayBuffer);
 
 const reply = (message: SongReaderReply) => parentPort?.postMessage(message);

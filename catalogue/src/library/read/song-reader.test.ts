@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -78,6 +79,24 @@ test('a file that takes too long is skipped, and the files read beside it are no
   expect(read.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   reader.close();
 });
+
+test.runIf(process.platform === 'linux')(
+  'a drive that does not answer is given up, not taken for a damaged file',
+  async () => {
+    using place = temporaryFolder();
+    const pipe = join(place.path, 'x.mp3');
+    // Opening a pipe waits for somebody who writes to it.
+    execFileSync('mkfifo', [pipe]);
+    const reader = createSongMetadataReader({ togetherMs: 50, aloneMs: 100 });
+    const file = { path: pipe, type: 'mp3', size: 8000, ...PLACE } as const;
+    const read = await Promise.allSettled([reader.read(file), reader.read(file)]);
+    expect(read).toMatchObject(
+      [1, 2].map(() => ({ reason: { message: 'ETIMEDOUT: its drive does not answer' } })),
+    );
+    closeSync(openSync(pipe, 'w'));
+    reader.close();
+  },
+);
 
 test('closing the reader aborts the file that it is reading', async () => {
   using place = temporaryFolder();

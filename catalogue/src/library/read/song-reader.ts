@@ -61,7 +61,7 @@ function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
   }
 
   return {
-    /** The id of the request that the thread began last. */
+    /** The id of the request whose file the thread is parsing, or has parsed a part of last. */
     lastReadId: () => lastRead[0],
     post(request: SongReaderRequest): void {
       worker ??= start();
@@ -92,7 +92,7 @@ export function createSongMetadataReader({
   togetherMs,
   aloneMs,
 }: SongMetadataReaderTimeLimits = LIMITS): SongMetadataReader {
-  const thread = createReaderThread({ onReady: watch, onReply: settle, onCrash: endThread });
+  const thread = createReaderThread({ onReady: () => watch(), onReply: settle, onCrash: endThread });
   const running = new Map<number, Job>();
   const waiting: Job[] = [];
   /** Files that were under way when the thread was ended. */
@@ -120,7 +120,9 @@ export function createSongMetadataReader({
     thread.end();
     const culprit = thread.lastReadId();
     const isKnown = running.size === 1;
-    for (const id of [...running.keys()].sort((id) => (id === culprit ? 1 : -1))) {
+    for (const id of [...running.keys()].sort(
+      (one, other) => Number(one === culprit) - Number(other === culprit),
+    )) {
       const job = takeRunning(id);
       if (job === undefined) continue;
       if (isKnown) job.reject(reason);
@@ -139,17 +141,18 @@ export function createSongMetadataReader({
     startNext();
   }
 
-  function watch(): void {
+  /** Starts anew with every file that is finished. */
+  function watch(waitedMs = 0): void {
     clearTimeout(watchdog);
     const busyShare = running.size === 0 ? null : thread.measureBusyShare();
     if (busyShare === null) return;
-    watchdog = setTimeout(
-      () => {
-        if (busyShare() >= BUSY_SHARE) endThread(new Error('reading it takes too long'));
-        else watchdog = setTimeout(giveUpOnDrive, aloneMs);
-      },
-      running.size === 1 ? aloneMs : togetherMs,
-    );
+    const ms = running.size === 1 ? aloneMs : togetherMs;
+    watchdog = setTimeout(() => {
+      if (busyShare() >= BUSY_SHARE) endThread(new Error('reading it takes too long'));
+      else if (waitedMs >= aloneMs) giveUpOnDrive();
+      // A drive that wakes up may deliver the file that is then parsed without end.
+      else watch(waitedMs + ms);
+    }, ms);
   }
 
   function start(job: Job): void {
