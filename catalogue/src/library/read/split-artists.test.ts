@@ -30,8 +30,9 @@ test.each([
   expect(splitArtists(tag)).toEqual(names);
 });
 
-test('blanks inside a tag count as one, and any number of them is read in no time', () => {
-  const startMs = performance.now();
-  for (let turn = 0; turn < 100; turn += 1) expect(splitArtists(`A${' '.repeat(998)}B`)).toEqual(['A B']);
-  expect(performance.now() - startMs).toBeLessThan(2000);
+/** Quadratic time would be minutes. */
+test('blanks inside a tag count as one, and any number of them is read in no time', {
+  timeout: 10_000,
+}, () => {
+  for (let turn = 0; turn < 1000; turn += 1) expect(splitArtists(`A${' '.repeat(998)}B`)).toEqual(['A B']);
 });

@@ -68,16 +68,15 @@ describe('a cue sheet', () => {
     ]);
   });
 
+  /** Quadratic time would be minutes. */
   test.each([
     ['blanks alone', ' '.repeat(1_000_000)],
     ['a long command', 'X'.repeat(1_000_000)],
     ['a command and blanks', `FILE ${' '.repeat(999_000)}"\u2028"`],
-    ['many lines of blanks', `FILE a${' '.repeat(1900)}"\u2028"\n`.repeat(500)],
+    ['many lines of blanks', `FILE a${' '.repeat(1900)}"\u2028"\n`.repeat(5000)],
     ['files without end', 'FILE a\n'.repeat(140_000)],
-  ])('is read in no time when it is hostile: %s', (_what, text) => {
-    const startMs = performance.now();
+  ])('is read in no time when it is hostile: %s', { timeout: 10_000 }, (_what, text) => {
     expect(parseCueSheet(text).files.length).toBeLessThanOrEqual(200);
-    expect(performance.now() - startMs).toBeLessThan(2000);
   });
 
   test('has the names of its files with or without their type', () => {

@@ -10,12 +10,11 @@ test('the entries of a pls file are found whatever blanks and case they are writ
   expect(parsePlaylistPaths(text, folder)).toEqual([join(folder, 'a.mp3'), join(folder, 'b c.mp3')]);
 });
 
+/** Quadratic time would be minutes. */
 test.each([
   ['pls', `[playlist]\nFile1=${' '.repeat(2_000_000)}a\u2028b`],
   ['pls with many lines', `[playlist]\n${`File1=${' '.repeat(9000)}a\u2028b\n`.repeat(200)}`],
   ['m3u', `${' '.repeat(2_000_000)}a\u2028b`],
-])('a hostile %s file is read in no time', (_what, text) => {
-  const startMs = performance.now();
-  parsePlaylistPaths(text, folder);
-  expect(performance.now() - startMs).toBeLessThan(2000);
+])('a hostile %s file is read in no time', { timeout: 10_000 }, (_what, text) => {
+  expect(parsePlaylistPaths(text, folder).length).toBeLessThanOrEqual(200);
 });
