@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { stopClock } from '#testing/stop-clock.ts';
 import { lazyNoticeCard, NoticeList } from './notice-list.tsx';
 import { noticesStore, notify } from './notices.ts';
 
@@ -39,18 +40,14 @@ test('Undo by key returns the focus', async () => {
 });
 
 test('a notice with Undo stays while it has the focus, and goes some time after', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await cleared();
-    (undo().element() as HTMLElement).focus();
-    vi.advanceTimersByTime(60_000);
-    expect(noticesStore.getState()).toHaveLength(1);
-    (before().element() as HTMLElement).focus();
-    vi.advanceTimersByTime(7999);
-    expect(noticesStore.getState()).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    expect(noticesStore.getState()).toEqual([]);
-  } finally {
-    vi.useRealTimers();
-  }
+  stopClock(['setTimeout', 'clearTimeout']);
+  await cleared();
+  (undo().element() as HTMLElement).focus();
+  vi.advanceTimersByTime(60_000);
+  expect(noticesStore.getState()).toHaveLength(1);
+  (before().element() as HTMLElement).focus();
+  vi.advanceTimersByTime(7999);
+  expect(noticesStore.getState()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(noticesStore.getState()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
+import { stopClock } from '#testing/stop-clock.ts';
 
 const shelf = (name: string) => page.getByRole('region', { name });
 const cardsOf = (name: string) => shelf(name).getByRole('listitem');
@@ -306,8 +307,7 @@ describe('the home', () => {
     });
     await renderAppAtUrl('/');
     // However long it takes to press Cancel: the delay does not elapse.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopClock(['setTimeout', 'clearTimeout']);
     await page.getByRole('link', { name: 'Banner 1: Tip' }).click();
     await expect.element(page.getByText('Opening example.org in a new tab')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -344,8 +344,7 @@ describe('the home', () => {
 
   it('changes banners by buttons', async () => {
     // They also advance automatically.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopClock(['setInterval', 'clearInterval']);
     await renderAppAtUrl('/');
     await shelf('Featured').getByRole('button', { name: 'Next banner' }).click();
     await expect

@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { advanceTestPlayback } from '#testing/player-stage.ts';
 import { resetRenderCountWhenIdle } from '#testing/render-with-player.tsx';
+import { stopClock } from '#testing/stop-clock.ts';
 
 const COUNT = 10_000;
 const stampOf = (seconds: number) => `[${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}]`;
@@ -39,8 +40,7 @@ test('lyrics render lines after a long scroll, and return to the current one', a
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 2');
   const before = view().scrollHeight;
   // However long the wheel takes: the three seconds after it do not elapse.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const startClock = stopClock(['setTimeout', 'clearTimeout']);
   for (let turn = 0; turn < 6; turn += 1) {
     await userEvent.wheel(view(), { delta: { y: 4000 } });
     await expect
@@ -50,7 +50,7 @@ test('lyrics render lines after a long scroll, and return to the current one', a
   expect(view().scrollTop).toBeGreaterThan(15_000);
   expect(drawn()).toBeLessThan(400);
   expect(view().scrollHeight / before).toBeCloseTo(1, 0);
-  vi.useRealTimers();
+  startClock();
   await fullPlayerLocators.lyrics().getByRole('button', { name: 'line 2', exact: true }).click();
   await expect.poll(() => topOf('line 2')).toBeCloseTo(80 / 900, 1);
 });

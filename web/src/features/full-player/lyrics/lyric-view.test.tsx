@@ -9,6 +9,7 @@ import {
 } from '#testing/full-player-stage.tsx';
 import { advanceTestPlayback, createTestSongs } from '#testing/player-stage.ts';
 import { resetRenderCountWhenIdle } from '#testing/render-with-player.tsx';
+import { stopClock } from '#testing/stop-clock.ts';
 
 const initial = {
   showYrc: true,
@@ -29,7 +30,6 @@ function restoreSettings() {
 }
 beforeEach(restoreSettings);
 afterEach(restoreSettings);
-afterEach(() => vi.useRealTimers());
 
 const current = () => fullPlayerLocators.currentElement() as HTMLElement;
 const view = () => fullPlayerLocators.lyrics().element().parentElement?.parentElement as HTMLElement;
@@ -298,9 +298,6 @@ const manyLines: LyricReplyFixture = {
   },
 };
 
-/** Otherwise each look of `expect.poll` moves a faked clock on by the time between two looks. */
-const atStoppedClock = { interval: 0 };
-
 describe('manual scrolling of lyrics', () => {
   test('[D-84] wheel pauses following, which resumes after three seconds', async () => {
     const { stage } = await renderOpenFullPlayer({ lyric: manyLines });
@@ -308,18 +305,18 @@ describe('manual scrolling of lyrics', () => {
     advanceTestPlayback(stage, 20);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const startClock = stopClock(['setTimeout', 'clearTimeout']);
     await userEvent.wheel(view(), { delta: { y: 900 } });
     const looking = () => view().dataset['looking'] !== undefined;
-    await expect.poll(looking, atStoppedClock).toBe(true);
+    await expect.poll(looking).toBe(true);
     advanceTestPlayback(stage, 1);
-    await expect.poll(fullPlayerLocators.currentLine, atStoppedClock).toBe('line 21');
-    await expect.poll(() => placeOf(current()).top, atStoppedClock).toBeLessThan(0);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 21');
+    await expect.poll(() => placeOf(current()).top).toBeLessThan(0);
     vi.advanceTimersByTime(2999);
     expect(looking()).toBe(true);
     vi.advanceTimersByTime(1);
     expect(looking()).toBe(false);
-    vi.useRealTimers();
+    startClock();
     await standing();
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
@@ -330,14 +327,14 @@ describe('manual scrolling of lyrics', () => {
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     // In one step, because lines rendered later scroll the current one back as well.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const startClock = stopClock(['setTimeout', 'clearTimeout']);
     document.dispatchEvent(new Event('fullscreenchange'));
     view().scrollTop = 0;
     vi.advanceTimersByTime(499);
     expect(view().scrollTop).toBe(0);
     vi.advanceTimersByTime(1);
     expect(view().scrollTop).toBeGreaterThan(0);
-    vi.useRealTimers();
+    startClock();
     await standing();
     await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
