@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DemoSongEntry } from '../catalogue/entries.ts';
-import { tagsOfDemoSong } from '../catalogue/track-tags.ts';
 import { measureLoudness } from '../sound/loudness.ts';
 import { runProgramSync } from '../sound/run-tool.ts';
 import { id3Tag } from './id3-tag.ts';
 import { prepareLibraryFilePath } from './library-paths.ts';
 import { readMp3Facts } from './mp3-header.ts';
+import { tagsOfDemoSong } from './track-tags.ts';
 
 const wishedBitrate = 110_000;
 const qualities = [4, 5, 6, 7];

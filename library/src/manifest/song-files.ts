@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { replayGainOfLoudness } from '../catalogue/track-tags.ts';
 import { readFlacFacts } from '../files/flac-header.ts';
 import { prepareLibraryFilePath } from '../files/library-paths.ts';
 import { readMp3Facts } from '../files/mp3-header.ts';
+import { replayGainOfLoudness } from '../files/track-tags.ts';
 import type { Loudness } from '../sound/loudness.ts';
 
 /** Measured loudness by path of the audio file; kept in timing/loudness.json so that nobody measures twice. */

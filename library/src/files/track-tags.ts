@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { TrackTags } from '../files/id3-tag.ts';
-import { prepareLibraryFilePath } from '../files/library-paths.ts';
+import { demoAlbums } from '../catalogue/albums.ts';
+import { demoArtists } from '../catalogue/artists.ts';
+import type { DemoSongEntry } from '../catalogue/entries.ts';
 import type { Loudness } from '../sound/loudness.ts';
-import { demoAlbums } from './albums.ts';
-import { demoArtists } from './artists.ts';
-import type { DemoSongEntry } from './entries.ts';
+import type { TrackTags } from './id3-tag.ts';
+import { prepareLibraryFilePath } from './library-paths.ts';
 
 const iso6392 = { zh: 'zho', en: 'eng', ja: 'jpn', ko: 'kor', de: 'deu', fr: 'fra', la: 'lat' };
 /** ReplayGain 2 and the streaming services meet at this loudness; `gain` is what is missing to it. */
