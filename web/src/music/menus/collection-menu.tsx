@@ -12,7 +12,6 @@ import {
 } from '#music/play/fetch-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { toPlayerListing } from '#music/play/use-play-listing.ts';
-import { useOwnPlaylistMenuEntries } from '#music/playlist-form/own-playlist-entries.tsx';
 import { useSavedInLibrary } from '#music/saving/use-saved-in-library.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -32,6 +31,7 @@ import Plus from '~icons/lucide/plus';
 import type { CollectionRef } from './collection-ref.ts';
 import { copyLinkWithNotice, copyTextWithNotice } from './copy-link.ts';
 import { MenuHeader } from './menu-header.tsx';
+import { useOwnPlaylistMenuEntries } from './own-playlist-entries.tsx';
 import { serviceUrlOfEntity } from './service-url.ts';
 
 interface CollectionMenuProps {

@@ -1,5 +1,5 @@
 import type { AlbumRef } from '@rill/contract';
-import { EntityLink } from '#music/screen/entity-link.tsx';
+import { EntityLink } from '#music/entity-link.tsx';
 
 interface AlbumLinkProps {
   readonly album: AlbumRef;

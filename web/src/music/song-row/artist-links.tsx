@@ -1,5 +1,5 @@
 import type { ArtistRef } from '@rill/contract';
-import { EntityLink } from '#music/screen/entity-link.tsx';
+import { EntityLink } from '#music/entity-link.tsx';
 import styles from './artist-links.module.css';
 
 interface ArtistLinksProps {

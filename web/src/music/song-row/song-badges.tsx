@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { I18n } from '#i18n/i18n.ts';
-import { EntityLink } from '#music/screen/entity-link.tsx';
+import { EntityLink } from '#music/entity-link.tsx';
 import Cloud from '~icons/lucide/cloud';
 import styles from './song-badges.module.css';
 

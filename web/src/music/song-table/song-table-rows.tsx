@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, type PointerEvent, use, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { createMediaQuery } from '#lib/media-query.ts';
+import { routerBase, useEntityLinkHandlers } from '#music/entity-link.tsx';
 import { useLikedSongs } from '#music/like/use-like.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
-import { routerBase, useEntityLinkHandlers } from '#music/screen/entity-link.tsx';
 import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
 import { SongRow } from '#music/song-row/song-row.tsx';
 import {

@@ -2,16 +2,19 @@ import { type PlaylistId, toPlaylistId, type UserId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import type { CollectionRef } from '#music/menus/collection-ref.ts';
 import { useOwnPlaylist } from '#music/own-playlists.ts';
+import {
+  openDeletePlaylistDialog,
+  openEditPlaylistDialog,
+} from '#music/playlist-form/playlist-dialog-request.ts';
+import { moveOwnPlaylist, orderablePlaylists } from '#music/playlist-form/playlist-order.ts';
 import { useAccount } from '#session/session.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
 import Pencil from '~icons/lucide/pencil';
 import Trash from '~icons/lucide/trash-2';
-import { openDeletePlaylistDialog, openEditPlaylistDialog } from './playlist-dialog-request.ts';
-import { moveOwnPlaylist, orderablePlaylists } from './playlist-order.ts';
+import type { CollectionRef } from './collection-ref.ts';
 
 /** The menu entries of an own playlist; none for any other. */
 export function useOwnPlaylistMenuEntries({ kind, id, title }: CollectionRef): readonly MenuEntry[] {
