@@ -223,7 +223,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'gateway/src/announce.ts',
       'gateway/src/api-server/install-api-server.ts',
       'gateway/src/api-server/supervise.ts',
-      'catalogue/src/library/transcode/ffmpeg.ts',
+      'catalogue/src/library/audio/ffmpeg.ts',
       'library/src/sound/run-tool.ts',
     ],
     instead: 'a library',

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMENT_TARGET_KINDS } from '@rill/contract';
-import { pictureHash } from '../library/pictures/picture-bytes.ts';
+import { pictureHash } from '../library/read/picture-bytes.ts';
 import { rebuildAutomaticPlaylists } from '../library/shelves/automatic-playlists.ts';
 import { replaceBannersAndHotSearches } from '../library/shelves/own-shelves.ts';
 import { type Database, openDatabase } from '../store/database.ts';

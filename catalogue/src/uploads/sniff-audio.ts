@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { AudioType } from '../library/read/audio-type.ts';
+import type { AudioType } from '../library/audio/audio-type.ts';
 
 const HEAD_BYTES = 64;
 

@@ -1,4 +1,4 @@
-import type { AudioType } from '../library/read/audio-type.ts';
+import type { AudioType } from '../library/audio/audio-type.ts';
 
 /** The messages to and from the thread that imports uploads. */
 

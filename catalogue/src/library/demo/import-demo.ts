@@ -16,8 +16,8 @@ import {
 import { saveDemoPlaylist, setPlaylistSongs } from '../../store/save/save-playlist.ts';
 import { replaceBanners, replaceHotSearches, saveChart } from '../../store/save/save-shelves.ts';
 import { saveDemoVideo } from '../../store/save/save-video.ts';
-import { pictureHash } from '../pictures/picture-bytes.ts';
 import { decodeText } from '../read/decode-text.ts';
+import { pictureHash } from '../read/picture-bytes.ts';
 import { type DemoManifest, type DemoPlaylist, type DemoSong, readDemoManifest } from './demo-manifest.ts';
 
 const STAMP = 'demo';

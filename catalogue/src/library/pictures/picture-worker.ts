@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
 import { parseTags } from '../read/parse-tags.ts';
-import { arePictureBytes } from './picture-bytes.ts';
+import { arePictureBytes } from '../read/picture-bytes.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 import { isBmp, readBmp } from './read-bmp.ts';
 

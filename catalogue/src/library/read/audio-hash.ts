@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type AudioType, isBrowserPlayableType } from './audio-type.ts';
+import { type AudioType, isBrowserPlayableType } from '../audio/audio-type.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 /** Blocks and boxes that are skipped before the sound is taken to begin; real files have dozens. */

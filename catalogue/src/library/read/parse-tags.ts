@@ -1,6 +1,6 @@
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
-import { probeFile } from '../transcode/ffmpeg.ts';
-import { type AudioType, type AudioTypeToTranscode, isBrowserPlayableType } from './audio-type.ts';
+import { type AudioType, type AudioTypeToTranscode, isBrowserPlayableType } from '../audio/audio-type.ts';
+import { probeFile } from '../audio/ffmpeg.ts';
 import { BoundedTokenizer, type FileParseLimits, FileReadLimitExceededError } from './bounded-tokenizer.ts';
 
 /** The head and the tags of real files take a few hundred reads. */

@@ -1,12 +1,12 @@
 import { type IAudioMetadata, type IFormat, type IRatio, selectCover } from 'music-metadata';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import type { ScannedPicture, ScannedSong } from '../../store/save/scanned-song.ts';
-import { arePictureBytes, pictureHash } from '../pictures/picture-bytes.ts';
+import type { AudioType } from '../audio/audio-type.ts';
 import { hashAudio } from './audio-hash.ts';
-import type { AudioType } from './audio-type.ts';
 import { createTagRepairer } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
 import { NO_AUDIO_IN_FILE_MESSAGE, parseTagsAndDuration } from './parse-tags.ts';
+import { arePictureBytes, pictureHash } from './picture-bytes.ts';
 import { parseSongFileName, splitDiscFromAlbumName, type TrackNumbering } from './song-name.ts';
 import { splitArtists } from './split-artists.ts';
 import { splitGenres } from './split-genres.ts';

@@ -12,7 +12,7 @@ import {
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
-import type { AudioType } from './audio-type.ts';
+import type { AudioType } from '../audio/audio-type.ts';
 import { createSongMetadataReader } from './song-reader.ts';
 
 const PLACE = { root: '/', naming: { isNumbered: false, hasSides: false }, encoding: null };

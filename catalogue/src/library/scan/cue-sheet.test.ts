@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
-import { hasFfmpegWithOpus } from '../transcode/ffmpeg.ts';
+import { hasFfmpegWithOpus } from '../audio/ffmpeg.ts';
 import { parseCueSheet } from './cue-sheet.ts';
 
 const SHEET = `REM GENRE Rock

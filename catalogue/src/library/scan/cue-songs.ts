@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import type { ScannedSong } from '../../store/save/scanned-song.ts';
-import { audioTypeOfFileName } from '../read/audio-type.ts';
+import { audioTypeOfFileName } from '../audio/audio-type.ts';
 import { decodeText } from '../read/decode-text.ts';
 import type { SongFileData } from '../read/read-song.ts';
 import { splitArtists } from '../read/split-artists.ts';

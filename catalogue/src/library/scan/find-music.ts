@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isMusicFileInDatabase } from '../../store/save/scan-log.ts';
-import { audioTypeOfFileName, isBrowserPlayableType } from '../read/audio-type.ts';
+import { audioTypeOfFileName, isBrowserPlayableType } from '../audio/audio-type.ts';
 import type { FolderScanContext } from './scan-context.ts';
 import { type FolderFileNames, type FolderWalkReporter, walkFolders } from './walk-folders.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ScannedPicture } from '../../store/save/scanned-song.ts';
-import { arePictureBytes, pictureHash } from '../pictures/picture-bytes.ts';
+import { arePictureBytes, pictureHash } from '../read/picture-bytes.ts';
 import { splitDiscFolder } from '../read/song-name.ts';
 import { namesByLowerCase } from './walk-folders.ts';
 

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname, join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../store/database.ts';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
@@ -53,9 +53,6 @@ function entryOfPlsLine(line: string): string {
   if (equals === -1) return '';
   return /^File\d+$/i.test(line.slice(0, equals).trim()) ? line.slice(equals + 1) : '';
 }
-
-export const playlistNameFromPath = (path: string): string =>
-  basename(path, extname(path)).replaceAll('_', ' ').trim();
 
 interface Place {
   readonly root: string;

@@ -7,7 +7,7 @@ import {
   unseenPathsWithAudioHash,
 } from '../../store/save/scan-log.ts';
 import type { ScannedSong } from '../../store/save/scanned-song.ts';
-import { audioTypeOfFileName } from '../read/audio-type.ts';
+import { audioTypeOfFileName } from '../audio/audio-type.ts';
 import type { SongFileData } from '../read/read-song.ts';
 import { albumNameFromFolder, splitDiscFolder, type TrackNumbering } from '../read/song-name.ts';
 import { type CueSplitFile, songsOfCueSplitFile } from './cue-songs.ts';

@@ -8,7 +8,7 @@ import {
   saveSkippedFile,
   saveUnsupportedFileCounts,
 } from '../../store/save/scan-log.ts';
-import { unsupportedExtensionOf } from '../read/audio-type.ts';
+import { unsupportedExtensionOf } from '../audio/audio-type.ts';
 import { detectTrackNumbering } from '../read/song-name.ts';
 import { type ChangedFileReader, createChangedFileReader } from './changed-file-reader.ts';
 import { findCueSplitFiles } from './cue-songs.ts';

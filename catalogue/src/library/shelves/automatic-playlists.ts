@@ -1,4 +1,4 @@
-import { basename, join, sep } from 'node:path';
+import { basename, extname, join, sep } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import { folderPrefix } from '../../store/folder-prefix.ts';
 import {
@@ -20,7 +20,6 @@ import {
 } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
 import { mostPlayedSongIdsOverall, popularSongIds } from '../../store/songs.ts';
-import { playlistNameFromPath } from '../scan/playlist-file.ts';
 
 /**
  * Playlists and charts that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves
@@ -66,11 +65,14 @@ function folderDrafts(database: Database, wanted: number): Draft[] {
     }));
 }
 
+const nameOfPlaylistFile = (path: string): string =>
+  basename(path, extname(path)).replaceAll('_', ' ').trim();
+
 /** Playlist files among the music may have the same names. */
 const fileDrafts = (database: Database): Draft[] =>
   pathsOfPlaylistFiles(database).map((path) => ({
     key: `file:${path}`,
-    zh: playlistNameFromPath(path),
+    zh: nameOfPlaylistFile(path),
     en: null,
     songIds: songIdsOfPlaylistFile(database, path),
   }));

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open, rm } from 'node:fs/promises';
-import { type AudioFileTimeRange, startFfmpeg } from './ffmpeg.ts';
+import { type AudioFileTimeRange, startFfmpeg } from '../audio/ffmpeg.ts';
 import { ffmpegOutputArgs, type TranscodeOutputFormat, waveHeader } from './output-format.ts';
 
 /** A sound to be made, and its promised number of bytes. */

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
-import { hasFfmpegWithOpus, probeFile } from './ffmpeg.ts';
+import { hasFfmpegWithOpus, probeFile } from '../audio/ffmpeg.ts';
 import { createTranscoder, type TranscoderLimits } from './transcoder.ts';
 
 /** These tests need ffmpeg with its Opus encoder, and are shown as skipped where it is not installed. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { AudioTypeToTranscode } from '../read/audio-type.ts';
+import type { AudioTypeToTranscode } from './audio-type.ts';
 
 /** ffmpeg, where the machine has one: the only code that starts it. */
 
