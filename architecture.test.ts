@@ -16,6 +16,7 @@ import {
   lineCountPercentile,
   unexplainedSuppressions,
 } from './scripts/walls/file-rules.ts';
+import { folderCycles } from './scripts/walls/folder-cycles.ts';
 import { hardCodedTextViolations, styleViolations } from './scripts/walls/hard-coded-styles-and-text.ts';
 import { importCycles } from './scripts/walls/import-cycles.ts';
 import { importsOf } from './scripts/walls/imports.ts';
@@ -53,6 +54,12 @@ const existing = globSync('**/*', {
     /(^|[\\/])(node_modules|dist|shots|test-results|playwright-report|\.[^\\/]*)$/.test(path),
 }).map((path) => path.replaceAll('\\', '/'));
 
+/** Cycles that are being untied; the list may only get shorter. */
+const FOLDER_CYCLES_BEING_UNTIED = [
+  'playback/src/fm → playback/src/load → playback/src/queue → playback/src/fm',
+  'playback/src/load → playback/src/queue → playback/src/load',
+];
+
 describe('architecture', () => {
   test('check reads every code file', () => {
     expect(files.length).toBeGreaterThan(1100);
@@ -74,6 +81,10 @@ describe('architecture', () => {
   test('uses every permission of the module table and has no import cycles', () => {
     expect(staleImportRules(paths, imports)).toEqual([]);
     expect(importCycles(imports)).toEqual([]);
+  });
+
+  test('has no folders side by side that import each other', () => {
+    expect(folderCycles(imports)).toEqual(FOLDER_CYCLES_BEING_UNTIED);
   });
 
   test('uses each restricted API in its own files only', () => {

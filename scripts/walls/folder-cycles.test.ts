@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { folderCycles } from './folder-cycles.ts';
+import { importsOf } from './imports.ts';
+
+describe('folder cycles', () => {
+  const cyclesOf = (...texts: [path: string, text: string][]) =>
+    folderCycles(importsOf(texts.map(([path, text]) => ({ path, text }))));
+
+  test('are reported for folders of one module whose files import each other both ways', () => {
+    const bothWays = cyclesOf(
+      ['web/src/music/cards/a.tsx', "import { b } from '#music/screen/b.ts';"],
+      ['web/src/music/screen/deeper/c.tsx', "import type { D } from '#music/cards/d.tsx';"],
+    );
+    expect(bothWays).toEqual(['web/src/music/cards → web/src/music/screen → web/src/music/cards']);
+    const throughAThird = cyclesOf(
+      ['playback/src/queue/a.ts', "import { b } from '../load/b.ts';"],
+      ['playback/src/load/c.ts', "import { d } from '../fm/d.ts';"],
+      ['playback/src/fm/e.ts', "import { f } from '../queue/f.ts';"],
+    );
+    expect(throughAThird).toHaveLength(1);
+  });
+
+  test('are not folders that import one way, a file of the folder above, or what only a test imports', () => {
+    const none = cyclesOf(
+      ['playback/src/player.ts', "import { a } from './queue/a.ts';"],
+      ['playback/src/queue/a.ts', "import { b } from '../load/b.ts'; import type { P } from '../ports.ts';"],
+      ['playback/src/load/b.test.ts', "import { a } from '../queue/a.ts';"],
+    );
+    expect(none).toEqual([]);
+  });
+});
