@@ -227,7 +227,7 @@ export interface SongUrl {
   readonly bytes: number;
   readonly format: string | null;
   /** The lifetime of the URL, in seconds. */
-  readonly livesFor: number;
+  readonly lifetimeSeconds: number;
   /** Loudness correction in dB and the linear peak, null when unknown. */
   readonly gain: number | null;
   readonly peak: number | null;

@@ -220,7 +220,7 @@ describe('an expired URL', () => {
 
   test('is not used for the next song', async () => {
     const s = createTestPlayer();
-    s.source.livesFor = 10;
+    s.source.lifetimeSeconds = 10;
     await s.playing(1, 2);
     s.engine.reaches(195);
     await flushReplies();
@@ -242,7 +242,7 @@ describe('an expired URL', () => {
 
   test('never expires when the service names no lifetime', async () => {
     const s = createTestPlayer();
-    s.source.livesFor = 0;
+    s.source.lifetimeSeconds = 0;
     await s.playing(1);
     s.player.pause();
     s.clock.wind(86_400_000);

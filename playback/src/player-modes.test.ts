@@ -135,7 +135,7 @@ describe('the next song', () => {
 
   test('is requested again when its URL would expire before its turn', async () => {
     const s = createTestPlayer();
-    s.source.livesFor = 25;
+    s.source.lifetimeSeconds = 25;
     await s.playing(1, 2);
     s.engine.reaches(171);
     await flushReplies();

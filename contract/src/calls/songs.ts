@@ -106,7 +106,7 @@ const songUrlRow = v.pipe(
       bitrate: wire.br,
       bytes: wire.size,
       format: wire.type === '' ? null : wire.type.toLowerCase(),
-      livesFor: wire.expi,
+      lifetimeSeconds: wire.expi,
       gain: wire.gain,
       peak: wire.peak,
       preview: wire.freeTrialInfo,

@@ -38,7 +38,7 @@ const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongU
     bitrate: 320_000,
     bytes: 1,
     format: 'mp3',
-    livesFor: 1000,
+    lifetimeSeconds: 1000,
     gain: null,
     peak: null,
     preview: null,

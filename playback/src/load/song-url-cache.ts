@@ -67,9 +67,9 @@ export function createSongUrlCache(source: SongUrlSource, clock: Clock): SongUrl
     const sentMs = clock.now();
     const reply = await source.find(song, level, signal);
     if (reply.kind === 'refused') return reply;
-    const { livesFor } = reply.songUrl;
+    const { lifetimeSeconds } = reply.songUrl;
     // A service that states no expiry has URLs that do not expire.
-    const goodUntilMs = livesFor > 0 ? sentMs + livesFor * 1000 : Number.POSITIVE_INFINITY;
+    const goodUntilMs = lifetimeSeconds > 0 ? sentMs + lifetimeSeconds * 1000 : Number.POSITIVE_INFINITY;
     const found = { kind: 'url', songUrl: reply.songUrl, goodUntilMs } as const;
     latest.keep(keyOf(song, level), found);
     return found;

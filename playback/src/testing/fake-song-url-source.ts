@@ -17,7 +17,7 @@ interface Question {
 export class FakeSongUrlSource implements SongUrlSource {
   isHeld = false;
   /** What every response contains unless the test sets it. */
-  livesFor = 1200;
+  lifetimeSeconds = 1200;
   readonly asked: string[] = [];
   readonly open: Question[] = [];
   /** Songs that are refused, and songs whose request fails. */
@@ -62,7 +62,7 @@ export class FakeSongUrlSource implements SongUrlSource {
       bitrate: 320_000,
       bytes: 1,
       format: 'mp3',
-      livesFor: this.livesFor,
+      lifetimeSeconds: this.lifetimeSeconds,
       gain: null,
       peak: null,
       preview: null,

@@ -62,7 +62,7 @@ describe('the embedded catalogue', () => {
     expect(bytes.status).toBe(206);
     expect(bytes.headers.get('content-type')).toMatch(/^audio\//);
     expect((await bytes.arrayBuffer()).byteLength).toBe(1024);
-    expect(reply.songUrl.livesFor).toBeGreaterThan(0);
+    expect(reply.songUrl.lifetimeSeconds).toBeGreaterThan(0);
   });
 
   test('[S7.33] check and URL are requested in parallel', async () => {

@@ -49,7 +49,7 @@ async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongUrlSo
     bitrate: 0,
     bytes: 0,
     format: null,
-    livesFor: UNBLOCKED_LIVES_SECONDS,
+    lifetimeSeconds: UNBLOCKED_LIVES_SECONDS,
     gain: null,
     peak: null,
     preview: null,

@@ -44,7 +44,7 @@ export const fakeFullSongUrlSource: SongUrlSource = {
       bitrate: 320_000,
       bytes: 8_000_000,
       format: 'mp3',
-      livesFor: 1200,
+      lifetimeSeconds: 1200,
       gain: null,
       peak: null,
       preview: null,
