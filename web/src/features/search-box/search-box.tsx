@@ -19,19 +19,15 @@ import { IME_KEY_CODE, SearchInputFallback, type SearchInputProps } from './sear
 
 const combobox = lazyComponent(async () => (await import('./search-combobox.tsx')).SearchCombobox);
 
+const songs = { kind: 'songs' } as const;
+
 /** The search field of the top bar. The URL owns the keywords: when they change, the field is reset to them. */
 export function SearchBox() {
   // Of the location, not of the screen: the screen before stays for a moment while results load.
   const keywords = useRouterState({ select: ({ location }) => String(location.search.keywords ?? '') });
   const { t } = useI18n();
   const router = useRouter();
-  const [draft, setDraft] = useState(keywords);
-  const [lastKeywords, setLastKeywords] = useState(keywords);
-  // Not by a key: a new combobox would be drawn in the same task as the results.
-  if (keywords !== lastKeywords) {
-    setLastKeywords(keywords);
-    setDraft(keywords);
-  }
+  const [draft, setDraft] = useDraft(keywords);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   /** Like `isOpen`, but already false while the closed panel is still rendered. */
@@ -46,7 +42,7 @@ export function SearchBox() {
     closeQueueWithoutRefocus();
     setOpen(true);
     // While the keywords are typed, the code of the results screen is prefetched.
-    void router.preloadRoute({ to: '/search/$kind', params: { kind: 'songs' } });
+    void router.preloadRoute({ to: '/search/$kind', params: songs });
   };
   const closeIfLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
@@ -61,11 +57,7 @@ export function SearchBox() {
     if (submitted === '') return;
     field.current?.blur();
     void import('./search-history.ts').then((history) => history.rememberSearch(submitted)).catch(() => {});
-    void router.navigate({
-      to: '/search/$kind',
-      params: { kind: 'songs' },
-      search: { keywords: submitted },
-    });
+    void router.navigate({ to: '/search/$kind', params: songs, search: { keywords: submitted } });
   };
   const handleKey = (event: KeyboardEvent) => {
     // The Enter that accepts a word of an input method does not search. Safari sends it after the composition.
@@ -109,6 +101,18 @@ export function SearchBox() {
       />
     </search>
   );
+}
+
+/** What is being typed; it is the URL's keywords again whenever these change. */
+function useDraft(keywords: string) {
+  const [draft, setDraft] = useState(keywords);
+  const [lastKeywords, setLastKeywords] = useState(keywords);
+  // Not by a key: a new combobox would be drawn in the same task as the results.
+  if (keywords !== lastKeywords) {
+    setLastKeywords(keywords);
+    setDraft(keywords);
+  }
+  return [draft, setDraft] as const;
 }
 
 /**
