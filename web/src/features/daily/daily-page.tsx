@@ -1,11 +1,19 @@
 import type { DailySongsResult } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { earlierDailySongDatesQuery, earlierDailySongsQuery } from '#api/daily-songs.ts';
+import { useSyncExternalStore } from 'react';
+import {
+  dailySongsDay,
+  dailySongsQuery,
+  earlierDailySongDatesQuery,
+  earlierDailySongsQuery,
+  nextDailySongsChange,
+} from '#api/daily-songs.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
+import { createWallClockSubscription } from '#lib/subscribe-to-clock.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
@@ -20,11 +28,17 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './daily-page.module.css';
-import { useDailySongs, useDailySongsDay } from './use-daily-songs.ts';
 
 const SKELETON_ROWS = 10;
 const skeleton = <SongTableSkeleton count={SKELETON_ROWS} hasTools />;
 const TODAY = '';
+
+const currentDailySongsDay = (): number => dailySongsDay(Date.now());
+const subscribeToDailySongsChange = createWallClockSubscription(nextDailySongsChange);
+
+/** The day of the daily songs; the component renders again when the next one begins. */
+const useDailySongsDay = (): number =>
+  useSyncExternalStore(subscribeToDailySongsChange, currentDailySongsDay);
 
 interface DailyPageProps {
   /** An earlier day, `YYYY-MM-DD`; null for today. */
@@ -85,7 +99,7 @@ interface ListProps {
 
 function TodaysSongs({ title }: ListProps) {
   return (
-    <QueryBoundary query={useDailySongs()} skeleton={skeleton}>
+    <QueryBoundary query={useQuery(dailySongsQuery(useDailySongsDay()))} skeleton={skeleton}>
       {(daily) => <LoadedDaily {...daily} title={title} isToday />}
     </QueryBoundary>
   );

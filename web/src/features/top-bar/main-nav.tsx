@@ -18,7 +18,7 @@ const ownMusic: NavLinkEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' 
 const signIn: NavLinkEntry = { to: '/login', label: 'nav.signIn' };
 
 /** The parts of an account's library; their messages are not loaded for the first paint. */
-const accountPlaces = lazyComponent(async () => (await import('./account-links.tsx')).LibraryNavLinks);
+const accountPlaces = lazyComponent(async () => (await import('./library-nav-links.tsx')).LibraryNavLinks);
 
 /** The places of the product, in the middle of the top bar. */
 export function MainNav() {
