@@ -9,7 +9,11 @@ import {
   missingNamedIdentifiers,
   missingQuotedTestTitles,
 } from './scripts/walls/documented-files.ts';
-import { missingDocumentedFunctions, parseFunctionsNamedInDoc } from './scripts/walls/documented-journeys.ts';
+import {
+  misdocumentedConnections,
+  missingDocumentedFunctions,
+  parseCodePaths,
+} from './scripts/walls/documented-journeys.ts';
 import { misdocumentedModules, misdocumentedRestrictedApis } from './scripts/walls/documented-rules.ts';
 import {
   fileNameAndLengthViolations,
@@ -140,10 +144,12 @@ describe('architecture', () => {
     ).toEqual([]);
   });
 
-  test('has every function that the code paths of ARCHITECTURE.md name', () => {
+  test('has every function that the code paths of ARCHITECTURE.md name, and connects their steps', () => {
     const page = readFileSync(join(import.meta.dirname, 'ARCHITECTURE.md'), 'utf8');
-    expect(parseFunctionsNamedInDoc(page).length).toBeGreaterThan(18);
+    expect(parseCodePaths(page)).toHaveLength(2);
+    expect(parseCodePaths(page).flat().length).toBeGreaterThan(18);
     expect(missingDocumentedFunctions(page, files)).toEqual([]);
+    expect(misdocumentedConnections(page, imports)).toEqual([]);
   });
 
   test('has the module table and the restricted APIs that ARCHITECTURE.md shows', () => {

@@ -6,7 +6,6 @@ import {
   missingNamedIdentifiers,
   missingQuotedTestTitles,
 } from './documented-files.ts';
-import { missingDocumentedFunctions } from './documented-journeys.ts';
 import { fileNameAndLengthViolations, lineCountPercentile, unexplainedSuppressions } from './file-rules.ts';
 import { hardCodedTextViolations, styleViolations } from './hard-coded-styles-and-text.ts';
 import { importCycles } from './import-cycles.ts';
@@ -407,15 +406,6 @@ describe('specification and documentation checks', () => {
       'docs/a.md links to spec/C.md, which does not exist',
     ]);
   });
-});
-
-test('a code path that names a missing file or function is reported', () => {
-  const page = '```\nlib/a.ts   runIt   begins\nlib/b.ts   stop   ends\nlib/a.ts   gone   is gone\n```';
-  const there = [{ path: 'web/src/lib/a.ts', text: 'export function runIt() {}' }];
-  expect(missingDocumentedFunctions(page, there)).toEqual([
-    'a journey names lib/b.ts, which does not exist',
-    'a journey names gone of lib/a.ts, which does not exist',
-  ]);
 });
 
 test('reports a quoted test title that its file does not have', () => {
