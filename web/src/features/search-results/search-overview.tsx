@@ -11,11 +11,13 @@ import { useHasPainted } from '#ui/use-has-painted.ts';
 import type { SearchOverviewQueries } from './first-results.ts';
 import { SearchResultCard } from './result-card.tsx';
 import styles from './search-overview.module.css';
-import { findTopResult, type TopResultEntry } from './top-result.ts';
+import { findTopResult, TOP_RESULT_KINDS, type TopResultEntry } from './top-result.ts';
 
 /** How many results of each kind the overview shows beside the best one. */
 const SHOWN = 3;
 const ROWS = Array.from({ length: SHOWN }, (_, row) => row);
+/** The songs have no section of their own: they are the list below. */
+const SECTIONS = ['top', ...TOP_RESULT_KINDS.filter((kind) => kind !== 'songs')];
 
 interface SearchOverviewProps {
   readonly keywords: string;
@@ -92,7 +94,7 @@ export function SearchOverviewSkeleton() {
   const hasPainted = useHasPainted();
   return (
     <div className={styles['overview']} aria-hidden="true">
-      {['top', 'artists', 'albums', 'playlists'].map((part) => (
+      {SECTIONS.map((part) => (
         <div key={part} className={styles['coming']}>
           {hasPainted ? <SectionSkeleton part={part} /> : null}
         </div>
