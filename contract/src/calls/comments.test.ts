@@ -1,12 +1,10 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MAX_COMMENT_LENGTH } from '../limits.ts';
+import { readOrRefused } from '../testing/read-or-refused.ts';
 import { writeOrDeleteCommentServerSchemas } from './comments.ts';
 
-const read = (more: Record<string, string>) => {
-  const result = v.safeParse(writeOrDeleteCommentServerSchemas.query, { t: '1', id: '7', ...more });
-  return result.success ? result.output : 'refused';
-};
+const read = (more: Record<string, string>) =>
+  readOrRefused(writeOrDeleteCommentServerSchemas.query, { t: '1', id: '7', ...more });
 
 describe('query of a comment', () => {
   test('adds, replies or deletes', () => {

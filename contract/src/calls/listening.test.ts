@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readOrRefused } from '../testing/read-or-refused.ts';
 import {
   MAX_SAVED_QUEUE_SONGS,
   mostPlayedSongsEndpoint,
@@ -114,8 +115,7 @@ describe('a saved queue', () => {
       positionMs: '0',
       ...more,
     };
-    const read = v.safeParse(saveQueueServerSchemas.query, query);
-    return read.success ? read.output : 'refused';
+    return readOrRefused(saveQueueServerSchemas.query, query);
   };
 
   test('is a JSON list of ids with the index of the current one', () => {

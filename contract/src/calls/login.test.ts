@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { loginStatusEndpoint, signedInProfileEndpoint } from './account.ts';
+import { readOrRefused } from '../testing/read-or-refused.ts';
 import {
   loginCapabilitiesEndpoint,
   loginCellphoneEndpoint,
@@ -14,17 +13,12 @@ import {
 } from './login.ts';
 
 const profile = { userId: '32953014', nickname: 'Ada', avatarUrl: '', vipType: 11 };
-const read = <Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output | 'refused' => {
-  const result = v.safeParse(schema, input);
-  return result.success ? result.output : 'refused';
-};
-
 describe('a login', () => {
   test.each([
     ['by password', loginPasswordEndpoint],
     ['by phone', loginCellphoneEndpoint],
   ])('%s is who is signed in', (_how, { reply }) => {
-    expect(read(reply, { code: 200, profile, cookie: 'MUSIC_U=secret' })).toEqual({
+    expect(readOrRefused(reply, { code: 200, profile, cookie: 'MUSIC_U=secret' })).toEqual({
       ...{ userId: 32_953_014, nickname: 'Ada', avatarUrl: null, vipType: 11 },
     });
   });
@@ -35,21 +29,24 @@ describe('a login', () => {
     ['a text', 'ok'],
     ['nothing', null],
   ])('whose reply has %s has failed', (_what, reply) => {
-    expect(read(loginPasswordEndpoint.reply, reply)).toBe('refused');
+    expect(readOrRefused(loginPasswordEndpoint.reply, reply)).toBe('refused');
   });
 
   test('keeps every character of a password, and trims the name', () => {
     const query = { name: ' ada ', password: ' pass word ' };
-    expect(read(loginPasswordServerSchemas.query, query)).toEqual({ name: 'ada', password: ' pass word ' });
-    expect(read(loginPasswordServerSchemas.query, { name: 'ada' })).toBe('refused');
-    expect(read(loginPasswordServerSchemas.query, { name: 'ada', password: 'x'.repeat(257) })).toBe(
+    expect(readOrRefused(loginPasswordServerSchemas.query, query)).toEqual({
+      name: 'ada',
+      password: ' pass word ',
+    });
+    expect(readOrRefused(loginPasswordServerSchemas.query, { name: 'ada' })).toBe('refused');
+    expect(readOrRefused(loginPasswordServerSchemas.query, { name: 'ada', password: 'x'.repeat(257) })).toBe(
       'refused',
     );
   });
 });
 
 describe('the number of a phone', () => {
-  const number = (query: object) => read(sendPhoneCodeServerSchemas.query, query);
+  const number = (query: object) => readOrRefused(sendPhoneCodeServerSchemas.query, query);
 
   test.each([
     ['138 0013 8000', '13800138000'],
@@ -81,7 +78,8 @@ describe('the number of a phone', () => {
   });
 
   test('comes with a code, with a password or, to be refused by the service itself, with neither', () => {
-    const login = (query: object) => read(loginCellphoneServerSchemas.query, { phone: '1234567', ...query });
+    const login = (query: object) =>
+      readOrRefused(loginCellphoneServerSchemas.query, { phone: '1234567', ...query });
     expect(login({ captcha: ' 123456 ' })).toEqual({
       phone: '1234567',
       countrycode: '86',
@@ -89,26 +87,6 @@ describe('the number of a phone', () => {
     });
     expect(login({ password: ' x ' })).toEqual({ phone: '1234567', countrycode: '86', password: ' x ' });
     expect(login({})).toEqual({ phone: '1234567', countrycode: '86' });
-  });
-});
-
-describe('who is signed in', () => {
-  test('is the profile, inside data or beside it', () => {
-    const status = read(loginStatusEndpoint.reply, { data: { code: 200, account: {}, profile } });
-    expect(status).toMatchObject({ userId: 32_953_014, nickname: 'Ada' });
-    expect(read(signedInProfileEndpoint.reply, { account: null, profile })).toEqual(status);
-  });
-
-  test('is nobody for a visitor, even one with an account, and for a reply that makes no sense', () => {
-    for (const data of [
-      { account: { id: 5 }, profile: null },
-      { profile: { nickname: 'no id' } },
-      {},
-      null,
-    ]) {
-      expect(read(loginStatusEndpoint.reply, { data })).toBeNull();
-      expect(read(signedInProfileEndpoint.reply, data)).toBeNull();
-    }
   });
 });
 
@@ -128,19 +106,19 @@ describe('a login by QR code', () => {
     ],
     [null, { code: 0, nickname: '' }],
   ])('is in the state of %j', (reply, state) => {
-    expect(read(qrCheckEndpoint.reply, reply)).toEqual(state);
+    expect(readOrRefused(qrCheckEndpoint.reply, reply)).toEqual(state);
   });
 
   test('cannot begin without a key', () => {
-    expect(read(qrKeyEndpoint.reply, { data: { unikey: 'abc' } })).toBe('abc');
+    expect(readOrRefused(qrKeyEndpoint.reply, { data: { unikey: 'abc' } })).toBe('abc');
     for (const data of [{ unikey: '' }, { unikey: 5 }, {}, null]) {
-      expect(read(qrKeyEndpoint.reply, { data })).toBe('refused');
+      expect(readOrRefused(qrKeyEndpoint.reply, { data })).toBe('refused');
     }
   });
 });
 
 test('a link is for one of three things; one for anything else cannot be used', () => {
-  const info = (data: unknown) => read(loginLinkInfoEndpoint.reply, { data });
+  const info = (data: unknown) => readOrRefused(loginLinkInfoEndpoint.reply, { data });
   expect(info({ kind: 'reset', name: 'ada' })).toEqual({ kind: 'reset', name: 'ada' });
   expect(info({ kind: 'owner', name: null })).toEqual({ kind: 'owner', name: '' });
   expect([info({ kind: 'admin' }), info({}), info(null)]).toEqual(['refused', 'refused', 'refused']);
@@ -148,8 +126,8 @@ test('a link is for one of three things; one for anything else cannot be used', 
 
 test('a server that knows no ways to log in has neither accounts nor passkeys', () => {
   const none = { hasAccounts: false, passkeys: false, openRegistration: false };
-  expect(read(loginCapabilitiesEndpoint.reply, { code: 404 })).toEqual(none);
-  expect(read(loginCapabilitiesEndpoint.reply, { data: { hasAccounts: true } })).toEqual({
+  expect(readOrRefused(loginCapabilitiesEndpoint.reply, { code: 404 })).toEqual(none);
+  expect(readOrRefused(loginCapabilitiesEndpoint.reply, { data: { hasAccounts: true } })).toEqual({
     ...none,
     hasAccounts: true,
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MAX_PLAYLIST_DESCRIPTION_LENGTH, MAX_PLAYLIST_NAME_LENGTH, MAX_PLAYLIST_TAGS } from '../limits.ts';
+import { readOrRefused } from '../testing/read-or-refused.ts';
 import {
   changePlaylistSongsEndpoint,
   createPlaylistServerSchemas,
@@ -12,13 +13,8 @@ import {
   updatePlaylistServerSchemas,
 } from './own-playlists.ts';
 
-const outputOf = <Output>(schema: v.GenericSchema<unknown, Output>, query: object): Output | 'refused' => {
-  const read = v.safeParse(schema, query);
-  return read.success ? read.output : 'refused';
-};
-
 describe('a changed playlist', () => {
-  const update = (query: object) => outputOf(updatePlaylistServerSchemas.query, { id: '7', ...query });
+  const update = (query: object) => readOrRefused(updatePlaylistServerSchemas.query, { id: '7', ...query });
 
   test('gets exactly the texts that were typed, whatever quotes, backslashes or scripts they hold', () => {
     const typed = fc
@@ -82,7 +78,7 @@ describe('a changed playlist', () => {
 });
 
 test('a new playlist has its name as it was typed, and is public unless it is to be private', () => {
-  const create = (query: object) => outputOf(createPlaylistServerSchemas.query, query);
+  const create = (query: object) => readOrRefused(createPlaylistServerSchemas.query, query);
   expect(create({ name: ' a "b" \\n ' })).toEqual({ name: 'a "b" \\n', privacy: '0' });
   expect(create({ name: 'a', privacy: '10' })).toEqual({ name: 'a', privacy: '10' });
   expect([create({ name: 'a', privacy: '5' }), create({ name: 'a\u0000' }), create({})]).toEqual([
@@ -114,7 +110,7 @@ describe('the result of adding songs', () => {
 });
 
 describe('a new order', () => {
-  const order = (ids: string) => outputOf(orderPlaylistSongsServerSchemas.query, { pid: '7', ids });
+  const order = (ids: string) => readOrRefused(orderPlaylistSongsServerSchemas.query, { pid: '7', ids });
 
   test('is a JSON list of ids, which stays in its order', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 40 }), { minLength: 1, maxLength: 30 });
