@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '#api/call-error.ts';
+import {
+  isUsedOrExpiredError,
+  loginErrorMessageKey,
+  newPasskeyErrorMessage,
+  passkeyErrorMessageKey,
+  qrApprovalErrorMessageKey,
+  sendCodeErrorMessageKey,
+} from './login-errors.ts';
+
+const refused = (code: number) => new CallError('refused', code, 'no', 200);
+const declined = () => Object.assign(new Error('closed'), { name: 'NotAllowedError' });
+
+describe('a refused login', () => {
+  test.each([
+    [502, 'login.wrongPassword'],
+    [503, 'login.wrongCode'],
+    [501, 'login.unknownPhone'],
+    [505, 'login.nameTaken'],
+    [509, 'login.tooOften'],
+    [410, 'login.linkUsed'],
+    [406, 'failure.tooOften'],
+    [500, 'login.failed'],
+    [999, 'login.failed'],
+  ])('with the code %d says %s', (code, message) => {
+    expect(loginErrorMessageKey(refused(code))).toBe(message);
+  });
+
+  test.each(['offline', 'timeout', 'unreadable'] as const)(
+    'is none when the call was %s: there was no reply, whatever its status',
+    (failure) => {
+      expect(loginErrorMessageKey(new CallError(failure, 502, '', 502))).toBe('login.noReply');
+    },
+  );
+
+  test('is not what a fault of the page is taken for', () => {
+    const fault = new TypeError('undefined is not a function');
+    expect(() => loginErrorMessageKey(fault)).toThrow(fault);
+  });
+});
+
+test('a code is refused for the day or for a minute, and with 503 nobody has typed one', () => {
+  const messages = [400, 405, 503, 500].map((code) => sendCodeErrorMessageKey(refused(code)));
+  expect(messages).toEqual(['login.codeLimit', 'login.codeTooSoon', 'failure.busy', 'login.codeError']);
+});
+
+test('a used link and an expired QR code are told apart, and neither is worth another attempt', () => {
+  expect(loginErrorMessageKey(refused(410))).toBe('login.linkUsed');
+  expect(qrApprovalErrorMessageKey(refused(410))).toBe('login.qrExpiredHere');
+  expect(qrApprovalErrorMessageKey(refused(503))).toBe('login.wrongCode');
+  expect([refused(410), refused(502), new Error('410')].map(isUsedOrExpiredError)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+describe('a failed passkey', () => {
+  test('says nothing when people closed the dialog of the browser themselves', () => {
+    expect(passkeyErrorMessageKey(declined())).toBeNull();
+    expect(newPasskeyErrorMessage(declined())).toBeNull();
+  });
+
+  test('says that it failed for a fault of the browser and for a refusal', () => {
+    for (const error of [new Error('broken'), 'broken', refused(400), refused(502)]) {
+      expect(passkeyErrorMessageKey(error)).toBe('login.passkeyFailed');
+    }
+    expect(passkeyErrorMessageKey(refused(509))).toBe('login.tooOften');
+  });
+
+  test('of an account asks for its password or another login where that is missing', () => {
+    expect(newPasskeyErrorMessage(refused(502))).toBe('login.wrongPassword');
+    expect(newPasskeyErrorMessage(refused(506))).toBe('account.signInAgain');
+    expect(newPasskeyErrorMessage(refused(509))).toBe('login.tooOften');
+  });
+});
