@@ -1,4 +1,5 @@
-export { isPaidSong } from './is-paid-song.ts';
+export { isPaidSong } from './load/is-paid-song.ts';
+export type { PlayheadReader } from './load/playhead.ts';
 export { mergePlayHistories } from './play-history.ts';
 export type { PlaybackSettings } from './playback-settings.ts';
 export { createPlayer, type PlayerDependencies } from './player.ts';
@@ -10,12 +11,10 @@ export {
   initialPlayerState,
   type PlayerEvent,
   type PlayerState,
-  type QueueOriginKind,
   type SleepTimerRequest,
   type SleepTimerState,
   type SuspendedQueue,
 } from './player-state.ts';
-export type { PlayheadReader } from './playhead.ts';
 export type {
   AudibleTabArbiter,
   AudioEngine,
@@ -24,7 +23,6 @@ export type {
   EngineReading,
   FmSource,
   PlaybackFailure,
-  Random,
   SongUrlSource,
   SongUrlSourceResult,
 } from './ports.ts';
@@ -33,9 +31,11 @@ export type {
   PlayerListingBlock,
   PlayerListingOrLoader,
   PlayListingOptions,
+  QueueOriginKind,
 } from './queue/fill-queue.ts';
 export { isRepeatOneMode, isShuffleMode, PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type ShownQueueOrder, songsInPlayOrder } from './queue/play-order.ts';
 export { currentQueueSong, emptyQueue, type Queue, queueAfterEnd } from './queue/queue.ts';
+export type { Random } from './queue/shuffle.ts';
 export type { SavedPlayerState } from './saved-player-state.ts';
 export { volumeIconLevel } from './volume.ts';

@@ -1,8 +1,8 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { PlayerEvent, PlayerState, QueueOriginKind, SleepTimerRequest } from './player-state.ts';
-import type { PlayheadReader } from './playhead.ts';
-import type { PlayerListingOrLoader, PlayListingOptions } from './queue/fill-queue.ts';
+import type { PlayheadReader } from './load/playhead.ts';
+import type { PlayerEvent, PlayerState, SleepTimerRequest } from './player-state.ts';
+import type { PlayerListingOrLoader, PlayListingOptions, QueueOriginKind } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
 import type { ShownQueueOrder } from './queue/play-order.ts';
 import type { SavedPlayerState } from './saved-player-state.ts';

@@ -1,11 +1,9 @@
 import type { Song, SongUrl } from '@rill/contract';
 import type { PlaybackFailure } from './ports.ts';
 import { currentQueueSong, emptyQueue, type Queue } from './queue/empty-queue.ts';
+import type { QueueOriginKind } from './queue/fill-queue.ts';
 
 export const DEFAULT_VOLUME = 0.7;
-
-/** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
-export type QueueOriginKind = 'list' | 'cloud';
 
 /** Personal FM while it is on. */
 export interface FmState {

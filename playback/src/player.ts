@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createQueueCommands } from './commands/queue-commands.ts';
+import { restorePlayer } from './commands/restore-player.ts';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
 import { createPersonalFmController, type PersonalFmController } from './fm/personal-fm.ts';
 import { createSongLoader, type SongLoader } from './load/song-loader.ts';
@@ -6,10 +8,9 @@ import { createSongUrlCache } from './load/song-url-cache.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-commands.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
-import type { AudibleTabArbiter, AudioEngine, Clock, FmSource, Random, SongUrlSource } from './ports.ts';
+import type { AudibleTabArbiter, AudioEngine, Clock, FmSource, SongUrlSource } from './ports.ts';
 import { moveToNeighbourSong, queueAfterEnd } from './queue/queue.ts';
-import { createQueueCommands } from './queue/queue-commands.ts';
-import { restorePlayer } from './restore-player.ts';
+import type { Random } from './queue/shuffle.ts';
 import { createSleepTimer } from './sleep-timer.ts';
 import { type VolumeState, withMuteToggled, withVolume } from './volume.ts';
 

@@ -113,6 +113,3 @@ export interface Clock {
   /** Calls back once after this many milliseconds; returns a function that cancels. */
   after(ms: number, callback: () => void): () => void;
 }
-
-/** A number from 0 (included) to 1 (excluded). */
-export type Random = () => number;

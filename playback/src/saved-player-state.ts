@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
-import type { FmState, QueueOriginKind, SuspendedQueue } from './player-state.ts';
+import type { FmState, SuspendedQueue } from './player-state.ts';
+import type { QueueOriginKind } from './queue/fill-queue.ts';
 import type { Queue } from './queue/queue.ts';
 
 /** The part of the player that survives a reload. The position is stored separately: it changes far more often. */

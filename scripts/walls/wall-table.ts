@@ -19,11 +19,51 @@ export interface ModuleImportRules {
 export const moduleImportRules: readonly ModuleImportRules[] = [
   { name: 'contract', paths: ['contract/src/'], mayImport: [], packages: ['valibot'] },
   { name: 'lyrics', paths: ['lyrics/src/'], mayImport: ['contract'], packages: [] },
-  { name: 'playback', paths: ['playback/src/'], mayImport: ['contract'], packages: ['zustand/vanilla'] },
+  // Its commands drive the queue, the loader and personal FM, which do not know them.
+  {
+    name: 'playback',
+    paths: ['playback/src/'],
+    mayImport: [
+      ...['contract', 'playback/settings', 'playback/ports', 'playback/queue', 'playback/state'],
+      ...['playback/load', 'playback/fm'],
+    ],
+    packages: ['zustand/vanilla'],
+  },
+  {
+    name: 'playback/settings',
+    paths: ['playback/src/playback-settings.ts'],
+    mayImport: ['contract'],
+    packages: [],
+  },
+  {
+    name: 'playback/ports',
+    paths: ['playback/src/ports.ts', 'playback/src/event-emitter.ts'],
+    mayImport: ['contract'],
+    packages: [],
+  },
+  { name: 'playback/queue', paths: ['playback/src/queue/'], mayImport: ['contract'], packages: [] },
+  {
+    name: 'playback/state',
+    paths: ['playback/src/player-state.ts', 'playback/src/play-history.ts'],
+    mayImport: ['contract', 'playback/ports', 'playback/queue'],
+    packages: [],
+  },
+  {
+    name: 'playback/load',
+    paths: ['playback/src/load/'],
+    mayImport: ['contract', 'playback/settings', 'playback/ports', 'playback/queue', 'playback/state'],
+    packages: ['zustand/vanilla'],
+  },
+  {
+    name: 'playback/fm',
+    paths: ['playback/src/fm/'],
+    mayImport: ['contract', 'playback/ports', 'playback/queue', 'playback/state', 'playback/load'],
+    packages: ['zustand/vanilla'],
+  },
   {
     name: 'playback/browser',
     paths: ['playback/src/browser/'],
-    mayImport: ['playback', 'contract'],
+    mayImport: ['contract', 'playback', 'playback/ports', 'playback/state'],
     packages: [],
   },
 
@@ -115,7 +155,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
     name: 'settings',
     paths: ['web/src/settings/'],
     // The settings that playback reads are declared there; styles compute the custom theme colour.
-    mayImport: ['lib', 'playback', 'styles'],
+    mayImport: ['lib', 'playback/settings', 'styles'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },
   { name: 'styles', paths: ['web/src/styles/'], mayImport: ['lib'], packages: [] },
@@ -136,7 +176,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
     name: 'player',
     paths: ['web/src/player/'],
     mayImport: [
-      ...['contract', 'playback', 'playback/browser', 'lyrics'],
+      ...['contract', 'playback', 'playback/settings', 'playback/browser', 'lyrics'],
       ...['shell', 'api', 'settings', 'session', 'notices', 'config', 'i18n', 'lib'],
     ],
     packages: ['react', '@tanstack/react-query', 'valibot', 'zustand', 'zustand/vanilla'],

@@ -45,6 +45,13 @@ describe('import rules', () => {
       "import { a } from './browser/a.ts';",
     ],
     [
+      'a queue that imports the loader, even by type',
+      'playback/src/queue/a.ts',
+      "import type { SongLoader } from '../load/song-loader.ts';",
+    ],
+    ['a loader that imports personal FM', 'playback/src/load/a.ts', "import { a } from '../fm/a.ts';"],
+    ['personal FM that imports a command', 'playback/src/fm/a.ts', "import { a } from '../commands/a.ts';"],
+    [
       'lyrics that import the file system',
       'lyrics/src/parse-lrc.ts',
       "import { readFileSync } from 'node:fs';",

@@ -1,6 +1,6 @@
 import type { Song, SongUrl } from '@rill/contract';
-import { isPaidSong } from '../is-paid-song.ts';
 import type { PlaybackFailure } from '../ports.ts';
+import { isPaidSong } from './is-paid-song.ts';
 import {
   chooseLevelAfterDecodeError,
   classifyLoadFailure,

@@ -3,7 +3,6 @@ import { createEventEmitter, type EventEmitter } from '../event-emitter.ts';
 import { addToPlayHistory } from '../play-history.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
-import { createPlayhead } from '../playhead.ts';
 import type { AudibleTabArbiter, AudioEngine, Clock } from '../ports.ts';
 import { currentQueueSong, type Queue } from '../queue/queue.ts';
 import { createListenTracker } from './listen-tracker.ts';
@@ -21,6 +20,7 @@ import {
   toSongPlaybackState,
 } from './load-state.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
+import { createPlayhead } from './playhead.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
 
 /** The fade of play and pause (specification, section 9). */

@@ -1,5 +1,4 @@
 import type { Song, SongId } from '@rill/contract';
-import type { QueueOriginKind } from '../player-state.ts';
 
 /** A slice of a listing: its songs where they are loaded, otherwise the request that loads them. */
 export type PlayerListingBlock =
@@ -12,6 +11,9 @@ export type PlayerListing = readonly PlayerListingBlock[];
 
 /** A listing, or the request that builds it. */
 export type PlayerListingOrLoader = PlayerListing | ((signal: AbortSignal) => Promise<PlayerListing>);
+
+/** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
+export type QueueOriginKind = 'list' | 'cloud';
 
 export interface PlayListingOptions {
   /** Without it the first song plays, or any in random mode. */

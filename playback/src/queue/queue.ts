@@ -1,8 +1,7 @@
 import type { Song, SongId } from '@rill/contract';
-import type { Random } from '../ports.ts';
 import { currentQueueSong, type Queue } from './empty-queue.ts';
 import { isRepeatOneMode, isShuffleMode, type PlayMode } from './play-mode.ts';
-import { createShuffleOrder, insertIntoShuffleOrder, shuffleOrderAfterJump } from './shuffle.ts';
+import { createShuffleOrder, insertIntoShuffleOrder, type Random, shuffleOrderAfterJump } from './shuffle.ts';
 
 export { currentQueueSong, emptyQueue, type Queue } from './empty-queue.ts';
 

@@ -1,5 +1,7 @@
 import type { Song, SongId } from '@rill/contract';
-import type { Random } from '../ports.ts';
+
+/** A number from 0 (included) to 1 (excluded). */
+export type Random = () => number;
 
 /** A new list with the same items, every order equally likely (Fisher-Yates). */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {

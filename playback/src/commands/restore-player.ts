@@ -1,14 +1,14 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { SongLoader } from './load/song-loader.ts';
-import { mergePlayHistories } from './play-history.ts';
-import type { PlaybackSettings } from './playback-settings.ts';
-import { currentSong, type PlayerState } from './player-state.ts';
-import type { Random } from './ports.ts';
-import type { QueueFiller } from './queue/fill-queue.ts';
-import { currentQueueSong, emptyQueue, repairQueue, uniqueSongs } from './queue/queue.ts';
-import type { SavedPlayerState } from './saved-player-state.ts';
-import { type VolumeState, withVolume } from './volume.ts';
+import type { SongLoader } from '../load/song-loader.ts';
+import { mergePlayHistories } from '../play-history.ts';
+import type { PlaybackSettings } from '../playback-settings.ts';
+import { currentSong, type PlayerState } from '../player-state.ts';
+import type { QueueFiller } from '../queue/fill-queue.ts';
+import { currentQueueSong, emptyQueue, repairQueue, uniqueSongs } from '../queue/queue.ts';
+import type { Random } from '../queue/shuffle.ts';
+import type { SavedPlayerState } from '../saved-player-state.ts';
+import { type VolumeState, withVolume } from '../volume.ts';
 
 interface RestoreDeps {
   readonly store: StoreApi<PlayerState>;

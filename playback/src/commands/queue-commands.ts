@@ -2,8 +2,8 @@ import type { Song, SongId } from '@rill/contract';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong } from '../player-state.ts';
 import type { AudibleTabArbiter } from '../ports.ts';
-import { createQueueFiller, type PlayListingOptions } from './fill-queue.ts';
-import { nextPlayMode, type PlayMode } from './play-mode.ts';
+import { createQueueFiller, type PlayListingOptions } from '../queue/fill-queue.ts';
+import { nextPlayMode, type PlayMode } from '../queue/play-mode.ts';
 import {
   appendSongsToQueue,
   currentQueueSong,
@@ -12,7 +12,7 @@ import {
   type Queue,
   replaceQueueSongs,
   withPlayMode,
-} from './queue.ts';
+} from '../queue/queue.ts';
 import { createQueueEdits, type QueueEditDeps } from './queue-edits.ts';
 
 interface QueueCommandsDeps extends Omit<QueueEditDeps, 'stopFilling'> {

@@ -1,5 +1,5 @@
-import { createEventEmitter } from './event-emitter.ts';
-import type { Clock, EngineReading } from './ports.ts';
+import { createEventEmitter } from '../event-emitter.ts';
+import type { Clock, EngineReading } from '../ports.ts';
 
 export const PLAYHEAD_TICK_MS = 250;
 

@@ -5,8 +5,7 @@ import type { PersonalFmController } from '../fm/personal-fm.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong, type PlayerEvent, type PlayerState } from '../player-state.ts';
-import type { Random } from '../ports.ts';
-import { moveInPlayOrder } from './play-order.ts';
+import { moveInPlayOrder } from '../queue/play-order.ts';
 import {
   appendSongsToQueue,
   currentQueueSong,
@@ -16,7 +15,8 @@ import {
   type Queue,
   removeFromQueue,
   uniqueSongs,
-} from './queue.ts';
+} from '../queue/queue.ts';
+import type { Random } from '../queue/shuffle.ts';
 
 export interface QueueEditDeps {
   readonly store: StoreApi<PlayerState>;
