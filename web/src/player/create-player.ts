@@ -17,6 +17,7 @@ import { onErasePersonalData } from '#session/personal-data.ts';
 import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { getSetting, getSettings, onSettingChange } from '#settings/settings-store.ts';
 import { followPlayerInTitle, readDocumentTitle } from '#shell/page-title.ts';
+import type { RestoringPlayer } from './lazy-player.ts';
 import { persistListenerPlayback } from './persist-listener-playback.ts';
 import { markPlaybackRestored, whenPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
@@ -25,7 +26,6 @@ import { recordListening } from './record-listening.ts';
 import { resumeAfterOutage } from './resume-after-outage.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songUrlSource } from './song-url-source.ts';
-import { waitForStoredQueue } from './wait-for-stored-queue.ts';
 import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
 /** Personal FM from the service; a visitor hears it too, but may not send dislikes. */
@@ -46,8 +46,8 @@ const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pix
 /** How long a press waits for the stored queue at the most, in milliseconds: usually it is back after a few. */
 const MAX_RESTORE_MS = 1000;
 
-/** The page's one player, restored and connected to title, shortcuts, notices, storage and Media Session. */
-export function createAppPlayer(): Player {
+/** The page's one player, being restored and connected to title, shortcuts, notices, storage and Media Session. */
+export function createAppPlayer(): RestoringPlayer {
   setUnblockBaseUrl(getRunTimeConfig().unblock);
   const clock = createRealClock();
   const player = createPlayer({
@@ -70,7 +70,7 @@ export function createAppPlayer(): Player {
   recordListening(player, clock);
   storePlayback(player, clock);
   if (getRunTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));
-  return waitForStoredQueue(player, Promise.race([whenPlaybackRestored(), delay(MAX_RESTORE_MS)]));
+  return { player, queueRestored: Promise.race([whenPlaybackRestored(), delay(MAX_RESTORE_MS)]) };
 }
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,13 +1,13 @@
 import { currentSong, type Player } from '@rill/playback';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestPlayer, createTestSong, createTestSongs } from '#testing/player-stage.ts';
-import { createLazyPlayer } from './lazy-player.ts';
+import { createLazyPlayer, type RestoringPlayer } from './lazy-player.ts';
 
-/** A player that loads on request, and its stand-in. */
-function lateStage() {
+/** A player that loads on request, with its stored queue back unless that is held, and its stand-in. */
+function lateStage(queueRestored: Promise<unknown> = Promise.resolve()) {
   const stage = createTestPlayer();
   const dropped = vi.fn();
-  let code = Promise.withResolvers<() => Player>();
+  let code = Promise.withResolvers<() => RestoringPlayer>();
   const load = vi.fn(() => code.promise);
   const late = createLazyPlayer({
     load,
@@ -20,7 +20,7 @@ function lateStage() {
     load,
     dropped,
     arrive: async () => {
-      code.resolve(() => stage.player);
+      code.resolve(() => ({ player: stage.player, queueRestored }));
       await flushReplies();
     },
     failToLoad: async () => {
@@ -150,5 +150,71 @@ describe('when its code cannot be loaded', () => {
     expect(nameOf(late)).toBe('Song 1');
     await vi.advanceTimersByTimeAsync(600_000);
     expect(load).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('until the stored queue is back', () => {
+  /** The code has loaded; the stored queue comes when `bringBack` is called. */
+  async function restoringStage() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stage = lateStage(promise);
+    await stage.arrive();
+    return {
+      ...stage,
+      ids: () => stage.player.state.getState().queue.songs.map(({ id }) => Number(id)),
+      async bringBack(count: number) {
+        stage.player.append(createTestSongs(count));
+        resolve();
+        await flushReplies();
+      },
+    };
+  }
+
+  test('commands on the queue wait, so that they add to it', async () => {
+    const { late, ids, bringBack } = await restoringStage();
+    late.append([createTestSong(8)]);
+    late.addNext([createTestSong(9)]);
+    expect(ids()).toEqual([]);
+    await bringBack(2);
+    expect(ids()).toEqual([1, 9, 2, 8]);
+    late.append([createTestSong(10)]);
+    expect(ids()).toEqual([1, 9, 2, 8, 10]);
+  });
+
+  test('play and the volume act at once, unless an earlier command waits', async () => {
+    const { late, player, bringBack } = await restoringStage();
+    player.append(createTestSongs(2));
+    late.play();
+    late.setVolume(0.2);
+    expect(late.state.getState()).toMatchObject({ wantsToPlay: true, volume: 0.2 });
+    late.next();
+    late.pause();
+    expect(late.state.getState().wantsToPlay).toBe(true);
+    await bringBack(2);
+    expect(late.state.getState()).toMatchObject({ wantsToPlay: false, queue: { index: 1 } });
+  });
+
+  test('commands given before the code had loaded run with it only up to the first that must wait', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { late, player, arrive } = lateStage(promise);
+    player.append(createTestSongs(2));
+    late.setVolume(0.2);
+    late.next();
+    late.setVolume(0.4);
+    await arrive();
+    expect(player.state.getState()).toMatchObject({ volume: 0.2, queue: { index: 0 } });
+    resolve();
+    await flushReplies();
+    expect(player.state.getState()).toMatchObject({ volume: 0.4, queue: { index: 1 } });
+  });
+
+  test('a queue that is cleared can be restored', async () => {
+    const { late, ids, bringBack } = await restoringStage();
+    const undo = late.clear();
+    await bringBack(2);
+    expect(ids()).toEqual([]);
+    undo();
+    await flushReplies();
+    expect(ids()).toEqual([1, 2]);
   });
 });

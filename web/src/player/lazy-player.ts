@@ -5,12 +5,36 @@ const NO_TIME_YET = { seconds: 0, durationSeconds: 0, rate: 1, isAdvancing: fals
 /** How long after a failed attempt the code is loaded again, in milliseconds. */
 const RETRY_MS = 10_000;
 
+/** These leave the queue as it is, so they need not wait for the stored one. */
+const LEAVE_QUEUE: ReadonlySet<keyof PlayerCommands> = new Set<keyof PlayerCommands>([
+  'play',
+  'pause',
+  'toggle',
+  'seek',
+  'beginScrub',
+  'endScrub',
+  'setVolume',
+  'toggleMute',
+  'prefetch',
+]);
+
 /** A command returns nothing, or a function that undoes it. */
 type Command = (...args: never[]) => unknown;
 
+interface WaitingCommand {
+  readonly name: keyof PlayerCommands;
+  readonly run: (player: Player) => void;
+}
+
+/** A player, and when its stored queue is back. */
+export interface RestoringPlayer {
+  readonly player: Player;
+  readonly queueRestored: Promise<unknown>;
+}
+
 interface LazyPlayerOptions {
   /** Loads the code that creates the player; called again after a failure. */
-  readonly load: () => Promise<() => Player>;
+  readonly load: () => Promise<() => RestoringPlayer>;
   /** When the code is loaded, if no command needs it before. */
   readonly loadAt: Promise<unknown>;
   /** The code could not be loaded, and a command that waited for it was dropped. */
@@ -18,42 +42,78 @@ interface LazyPlayerOptions {
 }
 
 /**
- * A player whose code is loaded at a given time, or with the first command before it. Until then its state is the
- * initial one, and commands are queued; early subscribers are subscribed to the real player later.
+ * A player whose code is loaded at a given time, or with the first command before it, and whose stored queue comes back
+ * later still. Commands wait in their order for the code and, where they would replace the stored queue, for that too.
  */
 export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerOptions): Player {
   let real: Player | null = null;
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<Player>();
-  void arrival.then((player) => {
-    real = player;
-  });
-  let loading: Promise<() => Player> | null = null;
+  let isQueueRestored = false;
+  const waiting: WaitingCommand[] = [];
+  let isLoading = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function loadOnce(): Promise<() => Player> {
-    if (loading !== null) return loading;
+  function startLoading(): void {
+    if (isLoading || real !== null) return;
+    isLoading = true;
     clearTimeout(retryTimer);
-    loading = load();
-    loading.then(
-      (createPlayer) => arrive(createPlayer()),
-      () => {
-        loading = null;
-        // A server that was down comes back without any event of the browser.
-        retryTimer = setTimeout(startLoading, RETRY_MS);
-      },
-    );
-    return loading;
+    load().then(start, () => {
+      isLoading = false;
+      // A server that was down comes back without any event of the browser.
+      retryTimer = setTimeout(startLoading, RETRY_MS);
+      // Run much later, at the next attempt, they would surprise. What was only prefetched is not missed.
+      for (const { name } of waiting.splice(0)) if (name !== 'prefetch') onCommandDropped();
+    });
   }
-  const startLoading = () => void loadOnce();
   void loadAt.then(startLoading);
 
+  function start(createPlayer: () => RestoringPlayer): void {
+    const { player, queueRestored } = createPlayer();
+    real = player;
+    arrive(player);
+    // After the early subscribers, so that they hear of what the commands do.
+    void arrival.then(runWaiting);
+    void queueRestored.then(() => {
+      isQueueRestored = true;
+      runWaiting();
+    });
+  }
+
+  const mayRun = (name: keyof PlayerCommands) => isQueueRestored || LEAVE_QUEUE.has(name);
+
+  function runWaiting(): void {
+    while (real !== null && waiting[0] !== undefined && mayRun(waiting[0].name)) waiting.shift()?.run(real);
+  }
+
+  return withCommands(
+    createLateReadings(() => real, arrival),
+    (name) =>
+      (...args) => {
+        if (real !== null && waiting.length === 0 && mayRun(name)) return (real[name] as Command)(...args);
+        const { promise: undo, resolve } = Promise.withResolvers<unknown>();
+        waiting.push({ name, run: (player) => resolve((player[name] as Command)(...args)) });
+        startLoading();
+        return () => void undo.then((runUndo) => typeof runUndo === 'function' && runUndo());
+      },
+  );
+}
+
+/**
+ * State, playhead and events of a player that arrives later: the initial ones until then. Early subscribers are subscribed
+ * to the real player when it arrives.
+ */
+function createLateReadings(
+  arrived: () => Player | null,
+  arrival: Promise<Player>,
+): Omit<Player, keyof PlayerCommands> {
   /** Subscribes at once if the player is loaded, otherwise after loading, unless it was unsubscribed before. */
   const later = (subscribe: (player: Player) => () => void): (() => void) => {
-    if (real !== null) return subscribe(real);
+    const player = arrived();
+    if (player !== null) return subscribe(player);
     let stop: (() => void) | null = null;
     let hasLeft = false;
-    void arrival.then((player) => {
-      if (!hasLeft) stop = subscribe(player);
+    void arrival.then((late) => {
+      if (!hasLeft) stop = subscribe(late);
     });
     return () => {
       hasLeft = true;
@@ -61,36 +121,23 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
     };
   };
 
-  return withCommands(
-    {
-      state: {
-        getInitialState: () => initialPlayerState,
-        getState: () => real?.state.getState() ?? initialPlayerState,
-        subscribe: (listener) =>
-          later((player) => {
-            const now = player.state.getState();
-            if (now !== initialPlayerState) listener(now, initialPlayerState);
-            return player.state.subscribe(listener);
-          }),
-      },
-      playhead: {
-        read: () => real?.playhead.read() ?? NO_TIME_YET,
-        onTick: (listener) => later((player) => player.playhead.onTick(listener)),
-      },
-      subscribe: (listener) => later((player) => player.subscribe(listener)),
+  return {
+    state: {
+      getInitialState: () => initialPlayerState,
+      getState: () => arrived()?.state.getState() ?? initialPlayerState,
+      subscribe: (listener) =>
+        later((player) => {
+          const now = player.state.getState();
+          if (now !== initialPlayerState) listener(now, initialPlayerState);
+          return player.state.subscribe(listener);
+        }),
     },
-    (name) =>
-      (...args) => {
-        const run = (player: Player) => (player[name] as Command)(...args);
-        if (real !== null) return run(real);
-        const undo = loadOnce().then(
-          () => arrival.then(run),
-          // Run much later, at the next attempt, it would surprise. What was only prefetched is not missed.
-          () => name !== 'prefetch' && onCommandDropped(),
-        );
-        return () => void undo.then((runUndo) => typeof runUndo === 'function' && runUndo());
-      },
-  );
+    playhead: {
+      read: () => arrived()?.playhead.read() ?? NO_TIME_YET,
+      onTick: (listener) => later((player) => player.playhead.onTick(listener)),
+    },
+    subscribe: (listener) => later((player) => player.subscribe(listener)),
+  };
 }
 
 /** Adds the commands to the state and events of a player: each is made by `commandOf` on first access, and cached. */

@@ -10,6 +10,7 @@ import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
 import { showColourSchemeNotice } from '#notices/announce-changes.ts';
 import { createAppPlayer } from '#player/create-player.ts';
+import { createLazyPlayer } from '#player/lazy-player.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
@@ -22,7 +23,11 @@ setApiBaseUrl('/api');
 setLazyPrerequisite(loadRemainingMessages);
 followTheme();
 onColourSchemeSwitchedByUser(showColourSchemeNotice);
-const player = createAppPlayer();
+const player = createLazyPlayer({
+  load: () => Promise.resolve(createAppPlayer),
+  loadAt: Promise.resolve(),
+  onCommandDropped() {},
+});
 
 interface ScreenOptions {
   readonly language?: Language;
