@@ -5,11 +5,9 @@ import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { AudibleTabArbiter, AudioEngine, Clock } from '../ports.ts';
 import { currentQueueSong, type Queue } from '../queue/queue.ts';
-import { createListenTracker } from './listen-tracker.ts';
 import { canRestartBySeeking, nextSongLoadState } from './load-machine.ts';
 import { MAX_SKIPS } from './load-policy.ts';
 import {
-  currentPlayheadReading,
   type EmittedSongLoadEvent,
   initialSongLoadState,
   type SongChangeOptions,
@@ -20,7 +18,8 @@ import {
   toSongPlaybackState,
 } from './load-state.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
-import { createPlayhead } from './playhead.ts';
+import { createPendingLoad } from './pending-load.ts';
+import { createSongTime } from './song-time.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
 
 /** The fade of play and pause (specification, section 9). */
@@ -49,7 +48,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   const { engine, urls, clock, settings, store, events } = deps;
   const requests = createEventEmitter<LoaderEventForQueue>();
   const prefetch = createNextSongPrefetch(engine, urls, clock);
-  const { playhead, tracker, followTime } = createSongTime(deps, () => state);
+  const time = createSongTime(deps, () => state);
   let state: SongLoadState = initialSongLoadState;
   let isApplyingEffects = false;
   const queuedEvents: SongLoadEvent[] = [];
@@ -65,7 +64,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
       return;
     }
     const before = state;
-    const step = nextSongLoadState(before, event, loadContext(deps, tracker.heardSeconds()));
+    const step = nextSongLoadState(before, event, loadContext(deps, time.heardSeconds()));
     state = step.state;
     pending.cancelReplaced(before, state);
     isApplyingEffects = true;
@@ -80,24 +79,11 @@ export function createSongLoader(deps: SongLoaderDeps) {
   }
 
   function handleEmittedEvent(emitted: EmittedSongLoadEvent): void {
-    switch (emitted.type) {
-      case 'emit':
-        events.emit(emitted.event);
-        return;
-      case 'restart-measuring':
-        tracker.begin();
-        return;
-      case 'time':
-        followTime(emitted.is);
-        return;
-      case 'progress':
-        tracker.check();
-        requests.emit(emitted);
-        prefetch.look(store.getState(), settings().songLevel, emitted.remainingSeconds);
-        return;
-      case 'next-song':
-        requests.emit(emitted);
-    }
+    time.follow(emitted);
+    if (emitted.type === 'emit') events.emit(emitted.event);
+    if (emitted.type === 'next-song' || emitted.type === 'progress') requests.emit(emitted);
+    if (emitted.type === 'progress')
+      prefetch.look(store.getState(), settings().songLevel, emitted.remainingSeconds);
   }
 
   /** Makes the queue's song the current one: time 0 at once, sound when its URL is known. */
@@ -113,7 +99,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   const stopEngine = engine.subscribe((event) => dispatch(event));
 
   return {
-    playhead,
+    playhead: time.playhead,
     dispatch,
     /** Subscribes to what the owner of the queue must decide. */
     subscribe: requests.subscribe,
@@ -138,74 +124,10 @@ export function createSongLoader(deps: SongLoaderDeps) {
     dispose(): void {
       stopEngine();
       pending.cancel();
-      followTime('resting');
+      time.rest();
       prefetch.reset();
       urls.dispose();
       engine.dispose();
-    },
-  };
-}
-
-/** What measures the current song's time: the playhead, and how long the song has been listened to. */
-function createSongTime({ engine, clock, events }: SongLoaderDeps, loadState: () => SongLoadState) {
-  const playhead = createPlayhead(clock, () => currentPlayheadReading(loadState(), engine.read()));
-  const tracker = createListenTracker(clock, (seconds) => {
-    const { song } = loadState();
-    if (song !== null) events.emit({ type: 'listened', song, seconds });
-  });
-  return {
-    playhead,
-    tracker,
-    followTime(is: Extract<EmittedSongLoadEvent, { type: 'time' }>['is']): void {
-      if (is === 'moved') {
-        playhead.notify();
-      } else if (is === 'running') {
-        tracker.resume();
-        playhead.run();
-      } else {
-        tracker.pause();
-        playhead.rest();
-      }
-    },
-  };
-}
-
-/**
- * The request and the timer that the machine's state names: at most one of each. What they bring comes back as an event,
- * unless another request or timer has replaced them.
- */
-function createPendingLoad(urls: SongUrlCache, clock: Clock, dispatch: (event: SongLoadEvent) => void) {
-  let request = new AbortController();
-  let cancelTimer = () => {};
-
-  function sendRequest({ song, level }: NonNullable<SongLoadState['request']>): void {
-    request = new AbortController();
-    const { signal } = request;
-    urls.find(song, level, signal).then(
-      (reply) => {
-        if (signal.aborted) return;
-        if (reply.kind === 'url') dispatch({ type: 'url-found', found: reply });
-        else dispatch({ type: 'url-refused', failure: reply.failure });
-      },
-      () => signal.aborted || dispatch({ type: 'url-lost' }),
-    );
-  }
-
-  return {
-    /** Cancels what the new state no longer names. */
-    cancelReplaced(before: SongLoadState, state: SongLoadState): void {
-      if (state.request !== before.request) request.abort();
-      if (state.timer !== before.timer) cancelTimer();
-    },
-    /** Starts what the new state names for the first time. */
-    start(before: SongLoadState, state: SongLoadState): void {
-      if (state.request !== null && state.request !== before.request) sendRequest(state.request);
-      if (state.timer !== null && state.timer !== before.timer)
-        cancelTimer = clock.after(state.timer.ms, () => dispatch({ type: 'timer' }));
-    },
-    cancel(): void {
-      request.abort();
-      cancelTimer();
     },
   };
 }
