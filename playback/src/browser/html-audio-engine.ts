@@ -2,15 +2,10 @@ import { createEventEmitter } from '../event-emitter.ts';
 import type { AudioEngine, Clock, EngineEvent, EngineReading, PlaybackFailure } from '../ports.ts';
 import { type AudioElementPair, createAudioElementPair } from './audio-element-pair.ts';
 import { createAudioElementVolume } from './audio-element-volume.ts';
-import { finiteDuration, mediaEventHandlers } from './media-events.ts';
+import { mediaEventHandlers } from './media-events.ts';
 import { classifyMediaFailure, type MediaStatusProbe } from './media-failure.ts';
-import {
-  createFilePartEndTimer,
-  type MediaFragment,
-  mediaFragmentDuration,
-  parseMediaFragment,
-} from './media-fragment.ts';
 import { createPlayPauseControl } from './play-pause-control.ts';
+import { createPlayingPart, type PlayingPart } from './playing-part.ts';
 import { createRealClock } from './real-clock.ts';
 import { createStallTracker } from './stall-tracker.ts';
 import { createVolumeFader } from './volume-fade.ts';
@@ -28,7 +23,7 @@ const isFixed = ({ readyState, seekable }: HTMLAudioElement) =>
   readyState >= HTMLMediaElement.HAVE_METADATA && (seekable.length === 0 || seekable.end(0) === 0);
 
 /** Opens a file at a second of it. `onReady` is called soon when the file was prepared, because no event will come. */
-function openAt(pair: AudioElementPair, url: string, seconds: number, onReady: () => void): void {
+function openAt(pair: AudioElementPair, url: string, seconds: number, onReady: () => unknown): void {
   const wasPrepared = pair.open(url);
   const { active } = pair;
   if (wasPrepared && active.readyState >= HTMLMediaElement.HAVE_METADATA) queueMicrotask(onReady);
@@ -37,11 +32,11 @@ function openAt(pair: AudioElementPair, url: string, seconds: number, onReady: (
 }
 
 /** The position in the part of a file, and whether its sound advances. */
-function readPart(pair: AudioElementPair, part: MediaFragment, isSounding: boolean): EngineReading {
-  const { currentTime, playbackRate, paused, seeking, ended } = pair.active;
+function readPart(pair: AudioElementPair, part: PlayingPart, isSounding: boolean): EngineReading {
+  const { playbackRate, paused, seeking, ended } = pair.active;
   return {
-    seconds: pair.url === null ? 0 : Math.max(0, currentTime - part.start),
-    durationSeconds: mediaFragmentDuration(part, finiteDuration(pair.active)),
+    seconds: pair.url === null ? 0 : part.position(),
+    durationSeconds: part.duration(),
     rate: playbackRate,
     isAdvancing: isSounding && !paused && !seeking && !ended,
   };
@@ -49,40 +44,22 @@ function readPart(pair: AudioElementPair, part: MediaFragment, isSounding: boole
 
 /** Plays sound with the browser's audio elements: a pair of them, their events, and play and pause. */
 export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngine {
-  const clock = options.clock ?? createRealClock();
+  const { clock = createRealClock(), probe = null, onSounding } = options;
   const { emit, subscribe } = createEventEmitter<EngineEvent>();
   const scope = new AbortController();
   /** Aborted when the source is replaced: what is pending for it is dropped. */
   let source = new AbortController();
 
   const isHidden = () => document.visibilityState === 'hidden';
-  const volume = createAudioElementVolume(() => pair.active);
+  const element = () => pair.active;
+  const volume = createAudioElementVolume(element);
   const fade = createVolumeFader(clock, isHidden, volume.setFade);
   const flow = createStallTracker(clock, fade, () => fail({ kind: 'network' }));
-  let part = parseMediaFragment('');
-  const partEnd = createFilePartEndTimer(
-    clock,
-    () => pair.active,
-    () => handlers.ended(),
-  );
-  const handlers = mediaEventHandlers({
-    element: () => pair.active,
-    flow,
-    part: () => part,
-    partEnd,
-    emit,
-    onSounding: options.onSounding,
-    onError,
-  });
+  const part = createPlayingPart(clock, element, () => handlers.ended());
+  const handlers = mediaEventHandlers({ element, flow, part, emit, onSounding, onError });
   const pair = createAudioElementPair(handlers);
-  const { play, pause } = createPlayPauseControl({
-    pair,
-    flow,
-    fade,
-    isHidden,
-    emit,
-    signal: () => source.signal,
-  });
+  const sourceSignal = () => source.signal;
+  const { play, pause } = createPlayPauseControl({ pair, flow, fade, isHidden, emit, sourceSignal });
   document.addEventListener('visibilitychange', () => isHidden() && fade.finish(), { signal: scope.signal });
 
   function fail(failure: PlaybackFailure): void {
@@ -95,7 +72,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     const { signal } = source;
     if (pair.url === null) return;
     flow.stop();
-    void classifyMediaFailure(error, part.source, options.probe ?? null, signal).then((failure) => {
+    void classifyMediaFailure(error, part.source, probe, signal).then((failure) => {
       if (failure !== null && !signal.aborted) fail(failure);
     });
   }
@@ -111,31 +88,27 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     load(url, startAtSeconds) {
       releaseSource();
       const { signal } = source;
-      part = parseMediaFragment(url);
-      partEnd.reset(part.end);
-      openAt(pair, url, part.start + startAtSeconds, () => signal.aborted || handlers.loadedmetadata());
+      part.set(url);
+      const onReady = () => signal.aborted || handlers.loadedmetadata();
+      openAt(pair, url, part.toFileSeconds(startAtSeconds), onReady);
       volume.apply();
     },
     prepare: pair.prepare,
     play(fadeSeconds) {
       // A file that has ended starts again, and so does a part of one.
-      if (partEnd.isReached) {
-        partEnd.reset(part.end);
-        pair.active.currentTime = part.start;
-      }
+      if (part.hasEnded) part.seek(0);
       play(fadeSeconds);
     },
     pause,
     unload() {
       releaseSource();
-      partEnd.reset(null);
+      part.set('');
       pair.empty();
     },
     seek(seconds) {
       if (pair.url === null || isFixed(pair.active)) return;
       flow.moved();
-      partEnd.reset(part.end);
-      pair.active.currentTime = part.start + seconds;
+      part.seek(seconds);
     },
     setRate: pair.setRate,
     setVolume: volume.setVolume,
@@ -144,7 +117,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     subscribe,
     dispose() {
       releaseSource();
-      partEnd.reset(null);
+      part.set('');
       scope.abort();
       pair.dispose();
     },

@@ -1,28 +1,23 @@
 import type { EngineEvent } from '../ports.ts';
-import { type createFilePartEndTimer, type MediaFragment, mediaFragmentDuration } from './media-fragment.ts';
+import type { PlayingPart } from './playing-part.ts';
 import type { StallTracker } from './stall-tracker.ts';
 
 interface MediaEventDeps {
   /** The audible element. */
   readonly element: () => HTMLAudioElement;
   readonly flow: StallTracker;
-  /** The part of the file that plays: the reported time is relative to its start. */
-  readonly part: () => MediaFragment;
-  readonly partEnd: Pick<ReturnType<typeof createFilePartEndTimer>, 'isReached' | 'look'>;
+  readonly part: PlayingPart;
   readonly emit: (event: EngineEvent) => void;
   readonly onSounding: ((element: HTMLAudioElement) => void) | undefined;
   readonly onError: (error: MediaError) => void;
 }
 
-/** An element's length in seconds, 0 while it is unknown or infinite. */
-export const finiteDuration = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : 0);
-
 /** Handlers of the audible element's events, by their names. */
 export function mediaEventHandlers(deps: MediaEventDeps) {
-  const { element, flow, part, partEnd, emit, onSounding, onError } = deps;
+  const { element, flow, part, emit, onSounding, onError } = deps;
   return {
     loadedmetadata() {
-      emit({ type: 'loaded', durationSeconds: mediaFragmentDuration(part(), finiteDuration(element())) });
+      emit({ type: 'loaded', durationSeconds: part.duration() });
     },
     play() {
       // Not requested by the player: the system resumes what it paused for a phone call.
@@ -39,7 +34,7 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
     },
     pause() {
       // The late event of a pause that was cancelled, or the one that precedes `ended`.
-      if (!element().paused || element().ended || partEnd.isReached) return;
+      if (!element().paused || element().ended || part.hasEnded) return;
       flow.rest();
       emit({ type: 'paused' });
     },
@@ -48,14 +43,13 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
       if (flow.isWanted) emit({ type: 'waiting' });
     },
     seeked() {
-      emit({ type: 'seeked', seconds: element().currentTime - part().start });
+      emit({ type: 'seeked', seconds: part.position() });
     },
     timeupdate() {
       flow.moved();
-      const { currentTime, paused, seeking } = element();
-      if (flow.isSounding && !paused && !seeking)
-        emit({ type: 'progress', seconds: Math.max(0, currentTime - part().start) });
-      partEnd.look();
+      const { paused, seeking } = element();
+      if (flow.isSounding && !paused && !seeking) emit({ type: 'progress', seconds: part.position() });
+      part.checkEnd();
     },
     progress: flow.moved,
     ended() {

@@ -1,5 +1,3 @@
-import type { Clock } from '../ports.ts';
-
 /** The part of a file that is played as if it were the file; seconds of the file. */
 export interface MediaFragment {
   /** The file's URL. */
@@ -26,42 +24,3 @@ export function parseMediaFragment(url: string): MediaFragment {
 /** The length of a part in seconds, 0 while it is unknown. */
 export const mediaFragmentDuration = ({ start, end }: MediaFragment, fileSeconds: number): number =>
   Math.max(0, (end ?? fileSeconds) - start);
-
-/** Media emit `timeupdate` four times a second; closer to the end than this a timer takes over. */
-const TIMER_FROM_SECONDS = 0.6;
-/** Timers are a few milliseconds late: what follows must not be heard. */
-const EARLY_SECONDS = 0.02;
-
-/** Stops an element at the end of its part, and calls `onEnd` once when it does. */
-export function createFilePartEndTimer(clock: Clock, element: () => HTMLAudioElement, onEnd: () => void) {
-  let end: number | null = null;
-  let isReached = false;
-  let cancel = () => {};
-
-  function look(): void {
-    cancel();
-    const { currentTime, playbackRate, paused } = element();
-    if (end === null || isReached || paused) return;
-    const left = end - EARLY_SECONDS - currentTime;
-    if (left <= 0) {
-      isReached = true;
-      element().pause();
-      onEnd();
-    } else if (left < TIMER_FROM_SECONDS) {
-      cancel = clock.after((left / playbackRate) * 1000, look);
-    }
-  }
-
-  return {
-    get isReached() {
-      return isReached;
-    },
-    /** Called when a part begins or its position changes; null: the file ends by itself. */
-    reset(nextEnd: number | null): void {
-      cancel();
-      end = nextEnd;
-      isReached = false;
-    },
-    look,
-  };
-}

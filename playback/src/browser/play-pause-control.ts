@@ -10,14 +10,14 @@ interface PlayPauseDeps {
   readonly isHidden: () => boolean;
   readonly emit: (event: EngineEvent) => void;
   /** Aborted when the source is replaced. */
-  readonly signal: () => AbortSignal;
+  readonly sourceSignal: () => AbortSignal;
 }
 
 /** Play and pause with their fades: the last call wins, also during a fade. */
-export function createPlayPauseControl({ pair, flow, fade, isHidden, emit, signal }: PlayPauseDeps) {
+export function createPlayPauseControl({ pair, flow, fade, isHidden, emit, sourceSignal }: PlayPauseDeps) {
   function start(): void {
     const { active } = pair;
-    const ownSignal = signal();
+    const ownSignal = sourceSignal();
     flow.expect();
     active.preload = 'auto';
     active.play().catch((error: unknown) => {
