@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createFmCommands } from './commands/fm-commands.ts';
 import { createQueueCommands } from './commands/queue-commands.ts';
 import { restorePlayer } from './commands/restore-player.ts';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
@@ -12,7 +13,7 @@ import type { AudibleTabArbiter, AudioEngine, Clock, FmSource, SongUrlSource } f
 import { moveToNeighbourSong, queueAfterEnd } from './queue/queue.ts';
 import type { Random } from './queue/shuffle.ts';
 import { createSleepTimer } from './sleep-timer.ts';
-import { type VolumeState, withMuteToggled, withVolume } from './volume.ts';
+import { createVolumeControl, withMuteToggled, withVolume } from './volume.ts';
 
 /** The dependencies of a player. */
 export interface PlayerDependencies {
@@ -38,6 +39,7 @@ export function createPlayer(options: PlayerDependencies): Player {
   const loader = createSongLoader({ engine, urls, clock, settings, tab, store, events });
   const fm = createPersonalFmController({ source: options.fm, clock, store, events, loader });
   const { commands, filler } = createQueueCommands({ store, events, loader, fm, tab, random, play });
+  const volume = createVolumeControl(store, engine);
   const sleep = createSleepTimer({
     store,
     events,
@@ -45,13 +47,12 @@ export function createPlayer(options: PlayerDependencies): Player {
     settings,
     read: loader.playhead.read,
     pause,
-    setLevel: (level) => engine.setVolume(state().volume * level),
+    setLevel: volume.setLevel,
   });
   const stopFollowing = followSongs({ store, events, loader, fm, sleep });
   // What the system resumes, for example after a phone call, continues as after a press.
   const stopEngine = engine.subscribe(({ type }) => type === 'resumed' && play());
   const stopTab = tab === null ? () => {} : pauseWhenOtherTabPlays({ tab, store, events, pause });
-  engine.setVolume(state().volume);
   engine.setRate(settings().playbackRate);
 
   function play(): void {
@@ -67,38 +68,20 @@ export function createPlayer(options: PlayerDependencies): Player {
     loader.dispatch({ type: 'pause' });
   }
 
-  function applyVolume(volume: VolumeState): void {
-    set(volume);
-    engine.setVolume(volume.volume * sleep.level);
-  }
-
   return {
     state: store,
     playhead: loader.playhead,
     subscribe: events.subscribe,
     ...commands,
+    ...createFmCommands({ store, loader, fm, filler, tab, play }),
     play,
     pause,
     toggle: () => (state().wantsToPlay ? pause() : play()),
     seek: (seconds) => loader.dispatch({ type: 'seek', seconds }),
     beginScrub: () => loader.dispatch({ type: 'begin-scrub' }),
     endScrub: (seconds) => loader.dispatch({ type: 'end-scrub', seconds }),
-    playFm() {
-      filler.stopUnlessBegun();
-      if (state().fm !== null) {
-        play();
-        return;
-      }
-      tab?.request();
-      fm.enter();
-    },
-    leaveFm() {
-      const { fm: isOn, setAside } = state();
-      if (isOn !== null) loader.change(fm.leave(), { seconds: setAside?.seconds ?? 0 });
-    },
-    dislike: fm.dislike,
-    setVolume: (volume) => applyVolume(withVolume(state(), volume)),
-    toggleMute: () => applyVolume(withMuteToggled(state())),
+    setVolume: (asked) => volume.set(withVolume(state(), asked)),
+    toggleMute: () => volume.set(withMuteToggled(state())),
     setHistory: (history) => set({ history }),
     prefetch: (song) => urls.prefetch(song, settings().songLevel),
     setSleepTimer: sleep.set,
@@ -113,7 +96,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     },
 
     restore: (saved, atSeconds) =>
-      restorePlayer({ store, loader, filler, random, settings, setVolume: applyVolume }, saved, atSeconds),
+      restorePlayer({ store, loader, filler, random, settings, setVolume: volume.set }, saved, atSeconds),
     dispose() {
       filler.stop();
       fm.drop();
@@ -160,9 +143,9 @@ function followSongs(deps: FollowDeps): () => void {
 
 /** The automatic step to the next song, at which the sleep timer may end the music. */
 function advance({ store, loader, fm, sleep }: FollowDeps, after: 'end' | 'failure'): void {
-  const { fm: isOn, queue } = store.getState();
+  const { fm: fmState, queue } = store.getState();
   const isOver = after === 'end' && sleep.countEnd();
-  if (isOn !== null) fm.advance();
+  if (fmState !== null) fm.advance();
   else if (isOver) loader.change(queueAfterEnd(queue));
   else if (after === 'end') loader.goTo(queueAfterEnd(queue), false);
   else loader.change(moveToNeighbourSong(queue, 1), { plays: true });

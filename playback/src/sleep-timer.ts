@@ -80,10 +80,6 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
   }
 
   return {
-    /** The level of the music relative to its volume, 0 to 1. */
-    get level() {
-      return level;
-    },
     follow,
     set(request: SleepTimerRequest | null): void {
       set(request === null ? null : timerOf(request, clock.now()));

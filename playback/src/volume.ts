@@ -1,4 +1,6 @@
-import { DEFAULT_VOLUME } from './player-state.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { DEFAULT_VOLUME, type PlayerState } from './player-state.ts';
+import type { AudioEngine } from './ports.ts';
 
 export interface VolumeState {
   readonly volume: number;
@@ -23,4 +25,21 @@ export function withMuteToggled({ volume, volumeBeforeMute }: VolumeState): Volu
   return volume > 0
     ? { volume: 0, volumeBeforeMute: volume }
     : { volume: volumeBeforeMute ?? DEFAULT_VOLUME, volumeBeforeMute: null };
+}
+
+/** Applies the volume to the engine: the listener's own, times the level to which the sleep timer lowers it (0 to 1). */
+export function createVolumeControl(store: StoreApi<PlayerState>, engine: AudioEngine) {
+  let level = 1;
+  const apply = () => engine.setVolume(store.getState().volume * level);
+  apply();
+  return {
+    set(volume: VolumeState): void {
+      store.setState(volume);
+      apply();
+    },
+    setLevel(next: number): void {
+      level = next;
+      apply();
+    },
+  };
 }

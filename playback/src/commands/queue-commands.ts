@@ -3,7 +3,6 @@ import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong } from '../player-state.ts';
 import type { AudibleTabArbiter } from '../ports.ts';
 import { createQueueFiller, type PlayListingOptions } from '../queue/fill-queue.ts';
-import { nextPlayMode, type PlayMode } from '../queue/play-mode.ts';
 import {
   appendSongsToQueue,
   currentQueueSong,
@@ -11,11 +10,11 @@ import {
   moveToNeighbourSong,
   type Queue,
   replaceQueueSongs,
-  withPlayMode,
 } from '../queue/queue.ts';
-import { createQueueEdits, type QueueEditDeps } from './queue-edits.ts';
+import { createOwnQueue } from './own-queue.ts';
+import { createQueueEdits, type QueueEditsDeps } from './queue-edits.ts';
 
-interface QueueCommandsDeps extends Omit<QueueEditDeps, 'stopFilling'> {
+interface QueueCommandsDeps extends Omit<QueueEditsDeps, 'ownQueue' | 'stopFilling'> {
   readonly tab: AudibleTabArbiter | null;
   readonly play: () => void;
 }
@@ -25,12 +24,14 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   const { store, events, loader, fm, tab, random, play } = deps;
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
-  const edits = createQueueEdits({ ...deps, stopFilling: () => filler.stop() });
-  const { ownQueue, edit } = edits;
+  const ownQueue = createOwnQueue(store, loader);
   const filler = createQueueFiller({
     replace,
     append: (songs) =>
-      edit({ ...appendSongsToQueue(ownQueue(), songs, random), listName: ownQueue().listName }),
+      ownQueue.edit({
+        ...appendSongsToQueue(ownQueue.read(), songs, random),
+        listName: ownQueue.read().listName,
+      }),
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
   });
 
@@ -54,7 +55,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
 
   function replace(songs: readonly Song[], options: PlayListingOptions): void {
     const { startAt, startSeconds, listMode = 'list', listName = null } = options;
-    const queue = { ...replaceQueueSongs(ownQueue(), songs, startAt, random), listName };
+    const queue = { ...replaceQueueSongs(ownQueue.read(), songs, startAt, random), listName };
     const song = currentQueueSong(queue);
     if (song === null) return;
     fm.leave();
@@ -65,12 +66,6 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     }
     activate(queue, song.id);
     if (startSeconds !== undefined) loader.dispatch({ type: 'seek', seconds: startSeconds });
-  }
-
-  function setMode(mode: PlayMode): void {
-    if (mode === state().queue.mode || state().fm !== null) return;
-    set({ queue: withPlayMode(state().queue, mode, random) });
-    events.emit({ type: 'mode-changed', mode });
   }
 
   function step(by: 1 | -1): void {
@@ -86,7 +81,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   }
 
   const commands = {
-    ...edits.commands,
+    ...createQueueEdits({ ...deps, ownQueue, stopFilling: filler.stop }),
     playList: filler.start,
     playAll(songs, options = {}) {
       if (songs.length === 0) return;
@@ -100,12 +95,10 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     jumpTo(id) {
       filler.stopUnlessBegun();
       if (isCurrent(id) && state().fm !== null) play();
-      else if (ownQueue().songs.some((song) => song.id === id)) activate(fm.leave(), id);
+      else if (ownQueue.read().songs.some((song) => song.id === id)) activate(fm.leave(), id);
     },
     next: () => step(1),
     previous: () => step(-1),
-    setMode,
-    cycleMode: () => setMode(nextPlayMode(state().queue.mode)),
   } satisfies Partial<PlayerCommands>;
 
   return { commands, filler };

@@ -5,52 +5,39 @@ import type { PersonalFmController } from '../fm/personal-fm.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong, type PlayerEvent, type PlayerState } from '../player-state.ts';
+import { nextPlayMode, type PlayMode } from '../queue/play-mode.ts';
 import { moveInPlayOrder } from '../queue/play-order.ts';
 import {
   appendSongsToQueue,
-  currentQueueSong,
   emptyQueue,
   insertSongsNextInQueue,
   moveSongInQueue,
-  type Queue,
   removeFromQueue,
   uniqueSongs,
+  withPlayMode,
 } from '../queue/queue.ts';
 import type { Random } from '../queue/shuffle.ts';
+import type { OwnQueue } from './own-queue.ts';
 
-export interface QueueEditDeps {
+export interface QueueEditsDeps {
   readonly store: StoreApi<PlayerState>;
   readonly events: EventEmitter<PlayerEvent>;
   readonly loader: SongLoader;
   readonly fm: PersonalFmController;
   readonly random: Random;
+  readonly ownQueue: OwnQueue;
   /** The rest of a long list is no longer wanted in the queue. */
   readonly stopFilling: () => void;
 }
 
-/** The commands that add, move and remove songs of the queue; what plays goes on unless it is removed itself. */
-export function createQueueEdits({ store, events, loader, fm, random, stopFilling }: QueueEditDeps) {
+/** The commands that add, move and remove songs and change the mode; what plays goes on unless it is removed itself. */
+export function createQueueEdits(deps: QueueEditsDeps) {
+  const { store, events, loader, fm, random, ownQueue, stopFilling } = deps;
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
 
-  /** The listener's own queue: in personal FM the one that is set aside. */
-  const ownQueue = (): Queue => state().setAside?.queue ?? state().queue;
-
-  /** Changes the own queue without changing what plays. The first songs of an empty queue wait paused. */
-  function edit(queue: Queue): void {
-    const { fm: isOn, setAside } = state();
-    if (isOn !== null && setAside !== null) {
-      const isSame = currentQueueSong(queue)?.id === currentQueueSong(setAside.queue)?.id;
-      set({ setAside: { ...setAside, queue, seconds: isSame ? setAside.seconds : 0 } });
-    } else if (currentSong(state()) === null && currentQueueSong(queue) !== null) {
-      loader.change(queue);
-    } else {
-      set({ queue });
-    }
-  }
-
   function append(songs: readonly Song[]): void {
-    edit(appendSongsToQueue(ownQueue(), songs, random));
+    ownQueue.edit(appendSongsToQueue(ownQueue.read(), songs, random));
   }
 
   /** Empties the queue; returns a function that brings it back. */
@@ -65,7 +52,7 @@ export function createQueueEdits({ store, events, loader, fm, random, stopFillin
       if (!canUndo) return;
       canUndo = false;
       if (currentSong(state()) !== null) {
-        edit(appendSongsToQueue(ownQueue(), (setAside?.queue ?? queue).songs, random));
+        ownQueue.edit(appendSongsToQueue(ownQueue.read(), (setAside?.queue ?? queue).songs, random));
         return;
       }
       set({ listMode, fm: fmBefore, setAside });
@@ -73,17 +60,23 @@ export function createQueueEdits({ store, events, loader, fm, random, stopFillin
     };
   }
 
-  const commands = {
+  function setMode(mode: PlayMode): void {
+    if (mode === state().queue.mode || state().fm !== null) return;
+    set({ queue: withPlayMode(state().queue, mode, random) });
+    events.emit({ type: 'mode-changed', mode });
+  }
+
+  return {
     addNext(songs) {
       const added = uniqueSongs(songs).filter((song) => !isCurrent(song.id));
-      const { fm: isOn } = state();
-      if (isOn === null) edit(insertSongsNextInQueue(state().queue, songs));
-      else set({ fm: { upcoming: uniqueSongs([...added, ...isOn.upcoming]) } });
+      const { fm: fmState, queue } = state();
+      if (fmState === null) ownQueue.edit(insertSongsNextInQueue(queue, songs));
+      else set({ fm: { upcoming: uniqueSongs([...added, ...fmState.upcoming]) } });
       if (added.length > 0) events.emit({ type: 'added-next', songs: added });
     },
     append,
     remove(id) {
-      const queue = ownQueue();
+      const queue = ownQueue.read();
       const song = queue.songs.find((one) => one.id === id);
       if (song === undefined) return;
       const rest = removeFromQueue(queue, id);
@@ -92,16 +85,16 @@ export function createQueueEdits({ store, events, loader, fm, random, stopFillin
         fm.drop();
         loader.change(rest, { isChosen: true });
       } else {
-        edit(rest);
+        ownQueue.edit(rest);
       }
       events.emit({ type: 'removed', song });
     },
     move(id, toIndex, view = 'list') {
       const move = view === 'list' ? moveSongInQueue : moveInPlayOrder;
-      edit(move(ownQueue(), id, toIndex));
+      ownQueue.edit(move(ownQueue.read(), id, toIndex));
     },
     clear,
+    setMode,
+    cycleMode: () => setMode(nextPlayMode(state().queue.mode)),
   } satisfies Partial<PlayerCommands>;
-
-  return { commands, ownQueue, edit };
 }
