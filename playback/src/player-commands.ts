@@ -20,7 +20,7 @@ export interface PlayerCommands {
    */
   playList(listing: PlayerListingOrLoader, options?: PlayListingOptions): void;
   /** Replaces the queue by loaded songs and plays, from `startAt` or the first (in random mode: any). */
-  playAll(songs: readonly Song[], options?: { startAt?: SongId; listMode?: QueueOriginKind }): void;
+  playAll(songs: readonly Song[], options?: { startAt?: SongId; queueOrigin?: QueueOriginKind }): void;
   /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */
   playNow(song: Song): void;
   /**

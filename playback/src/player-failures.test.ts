@@ -375,7 +375,7 @@ describe('songs that cannot be played', () => {
     s.player.restore(
       {
         queue: { songs: s.songs(1, 2, 3), index: 0, mode: 'normal', order: [], listName: null },
-        listMode: 'list',
+        queueOrigin: 'list',
         fm: null,
         setAside: null,
         volume: 1,

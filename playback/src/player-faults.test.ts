@@ -220,7 +220,15 @@ test(
 function restore(s: Stage): void {
   const queue = replaceQueueSongs(emptyQueue, s.songs(1, 2, 3, 4), s.id(2), seededRandom(1));
   s.player.restore(
-    { queue, listMode: 'list', fm: null, setAside: null, volume: 0.5, volumeBeforeMute: null, history: [] },
+    {
+      queue,
+      queueOrigin: 'list',
+      fm: null,
+      setAside: null,
+      volume: 0.5,
+      volumeBeforeMute: null,
+      history: [],
+    },
     50,
   );
 }

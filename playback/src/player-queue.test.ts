@@ -7,14 +7,14 @@ test.each(['normal', 'random', 'single'] as const)(
   'playing a list from a song in %s mode starts that song, and ends cloud mode [D-35]',
   async (mode) => {
     const s = createTestPlayer();
-    s.player.playAll(s.songs(8, 9), { listMode: 'cloud' });
+    s.player.playAll(s.songs(8, 9), { queueOrigin: 'cloud' });
     await s.opens();
     s.player.setMode(mode);
     s.clock.wind(1000);
     s.player.playAll(s.songs(1, 2, 3, 4, 5), { startAt: s.id(4) });
     await s.opens();
     expect(s.current()).toBe(4);
-    expect(s.state()).toMatchObject({ listMode: 'list', queue: { mode } });
+    expect(s.state()).toMatchObject({ queueOrigin: 'list', queue: { mode } });
   },
 );
 
@@ -171,10 +171,10 @@ describe('queue edits', () => {
 
   test('the kind of list is kept with the queue', async () => {
     const s = createTestPlayer();
-    s.player.playAll(s.songs(1), { listMode: 'cloud' });
-    expect(s.state().listMode).toBe('cloud');
+    s.player.playAll(s.songs(1), { queueOrigin: 'cloud' });
+    expect(s.state().queueOrigin).toBe('cloud');
     s.player.playAll(s.songs(2));
-    expect(s.state().listMode).toBe('list');
+    expect(s.state().queueOrigin).toBe('list');
   });
 });
 
@@ -197,7 +197,7 @@ describe('after a reload', () => {
     given: Partial<SavedPlayerState> = {},
   ): SavedPlayerState => ({
     queue: { songs: s.songs(1, 2, 3), index: 1, mode: 'normal', order: [], listName: null },
-    listMode: 'cloud',
+    queueOrigin: 'cloud',
     fm: null,
     setAside: null,
     volume: 0.3,
@@ -212,7 +212,12 @@ describe('after a reload', () => {
     expect(s.current()).toBe(2);
     expect(s.player.playhead.read()).toMatchObject({ seconds: 64, durationSeconds: 200 });
     await s.opens();
-    expect(s.state()).toMatchObject({ listMode: 'cloud', volume: 0.3, wantsToPlay: false, isLoading: false });
+    expect(s.state()).toMatchObject({
+      queueOrigin: 'cloud',
+      volume: 0.3,
+      wantsToPlay: false,
+      isLoading: false,
+    });
     expect(s.engine.volume).toBe(0.3);
     expect(s.state().history.map((song) => song.id)).toEqual([2, 1]);
     expect(s.engine.isSounding).toBe(false);

@@ -14,7 +14,7 @@ export interface FmState {
 /** The queue to return to when personal FM is left. */
 export interface SuspendedQueue {
   readonly queue: Queue;
-  readonly listMode: QueueOriginKind;
+  readonly queueOrigin: QueueOriginKind;
   /** The position in its current song, in seconds. */
   readonly seconds: number;
 }
@@ -52,7 +52,7 @@ export interface SongPlaybackState {
 /** The state of the player. The moving time is not here: it is the playhead's. */
 export interface PlayerState extends SongPlaybackState {
   readonly queue: Queue;
-  readonly listMode: QueueOriginKind;
+  readonly queueOrigin: QueueOriginKind;
   /** Null unless personal FM is on; its current song is then the only one of `queue`. */
   readonly fm: FmState | null;
   /** Null unless personal FM is on. */
@@ -128,7 +128,7 @@ export const initialSongPlaybackState: SongPlaybackState = {
 export const initialPlayerState: PlayerState = {
   ...initialSongPlaybackState,
   queue: emptyQueue,
-  listMode: 'list',
+  queueOrigin: 'list',
   fm: null,
   setAside: null,
   isFindingFm: false,

@@ -6,7 +6,7 @@ import type { Queue } from './queue/queue.ts';
 /** The part of the player that survives a reload. The position is stored separately: it changes far more often. */
 export interface SavedPlayerState {
   readonly queue: Queue;
-  readonly listMode: QueueOriginKind;
+  readonly queueOrigin: QueueOriginKind;
   /** Null: personal FM was off. */
   readonly fm: FmState | null;
   /** Null: there is no queue to return to from personal FM. */

@@ -54,12 +54,12 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   }
 
   function replace(songs: readonly Song[], options: PlayListingOptions): void {
-    const { startAt, startSeconds, listMode = 'list', listName = null } = options;
+    const { startAt, startSeconds, queueOrigin = 'list', listName = null } = options;
     const queue = { ...replaceQueueSongs(ownQueue.read(), songs, startAt, random), listName };
     const song = currentQueueSong(queue);
     if (song === null) return;
     fm.leave();
-    set({ listMode });
+    set({ queueOrigin });
     if (song.id !== startAt) {
       choose(queue);
       return;

@@ -42,12 +42,12 @@ export function createQueueEdits(deps: QueueEditsDeps) {
 
   /** Empties the queue; returns a function that brings it back. */
   function clear(): () => void {
-    const { queue, listMode, wantsToPlay, fm: fmBefore, setAside } = state();
+    const { queue, queueOrigin, wantsToPlay, fm: fmBefore, setAside } = state();
     const { seconds } = loader.playhead.read();
     let canUndo = queue.songs.length > 0;
     stopFilling();
     fm.forget();
-    if (canUndo) loader.change({ ...emptyQueue, mode: queue.mode }, {}, { listMode: 'list' });
+    if (canUndo) loader.change({ ...emptyQueue, mode: queue.mode }, {}, { queueOrigin: 'list' });
     return () => {
       if (!canUndo) return;
       canUndo = false;
@@ -55,7 +55,7 @@ export function createQueueEdits(deps: QueueEditsDeps) {
         ownQueue.edit(appendSongsToQueue(ownQueue.read(), (setAside?.queue ?? queue).songs, random));
         return;
       }
-      set({ listMode, fm: fmBefore, setAside });
+      set({ queueOrigin, fm: fmBefore, setAside });
       loader.change(queue, { plays: wantsToPlay, seconds });
     };
   }

@@ -33,7 +33,7 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   if (chosen !== null && chosen.id === song?.id) {
     // A list that was pressed and plays nothing yet is a newer wish.
     deps.filler.stopIfBegun();
-    store.setState({ queue, listMode: saved.listMode, ...fm });
+    store.setState({ queue, queueOrigin: saved.queueOrigin, ...fm });
     return;
   }
   // The listener was faster than the storage: what plays now is what is wanted.
@@ -41,13 +41,13 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const { volume } = store.getState();
   deps.setVolume(withVolume({ volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume));
   const seconds = settings().memoryLastPlaybackPosition ? atSeconds : 0;
-  loader.change(queue, { seconds, isRestored: true }, { listMode: saved.listMode, ...fm });
+  loader.change(queue, { seconds, isRestored: true }, { queueOrigin: saved.queueOrigin, ...fm });
 }
 
 /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
 function savedFm({ fm, setAside }: SavedPlayerState, song: Song | null, random: Random) {
   if (fm === null || song === null) return { fm: null, setAside: null };
-  const aside = setAside ?? { queue: emptyQueue, listMode: 'list', seconds: 0 };
+  const aside = setAside ?? { queue: emptyQueue, queueOrigin: 'list', seconds: 0 };
   return {
     fm: { upcoming: uniqueSongs(fm.upcoming).filter((one) => one.id !== song.id) },
     setAside: { ...aside, queue: repairQueue(aside.queue, random) },

@@ -39,12 +39,12 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
 
     /** Turns FM on with this song and those after it; returns the queue to change to. */
     enter(song: Song, upcoming: readonly Song[], seconds: number): Queue {
-      const { fm, queue, listMode, setAside } = state();
+      const { fm, queue, queueOrigin, setAside } = state();
       leftover = [];
       set({
         fm: { upcoming },
-        setAside: fm === null ? { queue, listMode, seconds } : setAside,
-        listMode: 'list',
+        setAside: fm === null ? { queue, queueOrigin, seconds } : setAside,
+        queueOrigin: 'list',
       });
       return fmQueue(song);
     },
@@ -54,7 +54,7 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
       const { fm, setAside, queue } = state();
       if (fm === null) return queue;
       leftover = [...queue.songs, ...fm.upcoming];
-      set({ fm: null, setAside: null, listMode: setAside?.listMode ?? 'list' });
+      set({ fm: null, setAside: null, queueOrigin: setAside?.queueOrigin ?? 'list' });
       return setAside?.queue ?? emptyQueue;
     },
 

@@ -26,13 +26,13 @@ describe('leaving personal FM', () => {
     s.player.setMode('single');
     await s.playing(1, 2);
     await s.playingFm(11, 12);
-    s.player.playAll(s.songs(5, 6), { startAt: s.id(6), listMode: 'cloud' });
+    s.player.playAll(s.songs(5, 6), { startAt: s.id(6), queueOrigin: 'cloud' });
     await s.opens();
     expect(s.queueIds()).toEqual([5, 6]);
     expect(s.state()).toMatchObject({
       fm: null,
       setAside: null,
-      listMode: 'cloud',
+      queueOrigin: 'cloud',
       queue: { mode: 'single' },
     });
     expect(s.current()).toBe(6);
@@ -127,9 +127,9 @@ describe('after a reload', () => {
     await before.playing(1, 2);
     before.engine.reaches(64);
     await before.playingFm(11, 12, 13);
-    const { queue, listMode, fm, setAside, volume, volumeBeforeMute, history } = before.state();
+    const { queue, queueOrigin, fm, setAside, volume, volumeBeforeMute, history } = before.state();
     const s = createTestPlayer();
-    s.player.restore({ queue, listMode, fm, setAside, volume, volumeBeforeMute, history }, 33);
+    s.player.restore({ queue, queueOrigin, fm, setAside, volume, volumeBeforeMute, history }, 33);
     await s.opens();
     expect(s.state()).toMatchObject({ fm, setAside, queue, wantsToPlay: false });
     expect(s.engine.source?.startAt).toBe(33);
@@ -146,7 +146,7 @@ describe('after a reload', () => {
   test('damaged FM data leaves a working player [D-65]', async () => {
     const s = createTestPlayer();
     const rest = {
-      listMode: 'list',
+      queueOrigin: 'list',
       setAside: null,
       volume: 1,
       volumeBeforeMute: null,
@@ -174,7 +174,7 @@ describe('after a reload', () => {
         ...rest,
         queue: { ...queue, songs: s.songs(11), index: 0 },
         fm: { upcoming: [] },
-        setAside: { queue: aside, listMode: 'list', seconds: 5 },
+        setAside: { queue: aside, queueOrigin: 'list', seconds: 5 },
       },
       0,
     );

@@ -22,7 +22,7 @@ describe('turning personal FM on', () => {
     expect(s.queueIds()).toEqual([11]);
     expect(s.upcoming()).toEqual([12, 13]);
     expect(s.state().setAside?.queue.songs.map((song) => song.id)).toEqual([1, 2, 3]);
-    expect(s.state()).toMatchObject({ setAside: { seconds: 64, listMode: 'list' }, isFindingFm: false });
+    expect(s.state()).toMatchObject({ setAside: { seconds: 64, queueOrigin: 'list' }, isFindingFm: false });
     expect(s.engine.isSounding).toBe(true);
     expect(s.fm.dislikes).toEqual([]);
   });

@@ -79,11 +79,11 @@ describe('playing a listing', () => {
   test('[S3.8] sets the list mode of the queue: cloud for the cloud drive, list for any other', async () => {
     const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
-    s.player.playList(list.listing, { listMode: 'cloud' });
+    s.player.playList(list.listing, { queueOrigin: 'cloud' });
     await list.answer(1);
-    expect(s.state().listMode).toBe('cloud');
+    expect(s.state().queueOrigin).toBe('cloud');
     s.player.playList([{ songs: s.songs(10) }]);
-    expect(s.state().listMode).toBe('list');
+    expect(s.state().queueOrigin).toBe('list');
   });
 
   test('waits for a listing that must be requested first', async () => {

@@ -21,7 +21,7 @@ export interface PlayListingOptions {
   /** The second at which `startAt` starts; where it is or 0 by default. */
   readonly startSeconds?: number | undefined;
   /** The kind of list; an ordinary one by default. */
-  readonly listMode?: QueueOriginKind;
+  readonly queueOrigin?: QueueOriginKind;
   /** The name of the list; null, or left out, for none. */
   readonly listName?: string | null;
 }

@@ -42,16 +42,16 @@ async function reloadedAs(listener: string, memory: ReturnType<typeof createFake
   kept?.stop();
   setListenerId(listener);
   const { player } = await page(memory);
-  const { queue, history, listMode } = player.state.getState();
+  const { queue, history, queueOrigin } = player.state.getState();
   return {
     songs: queue.songs.map(({ id }) => Number(id)),
     history: history.map(({ id }) => Number(id)),
     seconds: Math.round(player.playhead.read().seconds),
-    listMode,
+    queueOrigin,
   };
 }
 
-const NOTHING = { songs: [], history: [], seconds: 0, listMode: 'list' };
+const NOTHING = { songs: [], history: [], seconds: 0, queueOrigin: 'list' };
 
 describe('another listener', () => {
   test('signing in keeps the music playing, and the queue moves along with its second', async () => {
@@ -100,11 +100,11 @@ describe('another listener', () => {
   test('[S4.43] [M1] when the session has ended a cloud queue is cleared and list mode is on', async () => {
     setListenerId('7');
     const { memory, kept: keeping, ...stage } = await page();
-    stage.player.playAll(createTestSongs(2), { listMode: 'cloud' });
+    stage.player.playAll(createTestSongs(2), { queueOrigin: 'cloud' });
     setListenerId(VISITOR_LISTENER_ID);
     await keeping.settled();
-    const { queue, listMode } = stage.player.state.getState();
-    expect([queue.songs, listMode]).toEqual([[], 'list']);
+    const { queue, queueOrigin } = stage.player.state.getState();
+    expect([queue.songs, queueOrigin]).toEqual([[], 'list']);
     keeping.writeAll();
     expect(await reloadedAs(VISITOR_LISTENER_ID, memory)).toEqual(NOTHING);
   });
@@ -116,7 +116,10 @@ describe('another listener', () => {
     setListenerId(VISITOR_LISTENER_ID);
     await keeping.settled();
     keeping.writeAll();
-    expect(await reloadedAs(VISITOR_LISTENER_ID, memory)).toMatchObject({ songs: [1, 2], listMode: 'list' });
+    expect(await reloadedAs(VISITOR_LISTENER_ID, memory)).toMatchObject({
+      songs: [1, 2],
+      queueOrigin: 'list',
+    });
   });
 });
 

@@ -86,8 +86,8 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
 
 /** A queue from the cloud drive belongs to the account alone, also one that waits behind personal FM. */
 function holdsCloudQueue(player: Player): boolean {
-  const { listMode, setAside } = player.state.getState();
-  return (setAside?.listMode ?? listMode) === 'cloud';
+  const { queueOrigin, setAside } = player.state.getState();
+  return (setAside?.queueOrigin ?? queueOrigin) === 'cloud';
 }
 
 /** The queue has moved along to another listener; the history stays with the one who heard it. */

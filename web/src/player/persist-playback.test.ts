@@ -39,7 +39,7 @@ test.each<[string, (player: Player) => void, Partial<SavedPlaybackControls>]>([
   ['mode', (player) => player.setMode('random'), { mode: 'random' }],
   [
     'kind of list',
-    (player) => player.playAll(queued(player), { startAt: createTestSong(1).id, listMode: 'cloud' }),
+    (player) => player.playAll(queued(player), { startAt: createTestSong(1).id, queueOrigin: 'cloud' }),
     { listMode: 'cloud' },
   ],
   ['volume', (player) => player.setVolume(0.3), { volume: 0.3 }],
@@ -348,6 +348,16 @@ describe('damaged or full storage', () => {
     const { queue } = (await simulateReload(kept, { onDamagedData })).player.state.getState();
     expect(queue.index).toBe(0);
     expect(queue.order.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('the origin of a queue is restored by the name under which it has always been stored', async () => {
+    const { kept } = await simulatePageBeforeReload(createTestSongs(2));
+    kept.remembering.writeAll();
+    await flushPromises();
+    const stored = { index: 0, mode: 'normal', order: [], listMode: 'cloud' };
+    kept.values.set('rill.default.visitor.queue-place', { version: 1, value: stored });
+    const { queue, queueOrigin } = (await simulateReload(kept, { onDamagedData })).player.state.getState();
+    expect([queue.songs.length, queueOrigin]).toEqual([2, 'cloud']);
   });
 
   test('[S3.17] full storage never stops the music', async () => {

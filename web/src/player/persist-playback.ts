@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { type Clock, currentSong, mergePlayHistories, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import { followOtherTabs } from './other-tab-playback.ts';
-import { type PlaybackStorage, withStorageVersion } from './saved-playback.ts';
+import { type PlaybackStorage, toStoredSetAsideQueue, withStorageVersion } from './saved-playback.ts';
 
 const POSITION_INTERVAL_MS = 5000;
 /** Several changes at once, such as a queue that is filled in blocks or a volume that is dragged, become one write. */
@@ -36,8 +36,9 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
 
   function writeControls() {
     const state = player.state.getState();
-    const { volume, volumeBeforeMute, listMode, queue } = state;
-    controls.write({ volume, volumeBeforeMute, mode: queue.mode, listMode, song: currentSong(state) });
+    const { volume, volumeBeforeMute, queueOrigin, queue } = state;
+    const { mode } = queue;
+    controls.write({ volume, volumeBeforeMute, mode, listMode: queueOrigin, song: currentSong(state) });
   }
 
   function writeAll() {
@@ -101,7 +102,7 @@ const haveControlsChanged = (before: PlayerState | null, now: PlayerState): bool
   before === null ||
   before.volume !== now.volume ||
   before.volumeBeforeMute !== now.volumeBeforeMute ||
-  before.listMode !== now.listMode ||
+  before.queueOrigin !== now.queueOrigin ||
   before.queue.mode !== now.queue.mode ||
   currentSong(before) !== currentSong(now);
 
@@ -112,12 +113,14 @@ function databaseChanges(
 ) {
   const changes: Record<string, unknown> = {};
   if (before?.queue?.songs !== now.queue.songs) changes[keys.songs] = withStorageVersion(now.queue.songs);
-  if (before?.queue !== now.queue || before.listMode !== now.listMode) {
+  if (before?.queue !== now.queue || before.queueOrigin !== now.queueOrigin) {
     const { index, mode, order, listName } = now.queue;
-    changes[keys.place] = withStorageVersion({ index, mode, order, listMode: now.listMode, listName });
+    changes[keys.place] = withStorageVersion({ index, mode, order, listMode: now.queueOrigin, listName });
   }
   if (before?.fm !== now.fm) changes[keys.fm] = withStorageVersion(now.fm);
-  if (before?.setAside !== now.setAside) changes[keys.setAside] = withStorageVersion(now.setAside);
+  if (before?.setAside !== now.setAside) {
+    changes[keys.setAside] = withStorageVersion(toStoredSetAsideQueue(now.setAside));
+  }
   if (before?.history !== now.history) changes[keys.history] = withStorageVersion(now.history);
   return changes;
 }

@@ -41,7 +41,7 @@ test('[D-20] a restored and paused song does not count as a play', async () => {
   const stage = track();
   const queue = { songs: createTestSongs(1), index: 0, mode: 'normal', order: [], listName: null } as const;
   stage.player.restore(
-    { queue, listMode: 'list', volume: 1, volumeBeforeMute: null, history: [], fm: null, setAside: null },
+    { queue, queueOrigin: 'list', volume: 1, volumeBeforeMute: null, history: [], fm: null, setAside: null },
     60,
   );
   await flushPromises();

@@ -51,6 +51,16 @@ describe('personal FM after a reload', () => {
     expect(player.playhead.read().seconds).toBeCloseTo(42, 0);
   });
 
+  test('the queue set aside and its origin are stored by the names that they have always had', async () => {
+    const kept = await fmLeftBehind();
+    const key = 'rill.default.visitor.set-aside';
+    const { queue } = kept.player.state.getState().setAside ?? {};
+    expect(kept.values.get(key)).toMatchObject({ version: 1, value: { queue, listMode: 'list' } });
+    kept.values.set(key, { version: 1, value: { queue, listMode: 'cloud', seconds: 3 } });
+    const { player } = await simulateReload(kept);
+    expect(player.state.getState().setAside).toEqual({ queue, queueOrigin: 'cloud', seconds: 3 });
+  });
+
   test('[S3.7] a press on play before the database is read changes nothing', async () => {
     const kept = await fmLeftBehind();
     const stage = createTestPlayer();

@@ -81,7 +81,7 @@ const savedWith = (
   history: readonly Song[],
 ): SavedPlayerState => ({
   queue,
-  listMode: controls.listMode,
+  queueOrigin: controls.listMode,
   fm: null,
   setAside: null,
   volume: controls.volume,

@@ -9,7 +9,7 @@ import {
   toMvId,
   toSongId,
 } from '@rill/contract';
-import { DEFAULT_VOLUME, PLAY_MODES } from '@rill/playback';
+import { DEFAULT_VOLUME, PLAY_MODES, type SuspendedQueue } from '@rill/playback';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/persisted.ts';
@@ -49,6 +49,7 @@ const savedSong: v.GenericSchema<unknown, Song> = v.object({
 });
 
 const mode = v.picklist(PLAY_MODES);
+/** The origin of a queue. It keeps its first name where it is stored, so that queues of then are restored. */
 const listMode = v.picklist(['list', 'cloud']);
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -68,18 +69,27 @@ export type SavedQueueWithoutSongs = v.InferOutput<typeof storedQueueWithoutSong
 export const storedSongsSchema = v.array(savedSong);
 export const storedFmSchema = v.nullable(v.object({ upcoming: storedSongsSchema }));
 export const storedSetAsideQueueSchema = v.nullable(
-  v.object({
-    queue: v.object({
-      songs: storedSongsSchema,
-      index: v.number(),
-      mode,
-      order: v.array(storedSongIdSchema),
-      listName,
+  v.pipe(
+    v.object({
+      queue: v.object({
+        songs: storedSongsSchema,
+        index: v.number(),
+        mode,
+        order: v.array(storedSongIdSchema),
+        listName,
+      }),
+      listMode,
+      seconds: v.pipe(v.number(), v.minValue(0)),
     }),
-    listMode,
-    seconds: v.pipe(v.number(), v.minValue(0)),
-  }),
+    v.transform(
+      ({ queue, listMode: queueOrigin, seconds }): SuspendedQueue => ({ queue, queueOrigin, seconds }),
+    ),
+  ),
 );
+
+/** The queue that is set aside, as it is stored. */
+export const toStoredSetAsideQueue = (setAside: SuspendedQueue | null) =>
+  setAside && { queue: setAside.queue, listMode: setAside.queueOrigin, seconds: setAside.seconds };
 
 const controlsSchema = v.object({
   volume: share,

@@ -113,10 +113,10 @@ describe('the cloud drive', () => {
     await rowOf('Song 2').dblClick({ position: { x: 600, y: 28 } });
     const state = () => player.state.getState();
     await expect.poll(() => state().queue.songs.length).toBe(120);
-    expect(state().listMode).toBe('cloud');
+    expect(state().queueOrigin).toBe('cloud');
     await router.navigate({ to: '/playlist', search: { id: 4001 } });
     await page.getByRole('button', { name: 'Play all' }).click();
-    await expect.poll(() => state().listMode).toBe('list');
+    await expect.poll(() => state().queueOrigin).toBe('list');
   });
 
   test('an empty drive shows how to upload', async () => {

@@ -36,7 +36,7 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const isCut = !showsAll && !isArranged && songs.length > SHOWN_FIRST;
   const label = t('artist.topSongs');
   const playAll = (song: Song) =>
-    playList(listingFromSongs(songs), { listName: label, startAt: song, listMode: undefined });
+    playList(listingFromSongs(songs), { listName: label, startAt: song, queueOrigin: undefined });
   return (
     <>
       <SongListWithToolbar

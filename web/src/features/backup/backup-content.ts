@@ -18,7 +18,7 @@ export function applyBrowserBackup(player: Player, content: BrowserBackupContent
 }
 
 function restoreQueue(player: Player, { queue, history }: BrowserBackupContent): void {
-  const { queue: current, listMode, volume, volumeBeforeMute } = player.state.getState();
+  const { queue: current, queueOrigin, volume, volumeBeforeMute } = player.state.getState();
   if (queue === current) return;
   const onlyGrows = current.songs.length > 0 && current.songs.every((song, at) => queue.songs[at] === song);
   if (onlyGrows) {
@@ -27,5 +27,5 @@ function restoreQueue(player: Player, { queue, history }: BrowserBackupContent):
   }
   // A restored queue never replaces a song that the listener has chosen.
   player.clear();
-  player.restore({ queue, listMode, fm: null, setAside: null, volume, volumeBeforeMute, history }, 0);
+  player.restore({ queue, queueOrigin, fm: null, setAside: null, volume, volumeBeforeMute, history }, 0);
 }

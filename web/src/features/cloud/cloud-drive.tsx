@@ -110,7 +110,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
         <>
           <div className={styles['play']}>
             <PlayAllButton
-              onPlay={() => playList(listing, { listName: t('nav.cloud'), listMode: 'cloud' })}
+              onPlay={() => playList(listing, { listName: t('nav.cloud'), queueOrigin: 'cloud' })}
             />
           </div>
           <SongListWithToolbar
@@ -118,7 +118,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
             listing={listing}
             page={{ songs, firstNumber: offset + 1 }}
             foot={foot}
-            listMode="cloud"
+            queueOrigin="cloud"
             editing={editing}
           />
         </>

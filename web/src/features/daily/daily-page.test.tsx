@@ -44,11 +44,11 @@ test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, f
   mockCatalogueCalls(daily);
   const { player } = await renderAppAtUrl('/dailySongs');
   const state = () => player.state.getState();
-  player.playAll([], { listMode: 'cloud' });
+  player.playAll([], { queueOrigin: 'cloud' });
   await page.getByRole('button', { name: 'Play all' }).click();
   await expect.poll(() => state().queue.songs.map(({ id }) => Number(id))).toEqual([1, 2, 3]);
   expect(state().queue.index).toBe(0);
-  expect(state().listMode).toBe('list');
+  expect(state().queueOrigin).toBe('list');
   expect(state().queue.songs.every(({ sourceKind }) => sourceKind === 'daily')).toBe(true);
 });
 

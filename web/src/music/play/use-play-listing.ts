@@ -31,13 +31,17 @@ interface PlayListCall {
   readonly listName: string | null;
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: Song;
-  readonly listMode?: QueueOriginKind | undefined;
+  readonly queueOrigin?: QueueOriginKind | undefined;
 }
 
 /** Returns a function that plays a list and queues all of it. */
 export function usePlayListing(): (listing: LazySongListing, call: PlayListCall) => void {
   const player = usePlayer();
   const client = useQueryClient();
-  return (listing, { listName, startAt, listMode = 'list' }) =>
-    player.playList(toPlayerListing(client, listing, startAt), { startAt: startAt?.id, listMode, listName });
+  return (listing, { listName, startAt, queueOrigin = 'list' }) =>
+    player.playList(toPlayerListing(client, listing, startAt), {
+      startAt: startAt?.id,
+      queueOrigin,
+      listName,
+    });
 }

@@ -36,7 +36,7 @@ interface SongListWithToolbarProps {
   /** The action of a row instead of playing the whole list. */
   readonly onPlay?: (song: Song) => void;
   /** The kind of the list that a row plays. */
-  readonly listMode?: QueueOriginKind;
+  readonly queueOrigin?: QueueOriginKind;
   /** The owner's edits; null for a list that is not the listener's. */
   readonly editing?: ListEditing | null;
 }
@@ -46,7 +46,7 @@ interface SongListWithToolbarProps {
  * (the route takes `listSearchParamSchemas` into its search). A row plays the whole list in the order shown.
  */
 export function SongListWithToolbar(props: SongListWithToolbarProps) {
-  const { label, listing, page, foot, startRow = 0, showsAlbum = true, listMode, editing = null } = props;
+  const { label, listing, page, foot, startRow = 0, showsAlbum = true, queueOrigin, editing = null } = props;
   const { toolsFrom = MIN_SONGS_FOR_TOOLBAR } = props;
   const { t } = useI18n();
   const playList = usePlayListing();
@@ -95,7 +95,8 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
           selection={selection}
           order={{ sort, onSort: (next) => address.change({ sort: next }) }}
           onPlay={
-            props.onPlay ?? ((song) => playList(shown.listing, { listName: label, startAt: song, listMode }))
+            props.onPlay ??
+            ((song) => playList(shown.listing, { listName: label, startAt: song, queueOrigin }))
           }
           // The position of a row among filtered-out ones is unknown.
           editing={editing !== null && shown.isArranged ? { ...editing, onMove: null } : editing}
