@@ -310,7 +310,7 @@ describe('songs that cannot be played', () => {
 
   test('five are skipped, then the player stops and gives the reason [D-14]', async () => {
     const s = createTestPlayer();
-    const list = Array.from({ length: 20 }, (_unused, at) => at + 1);
+    const list = Array.from({ length: 20 }, (_unused, index) => index + 1);
     for (const id of list) s.source.refused.set(id, 'region');
     s.player.playAll(s.songs(...list));
     for (let song = 0; song < 10; song += 1) await flushReplies();

@@ -11,11 +11,11 @@ const TIMES = /^#t=(\d+(?:\.\d+)?)?(?:,(\d+(?:\.\d+)?))?$/;
 
 /** Parses the media fragment of a URL (`song.flac#t=60,180.5`); a URL without one names the whole file. */
 export function parseMediaFragment(url: string): MediaFragment {
-  const at = url.indexOf('#');
-  if (at < 0) return { source: url, start: 0, end: null };
-  const [, start, end] = TIMES.exec(url.slice(at)) ?? [];
+  const hashIndex = url.indexOf('#');
+  if (hashIndex < 0) return { source: url, start: 0, end: null };
+  const [, start, end] = TIMES.exec(url.slice(hashIndex)) ?? [];
   return {
-    source: url.slice(0, at),
+    source: url.slice(0, hashIndex),
     start: Number(start ?? 0),
     end: end === undefined ? null : Number(end),
   };

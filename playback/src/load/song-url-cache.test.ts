@@ -31,7 +31,9 @@ test('the cache keeps a few URLs, not one for every row that was hovered', async
     s.book.prefetch(songForTest(id), 'exhigh');
     await flushReplies();
   }
-  const kept = Array.from({ length: 20 }, (_unused, at) => s.book.cached(songForTest(at + 1), 'exhigh'));
+  const kept = Array.from({ length: 20 }, (_unused, index) =>
+    s.book.cached(songForTest(index + 1), 'exhigh'),
+  );
   expect(kept.filter((songUrl) => songUrl !== null)).toHaveLength(8);
   expect(kept[19]).not.toBeNull();
 });

@@ -25,17 +25,17 @@ const anyQueue = fc
     jumps: fc.array(fc.integer({ min: 1, max: 15 }), { maxLength: 4 }),
   })
   .map(({ count, mode, seed, jumps }) => {
-    const songs = Array.from({ length: count }, (_unused, at) => songForTest(at + 1));
+    const songs = Array.from({ length: count }, (_unused, index) => songForTest(index + 1));
     const filled = replaceQueueSongs({ ...emptyQueue, mode }, songs, undefined, seededRandom(seed));
     return jumps.reduce((queue, jump) => jumpInQueue(queue, id(jump)), filled);
   });
 
 /** The songs that play when the listener presses next again and again, from the current song. */
 function heard(queue: Queue): number[] {
-  let at = queue;
+  let walked = queue;
   return queue.songs.map(() => {
-    const song = Number(currentQueueSong(at)?.id);
-    at = moveToNeighbourSong(at, 1);
+    const song = Number(currentQueueSong(walked)?.id);
+    walked = moveToNeighbourSong(walked, 1);
     return song;
   });
 }

@@ -34,10 +34,10 @@ const ids = (queue: Queue) => queue.songs.map((song) => Number(song.id));
 const current = (queue: Queue) => currentQueueSong(queue)?.id ?? null;
 const walk = (queue: Queue, steps: number, by: 1 | -1 = 1) => {
   const visited: (number | null)[] = [];
-  let at = queue;
+  let walked = queue;
   for (let step = 0; step < steps; step += 1) {
-    at = moveToNeighbourSong(at, by);
-    visited.push(current(at));
+    walked = moveToNeighbourSong(walked, by);
+    visited.push(current(walked));
   }
   return visited;
 };
@@ -97,7 +97,7 @@ describe('the queue', () => {
 });
 
 describe('random mode', () => {
-  const list = Array.from({ length: 50 }, (_unused, at) => at + 1);
+  const list = Array.from({ length: 50 }, (_unused, index) => index + 1);
 
   test('plays 50 songs without a repeat, whichever comes first [S4.6]', () => {
     const queue = filled(list, 17, 'random');

@@ -66,10 +66,10 @@ export function insertSongsNextInQueue(queue: Queue, songs: readonly Song[]): Qu
 
 /** Removes a song. If it is the current one, the next becomes current, wrapping around at the end. */
 export function removeFromQueue(queue: Queue, id: SongId): Queue {
-  const at = indexOf(queue.songs, id);
-  if (at < 0) return queue;
-  const heir = at === queue.index ? currentQueueSong(moveToNeighbourSong(queue, 1)) : currentQueueSong(queue);
-  const songs = queue.songs.toSpliced(at, 1);
+  const index = indexOf(queue.songs, id);
+  if (index < 0) return queue;
+  const heir = currentQueueSong(index === queue.index ? moveToNeighbourSong(queue, 1) : queue);
+  const songs = queue.songs.toSpliced(index, 1);
   return { ...queue, songs, index: indexOf(songs, heir?.id), order: queue.order.filter((one) => one !== id) };
 }
 

@@ -5,8 +5,8 @@ export function createToneWav(seconds: number): Uint8Array<ArrayBuffer> {
   const count = Math.round(seconds * SAMPLE_RATE);
   const bytes = new Uint8Array(44 + count * 2);
   const view = new DataView(bytes.buffer);
-  const word = (at: number, text: string) => {
-    for (const [index, char] of [...text].entries()) view.setUint8(at + index, char.charCodeAt(0));
+  const word = (offset: number, text: string) => {
+    for (const [index, char] of [...text].entries()) view.setUint8(offset + index, char.charCodeAt(0));
   };
   word(0, 'RIFF');
   view.setUint32(4, 36 + count * 2, true);
@@ -20,8 +20,8 @@ export function createToneWav(seconds: number): Uint8Array<ArrayBuffer> {
   view.setUint16(34, 16, true);
   word(36, 'data');
   view.setUint32(40, count * 2, true);
-  for (let at = 0; at < count; at += 1) {
-    view.setInt16(44 + at * 2, Math.sin((at / SAMPLE_RATE) * 440 * 2 * Math.PI) * 3000, true);
+  for (let sample = 0; sample < count; sample += 1) {
+    view.setInt16(44 + sample * 2, Math.sin((sample / SAMPLE_RATE) * 440 * 2 * Math.PI) * 3000, true);
   }
   return bytes;
 }
