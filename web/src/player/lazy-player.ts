@@ -140,19 +140,17 @@ function createLateReadings(
   };
 }
 
-/** Adds the commands to the state and events of a player: each is made by `commandOf` on first access, and cached. */
+/** Adds the commands to the state and events of a player: each is made by `commandOf` on first access, and kept. */
 function withCommands(
   readings: Omit<Player, keyof PlayerCommands>,
   commandOf: (name: keyof PlayerCommands) => Command,
 ): Player {
-  const commands = new Map<string, Command>();
   return new Proxy(readings as Player, {
     get(target, name) {
       // A promise checks every value that it is resolved with for `then`.
-      if (typeof name === 'symbol' || name === 'then' || name in target) return Reflect.get(target, name);
-      const command = commands.get(name) ?? commandOf(name as keyof PlayerCommands);
-      commands.set(name, command);
-      return command;
+      if (typeof name !== 'symbol' && name !== 'then' && !(name in target))
+        Object.assign(target, { [name]: commandOf(name as keyof PlayerCommands) });
+      return Reflect.get(target, name);
     },
   });
 }
