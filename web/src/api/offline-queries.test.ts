@@ -53,6 +53,18 @@ async function seeOnce(held: KeyValueStore, key: readonly unknown[], data: unkno
   queryClient.clear();
 }
 
+test('an index that cannot be read once is not taken for an empty one', async () => {
+  const held = createStore();
+  await seeOnce(held, playlistKey('1'), { name: 'Then' });
+  const get = vi.spyOn(held, 'get').mockRejectedValueOnce(new Error('the database does not answer'));
+  const store = createOfflineQueryStore(held, 'build-1');
+  await store.write(new Map([['["new"]', { data: 1, seenAtMs: NOW }]]));
+  expect(get).toHaveBeenCalled();
+  await store.write(new Map([['["newer"]', { data: 2, seenAtMs: NOW }]]));
+  expect(await store.read(JSON.stringify(playlistKey('1')))).toMatchObject({ data: { name: 'Then' } });
+  expect(await store.read('["newer"]')).toMatchObject({ data: 2 });
+});
+
 describe('lists without a network', () => {
   test('are shown from the last visit, with the time, until the service responds again', async () => {
     const held = createStore();

@@ -68,6 +68,17 @@ export function createOfflineQueryStore(
   let index: Promise<readonly IndexEntry[]> | null = null;
   let lastWrite: Promise<void> = Promise.resolve();
 
+  /** An index that could not be read is read again by the next use: it must not be taken for an empty one. */
+  function loadIndex(): Promise<readonly IndexEntry[]> {
+    if (index !== null) return index;
+    const reading = readIndex();
+    reading.catch(() => {
+      index = null;
+    });
+    index = reading;
+    return reading;
+  }
+
   async function readIndex(): Promise<readonly IndexEntry[]> {
     const stored = (await store.get(INDEX_KEY)) as Index | null;
     if (stored === null || stored.build === build) return stored?.entries ?? [];
@@ -76,8 +87,7 @@ export function createOfflineQueryStore(
   }
 
   async function writeNow(seen: ReadonlyMap<string, OfflineQueryData>): Promise<void> {
-    index ??= readIndex();
-    const before = await index;
+    const before = await loadIndex();
     const added = Array.from(seen, ([key, { data, seenAtMs }]) => {
       return { key, seenAtMs, bytes: approximateBytes(data, limits.maxEntryBytes) };
     }).filter(({ bytes }) => bytes <= limits.maxEntryBytes);
@@ -97,15 +107,23 @@ export function createOfflineQueryStore(
   }
 
   return {
-    /** The stored data of a key; null when there is none, or another build stored it. */
+    /** The stored data of a key; null when there is none, another build stored it, or it cannot be read. */
     async read(key: string): Promise<OfflineQueryData | null> {
-      index ??= readIndex();
-      const isKnown = (await index).some((entry) => entry.key === key);
-      return isKnown ? ((await store.get(key)) as OfflineQueryData | null) : null;
+      try {
+        const isKnown = (await loadIndex()).some((entry) => entry.key === key);
+        return isKnown ? ((await store.get(key)) as OfflineQueryData | null) : null;
+      } catch {
+        return null;
+      }
     },
-    /** Stores data; sequentially, so that the index stays consistent. */
+    /** Stores data, if the database can be written; sequentially, so that the index stays consistent. */
     write(seen: ReadonlyMap<string, OfflineQueryData>): Promise<void> {
-      lastWrite = lastWrite.then(() => writeNow(seen));
+      lastWrite = lastWrite
+        .then(() => writeNow(seen))
+        .catch(() => {
+          // Part of it may have been written.
+          index = null;
+        });
       return lastWrite;
     },
   };

@@ -29,7 +29,7 @@ describe('the database', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('database closes for a page with a newer version, and later reads are null', async () => {
+  test('database closes for a page with a newer version, and later reads fail', async () => {
     const { store } = freshDoor();
     await store.set({ a: 1 });
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -37,7 +37,7 @@ describe('the database', () => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    expect(await store.get('a')).toBeNull();
+    await expect(store.get('a')).rejects.toThrow();
     newer.close();
   });
 });
@@ -53,7 +53,8 @@ describe('a browser without a database', () => {
     [
       'fails',
       () => {
-        const request = new EventTarget() as IDBOpenDBRequest;
+        const error = new DOMException('broken', 'UnknownError');
+        const request = Object.assign(new EventTarget(), { error }) as IDBOpenDBRequest;
         queueMicrotask(() => request.onerror?.(new Event('error')));
         return request;
       },
@@ -66,25 +67,45 @@ describe('a browser without a database', () => {
         return request;
       },
     ],
-  ])('that %s: everything reads as absent, which is reported once', async (_how, open) => {
+  ])('that %s: everything rejects and is reported once, until it opens again', async (_how, open) => {
     const { store, told } = freshDoor();
-    vi.spyOn(indexedDB, 'open').mockImplementation(open);
-    expect(await store.get('a')).toBeNull();
-    await store.set({ a: 1 });
-    await store.delete(['a']);
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(open);
+    await expect(store.get('a')).rejects.toBeDefined();
+    await expect(store.set({ a: 1 })).rejects.toBeDefined();
+    await expect(store.delete(['a'])).rejects.toBeDefined();
     expect(told).toHaveBeenCalledTimes(1);
+    opening.mockRestore();
+    await store.set({ a: 2 });
+    expect(await store.get('a')).toBe(2);
   });
 
-  test('a database that never responds reads as absent after 5 s, and is reported once', async () => {
+  test('a database that never responds rejects after 5 s, is reported once and opened again', async () => {
     vi.useFakeTimers();
     const { store, told } = freshDoor();
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
-    const reading = Promise.all([store.get('a'), store.get('b')]);
+    const opening = vi
+      .spyOn(indexedDB, 'open')
+      .mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+    const reading = Promise.allSettled([store.get('a'), store.get('b')]);
     vi.advanceTimersByTime(5000);
-    expect(await reading).toEqual([null, null]);
-    await store.set({ a: 1 });
+    expect((await reading).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(told).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
+    opening.mockRestore();
+    await store.set({ a: 1 });
+    expect(await store.get('a')).toBe(1);
+  });
+
+  test('a database that opens too late is closed, and blocks no newer version', async () => {
+    const { store } = freshDoor();
+    const request = new EventTarget() as IDBOpenDBRequest;
+    const database = { close: vi.fn() };
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => request);
+    const reading = store.get('a');
+    request.onblocked?.(new Event('blocked') as IDBVersionChangeEvent);
+    await expect(reading).rejects.toThrow('older version');
+    Object.defineProperty(request, 'result', { value: database });
+    request.onsuccess?.(new Event('success'));
+    expect(database.close).toHaveBeenCalledOnce();
   });
 
   test('a full database keeps nothing, and is reported once', async () => {
@@ -92,8 +113,8 @@ describe('a browser without a database', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await store.set({ a: 1 });
-    await store.set({ a: 2 });
+    await expect(store.set({ a: 1 })).rejects.toThrow('full');
+    await expect(store.set({ a: 2 })).rejects.toThrow('full');
     expect(told).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
-/** A persistent key-value store. */
+/** A persistent key-value store. Everything rejects when the database fails: nothing is known of what it holds then. */
 export interface KeyValueStore {
-  /** The value of a key; null when there is none or it cannot be read. */
+  /** The value of a key; null when there is none. */
   get(key: string): Promise<unknown>;
   /** Several values in one transaction. */
   set(values: Readonly<Record<string, unknown>>): Promise<void>;
@@ -16,18 +16,22 @@ type StoreName = (typeof STORE_NAMES)[number];
 const ANSWER_MS = 5000;
 
 /**
- * The only door to IndexedDB. Where there is no database (private windows, a full disk, another tab with an older
- * version) everything reads as absent and nothing is stored; that is reported once, and playing goes on.
+ * The only door to IndexedDB. A failure (private windows, a full disk, another tab with an older version) is reported
+ * once, and rejects what was asked for; the next use opens the database again.
  */
 export function openIndexedDb(notifyStorageError: () => void): (storeName: StoreName) => KeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;
   let hasNotified = false;
 
   function open(): Promise<IDBDatabase> {
-    opening ??= requestDatabase(() => {
-      opening = null;
-    });
-    return opening;
+    if (opening !== null) return opening;
+    const forget = () => {
+      if (opening === request) opening = null;
+    };
+    const request = requestDatabase(forget);
+    request.catch(forget);
+    opening = request;
+    return request;
   }
 
   async function transact<Result>(
@@ -37,10 +41,10 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
   ): Promise<Result | null> {
     try {
       return await run((await open()).transaction(storeName, mode), storeName, work);
-    } catch {
+    } catch (error) {
       if (!hasNotified) notifyStorageError();
       hasNotified = true;
-      return null;
+      throw error;
     }
   }
 
@@ -80,11 +84,19 @@ function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
         if (!request.result.objectStoreNames.contains(storeName)) request.result.createObjectStore(storeName);
       }
     };
-    setTimeout(() => reject(new Error('the database does not answer')), ANSWER_MS);
-    request.onblocked = () => reject(new Error('another tab holds an older version'));
-    request.onerror = () => reject(request.error);
+    let hasFailed = false;
+    const fail = (error: unknown) => {
+      hasFailed = true;
+      reject(error);
+    };
+    const timer = setTimeout(() => fail(new Error('the database does not answer')), ANSWER_MS);
+    request.onblocked = () => fail(new Error('another tab holds an older version'));
+    request.onerror = () => fail(request.error);
     request.onsuccess = () => {
+      clearTimeout(timer);
       const { result: database } = request;
+      // Opened too late: nobody holds it, and it would block newer versions.
+      if (hasFailed) database.close();
       // A tab with a newer version must not wait for this one.
       database.onversionchange = () => {
         database.close();

@@ -24,8 +24,9 @@ export function followOtherTabs(options: FollowOptions): () => void {
 
   async function readHistory(): Promise<void> {
     cancelTimer = null;
-    // A damaged history is reported by the page that restores it.
-    const songs = await parseStoredSongs(await database.get(storage.keys.history), () => {});
+    // A history that is damaged or cannot be read is reported by the page that restores it.
+    const stored = await database.get(storage.keys.history).catch(() => null);
+    const songs = await parseStoredSongs(stored, () => {});
     if (!isStopped && songs !== null) onHistory(songs);
   }
 

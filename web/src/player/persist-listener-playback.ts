@@ -1,8 +1,8 @@
-import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
+import { type Clock, currentSong, mergePlayHistories, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { type PlaybackPersistence, persistPlayback } from './persist-playback.ts';
-import { restorePlayback } from './restore-playback.ts';
+import { type RestoreFromDatabase, restorePlayback } from './restore-playback.ts';
 import { createPlaybackStorage, type PlaybackStorage, parseStoredSongs } from './saved-playback.ts';
 
 interface KeepPlaybackOptions {
@@ -13,8 +13,15 @@ interface KeepPlaybackOptions {
   readonly onDamagedData: () => void;
 }
 
+/** The first and the longest delay before a database that could not be read is read again; it doubles. */
+const RETRY_MS = 1000;
+const MAX_RETRY_MS = 60_000;
+
+/** Stands for a database whose content is unknown, so that nothing in it is replaced. */
+const NO_DATABASE: KeyValueStore = { get: async () => null, set: async () => {}, delete: async () => {} };
+
 export interface ListenerPlaybackPersistence {
-  /** Settles once the stored playback has been restored. */
+  /** Settles once the stored playback has been restored, or its database could not be read. */
   readonly restored: Promise<void>;
   /** Writes the localStorage part at once: the page is being closed. */
   writeSmall(): void;
@@ -28,20 +35,52 @@ export interface ListenerPlaybackPersistence {
 /**
  * Restores and stores the playback of the current listener. When somebody signs in or a session ends, playing music
  * goes on: its queue moves along to the new listener. An empty player gets the queue that the new listener left here.
- * The history is always the new listener's own.
+ * The history is always the new listener's own. A database that cannot be read is read again later; until then only
+ * localStorage is written, because what the database holds would be replaced unseen.
  */
 export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerPlaybackPersistence {
-  const { player, database, onDamagedData } = options;
+  const { player, database, clock, onDamagedData } = options;
   let persistence: PlaybackPersistence | null = null;
   let isStopped = false;
+  let isDatabaseRead = false;
+  let cancelRetry: (() => void) | null = null;
 
-  const remember = (storage: PlaybackStorage, stored: PlayerState | null) => {
-    if (!isStopped) persistence = persistPlayback({ ...options, storage, stored });
-  };
-  const bringBack = async (storage: PlaybackStorage) =>
-    remember(storage, await restorePlayback({ ...options, storage }));
+  function remember(storage: PlaybackStorage, stored: PlayerState | null, store = database): void {
+    persistence?.writeAll();
+    persistence?.stop();
+    if (!isStopped) persistence = persistPlayback({ ...options, database: store, storage, stored });
+  }
+
+  /** Reads the database, again and again if need be, then stores what differs from the state that `read` resolves to. */
+  async function readThenRemember(
+    storage: PlaybackStorage,
+    read: RestoreFromDatabase,
+    storedBefore: PlayerState | null,
+    retryMs = RETRY_MS,
+  ): Promise<void> {
+    try {
+      const stored = await read();
+      isDatabaseRead = true;
+      remember(storage, stored);
+    } catch {
+      if (persistence === null) remember(storage, storedBefore, NO_DATABASE);
+      const nextMs = Math.min(2 * retryMs, MAX_RETRY_MS);
+      cancelRetry = clock.after(retryMs, () =>
+        enqueue(async () => {
+          if (isCurrent(storage)) await readThenRemember(storage, read, storedBefore, nextMs);
+        }),
+      );
+    }
+  }
+  const isCurrent = (one: PlaybackStorage): boolean => one === storage && !isStopped;
+
+  function bringBack(storage: PlaybackStorage): Promise<void> {
+    const restoreFromDatabase = restorePlayback({ ...options, storage });
+    return readThenRemember(storage, restoreFromDatabase, player.state.getState());
+  }
 
   async function takeOver(from: PlaybackStorage, to: PlaybackStorage, listener: string): Promise<void> {
+    cancelRetry?.();
     persistence?.writeAll();
     persistence?.stop();
     persistence = null;
@@ -51,23 +90,34 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
       await bringBack(to);
       return;
     }
-    await forget(from, database);
+    // A queue that was never read has not moved along.
+    if (isDatabaseRead) await forget(from, database);
+    isDatabaseRead = false;
     const { seconds } = player.playhead.read();
-    player.setHistory((await parseStoredSongs(await database.get(to.keys.history), onDamagedData)) ?? []);
     const song = currentSong(player.state.getState());
     if (song !== null) to.position.write({ songId: song.id, seconds });
-    remember(to, null);
+    await readThenRemember(to, () => addHistory(to), null);
+  }
+
+  /** The queue is the one that has moved along, so that only the history is read. */
+  async function addHistory({ keys }: PlaybackStorage): Promise<null> {
+    const stored = await parseStoredSongs(await database.get(keys.history), onDamagedData);
+    player.setHistory(mergePlayHistories(player.state.getState().history, stored ?? []));
+    return null;
   }
 
   let storage = createPlaybackStorage();
   const restored = bringBack(storage);
   // Sequentially: somebody may sign in while the stored queue is still being read.
   let last = restored;
+  function enqueue(step: () => Promise<void>): void {
+    last = last.then(step);
+  }
   const stopFollowing = onListenerIdChange((listener) => {
     const from = storage;
     const to = createPlaybackStorage();
     storage = to;
-    last = last.then(() => takeOver(from, to, listener));
+    enqueue(() => takeOver(from, to, listener));
   });
   return {
     restored,
@@ -77,6 +127,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     stop() {
       isStopped = true;
       stopFollowing();
+      cancelRetry?.();
       persistence?.stop();
       // A page that is closed after signing out must not write once more.
       persistence = null;
@@ -95,5 +146,6 @@ async function forget({ controls, position, keys }: PlaybackStorage, database: K
   const { song: _song, ...others } = controls.read();
   controls.write({ ...others, song: null });
   position.clear();
-  await database.delete([keys.songs, keys.place, keys.fm, keys.setAside]);
+  // One that cannot be deleted stays stored for the one who left it.
+  await database.delete([keys.songs, keys.place, keys.fm, keys.setAside]).catch(() => {});
 }

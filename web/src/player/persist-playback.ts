@@ -56,7 +56,11 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     }
     if (isWhole || areControlsNew) writeControls();
     stored = state;
-    if (Object.keys(changes).length > 0) void database.set(changes);
+    if (Object.keys(changes).length === 0) return;
+    database.set(changes).catch(() => {
+      // What the database holds is unknown now: the next write contains everything.
+      stored = null;
+    });
   }
 
   /** The history is that of all tabs: the one that writes it last must not drop what was heard in another. */

@@ -72,7 +72,7 @@ describe('personal FM after a reload', () => {
       onDamagedData: () => {
         throw new Error('damaged');
       },
-    });
+    })();
     stage.player.play();
     await restored;
     const { fm, setAside, wantsToPlay } = stage.player.state.getState();

@@ -28,19 +28,25 @@ interface RestoreOptions {
   readonly onDamagedData: () => void;
 }
 
+/** Restores what the database holds; see `restorePlayback`. */
+export type RestoreFromDatabase = () => Promise<PlayerState | null>;
+
 /**
  * Brings the player back as it was, paused. The localStorage part (the current song, its position, the volume) is
- * restored at once, for the first paint; the queue and the history follow when the database is read. Returns the state
- * that matches what is stored: differences from it must still be written. Null when everything must be.
+ * restored at once, for the first paint. Returns a function that restores the queue and the history from the database;
+ * it rejects, and may be called again, when the database cannot be read. It resolves to the state that matches what is
+ * stored: differences from it must still be written. Null when everything must be.
  */
-export async function restorePlayback(options: RestoreOptions): Promise<PlayerState | null> {
-  const { player, database, storage, onDamagedData } = options;
-  const { keys } = storage;
+export function restorePlayback(options: RestoreOptions): RestoreFromDatabase {
+  const { player, storage } = options;
   const controls = storage.controls.read();
   const seconds = options.remembersPosition() ? rememberedSeconds(storage, controls.song) : 0;
   player.restore(savedWith(controls, queueOfOne(controls), []), seconds);
   const first = player.state.getState();
+  return () => restoreFromDatabase(options, controls, first);
+}
 
+async function readDatabase({ database, storage: { keys }, onDamagedData }: RestoreOptions) {
   const [songs, place, history, fm, setAside] = await Promise.all([
     database.get(keys.songs).then((stored) => parseStoredSongs(stored, onDamagedData)),
     database
@@ -52,6 +58,17 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
       .get(keys.setAside)
       .then((stored) => parseStored(stored, storedSetAsideQueueSchema, onDamagedData)),
   ]);
+  return { songs, place, history, fm, setAside };
+}
+
+/** `first` is the state that the localStorage part has brought. */
+async function restoreFromDatabase(
+  options: RestoreOptions,
+  controls: SavedPlaybackControls,
+  first: PlayerState,
+): Promise<PlayerState | null> {
+  const { player } = options;
+  const { songs, place, history, fm, setAside } = await readDatabase(options);
   const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
   player.setHistory(mergePlayHistories(now.history, history ?? []));
@@ -62,11 +79,13 @@ export async function restorePlayback(options: RestoreOptions): Promise<PlayerSt
     return null;
   }
   const saved = savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, []);
-  if (now.wantsToPlay && fm === null) {
+  // What was played or chosen meanwhile stays as it is.
+  const isTouched = now.wantsToPlay || now.queue !== first.queue;
+  if (isTouched && fm === null) {
     surround(player, queue.songs, controls.song);
     return null;
   }
-  player.restore({ ...saved, fm, setAside }, seconds);
+  player.restore({ ...saved, fm, setAside }, player.playhead.read().seconds);
   return player.state.getState();
 }
 

@@ -54,7 +54,7 @@ export function simulateReloadWithSlowDatabase(
       (() => {
         throw new Error('what was kept is damaged');
       }),
-  });
+  })();
   return { ...stage, restoring };
 }
 

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
+import {
+  advanceTestPlayback,
+  createFakeKeyValueStore,
+  createTestPlayer,
+  createTestSong,
+  createTestSongs,
+  FakeStorage,
+  flushPromises,
+  playSongsAndMakeReady,
+} from '#testing/player-stage.ts';
+import { simulatePageBeforeReload, simulateReload } from '#testing/remembered-player.ts';
+import { persistListenerPlayback } from './persist-listener-playback.ts';
+
+type Memory = ReturnType<typeof createFakeKeyValueStore>;
+
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new FakeStorage());
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  setListenerId(VISITOR_LISTENER_ID);
+});
+
+/** What the page before has stored: five songs, of which the first was heard. */
+async function storedQueue(): Promise<Memory> {
+  const { kept } = await simulatePageBeforeReload(createTestSongs(5));
+  kept.remembering.writeAll();
+  await flushPromises();
+  return kept;
+}
+
+/** A page whose database fails until `recover` is called. */
+async function pageWithFailingDatabase({ database, ...memory }: Memory) {
+  let isFailing = true;
+  const unlessFailing =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    (...args: Args) =>
+      isFailing ? Promise.reject(new Error('the database does not answer')) : work(...args);
+  const stage = createTestPlayer();
+  const kept = persistListenerPlayback({
+    ...stage,
+    database: {
+      get: unlessFailing(database.get),
+      set: unlessFailing(database.set),
+      delete: unlessFailing(database.delete),
+    },
+    remembersPosition: () => true,
+    onDamagedData: () => {
+      throw new Error('what was kept is damaged');
+    },
+  });
+  stops.push(kept.stop);
+  await kept.restored;
+  memory.writes.length = 0;
+  return {
+    ...stage,
+    kept,
+    async recover() {
+      isFailing = false;
+      stage.clock.wind(60_000);
+      await kept.settled();
+      await flushPromises();
+    },
+    fail() {
+      isFailing = true;
+    },
+  };
+}
+
+async function reloaded(memory: Memory) {
+  const { queue, history } = (await simulateReload(memory)).player.state.getState();
+  return { songs: queue.songs.map(({ id }) => Number(id)), heard: history.map(({ id }) => Number(id)) };
+}
+
+describe('a database that cannot be read at first', () => {
+  test('does not hold back the page, and its queue is restored when it can be read', async () => {
+    const { player, recover } = await pageWithFailingDatabase(await storedQueue());
+    expect(player.state.getState().queue.songs).toHaveLength(1);
+    await recover();
+    expect(player.state.getState().queue.songs).toHaveLength(5);
+    expect(player.state.getState().history).toHaveLength(1);
+  });
+
+  test('keeps its queue and history although music is played meanwhile', async () => {
+    const memory = await storedQueue();
+    const { player, clock, recover } = await pageWithFailingDatabase(memory);
+    player.addNext([createTestSong(77)]);
+    player.setVolume(0.3);
+    clock.wind(500);
+    await flushPromises();
+    expect(memory.writes).toEqual([]);
+    await recover();
+    clock.wind(1000);
+    expect(await reloaded(memory)).toEqual({ songs: [1, 77, 2, 3, 4, 5], heard: [1] });
+  });
+
+  test('keeps its history when another list was played meanwhile', async () => {
+    const memory = await storedQueue();
+    const { recover, ...stage } = await pageWithFailingDatabase(memory);
+    await playSongsAndMakeReady(stage, [createTestSong(77)]);
+    advanceTestPlayback(stage, 1);
+    await recover();
+    stage.clock.wind(1000);
+    expect(await reloaded(memory)).toEqual({ songs: [77], heard: [77, 1] });
+  });
+
+  test('leaves the volume stored for the next page', async () => {
+    const memory = await storedQueue();
+    const { player, clock } = await pageWithFailingDatabase(memory);
+    player.setVolume(0.3);
+    clock.wind(1000);
+    expect((await simulateReload(memory)).player.state.getState().volume).toBe(0.3);
+  });
+
+  test('keeps the history of a listener who signs in meanwhile', async () => {
+    const memory = await storedQueue();
+    setListenerId('7');
+    await memory.database.set({ 'rill.default.7.history': { version: 1, value: createTestSongs(3) } });
+    setListenerId(VISITOR_LISTENER_ID);
+    const { player, kept, recover } = await pageWithFailingDatabase(memory);
+    player.play();
+    setListenerId('7');
+    await kept.settled();
+    await recover();
+    kept.writeAll();
+    await flushPromises();
+    expect((await reloaded(memory)).heard).toEqual([1, 2, 3]);
+    setListenerId(VISITOR_LISTENER_ID);
+    expect(memory.values.get('rill.default.visitor.queue-songs')).toMatchObject({ value: { length: 5 } });
+  });
+});
+
+test('a queue whose write failed is written whole with the next change', async () => {
+  const memory = createFakeKeyValueStore();
+  const { player, clock, kept, fail, recover } = await pageWithFailingDatabase(memory);
+  await recover();
+  fail();
+  player.playAll(createTestSongs(3));
+  clock.wind(1000);
+  await flushPromises();
+  await recover();
+  player.next();
+  kept.writeAll();
+  await flushPromises();
+  expect((await reloaded(memory)).songs).toEqual([1, 2, 3]);
+});
