@@ -46,8 +46,11 @@ const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pix
 /** How long a press waits for the stored queue at the most, in milliseconds: usually it is back after a few. */
 const MAX_RESTORE_MS = 1000;
 
-/** The page's one player, being restored and connected to title, shortcuts, notices, storage and Media Session. */
-export function createAppPlayer(): RestoringPlayer {
+/**
+ * The page's one player, being restored and connected to title, shortcuts, notices, storage and Media Session. Keys and
+ * media keys drive `waiting`, whose commands wait for the stored queue.
+ */
+export function createAppPlayer(waiting: Player): RestoringPlayer {
   setUnblockBaseUrl(getRunTimeConfig().unblock);
   const clock = createRealClock();
   const player = createPlayer({
@@ -61,9 +64,9 @@ export function createAppPlayer(): RestoringPlayer {
   });
   followPlayerInTitle(player);
   showPlayerNotices(player);
-  startShortcuts(player);
+  startShortcuts(waiting);
   yieldMediaKeysToVideo(() =>
-    bindMediaSession(player, { coverAt: (url, size) => sizedImageUrl(url, artworkSize(size)) }),
+    bindMediaSession(waiting, { coverAt: (url, size) => sizedImageUrl(url, artworkSize(size)) }),
   );
   for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
   resumeAfterOutage(player);

@@ -7,7 +7,7 @@ import { createLazyPlayer, type RestoringPlayer } from './lazy-player.ts';
 function lateStage(queueRestored: Promise<unknown> = Promise.resolve()) {
   const stage = createTestPlayer();
   const dropped = vi.fn();
-  let code = Promise.withResolvers<() => RestoringPlayer>();
+  let code = Promise.withResolvers<(waiting: Player) => RestoringPlayer>();
   const load = vi.fn(() => code.promise);
   const late = createLazyPlayer({
     load,

@@ -33,8 +33,8 @@ export interface RestoringPlayer {
 }
 
 interface LazyPlayerOptions {
-  /** Loads the code that creates the player; called again after a failure. */
-  readonly load: () => Promise<() => RestoringPlayer>;
+  /** Loads the code that creates the player, and gets the one whose commands wait; called again after a failure. */
+  readonly load: () => Promise<(waiting: Player) => RestoringPlayer>;
   /** When the code is loaded, if no command needs it before. */
   readonly loadAt: Promise<unknown>;
   /** The code could not be loaded, and a command that waited for it was dropped. */
@@ -49,7 +49,7 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
   let real: Player | null = null;
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<Player>();
   let isQueueRestored = false;
-  const waiting: WaitingCommand[] = [];
+  const commands: WaitingCommand[] = [];
   let isLoading = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,13 +62,13 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
       // A server that was down comes back without any event of the browser.
       retryTimer = setTimeout(startLoading, RETRY_MS);
       // Run much later, at the next attempt, they would surprise. What was only prefetched is not missed.
-      for (const { name } of waiting.splice(0)) if (name !== 'prefetch') onCommandDropped();
+      for (const { name } of commands.splice(0)) if (name !== 'prefetch') onCommandDropped();
     });
   }
   void loadAt.then(startLoading);
 
-  function start(createPlayer: () => RestoringPlayer): void {
-    const { player, queueRestored } = createPlayer();
+  function start(createPlayer: (waiting: Player) => RestoringPlayer): void {
+    const { player, queueRestored } = createPlayer(lazyPlayer);
     real = player;
     arrive(player);
     // After the early subscribers, so that they hear of what the commands do.
@@ -82,20 +82,22 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
   const mayRun = (name: keyof PlayerCommands) => isQueueRestored || LEAVE_QUEUE.has(name);
 
   function runWaiting(): void {
-    while (real !== null && waiting[0] !== undefined && mayRun(waiting[0].name)) waiting.shift()?.run(real);
+    while (real !== null && commands[0] !== undefined && mayRun(commands[0].name))
+      commands.shift()?.run(real);
   }
 
-  return withCommands(
+  const lazyPlayer = withCommands(
     createLateReadings(() => real, arrival),
     (name) =>
       (...args) => {
-        if (real !== null && waiting.length === 0 && mayRun(name)) return (real[name] as Command)(...args);
+        if (real !== null && commands.length === 0 && mayRun(name)) return (real[name] as Command)(...args);
         const { promise: undo, resolve } = Promise.withResolvers<unknown>();
-        waiting.push({ name, run: (player) => resolve((player[name] as Command)(...args)) });
+        commands.push({ name, run: (player) => resolve((player[name] as Command)(...args)) });
         startLoading();
         return () => void undo.then((runUndo) => typeof runUndo === 'function' && runUndo());
       },
   );
+  return lazyPlayer;
 }
 
 /**
