@@ -101,6 +101,22 @@ describe('the playlists of discover', () => {
     expect(router.state.location.search).toEqual({ cat: '夜晚' });
   });
 
+  test('another category keeps high quality where it has such playlists, and the order', async () => {
+    mockCatalogueCalls({ '/playlist/highquality/tags': () => ({ code: 200, tags: [{ name: '夜晚' }] }) });
+    const { router } = await renderAppAtUrl('/discover/playlists?hq=true&order=new');
+    const choose = async (before: string, name: string) => {
+      await page.getByRole('button', { name: `Category: ${before}` }).click();
+      await page.getByRole('dialog', { name: 'Categories' }).getByRole('link', { name, exact: true }).click();
+    };
+    await expect.element(page.getByRole('switch')).toBeChecked();
+    await choose('All playlists', 'Night');
+    await expect.element(page.getByRole('switch')).toBeChecked();
+    expect(router.state.location.search).toEqual({ cat: '夜晚', order: 'new', hq: true });
+    await choose('Night', 'Farewell');
+    await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
+    expect(router.state.location.search).toEqual({ cat: '离别', order: 'new' });
+  });
+
   test('dialog closes on Escape and returns focus', async () => {
     await renderAppAtUrl('/discover/playlists');
     const button = page.getByRole('button', { name: 'Category: All playlists' });

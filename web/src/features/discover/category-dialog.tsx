@@ -2,7 +2,7 @@ import { ALL_PLAYLISTS_CATEGORY } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { playlistCategoriesQuery } from '#api/discover.ts';
+import { highQualityPlaylistCategoriesQuery, playlistCategoriesQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { localizeCategoryName } from '#music/category-name.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
@@ -11,14 +11,15 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Flame from '~icons/lucide/flame';
 import styles from './category-dialog.module.css';
+import type { DiscoverPlaylistFilter } from './playlist-filter.ts';
 
 interface CategoryDialogProps {
-  readonly category: string;
+  readonly filter: DiscoverPlaylistFilter;
   readonly onClose: () => void;
 }
 
 /** All categories of playlists by heading. A choice closes the dialog. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ filter, onClose }: CategoryDialogProps) {
   const { t } = useI18n();
   return (
     <Dialog
@@ -28,19 +29,19 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       onClose={onClose}
     >
       <div className={styles['tags']}>
-        <CategoryLink name={ALL_PLAYLISTS_CATEGORY} chosen={category} onChoose={onClose} />
+        <CategoryLink name={ALL_PLAYLISTS_CATEGORY} filter={filter} onChoose={onClose} />
       </div>
-      <Groups chosen={category} onChoose={onClose} />
+      <Groups filter={filter} onChoose={onClose} />
     </Dialog>
   );
 }
 
 interface GroupsProps {
-  readonly chosen: string;
+  readonly filter: DiscoverPlaylistFilter;
   readonly onChoose: () => void;
 }
 
-function Groups({ chosen, onChoose }: GroupsProps) {
+function Groups({ filter, onChoose }: GroupsProps) {
   const { t } = useI18n();
   const query = useQuery(playlistCategoriesQuery());
   if (isQueryLoading(query)) return <Skeleton className={styles['coming']} />;
@@ -53,7 +54,7 @@ function Groups({ chosen, onChoose }: GroupsProps) {
       <h3 className={styles['heading']}>{group.name}</h3>
       <div className={styles['tags']}>
         {group.categories.map(({ name, isHot }, at) => (
-          <CategoryLink key={String(at)} name={name} chosen={chosen} onChoose={onChoose}>
+          <CategoryLink key={String(at)} name={name} filter={filter} onChoose={onChoose}>
             {isHot ? <Flame role="img" aria-label={t('discover.hotCategory')} /> : null}
           </CategoryLink>
         ))}
@@ -67,13 +68,21 @@ interface CategoryLinkProps extends GroupsProps {
   readonly children?: ReactNode;
 }
 
-function CategoryLink({ name, chosen, onChoose, children }: CategoryLinkProps) {
+/** Keeps the order, and high quality where the category has such playlists. */
+function CategoryLink({ name, filter, onChoose, children }: CategoryLinkProps) {
   const i18n = useI18n();
+  const { data: names = [] } = useQuery(highQualityPlaylistCategoriesQuery());
+  const { category, order, isHighQuality } = filter;
+  const hasHighQuality = name === ALL_PLAYLISTS_CATEGORY || names.includes(name);
   return (
     <Link
       to="/discover/playlists"
-      search={{ cat: name }}
-      aria-current={name === chosen ? 'page' : undefined}
+      search={{
+        cat: name,
+        ...(order === 'new' ? { order } : {}),
+        ...(isHighQuality && hasHighQuality ? { hq: true } : {}),
+      }}
+      aria-current={name === category ? 'page' : undefined}
       className={styles['tag']}
       onClick={onChoose}
     >

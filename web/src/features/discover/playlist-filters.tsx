@@ -16,7 +16,8 @@ import styles from './playlist-filters.module.css';
 const dialog = lazyComponent(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** The filters of playlists: category, order, and only those of high quality. */
-export function PlaylistFilters({ category, order, isHighQuality }: DiscoverPlaylistFilter) {
+export function PlaylistFilters(filter: DiscoverPlaylistFilter) {
+  const { category, order, isHighQuality } = filter;
   const i18n = useI18n();
   const { t } = i18n;
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +49,7 @@ export function PlaylistFilters({ category, order, isHighQuality }: DiscoverPlay
         </FilterRow>
       )}
       <HighQualitySwitch category={category} isOn={isHighQuality} />
-      {isOpen ? <dialog.Part category={category} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <dialog.Part filter={filter} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }
