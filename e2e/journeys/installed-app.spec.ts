@@ -105,12 +105,21 @@ journey(
   },
 );
 
-/** The keys of the lists that the page has stored, as one text. */
+/**
+ * The keys of the lists that the page has stored, as one text. It must not create the database: without the page's
+ * stores it could not be read, and its open connection would block the page, which creates them.
+ */
 const storedLists = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<string>((resolve) => {
+      new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('rill');
+        let isMissing = false;
+        opening.onupgradeneeded = () => {
+          isMissing = true;
+          opening.transaction?.abort();
+        };
+        opening.onerror = () => (isMissing ? resolve('') : reject(opening.error));
         opening.onsuccess = () => {
           const keys = opening.result.transaction('last-seen').objectStore('last-seen').getAllKeys();
           keys.onsuccess = () => {
