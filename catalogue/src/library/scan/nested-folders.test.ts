@@ -26,8 +26,14 @@ beforeEach(() => {
 /** What the catalogues of a test logged, by event. */
 let logged: string[];
 
+/** The names of all songs that a visitor finds in the music after a start with these folders. */
+const songNames = async (music: readonly string[]) => (await songsOf(music)).map(({ name }) => name);
+
 /** The songs that a visitor finds in the music after a start with these folders, by name. */
-async function songsHeard(music: readonly string[], dataDir = join(place.path, 'data')) {
+const songsHeard = async (music: readonly string[], dataDir?: string) =>
+  new Map((await songsOf(music, dataDir)).map(({ id, name }) => [name, id]));
+
+async function songsOf(music: readonly string[], dataDir = join(place.path, 'data')) {
   const log = ({ event }: { event: string }) => logged.push(event);
   const catalogue = createCatalogue({ dataDir, music, demo: null, log }, threadsInProcess);
   await catalogue.ready;
@@ -35,7 +41,7 @@ async function songsHeard(music: readonly string[], dataDir = join(place.path, '
   const reply = await catalogue.app.request('/api/rill/library/songs');
   const { songs } = (await reply.json()) as { songs: { id: number; name: string }[] };
   await catalogue.close();
-  return new Map(songs.map(({ id, name }) => [name, id]));
+  return songs;
 }
 
 function hideFromVisitors(folder: string) {
@@ -67,6 +73,27 @@ test('songs stay the same when a folder inside a music folder is named too, and 
   expect(logged.filter((event) => event === 'folder-revealed')).toHaveLength(1);
   await songsHeard([outer]);
   expect(logged.filter((event) => event === 'folder-revealed')).toHaveLength(1);
+});
+
+test.each(['before', 'after'])(
+  'songs of a music folder that another one links to, named %s it, are listed once and have its rights',
+  async (order) => {
+    const beside = join(place.path, 'beside');
+    mkdirSync(beside);
+    symlinkSync(outer, join(beside, 'link'));
+    symlinkSync(join(outer, 'open.wav'), join(beside, 'link.wav'));
+    writeTaggedWavFile(join(beside, 'own.wav'), [id3TextFrame('TIT2', 'Own')], 500);
+    const music = order === 'before' ? [outer, beside] : [beside, outer];
+    expect((await songNames(music)).sort()).toEqual(['Open', 'Own', 'Secret']);
+    hideFromVisitors(outer);
+    expect(await songNames(music)).toEqual(['Own']);
+  },
+);
+
+test('a music folder that is named twice, once by a link, is listed once', async () => {
+  const link = join(place.path, 'link');
+  symlinkSync(outer, link);
+  expect((await songNames([link, outer])).sort()).toEqual(['Open', 'Secret']);
 });
 
 test.each(['beside', 'instead of'])(

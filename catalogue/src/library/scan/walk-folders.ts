@@ -39,22 +39,26 @@ const IGNORE_MARKS = ['.nomedia', '.ndignore'];
 export interface FolderWalkBounds {
   /** All music folders. */
   readonly roots: readonly string[];
+  /** The names of music folders that are the same one as an earlier one: the songs are listed under that. */
+  readonly aliases: ReadonlySet<string>;
   /** The folder of the database and of everybody's uploads. */
   readonly data: string;
 }
 
 /**
  * Every folder under `root`, one at a time, each real folder once (links may go in circles). Hidden and ignored ones
- * are skipped, but never `root` itself; so are the data folder and the music folders inside `root`, which are walked by
- * themselves. Links must lead to a folder below one of the music folders.
+ * are skipped, but never `root` itself; so are the data folder and what belongs to another music folder, inside `root` or
+ * by a link: it is walked by itself, and has rights of its own. Links must lead to a folder below one of the music
+ * folders.
  */
 export async function* walkFolders(
   root: string,
   bounds: FolderWalkBounds,
   { onProblem, onOutside }: FolderWalkReporter,
 ): AsyncGenerator<FolderFileNames> {
+  if (bounds.aliases.has(root)) return;
   const seen = new Set<string>();
-  const limits = { roots: bounds.roots, left: await leftFolders(root, bounds) };
+  const limits = await walkLimits(root, bounds);
   const waiting: Waiting[] = [{ folder: root, real: null }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { folder } = next;
@@ -76,24 +80,35 @@ export async function* walkFolders(
 /** Resolves the links of the music folders and the data folder; music folders that are not there are left out. */
 export async function resolveWalkBounds(roots: readonly string[], data: string): Promise<FolderWalkBounds> {
   const real = await Promise.all(roots.map((root) => realpath(root).catch(() => null)));
-  return { roots: real.filter((root) => root !== null), data: await realpath(data).catch(() => data) };
+  return {
+    roots: real.filter((root) => root !== null),
+    aliases: new Set(roots.filter((_root, at) => real[at] !== null && real.indexOf(real[at] ?? null) < at)),
+    data: await realpath(data).catch(() => data),
+  };
 }
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(folderPrefix(folder));
 
-/** The real folders that the walk of a music folder leaves out. */
-async function leftFolders(root: string, { roots, data }: FolderWalkBounds): Promise<readonly string[]> {
+async function walkLimits(root: string, { roots, data }: FolderWalkBounds): Promise<WalkLimits> {
   const real = await realpath(root).catch(() => root);
-  const inner = roots.filter((other) => other !== real && isInside(other, real));
   // Somebody may keep the music inside the data folder; then only what Rill writes there is left out.
   const own = isInside(real, data) ? [join(data, 'cache'), join(data, 'uploads')] : [data];
-  return [...inner, ...own.filter((folder) => !isInside(real, folder))];
+  return { roots, root: real, left: own.filter((folder) => !isInside(real, folder)) };
 }
 
 interface WalkLimits {
+  /** All music folders, and the one that is walked, with all links resolved. */
   readonly roots: readonly string[];
+  readonly root: string;
+  /** The other folders that the walk leaves out. */
   readonly left: readonly string[];
 }
+
+/** The music folder that a real path belongs to: the innermost of those that contain it. */
+const rootOf = (path: string, roots: readonly string[]): string | undefined =>
+  roots
+    .filter((root) => isInside(path, root))
+    .reduce<string | undefined>((one, other) => (other.length > (one ?? '').length ? other : one), undefined);
 
 export const namesByLowerCase = (files: readonly string[]): ReadonlyMap<string, string> =>
   new Map(files.map((name) => [name.toLowerCase(), name]));
@@ -108,7 +123,7 @@ interface Waiting {
 async function sortEntries(
   { folder, real }: { readonly folder: string; readonly real: string },
   entries: readonly Dirent[],
-  { roots, left }: WalkLimits,
+  { roots, root, left }: WalkLimits,
   onOutside: (path: string) => void,
 ): Promise<{ files: string[]; inner: Waiting[] }> {
   const files: string[] = [];
@@ -119,10 +134,9 @@ async function sortEntries(
     const target = entry.isSymbolicLink() ? await realpath(path).catch(() => null) : join(real, entry.name);
     // The target of a broken link is null; reading it gives the reason.
     if (target !== null && left.some((one) => isInside(target, one))) continue;
-    if (target !== null && entry.isSymbolicLink() && !roots.some((one) => isInside(target, one))) {
-      onOutside(path);
-      continue;
-    }
+    const owner = target === null ? root : rootOf(target, roots);
+    if (owner === undefined) onOutside(path);
+    if (owner !== root) continue;
     if (!(await isFolder(entry, path))) files.push(entry.name);
     else if (!IGNORED_FOLDERS.has(entry.name.toLowerCase()))
       inner.push({ folder: path, real: entry.isDirectory() ? target : null });
