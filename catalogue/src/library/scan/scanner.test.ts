@@ -30,3 +30,33 @@ test('when the thread dies the scan is over, and a rescan starts another that re
   expect(scanner.scan.status().read).toBe(1);
   await scanner.close();
 });
+
+test('a rescan of a thread that lives is done by the same one, and finds what was added', async () => {
+  using place = temporaryFolder();
+  const music = join(place.path, 'music');
+  writeTaggedWavFile(join(music, 'a.wav'), [], 300);
+  const startThread = vi.fn(startScanThread);
+  const scanner = startMusicFolderScanner(
+    {
+      databasePath: join(place.path, 'catalogue.sqlite'),
+      music: [music],
+      demo: null,
+      watch: false,
+      rescanMinutes: 0,
+    },
+    ({ message }) => {
+      throw new Error(message);
+    },
+    startThread,
+  );
+  const whenIdle = () => vi.waitUntil(() => scanner.scan.status().state === 'idle', { timeout: 30_000 });
+  await whenIdle();
+  expect(scanner.scan.status()).toMatchObject({ found: 1, read: 1 });
+  writeTaggedWavFile(join(music, 'b.wav'), [], 400);
+  scanner.scan.rescan();
+  expect(scanner.scan.status()).toMatchObject({ state: 'scanning', found: 0 });
+  await whenIdle();
+  expect(scanner.scan.status()).toMatchObject({ found: 2, read: 2 });
+  expect(startThread).toHaveBeenCalledOnce();
+  await scanner.close();
+});
