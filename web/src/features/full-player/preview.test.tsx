@@ -54,11 +54,19 @@ test('lyrics of a preview follow its place in the song, and a line seeks to its 
   await expect.poll(fullPlayerLocators.currentLine).toBe('fifteen seconds in');
 });
 
+test('a line behind the end of a preview is shown as one that cannot be played', async () => {
+  const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
+  stage.engine.becomesReady(30);
+  const line = (name: string) => fullPlayerLocators.lyrics().getByRole('button', { name });
+  await expect.element(line('after it')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(line('fifteen seconds in')).not.toHaveAttribute('aria-disabled');
+});
+
 test('a line behind the end of a preview leaves the song playing where it is', async () => {
   const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
   advanceTestPlayback(stage, 6);
-  await fullPlayerLocators.lines().getByText('after it').click();
+  await fullPlayerLocators.lines().getByText('after it').click({ force: true });
   expect(stage.engine.read().seconds).toBeCloseTo(6, 1);
 });
 

@@ -12,6 +12,8 @@ export interface LyricChunkProps {
   readonly first: number;
   /** The index of the current line, clamped to what affects this chunk. */
   readonly index: number;
+  /** The index of the first line behind the end of the audio, clamped likewise. */
+  readonly reachable: number;
   readonly showsTran: boolean;
   readonly showsRoma: boolean;
   readonly isJapanese: boolean;
@@ -36,7 +38,7 @@ const distanceOf = (place: number, index: number) =>
  * same height. Ten thousand lines cost as much as fifty.
  */
 export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkProps) {
-  const { lines, first, index, showsTran, showsRoma, isJapanese, chosen, follow, onPick } = props;
+  const { lines, first, index, reachable, showsTran, showsRoma, isJapanese, chosen, follow, onPick } = props;
   const [{ isNear, height }, setPlace] = useState<ChunkPlace>({ isNear: false, height: null });
   const chunk = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,6 +65,7 @@ export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkPr
             place={first + at}
             distance={distanceOf(first + at, index)}
             isOver={first + at < index}
+            isUnreachable={first + at >= reachable}
             showsTran={showsTran}
             showsRoma={showsRoma}
             isJapanese={isJapanese}

@@ -10,6 +10,8 @@ interface LyricLineProps {
   readonly distance: number;
   /** It comes before the current one. */
   readonly isOver: boolean;
+  /** It lies behind the end of the audio. */
+  readonly isUnreachable: boolean;
   readonly showsTran: boolean;
   readonly showsRoma: boolean;
   readonly isJapanese: boolean;
@@ -26,8 +28,8 @@ interface LyricLineProps {
  * romanisation and translation.
  */
 export const LyricLineView = memo(function LyricLineView(props: LyricLineProps) {
-  const { line, place, distance, isOver, showsTran, showsRoma, isJapanese, isChosen, isStop, ref, onPick } =
-    props;
+  const { line, place, distance, isOver, isUnreachable, showsTran, showsRoma, isJapanese } = props;
+  const { isChosen, isStop, ref, onPick } = props;
   const isCurrent = distance === 0;
   const id = useId();
   const roma = showsRoma ? line.roma : undefined;
@@ -42,6 +44,7 @@ export const LyricLineView = memo(function LyricLineView(props: LyricLineProps) 
         aria-current={isCurrent ? 'true' : undefined}
         aria-describedby={others.join(' ') || undefined}
         aria-pressed={isChosen ?? undefined}
+        aria-disabled={(isUnreachable && isChosen === null) || undefined}
         lang={lineLanguage(line.content, isJapanese)}
         data-distance={distance}
         data-over={isOver || undefined}

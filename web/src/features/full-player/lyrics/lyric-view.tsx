@@ -1,7 +1,7 @@
 import { introCountdownDots, type ShownLine } from '@rill/lyrics';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { usePlayer } from '#player/player-context.tsx';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
 import { settingsRegistry } from '#settings/registry.ts';
 import { getSetting, onSettingChange, useSettingValue } from '#settings/settings-store.ts';
@@ -31,6 +31,15 @@ function chunksOf(lines: readonly ShownLine[]) {
 /** The current line's index as a chunk sees it: clamped, so that distant chunks do not rerender. */
 const placeFor = (index: number, first: number) =>
   Math.min(Math.max(index, first - MAX_STYLED_LINE_DISTANCE), first + CHUNK - 1 + MAX_STYLED_LINE_DISTANCE);
+
+/** The number of lines before the end of the audio; those behind it, as in a preview, are never sung. */
+function useReachableLineCount(lines: readonly ShownLine[]): number {
+  const end = usePlayerState(({ durationSeconds }) => durationSeconds);
+  return useMemo(() => {
+    const count = end > 0 ? lines.findIndex(({ time }) => time >= end) : -1;
+    return count < 0 ? lines.length : count;
+  }, [lines, end]);
+}
 
 /** Scrolls the lyrics with the song, by the settings: refs for the list and for its current line. */
 function useLyricScroller() {
@@ -71,6 +80,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
   const { t } = useI18n();
   const player = usePlayer();
   const index = useLineIndex(lines);
+  const reachable = useReachableLineCount(lines);
   const showsTran = useSettingValue('showTransl');
   const showsRoma = useSettingValue('showRoma');
   const position = useSettingValue('lyricsPosition');
@@ -120,6 +130,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
               lines={chunk.lines}
               first={chunk.first}
               index={placeFor(index, chunk.first)}
+              reachable={Math.min(Math.max(reachable, chunk.first), chunk.first + CHUNK)}
               showsTran={showsTran}
               showsRoma={showsRoma}
               isJapanese={isJapanese}
