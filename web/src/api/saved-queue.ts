@@ -16,7 +16,7 @@ export const savedQueuesQuery = () =>
     queryFn: ({ signal }) => call(savedQueuesEndpoint, {}, { signal }),
   });
 
-export const fetchSavedQueues = () => call(savedQueuesEndpoint, {});
+export const fetchSavedQueues = (signal: AbortSignal) => call(savedQueuesEndpoint, {}, { signal });
 
 /** A queue of this device; the catalogue names the device after its browser. */
 export interface QueueSnapshot {

@@ -39,11 +39,19 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
     save: (queue, options) => postQueue(deviceId(), queue, options),
     isAllowed,
   });
+  let offering = new AbortController();
+  const offer = () => {
+    // The queue of an account that has signed out is nobody else's.
+    offering.abort();
+    offering = new AbortController();
+    void offerSavedQueue(player, offering.signal);
+  };
   const stops = [
     sync.stop,
+    () => offering.abort(),
     onListenerIdChange(() => {
       sync.changeListener();
-      void offerSavedQueue(player);
+      offer();
     }),
   ];
   addEventListener('pagehide', sync.writeLast);
@@ -51,11 +59,12 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
     removeEventListener('pagehide', sync.writeLast);
     for (const stop of stops) stop();
   });
-  void offerSavedQueue(player);
+  offer();
 }
 
-async function offerSavedQueue(player: Player): Promise<void> {
-  const queue = await otherDevicesQueue();
+async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<void> {
+  const queue = await otherDevicesQueue(signal);
+  if (signal.aborted) return;
   const offered = lastOffer();
   // A listener who already plays has made their choice.
   if (queue === null || queue.savedMs <= offered.read() || player.state.getState().wantsToPlay) return;
@@ -75,15 +84,15 @@ async function offerSavedQueue(player: Player): Promise<void> {
 }
 
 /** The queue that another device saved last; null when there is none, or the catalogue fails. */
-async function otherDevicesQueue(): Promise<ServerSavedQueue | null> {
+async function otherDevicesQueue(signal: AbortSignal): Promise<ServerSavedQueue | null> {
   if (!isAllowed()) return null;
   try {
     // The page starts with the account of the last visit: its session may have ended, which the account check handles.
     if ((await checkAccountIfStale()) === null) return null;
-    const { current } = await fetchSavedQueues();
+    const { current } = await fetchSavedQueues(signal);
     return current === null || current.device === deviceId() || current.songIds.length === 0 ? null : current;
   } catch (error) {
-    if (error instanceof CallError) return null;
+    if (error instanceof CallError || signal.aborted) return null;
     throw error;
   }
 }

@@ -1,0 +1,51 @@
+import { type Profile, toUserId } from '@rill/contract';
+import { afterEach, expect, test } from 'vitest';
+import { noticesStore } from '#notices/notices.ts';
+import { markSignedIn, markSignedOut } from '#session/account-check.ts';
+import { runPersonalDataErasers } from '#session/personal-data.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { createTestPlayer, flushPromises } from '#testing/player-stage.ts';
+import { startCrossDeviceQueueSync } from './start-queue-sync.ts';
+
+const ada: Profile = { userId: toUserId(7), nickname: 'Ada', avatarUrl: null, vipType: 0 };
+
+afterEach(async () => {
+  await runPersonalDataErasers();
+  markSignedOut();
+  noticesStore.setState([], true);
+});
+
+const offers = () => noticesStore.getState().filter(({ key }) => key === 'account.continueFrom');
+
+/** Starts the sync of an account that plays elsewhere; the reply waits for `reply()`. */
+function startSync() {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const queue = { device: 'phone', deviceName: 'Phone', songIds: [1], at: 0, positionMs: 42_000 };
+  const calls = mockCatalogueCalls({ '/rill/queue': () => promise });
+  markSignedIn(ada);
+  const { player, clock } = createTestPlayer();
+  startCrossDeviceQueueSync(player, clock);
+  return {
+    calls,
+    async reply() {
+      resolve({ code: 200, data: { current: { ...queue, savedMs: Date.now() }, previous: null } });
+      await flushPromises();
+      await flushPromises();
+    },
+  };
+}
+
+test('the queue of another device is offered to its account', async () => {
+  const { calls, reply } = startSync();
+  await expect.poll(calls.heard).toEqual(['/rill/queue']);
+  await reply();
+  await expect.poll(offers).toHaveLength(1);
+});
+
+test('the queue of an account that has signed out meanwhile is offered to nobody', async () => {
+  const { calls, reply } = startSync();
+  await expect.poll(calls.heard).toEqual(['/rill/queue']);
+  markSignedOut();
+  await reply();
+  expect(offers()).toEqual([]);
+});
