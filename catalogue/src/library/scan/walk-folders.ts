@@ -93,7 +93,8 @@ async function walkLimits(root: string, { roots, data }: FolderWalkBounds): Prom
   const real = await realpath(root).catch(() => root);
   // Somebody may keep the music inside the data folder; then only what Rill writes there is left out.
   const own = isInside(real, data) ? [join(data, 'cache'), join(data, 'uploads')] : [data];
-  return { roots, root: real, left: own.filter((folder) => !isInside(real, folder)) };
+  // A drive may have come after the bounds were resolved.
+  return { roots: [...roots, real], root: real, left: own.filter((folder) => !isInside(real, folder)) };
 }
 
 interface WalkLimits {
