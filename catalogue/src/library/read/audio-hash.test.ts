@@ -23,8 +23,7 @@ const number = (value: number, write: 'writeUInt32LE' | 'writeUInt32BE') => {
   return buffer;
 };
 /** Bytes that differ from place to place, so that a shifted sound is another one. */
-const soundOf = (length: number, seed = 1) =>
-  Buffer.from(Array.from({ length }, (_, at) => (at * seed + (at >> 8)) & 0xff));
+const soundOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at + (at >> 8)) & 0xff));
 const sound = soundOf(300_000);
 
 const id3 = (length: number) =>
