@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { serverSchemasByEndpoint } from '../calls.ts';
@@ -59,5 +60,40 @@ describe('a query', () => {
     expect(asked('artistList', { initial: 'B' })).toMatchObject({ initial: 'b' });
     expect(asked('artistList', { initial: '98' })).toMatchObject({ initial: 'b' });
     expect(asked('artistList', { initial: '66' })).toMatchObject({ initial: 'b' });
+  });
+
+  test('keeps an id as it is, and takes nothing but a positive whole number for one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
+        expect(asked('albumDetail', { id: String(id) })).toEqual({ id });
+      }),
+    );
+    const numberLike = fc.stringMatching(/^[-+ ]?[\d.,eEx]{1,20}$/);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), numberLike), (text) => {
+        const id = Number(text);
+        const isId = /^\d{1,16}$/.test(text) && Number.isSafeInteger(id) && id > 0;
+        expect(asked('albumDetail', { id: text })).toEqual(isId ? { id } : 'refused');
+      }),
+    );
+  });
+
+  test('gets a page that is never empty nor larger than the largest', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5, max: 10_000 }), (limit) => {
+        const page = asked('songComments', { id: '5', limit: String(limit) });
+        if (limit < 1) expect(page).toBe('refused');
+        else expect(page).toMatchObject({ limit: Math.min(limit, 100) });
+      }),
+    );
+  });
+
+  test('names each of its ids once, in their order', () => {
+    const ids = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(ids, (list) => {
+        expect(asked('songDetail', { ids: list.join(' , ') })).toMatchObject({ songIds: [...new Set(list)] });
+      }),
+    );
   });
 });
