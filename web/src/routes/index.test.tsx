@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { recommendedPlaylistsQuery } from '#api/home.ts';
+import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { breakpoints } from '#lib/media-query.ts';
 import { invalidateAccountCheck } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
@@ -386,5 +387,52 @@ describe('the home', () => {
       await page.viewport(width, 900);
       expect(layout(), `from ${width} pixels`).not.toEqual(below);
     }
+  });
+});
+
+describe('the home of a catalogue without music', () => {
+  const noShelves = {
+    '/banner': () => ({ code: 200, banners: [] }),
+    '/personalized': () => ({ code: 200, result: [] }),
+  };
+
+  it('shows how to add music instead of empty shelves', async () => {
+    mockCatalogueCalls(noShelves);
+    await renderAppAtUrl('/');
+    await expect.element(page.getByRole('heading', { name: 'Add your music' })).toBeVisible();
+    await expect.element(page.getByText('npm start -- --music ~/Music')).toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect.element(shelf('Playlists for you')).not.toBeInTheDocument();
+    await expect.element(shelf('New albums')).not.toBeInTheDocument();
+  });
+
+  it('links an account to its cloud drive', async () => {
+    await signInForTest();
+    mockCatalogueCalls(noShelves);
+    await renderAppAtUrl('/');
+    await expect
+      .element(page.getByRole('link', { name: 'Upload songs' }))
+      .toHaveAttribute('href', '/user/cloud');
+  });
+
+  it('fills its shelves when the scan of the music folders ends', async () => {
+    setRunTimeConfig({ ownMusic: true });
+    onTestFinished(() => setRunTimeConfig({ ownMusic: false }));
+    let isScanning = true;
+    mockCatalogueCalls({
+      '/banner': () => (isScanning ? noShelves['/banner']() : undefined),
+      '/personalized': () => (isScanning ? noShelves['/personalized']() : undefined),
+      '/rill/library/scan': () => ({
+        code: 200,
+        data: { state: isScanning ? 'scanning' : 'idle', found: 9, read: 3 },
+      }),
+    });
+    await renderAppAtUrl('/');
+    await expect
+      .element(page.getByText('Reading your music. Songs appear here as they are found.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'My music' })).toBeVisible();
+    isScanning = false;
+    await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
   });
 });

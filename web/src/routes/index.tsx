@@ -52,6 +52,7 @@ function HomeScreen() {
   const playlists = useQuery(recommendedPlaylistsQuery());
   // A single failed shelf shows its own error; when all of the first window failed, there is one cause.
   const hasFailed = banners.isLoadingError && playlists.isLoadingError;
+  const isEmpty = banners.data?.length === 0 && playlists.data?.length === 0;
   const retry = () => {
     void banners.refetch();
     void playlists.refetch();
@@ -67,9 +68,13 @@ function HomeScreen() {
       ) : (
         <>
           {showsBanner ? <BannerCarousel /> : null}
-          <LazyForYouCards />
-          <RecommendedPlaylistShelf />
-          <LazyLowerShelves />
+          <LazyForYouCards isEmpty={isEmpty} />
+          {isEmpty ? null : (
+            <>
+              <RecommendedPlaylistShelf />
+              <LazyLowerShelves />
+            </>
+          )}
         </>
       )}
     </PageColumn>

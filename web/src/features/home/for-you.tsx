@@ -18,8 +18,14 @@ const liked = lazyComponent(
   () => <LikedSongsCard />,
 );
 
-/** The recommendations for one listener. Visitors see first what they can play at once. */
-export function ForYou() {
+const emptyHome = lazyComponent(async () => (await import('./empty-home.tsx')).EmptyHome);
+
+/** The recommendations for one listener; while the catalogue `isEmpty`, how to add music. */
+export const ForYou = ({ isEmpty }: { readonly isEmpty: boolean }) =>
+  isEmpty ? <emptyHome.Part /> : <ForYouCards />;
+
+/** Visitors see first what they can play at once. */
+function ForYouCards() {
   const { t } = useI18n();
   const titleId = useId();
   const cards = useIsVisitor()

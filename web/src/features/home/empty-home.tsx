@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
+import { ownScanStatusQuery } from '#api/own-music.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { useI18n } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+import { useIsVisitor } from '#session/session.ts';
+import { EmptyState } from '#ui/list-state.tsx';
+import Cloud from '~icons/lucide/cloud';
+import Disc from '~icons/lucide/disc-3';
+import Folder from '~icons/lucide/folder';
+import styles from './empty-home.module.css';
+
+/** The home of a catalogue without music. Only Rill's own can be told how to get some. */
+export function EmptyHome() {
+  const { t } = useI18n();
+  const { embedded, ownMusic } = getRunTimeConfig();
+  if (!embedded) return <EmptyState text={t('state.empty')} />;
+  return ownMusic ? <EmptyMusicFolders /> : <WaysToAddMusic />;
+}
+
+/** The music folders have no song, or none has been found yet: the shelves are requested again when the scan ends. */
+function EmptyMusicFolders() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { data: scan } = useQuery(ownScanStatusQuery());
+  const hasEnded = scan?.isScanning === false;
+  useEffect(() => {
+    if (!hasEnded) return;
+    for (const { queryKey } of [bannersQuery(), recommendedPlaylistsQuery()]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  }, [client, hasEnded]);
+  return (
+    <EmptyState
+      text={t(scan?.isScanning === true ? 'own.emptySoFar' : 'own.empty')}
+      action={
+        <ButtonLink tone="solid" to={{ to: '/my-music/{-$tab}' }}>
+          {t('nav.ownMusic')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function WaysToAddMusic() {
+  const { t } = useI18n();
+  const isVisitor = useIsVisitor();
+  const drive: LinkProps = { to: '/user/$part', params: { part: 'cloud' } };
+  return (
+    <>
+      <header className={styles['banner']}>
+        <p className={styles['kicker']}>{t('home.emptyKicker')}</p>
+        <h2 className={styles['title']}>{t('home.emptyTitle')}</h2>
+        <p className={styles['subtitle']}>{t('home.emptyTip')}</p>
+        <MoonOverWater />
+      </header>
+      <ul className={styles['ways']}>
+        <Way icon={<Folder />} title={t('home.emptyFolder')} tip={t('home.emptyFolderTip')}>
+          <code className={styles['code']}>{t('home.emptyFolderCommand')}</code>
+        </Way>
+        <Way icon={<Disc />} title={t('home.emptyDemo')} tip={t('home.emptyDemoTip')}>
+          <code className={styles['code']}>{t('home.emptyDemoOption')}</code>
+        </Way>
+        <Way icon={<Cloud />} title={t('home.emptyCloud')} tip={t('home.emptyCloudTip')}>
+          <ButtonLink to={isVisitor ? { to: '/login', search: { redirect: '/user/cloud' } } : drive}>
+            {t(isVisitor ? 'nav.signIn' : 'cloud.upload')}
+          </ButtonLink>
+        </Way>
+      </ul>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly tip: string;
+  /** What to type, or where to go. */
+  readonly children: ReactNode;
+}
+
+const Way = ({ icon, title, tip, children }: WayProps) => (
+  <li className={styles['way']}>
+    <span className={styles['icon']}>{icon}</span>
+    <h3 className={styles['name']}>{title}</h3>
+    <p className={styles['tip']}>{tip}</p>
+    <div className={styles['action']}>{children}</div>
+  </li>
+);
+
+const MoonOverWater = () => (
+  <svg viewBox="0 0 320 204" className={styles['art']} aria-hidden="true">
+    <circle cx="176" cy="82" r="58" className={styles['moon']} />
+    <path d="M116 162h120M134 176h84M150 190h52" className={styles['gleam']} />
+  </svg>
+);
