@@ -7,18 +7,25 @@ interface TabsNavProps {
   readonly children: ReactNode;
 }
 
-/** A screen that opens at one of the last tabs scrolls to it. */
-function showCurrent(nav: HTMLElement | null): void {
-  const tab = nav?.querySelector('[aria-current="page"]');
-  if (!nav || !tab) return;
+function showCurrent(nav: HTMLElement): void {
+  const tab = nav.querySelector('[aria-current="page"]');
+  if (!tab) return;
   const [row, place] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
   nav.scrollLeft += place.left - row.left - (row.width - place.width) / 2;
+}
+
+/** A screen that opens at one of the last tabs scrolls to it, also when a count that loads later moves it away. */
+function keepCurrentShown(nav: HTMLElement | null): (() => void) | undefined {
+  if (nav === null) return;
+  const observer = new ResizeObserver(() => showCurrent(nav));
+  for (const tab of nav.children) observer.observe(tab);
+  return () => observer.disconnect();
 }
 
 /** The parts of one area as a row of links; it scrolls sideways where it does not fit. */
 export function TabsNav({ label, children }: TabsNavProps) {
   return (
-    <nav ref={showCurrent} aria-label={label} className={styles['tabs']}>
+    <nav ref={keepCurrentShown} aria-label={label} className={styles['tabs']}>
       {children}
     </nav>
   );

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { TabsNav } from './tabs-nav.tsx';
+
+const tabs = (counts: string) => (
+  <div style={{ width: 300 }}>
+    <TabsNav label="Library">
+      {['Playlists', 'Albums', 'Artists'].map((name) => (
+        <a key={name} href="#tab" style={{ paddingInline: 30 }}>
+          {name} {counts}
+        </a>
+      ))}
+      <a href="#tab" aria-current="page" style={{ paddingInline: 30 }}>
+        Cloud
+      </a>
+    </TabsNav>
+  </div>
+);
+
+test('the current tab is scrolled into view, and stays there when counts widen the tabs before it', async () => {
+  const { container, rerender } = await render(tabs(''));
+  const nav = container.querySelector('nav') as HTMLElement;
+  const current = container.querySelector('[aria-current]') as HTMLElement;
+  const isShown = () => {
+    const [row, tab] = [nav.getBoundingClientRect(), current.getBoundingClientRect()];
+    return tab.left >= row.left && tab.right <= row.right;
+  };
+  await expect.poll(isShown).toBe(true);
+  const before = nav.scrollLeft;
+  await rerender(tabs('12345678'));
+  await expect.poll(isShown).toBe(true);
+  expect(nav.scrollLeft).toBeGreaterThan(before);
+});
