@@ -153,6 +153,21 @@ it('leaves the field with Escape and keeps its text', async () => {
   await composer().clear();
 });
 
+it('closes the reply with Escape, keeps its text and focuses the button that opened it', async () => {
+  await renderAppAtUrl('/comment?id=1008');
+  const said = articles().filter({ hasText: 'Not fast!' }).first();
+  const reply = said.getByRole('button', { name: 'Reply', exact: true });
+  const field = said.getByRole('textbox', { name: /^Reply to / });
+  await reply.click();
+  await field.fill('Stays');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(reply).toHaveFocus();
+  await reply.click();
+  await expect.element(field).toHaveValue('Stays');
+  await field.clear();
+});
+
 it('replies to a comment below it, with a quotation', async () => {
   const calls = mockCatalogueCalls({
     '/comment': () => ({ code: 200, comment: wireComment(2_000_002, 'So slow', { owner: true }) }),

@@ -1,6 +1,6 @@
 import type { Comment, CommentId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import type { CommentTarget } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,11 +16,13 @@ interface CommentActionsProps {
   /** The comment that this one is a reply to. */
   readonly root: CommentId | null;
   readonly isReplying: boolean;
+  readonly replyButton: RefObject<HTMLButtonElement | null>;
   readonly onReply: () => void;
 }
 
 /** The actions of a comment. */
-export function CommentActions({ target, comment, root, isReplying, onReply }: CommentActionsProps) {
+export function CommentActions(props: CommentActionsProps) {
+  const { target, comment, root, isReplying, replyButton, onReply } = props;
   const { t } = useI18n();
   const client = useQueryClient();
   function remove(event: MouseEvent<HTMLElement>) {
@@ -35,7 +37,13 @@ export function CommentActions({ target, comment, root, isReplying, onReply }: C
           <Trash2 />
         </IconButton>
       ) : null}
-      <IconButton label={t('comment.answer')} size="small" aria-expanded={isReplying} onClick={onReply}>
+      <IconButton
+        label={t('comment.answer')}
+        size="small"
+        ref={replyButton}
+        aria-expanded={isReplying}
+        onClick={onReply}
+      >
         <Reply />
       </IconButton>
       <CommentLikeButton target={target} comment={comment} />

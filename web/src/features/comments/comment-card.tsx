@@ -1,5 +1,5 @@
 import type { Comment } from '@rill/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CommentTarget } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -30,6 +30,7 @@ interface CommentCardProps {
 export function CommentCard({ target, comment, parent, action, onAnswered, children }: CommentCardProps) {
   const { t } = useI18n();
   const [isReplying, setIsReplying] = useState(false);
+  const replyButton = useRef<HTMLButtonElement>(null);
   const root = parent?.id ?? null;
   if (useIsCommentBeingDeleted(comment.id)) return null;
   return (
@@ -52,6 +53,7 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
             comment={comment}
             root={root}
             isReplying={isReplying}
+            replyButton={replyButton}
             onReply={() => setIsReplying(!isReplying)}
           />
         </div>
@@ -59,6 +61,10 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
           <ReplyComposer
             target={target}
             answered={{ comment, root: root ?? comment.id }}
+            onCancel={() => {
+              setIsReplying(false);
+              replyButton.current?.focus();
+            }}
             onAnswered={() => {
               setIsReplying(false);
               onAnswered?.();
@@ -91,11 +97,12 @@ function Origin({ comment: { createdMs, place } }: { readonly comment: Comment }
 interface ReplyComposerProps {
   readonly target: CommentTarget;
   readonly answered: ReplyTarget;
+  readonly onCancel: () => void;
   readonly onAnswered: () => void;
 }
 
 /** The form of a reply; the quoted comment stands above it. */
-function ReplyComposer({ target, answered, onAnswered }: ReplyComposerProps) {
+function ReplyComposer({ target, answered, onCancel, onAnswered }: ReplyComposerProps) {
   const { t } = useI18n();
   const { mutate } = useWriteComment(target, answered);
   const { id, author, content } = answered.comment;
@@ -107,6 +114,7 @@ function ReplyComposer({ target, answered, onAnswered }: ReplyComposerProps) {
         draft={commentDraftKey(target, id)}
         label={t('comment.answerTo', { name })}
         onSend={(text) => mutate(text, { onSuccess: onAnswered })}
+        onCancel={onCancel}
         takesFocus
       />
     </div>

@@ -13,6 +13,8 @@ interface ComposerProps {
   readonly onSend: (content: string) => void;
   /** Focused when it appears, because somebody wants to write. */
   readonly takesFocus?: boolean;
+  /** What Escape does; without it the field loses the focus. */
+  readonly onCancel?: () => void;
 }
 
 /** From this many letters before the limit on, the remaining number is shown. */
@@ -25,7 +27,7 @@ const notifyVisitor = () => {
 };
 
 /** The form for a comment. The text stays until the service has accepted it. */
-export function CommentComposer({ draft, label, onSend, takesFocus = false }: ComposerProps) {
+export function CommentComposer({ draft, label, onSend, takesFocus = false, onCancel }: ComposerProps) {
   const text = useCommentDraft(draft);
   const leftId = useId();
   const content = text.replaceAll(/\r\n?/g, '\n').trim();
@@ -40,7 +42,7 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false }: Co
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     // Keys during an input method's composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') event.currentTarget.blur();
+    if (event.key === 'Escape') (onCancel ?? (() => event.currentTarget.blur()))();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
     else return;
     event.preventDefault();
