@@ -29,6 +29,16 @@ it('a cover whose picture failed to load is requested again when the network is 
   observer.disconnect();
 });
 
+it('a cover stays empty while the default cover does not load either, and returns with the network', async () => {
+  await render(<Cover url="/media/cover/nothing-here" size={40} alt="Cover" />);
+  const picture = image().element() as HTMLImageElement;
+  await expect.poll(() => sourceOf().pathname).toBe('/images/pic/default.png');
+  picture.dispatchEvent(new Event('error'));
+  await expect.poll(() => picture.hasAttribute('src')).toBe(false);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => picture.hasAttribute('src')).toBe(true);
+});
+
 it('[S7.44] [D-68] a cover requests a picture of its size, and one for 2x screens', async () => {
   await render(<Cover url="/media/cover/1.png" size={40} alt="Cover" />);
   expect(sourceOf().search).toBe('?param=50y50');

@@ -71,7 +71,11 @@ export function CoverImage({
       fetchPriority={isFirstScreen ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      onError={() => setFailedUrl(url)}
+      onError={({ currentTarget }) => {
+        // The default cover cannot be had either: the box stays empty, without the browser's sign of a broken picture.
+        if (!hasPicture) currentTarget.removeAttribute('src');
+        setFailedUrl(url);
+      }}
     />
   );
 }
