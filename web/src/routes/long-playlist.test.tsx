@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import {
+  createLongPlaylistReplies,
+  createTestWireSong,
+  mockCatalogueCalls,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** A row whose name begins like this. */
@@ -178,4 +182,21 @@ describe('a list of 10,000 songs', () => {
     await expect.element(rowOf('Song 3,')).toHaveFocus();
     await expect.element(page.getByRole('button', { name: 'Go to current song' })).not.toBeInTheDocument();
   });
+});
+
+it.each([390, 1440])('at %i pixels a long title ends before the next column of its row', async (width) => {
+  await page.viewport(width, 900);
+  mockCatalogueCalls({
+    ...createLongPlaylistReplies(77, 3),
+    '/playlist/track/all': () => ({
+      code: 200,
+      songs: [createTestWireSong(1, { name: 'A title that does not end, '.repeat(12), mv: 7001 })],
+    }),
+  });
+  await renderAppAtUrl('/playlist?id=77');
+  const row = page.getByRole('row', { name: /^A title/ });
+  await expect.element(row).toBeVisible();
+  const title = row.getByRole('link', { name: /^A title/ }).element();
+  expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);
+  expect(title.getBoundingClientRect().width).toBeLessThan(row.element().getBoundingClientRect().width * 0.8);
 });
