@@ -150,7 +150,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         className={styles['entry'] ?? ''}
       >
         <span className={styles['icon']}>{entry.isChosen ? <Check aria-hidden="true" /> : null}</span>
-        {entry.label}
+        <span className={styles['label']}>{entry.label}</span>
         {entry.note === undefined ? null : <span className={styles['note']}>{entry.note}</span>}
       </Menu.CheckboxItem>
     );
@@ -167,7 +167,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       className={styles['entry'] ?? ''}
     >
       {entry.icon === undefined ? null : <span className={styles['icon']}>{entry.icon}</span>}
-      {entry.label}
+      <span className={styles['label']}>{entry.label}</span>
     </Menu.Item>
   );
 }
