@@ -304,6 +304,13 @@ test('an empty category links to all playlists', async () => {
   await expect.element(link('Moon over still water')).toBeVisible();
 });
 
+test('a catalogue without playlists offers no link to the screen that is shown', async () => {
+  mockCatalogueCalls({ '/top/playlist': () => ({ code: 200, playlists: [], total: 0 }) });
+  await renderAppAtUrl('/discover/playlists');
+  await expect.element(page.getByText('No playlists here')).toBeVisible();
+  await expect.element(link('All playlists')).not.toBeInTheDocument();
+});
+
 test('invalid search params fall back to the defaults', async () => {
   const calls = mockCatalogueCalls();
   await renderAppAtUrl('/discover/artists?type=abc&initial=%3Cb%3E');

@@ -1,3 +1,4 @@
+import { ALL_PLAYLISTS_CATEGORY } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { playlistsOfCategoryQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -35,9 +36,11 @@ export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylist
         <EmptyState
           text={t('discover.noPlaylists')}
           action={
-            <ButtonLink tone="solid" to={{ to: '/discover/playlists' }}>
-              {t('discover.allPlaylists')}
-            </ButtonLink>
+            category === ALL_PLAYLISTS_CATEGORY ? null : (
+              <ButtonLink tone="solid" to={{ to: '/discover/playlists' }}>
+                {t('discover.allPlaylists')}
+              </ButtonLink>
+            )
           }
         />
       ) : (
