@@ -69,12 +69,8 @@ function HomeScreen() {
         <>
           {showsBanner ? <BannerCarousel /> : null}
           <LazyForYouCards isEmpty={isEmpty} />
-          {isEmpty ? null : (
-            <>
-              <RecommendedPlaylistShelf />
-              <LazyLowerShelves />
-            </>
-          )}
+          {isEmpty ? null : <RecommendedPlaylistShelf />}
+          {isEmpty ? null : <LazyLowerShelves />}
         </>
       )}
     </PageColumn>

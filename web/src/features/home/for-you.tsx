@@ -6,7 +6,6 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 import styles from './for-you.module.css';
 import { DailySongsCard, LikedSongsCard, RadarCard } from './for-you-cards.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
-import shelf from './shelf.module.css';
 
 const accountCards = () => import('./account-cards.tsx');
 const daily = lazyComponent(
@@ -32,7 +31,7 @@ function ForYouCards() {
     ? [RadarCard, PersonalFmCard, DailySongsCard, LikedSongsCard]
     : [daily.Part, RadarCard, liked.Part, PersonalFmCard];
   return (
-    <section className={shelf['shelf']} aria-labelledby={titleId}>
+    <section className={styles['forYou']} aria-labelledby={titleId}>
       <SectionHeader title={t('home.forYou')} titleId={titleId} />
       <div className={styles['cards']}>
         {cards.map((Card, place) => (
