@@ -43,6 +43,18 @@ const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettingDefinitions) as (keyof 
 const ARTWORK_SIZES = [96, 128, 512] as const;
 const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pixels) ?? 512;
 
+const LEAVE_QUEUE: RestoringPlayer['leaveQueue'] = new Set([
+  'play',
+  'pause',
+  'toggle',
+  'seek',
+  'beginScrub',
+  'endScrub',
+  'setVolume',
+  'toggleMute',
+  'prefetch',
+]);
+
 /** How long a press waits for the stored queue at the most, in milliseconds: usually it is back after a few. */
 const MAX_RESTORE_MS = 1000;
 
@@ -73,7 +85,11 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
   recordListening(player, clock);
   storePlayback(player, clock);
   if (getRunTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));
-  return { player, queueRestored: Promise.race([whenPlaybackRestored(), delay(MAX_RESTORE_MS)]) };
+  return {
+    player,
+    queueRestored: Promise.race([whenPlaybackRestored(), delay(MAX_RESTORE_MS)]),
+    leaveQueue: LEAVE_QUEUE,
+  };
 }
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestPlayer, createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { createLazyPlayer, type RestoringPlayer } from './lazy-player.ts';
 
+const LEAVE_QUEUE = new Set(['play', 'pause', 'toggle', 'setVolume', 'prefetch'] as const);
+
 /** A player that loads on request, with its stored queue back unless that is held, and its stand-in. */
 function lateStage(queueRestored: Promise<unknown> = Promise.resolve()) {
   const stage = createTestPlayer();
@@ -20,7 +22,7 @@ function lateStage(queueRestored: Promise<unknown> = Promise.resolve()) {
     load,
     dropped,
     arrive: async () => {
-      code.resolve(() => ({ player: stage.player, queueRestored }));
+      code.resolve(() => ({ player: stage.player, queueRestored, leaveQueue: LEAVE_QUEUE }));
       await flushReplies();
     },
     failToLoad: async () => {

@@ -5,19 +5,6 @@ const NO_TIME_YET = { seconds: 0, durationSeconds: 0, rate: 1, isAdvancing: fals
 /** How long after a failed attempt the code is loaded again, in milliseconds. */
 const RETRY_MS = 10_000;
 
-/** These leave the queue as it is, so they need not wait for the stored one. */
-const LEAVE_QUEUE: ReadonlySet<keyof PlayerCommands> = new Set<keyof PlayerCommands>([
-  'play',
-  'pause',
-  'toggle',
-  'seek',
-  'beginScrub',
-  'endScrub',
-  'setVolume',
-  'toggleMute',
-  'prefetch',
-]);
-
 /** A command returns nothing, or a function that undoes it. */
 type Command = (...args: never[]) => unknown;
 
@@ -26,10 +13,12 @@ interface WaitingCommand {
   readonly run: (player: Player) => void;
 }
 
-/** A player, and when its stored queue is back. */
+/** A player whose stored queue is on its way back. */
 export interface RestoringPlayer {
   readonly player: Player;
   readonly queueRestored: Promise<unknown>;
+  /** These leave the queue as it is, so they need not wait for the stored one. */
+  readonly leaveQueue: ReadonlySet<keyof PlayerCommands>;
 }
 
 interface LazyPlayerOptions {
@@ -48,7 +37,7 @@ interface LazyPlayerOptions {
 export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerOptions): Player {
   let real: Player | null = null;
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<Player>();
-  let isQueueRestored = false;
+  let mayRun: (name: keyof PlayerCommands) => boolean = () => false;
   const commands: WaitingCommand[] = [];
   let isLoading = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -68,18 +57,17 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
   void loadAt.then(startLoading);
 
   function start(createPlayer: (waiting: Player) => RestoringPlayer): void {
-    const { player, queueRestored } = createPlayer(lazyPlayer);
+    const { player, queueRestored, leaveQueue } = createPlayer(lazyPlayer);
     real = player;
+    mayRun = (name) => leaveQueue.has(name);
     arrive(player);
     // After the early subscribers, so that they hear of what the commands do.
     void arrival.then(runWaiting);
     void queueRestored.then(() => {
-      isQueueRestored = true;
+      mayRun = () => true;
       runWaiting();
     });
   }
-
-  const mayRun = (name: keyof PlayerCommands) => isQueueRestored || LEAVE_QUEUE.has(name);
 
   function runWaiting(): void {
     while (real !== null && commands[0] !== undefined && mayRun(commands[0].name))
