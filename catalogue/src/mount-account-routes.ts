@@ -1,6 +1,5 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Hono } from 'hono';
 import type { LoginServices } from './accounts/login-services.ts';
-import { clientInfoOfRequest } from './http/sender.ts';
 import { mountOwnAccountRoutes } from './routes/account.ts';
 import { mountFolderRightsRoutes } from './routes/folder-rights.ts';
 import { mountLoginRoutes } from './routes/login.ts';
@@ -10,19 +9,8 @@ import { mountPasskeyRoutes } from './routes/passkeys.ts';
 import { mountQrLoginRoutes } from './routes/qr-login.ts';
 import type { Database } from './store/database.ts';
 
-/** Middleware: an address from which a session is used becomes known to its account; mounted after `identify`. */
-const rememberSenderMiddleware =
-  ({ knownSenders }: LoginServices): MiddlewareHandler =>
-  (context, next) => {
-    const accountId = context.get('session')?.accountId;
-    if (accountId !== undefined)
-      knownSenders.remember(accountId, clientInfoOfRequest(context.req.raw.headers).address);
-    return next();
-  };
-
 /** The calls about who somebody is: of the embedded catalogue, and of a gateway with accounts of its own. */
 export function mountAllAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  app.use(rememberSenderMiddleware(identity));
   mountOwnAccountRoutes(app, database, identity);
   mountLoginRoutes(app, database, identity);
   mountLoginLinkRoutes(app, database, identity);

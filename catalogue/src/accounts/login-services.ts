@@ -1,5 +1,4 @@
 import { type AttemptLimiter, createAttemptLimiter, rateLimitKeyOfIp } from './attempt-limiter.ts';
-import { createKnownSenders, type KnownSenders } from './known-senders.ts';
 import { createPasskeyService, type PasskeyService } from './passkeys.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 import { createPhoneVerificationCodes, type PhoneVerificationCodes } from './phone-codes.ts';
@@ -41,8 +40,6 @@ export interface LoginServices extends LoginDependencies {
   readonly codes: PhoneVerificationCodes;
   readonly qrLogins: PendingQrLogins;
   readonly passkeys: PasskeyService;
-  /** The addresses from which each account is used: they have attempts of their own. */
-  readonly knownSenders: KnownSenders;
   /** Attempts with a password or code, limited per account (which need not exist) and per IP address. */
   readonly accountAttempts: AttemptLimiter;
   readonly addressAttempts: AttemptLimiter;
@@ -57,41 +54,29 @@ export function createLoginServices(ports: LoginDependencies): LoginServices {
     codes: createPhoneVerificationCodes({ now, newCode: newLoginCode }),
     qrLogins: createPendingQrLogins(now),
     passkeys: createPasskeyService(now),
-    knownSenders: createKnownSenders(now),
     accountAttempts: createAttemptLimiter({ max: 10, windowMs: QUARTER_HOUR_MS, now }),
     addressAttempts: createAttemptLimiter({ max: 40, windowMs: QUARTER_HOUR_MS, now }),
   };
-}
-
-/** One attempt to log in. */
-export interface LoginAttempt {
-  /** What is guessed, for example the password of a name. */
-  readonly key: string;
-  /** IP address. */
-  readonly address: string;
-  /** The account, if there is one. */
-  readonly accountId?: number | undefined;
-}
-
-/** Strangers share the attempts at an account. An address from which it is used has its own, so they cannot shut it out. */
-function accountKeyOf({ knownSenders }: LoginServices, { key, address, accountId }: LoginAttempt): string {
-  return knownSenders.knows(accountId, address) ? `${key} from ${rateLimitKeyOfIp(address)}` : key;
 }
 
 /**
  * Counts an attempt to log in; false when there were too many. Counted before it is checked, so that simultaneous
  * attempts are not free.
  */
-export function countLoginAttempt(identity: LoginServices, attempt: LoginAttempt): boolean {
-  const { accountAttempts, addressAttempts } = identity;
-  return (
-    addressAttempts.take(rateLimitKeyOfIp(attempt.address)) &&
-    accountAttempts.take(accountKeyOf(identity, attempt))
-  );
+export function countLoginAttempt(
+  { accountAttempts, addressAttempts }: LoginServices,
+  account: string,
+  address: string,
+): boolean {
+  return addressAttempts.take(rateLimitKeyOfIp(address)) && accountAttempts.take(account);
 }
 
 /** A success resets the attempts of both the account and the address. */
-export function resetLoginAttempts(identity: LoginServices, attempt: LoginAttempt): void {
-  identity.accountAttempts.clear(accountKeyOf(identity, attempt));
-  identity.addressAttempts.clear(rateLimitKeyOfIp(attempt.address));
+export function resetLoginAttempts(
+  { accountAttempts, addressAttempts }: LoginServices,
+  account: string,
+  address: string,
+): void {
+  accountAttempts.clear(account);
+  addressAttempts.clear(rateLimitKeyOfIp(address));
 }

@@ -6,14 +6,6 @@ const MINUTE_MS = 60_000;
 export const PHONE_CODE_LIFETIME_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 5;
 
-/** Somebody who asks for a code or enters one. */
-export interface PhoneCodeSender {
-  /** The key that limits count by. */
-  readonly address: string;
-  /** Whether the phone's account is used from this address. */
-  readonly isKnown: boolean;
-}
-
 interface SentCode {
   /** Null for a phone that may not log in: no code fits. */
   readonly code: string | null;
@@ -32,20 +24,17 @@ type SendResult = { readonly code: string | null } | { readonly refusedAs: 'too-
 
 export interface PhoneVerificationCodes {
   /**
-   * Makes a code for a phone and returns it. With `mayLogIn` false nobody gets the code: limits and responses are the
+   * Makes a code for a phone and returns it. With `isKnown` false nobody gets the code: limits and responses are the
    * same for a phone that may not log in.
    */
-  send(phone: PhoneNumber, sender: PhoneCodeSender, mayLogIn: boolean): SendResult;
+  send(phone: PhoneNumber, address: string, isKnown: boolean): SendResult;
   /** Whether a code is right. With `isUsedUp` a right code cannot be used again. */
-  check(phone: PhoneNumber, code: string, sender: PhoneCodeSender, isUsedUp: boolean): boolean;
+  check(phone: PhoneNumber, code: string, isUsedUp: boolean): boolean;
 }
 
 const keyOf = ({ countryCode, phone }: PhoneNumber) => `+${countryCode} ${phone}`;
 
-/**
- * Codes that prove a phone: six digits, five minutes, five tries, and limits on how many are sent. An address from which
- * the phone's account is used has limits, and tries of its codes, of its own: strangers cannot use them up.
- */
+/** Codes that prove a phone: six digits, five minutes, five tries, and limits on how many are sent. */
 export function createPhoneVerificationCodes({ now, newCode }: PhoneCodeOptions): PhoneVerificationCodes {
   const sent = new Map<string, SentCode>();
   const perMinute = createAttemptLimiter({ max: 1, windowMs: MINUTE_MS, now });
@@ -58,40 +47,29 @@ export function createPhoneVerificationCodes({ now, newCode }: PhoneCodeOptions)
     for (const [key, { expiresMs }] of sent) if (expiresMs <= now()) sent.delete(key);
   };
 
-  /** A code that was used is gone from every place. */
-  const forgetCode = (key: string, code: string | null) => {
-    for (const [place, entry] of sent)
-      if (entry.code === code && (place === key || place.startsWith(`${key} from `))) sent.delete(place);
-  };
-
   return {
-    send(phone, { address, isKnown }, mayLogIn) {
+    send(phone, address, isKnown) {
       const key = keyOf(phone);
-      const own = `${key} from ${address}`;
+      // One stranger does not use up the day of a phone for its user, who asks from elsewhere.
+      const ofDay = `${key} from ${address}`;
       if (!perAddress.take(address)) return { refusedAs: 'too-soon' };
-      if (!perDay.hasLeft(own) || !(isKnown || perDayOfPhone.hasLeft(key))) return { refusedAs: 'too-often' };
-      if (!perMinute.take(isKnown ? own : key)) return { refusedAs: 'too-soon' };
-      perDay.take(own);
-      if (!isKnown) perDayOfPhone.take(key);
+      if (!perDay.hasLeft(ofDay) || !perDayOfPhone.hasLeft(key)) return { refusedAs: 'too-often' };
+      if (!perMinute.take(key)) return { refusedAs: 'too-soon' };
+      perDay.take(ofDay);
+      perDayOfPhone.take(key);
       forgetExpired();
-      const code = mayLogIn ? newCode() : null;
-      const expiresMs = now() + PHONE_CODE_LIFETIME_MS;
-      // Also where strangers enter theirs: its user may go on from another address, as with IPv4 and IPv6.
-      sent.set(key, { code, expiresMs, tries: 0 });
-      if (isKnown) sent.set(own, { code, expiresMs, tries: 0 });
+      const code = isKnown ? newCode() : null;
+      sent.set(key, { code, expiresMs: now() + PHONE_CODE_LIFETIME_MS, tries: 0 });
       return { code };
     },
-    check(phone, code, { address, isKnown }, isUsedUp) {
+    check(phone, code, isUsedUp) {
       forgetExpired();
       const key = keyOf(phone);
-      const own = `${key} from ${address}`;
-      const place = isKnown && sent.has(own) ? own : key;
-      const entry = sent.get(place);
+      const entry = sent.get(key);
       if (entry === undefined) return false;
       const isRight = entry.code !== null && isSameText(entry.code, code);
       if (!isRight) entry.tries += 1;
-      if (entry.tries >= MAX_TRIES) sent.delete(place);
-      if (isRight && isUsedUp) forgetCode(key, entry.code);
+      if (entry.tries >= MAX_TRIES || (isRight && isUsedUp)) sent.delete(key);
       return isRight;
     },
   };

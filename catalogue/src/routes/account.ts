@@ -184,8 +184,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSe
     await requireProof(identity, row, context, given);
     // A hash takes as long as a comparison, so it counts even where nothing has to be compared.
     const { address } = clientInfoOfRequest(context.headers);
-    if (!countLoginAttempt(identity, { key: `new password ${row.id}`, address }))
-      throw tooManyAttemptsError();
+    if (!countLoginAttempt(identity, `new password ${row.id}`, address)) throw tooManyAttemptsError();
     const passwordHash = await identity.hasher.hash(password);
     database.transaction(() => {
       setPasswordHash(database, row.id, passwordHash);

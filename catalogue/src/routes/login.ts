@@ -7,13 +7,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { rateLimitKeyOfIp } from '../accounts/attempt-limiter.ts';
-import {
-  countLoginAttempt,
-  type LoginAttempt,
-  type LoginServices,
-  resetLoginAttempts,
-} from '../accounts/login-services.ts';
-import type { PhoneCodeSender } from '../accounts/phone-codes.ts';
+import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
 import type { Language } from '../present/language.ts';
@@ -74,9 +68,11 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: LoginServi
     app,
     loginPasswordServerSchemas,
   )(async ({ name, password }, context) => {
-    const { address } = clientInfoOfRequest(context.headers);
-    const attempt = { key: `name ${accountNameKey(name)}`, address };
-    const account = await checkPassword(identity, accountByName(database, name), attempt, password);
+    const attempts = {
+      key: `name ${accountNameKey(name)}`,
+      address: clientInfoOfRequest(context.headers).address,
+    };
+    const account = await checkPassword(identity, accountByName(database, name), attempts, password);
     return logInAndReply(database, account.id, context, identity.now());
   });
 }
@@ -87,10 +83,8 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices
     sendPhoneCodeServerSchemas,
   )(({ phone, ctcode }, { headers }) => {
     const number = { countryCode: ctcode, phone };
-    const account = accountByPhone(database, number);
-    const sender = phoneCodeSender(identity, headers, account);
-    const mayLogIn = account !== undefined || mayRegister(database, identity, number);
-    const sent = identity.codes.send(number, sender, mayLogIn);
+    const isKnown = accountByPhone(database, number) !== undefined || mayRegister(database, identity, number);
+    const sent = identity.codes.send(number, rateLimitKeyOfIp(clientInfoOfRequest(headers).address), isKnown);
     if ('refusedAs' in sent) {
       if (sent.refusedAs === 'too-soon') throw new HttpError(405, '操作频繁，请稍候再试');
       throw new HttpError(400, '今日验证码发送次数已达上限');
@@ -103,7 +97,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices
     app,
     verifyPhoneCodeServerSchemas,
   )(({ phone, ctcode, captcha }, { headers }) => {
-    checkPhoneCode(database, identity, { countryCode: ctcode, phone, captcha, isUsedUp: false }, headers);
+    checkCode(identity, { countryCode: ctcode, phone }, captcha, headers, false);
     return { code: 200, data: true };
   });
 
@@ -113,7 +107,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices
   )(async ({ phone, countrycode, captcha, password }, context) => {
     const number = { countryCode: countrycode, phone };
     if (captcha !== undefined) {
-      checkPhoneCode(database, identity, { ...number, captcha, isUsedUp: true }, context.headers);
+      checkCode(identity, number, captcha, context.headers, true);
       return logInAndReply(
         database,
         accountForPhone(database, identity, number, context.language),
@@ -122,9 +116,11 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices
       );
     }
     if (password === undefined) throw new HttpError(400, '请输入验证码或密码');
-    const { address } = clientInfoOfRequest(context.headers);
-    const attempt = { key: `phone ${formatPhoneNumber(number)}`, address };
-    const account = await checkPassword(identity, accountByPhone(database, number), attempt, password);
+    const attempts = {
+      key: `phone ${formatPhoneNumber(number)}`,
+      address: clientInfoOfRequest(context.headers).address,
+    };
+    const account = await checkPassword(identity, accountByPhone(database, number), attempts, password);
     return logInAndReply(database, account.id, context, identity.now());
   });
 }
@@ -160,50 +156,26 @@ function accountForPhone(
 async function checkPassword(
   identity: LoginServices,
   account: AccountDbRow | undefined,
-  place: Pick<LoginAttempt, 'key' | 'address'>,
+  attempts: { readonly key: string; readonly address: string },
   password: string,
 ): Promise<AccountDbRow> {
-  const attempt = { ...place, accountId: account?.id };
-  if (!countLoginAttempt(identity, attempt)) throw tooManyAttemptsError();
+  if (!countLoginAttempt(identity, attempts.key, attempts.address)) throw tooManyAttemptsError();
   const fits = await identity.hasher.verify(password, account?.passwordHash ?? null);
   if (!fits || account === undefined) throw wrongPassword();
-  resetLoginAttempts(identity, attempt);
+  resetLoginAttempts(identity, attempts.key, attempts.address);
   return account;
 }
 
-function phoneCodeSender(
+/** Counts an attempt and checks a code; a right one resets the attempts. */
+function checkCode(
   identity: LoginServices,
+  phone: PhoneNumber,
+  captcha: string,
   headers: Headers,
-  account: AccountDbRow | undefined,
-): PhoneCodeSender {
+  isUsedUp: boolean,
+): void {
   const { address } = clientInfoOfRequest(headers);
-  return {
-    address: rateLimitKeyOfIp(address),
-    isKnown: identity.knownSenders.knows(account?.id, address),
-  };
-}
-
-interface EnteredPhoneCode extends PhoneNumber {
-  readonly captcha: string;
-  readonly isUsedUp: boolean;
-}
-
-/**
- * Counts an attempt and checks a code; a right one resets the attempts. Returns the account of the phone, which may not
- * have one.
- */
-export function checkPhoneCode(
-  database: Database,
-  identity: LoginServices,
-  { captcha, isUsedUp, ...phone }: EnteredPhoneCode,
-  headers: Headers,
-): AccountDbRow | undefined {
-  const { address } = clientInfoOfRequest(headers);
-  const account = accountByPhone(database, phone);
-  const attempt = { key: `code ${formatPhoneNumber(phone)}`, address, accountId: account?.id };
-  if (!countLoginAttempt(identity, attempt)) throw tooManyAttemptsError();
-  if (!identity.codes.check(phone, captcha, phoneCodeSender(identity, headers, account), isUsedUp))
-    throw wrongCode();
-  resetLoginAttempts(identity, attempt);
-  return account;
+  if (!countLoginAttempt(identity, `code ${formatPhoneNumber(phone)}`, address)) throw tooManyAttemptsError();
+  if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongCode();
+  resetLoginAttempts(identity, `code ${formatPhoneNumber(phone)}`, address);
 }

@@ -146,13 +146,13 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginServic
     const site = requirePasskeySite(context.headers);
     const id = readCredentialId(credential);
     const { address } = clientInfoOfRequest(context.headers);
-    const attempt = { key: `passkey ${id.slice(0, 100)}`, address };
-    if (!countLoginAttempt(identity, attempt)) throw tooManyAttemptsError();
+    const attempts = `passkey ${id.slice(0, 100)}`;
+    if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttemptsError();
     const passkey = findPasskey(database, id);
     const counter =
       passkey === undefined ? null : await identity.passkeys.verifyLogin(site, credential, passkey);
     if (passkey === undefined || counter === null) throw new HttpError(502, '通行密钥验证失败');
-    resetLoginAttempts(identity, attempt);
+    resetLoginAttempts(identity, attempts, address);
     setPasskeyUsed(database, passkey.id, counter, identity.now());
     return logInAndReply(database, passkey.accountId, context, identity.now());
   });

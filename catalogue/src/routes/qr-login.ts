@@ -8,15 +8,15 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import type { LoginServices } from '../accounts/login-services.ts';
+import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
 import { type PendingQrLogin, QR_LIFETIME_MS } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import { accountById } from '../store/accounts.ts';
+import { accountById, accountByPhone } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
-import { checkPhoneCode } from './login.ts';
+import { formatPhoneNumber, tooManyAttemptsError } from './login.ts';
 import { isRequestFromHttpsPage, startSession } from './login-session.ts';
 
 const MESSAGES = {
@@ -153,7 +153,12 @@ function approvingAccount(
   if (context.account !== null || phone === undefined || captcha === undefined)
     return requireAccountId(context);
   const number = { countryCode: ctcode, phone };
-  const account = checkPhoneCode(database, identity, { ...number, captcha, isUsedUp: true }, context.headers);
-  if (account === undefined) throw new HttpError(503, '验证码错误');
+  const { address } = clientInfoOfRequest(context.headers);
+  const attempts = `code ${formatPhoneNumber(number)}`;
+  if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttemptsError();
+  const account = accountByPhone(database, number);
+  if (!identity.codes.check(number, captcha, true) || account === undefined)
+    throw new HttpError(503, '验证码错误');
+  resetLoginAttempts(identity, attempts, address);
   return account.id;
 }

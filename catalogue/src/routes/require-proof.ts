@@ -23,9 +23,9 @@ export async function requireProof(
   if (isFresh && password === undefined) return;
   if (row.passwordHash === null && password === undefined) throw new HttpError(506, '请重新登录后再试');
   const { address } = clientInfoOfRequest(headers);
-  const attempt = { key: `proof ${row.id}`, address };
-  if (!countLoginAttempt(identity, attempt)) throw tooManyAttemptsError();
+  const key = `proof ${row.id}`;
+  if (!countLoginAttempt(identity, key, address)) throw tooManyAttemptsError();
   const fits = await identity.hasher.verify(password ?? '', row.passwordHash);
   if (!fits) throw new HttpError(502, '密码错误');
-  resetLoginAttempts(identity, attempt);
+  resetLoginAttempts(identity, key, address);
 }
