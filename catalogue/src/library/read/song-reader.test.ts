@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   createRepeatedId3Tags,
   flacWithPaddingBlocks,
@@ -81,18 +81,19 @@ test('a file that takes too long is skipped, and the files read beside it are no
 test.runIf(process.platform === 'linux')(
   'a drive that does not answer is given up, not taken for a damaged file',
   async () => {
-    using place = temporaryFolder();
+    const place = temporaryFolder();
+    onTestFinished(() => place[Symbol.dispose]());
     const pipe = join(place.path, 'x.mp3');
-    // Opening a pipe waits for somebody who writes to it.
+    // Opening a pipe to read it waits for somebody who writes to it.
     execFileSync('mkfifo', [pipe]);
-    const reader = createSongMetadataReader({ togetherMs: 50, aloneMs: 100 });
+    onTestFinished(() => closeSync(openSync(pipe, 'r+')));
+    const reader = createSongMetadataReader({ togetherMs: 500, aloneMs: 1000 });
+    onTestFinished(reader.close);
     const file = { path: pipe, type: 'mp3', size: 8000, ...PLACE } as const;
     const read = await Promise.allSettled([reader.read(file), reader.read(file)]);
     expect(read).toMatchObject(
       [1, 2].map(() => ({ reason: { message: 'ETIMEDOUT: its drive does not answer' } })),
     );
-    closeSync(openSync(pipe, 'w'));
-    reader.close();
   },
 );
 

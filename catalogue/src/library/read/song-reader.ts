@@ -141,7 +141,7 @@ export function createSongMetadataReader({
     startNext();
   }
 
-  /** Starts anew with every file that is finished. */
+  /** Starts anew with every file that is requested or finished. */
   function watch(waitedMs = 0): void {
     clearTimeout(watchdog);
     const busyShare = running.size === 0 ? null : thread.measureBusyShare();

@@ -94,6 +94,8 @@ test('a music folder that is named twice, once by a link, is listed once', async
   const link = join(place.path, 'link');
   symlinkSync(outer, link);
   expect((await songNames([link, outer])).sort()).toEqual(['Open', 'Secret']);
+  hideFromVisitors(outer);
+  expect(await songNames([link, outer])).toEqual([]);
 });
 
 test.each(['beside', 'instead of'])(

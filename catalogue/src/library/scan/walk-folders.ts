@@ -39,7 +39,7 @@ const IGNORE_MARKS = ['.nomedia', '.ndignore'];
 export interface FolderWalkBounds {
   /** All music folders. */
   readonly roots: readonly string[];
-  /** The names of music folders that are the same one as an earlier one: the songs are listed under that. */
+  /** Other names of music folders, such as links to them: the songs are listed under the real name. */
   readonly aliases: ReadonlySet<string>;
   /** The folder of the database and of everybody's uploads. */
   readonly data: string;
@@ -48,8 +48,7 @@ export interface FolderWalkBounds {
 /**
  * Every folder under `root`, one at a time, each real folder once (links may go in circles). Hidden and ignored ones
  * are skipped, but never `root` itself; so are the data folder and what belongs to another music folder, inside `root` or
- * by a link: it is walked by itself, and has rights of its own. Links must lead to a folder below one of the music
- * folders.
+ * by a link: it is walked by itself, and has rights of its own. Links to places outside of all music folders are reported.
  */
 export async function* walkFolders(
   root: string,
@@ -80,9 +79,12 @@ export async function* walkFolders(
 /** Resolves the links of the music folders and the data folder; music folders that are not there are left out. */
 export async function resolveWalkBounds(roots: readonly string[], data: string): Promise<FolderWalkBounds> {
   const real = await Promise.all(roots.map((root) => realpath(root).catch(() => null)));
+  // Rights are stored by name: a link that is added later must not take the songs from a folder that is hidden.
+  const nameOf = (folder: string | null) =>
+    roots.find((root) => root === folder) ?? roots[real.indexOf(folder)];
   return {
     roots: real.filter((root) => root !== null),
-    aliases: new Set(roots.filter((_root, at) => real[at] !== null && real.indexOf(real[at] ?? null) < at)),
+    aliases: new Set(roots.filter((root, at) => real[at] !== null && nameOf(real[at] ?? null) !== root)),
     data: await realpath(data).catch(() => data),
   };
 }
