@@ -92,10 +92,10 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
       state.isWaiting === before.isWaiting &&
       currentSong(state) === currentSong(before);
     if (!isSame) showState();
+    if (currentSong(state) !== currentSong(before)) showSong(currentSong(state));
     if ((state.fm === null) !== (before.fm === null)) showPrevious(state);
   });
   const stopEvents = player.subscribe((event) => {
-    if (event.type === 'song-changed') showSong(event.song);
     if (event.type === 'seeked' || event.type === 'song-started') showNow();
   });
   const stopTicks = player.playhead.onTick(({ rate, isAdvancing }) => {

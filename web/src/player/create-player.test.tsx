@@ -29,9 +29,11 @@ test('keys and media keys that are pressed before the stored queue is back wait 
   // The code is there before any task, and so before the database responds.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   expect(player.state.getState().queue.songs).toHaveLength(1);
+  expect(navigator.mediaSession.metadata?.title, 'the lock screen shows the restored song').toBe('Song 1');
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', ctrlKey: true }));
   setHandler.mock.calls.find(([action]) => action === 'nexttrack')?.[1]?.({ action: 'nexttrack' });
   expect(player.state.getState()).toMatchObject({ wantsToPlay: false, queue: { songs: { length: 1 } } });
   await expect.poll(() => player.state.getState().queue.songs).toHaveLength(5);
   await expect.poll(() => currentSong(player.state.getState())?.id).toBe(3);
+  expect(navigator.mediaSession.metadata?.title).toBe('Song 3');
 });
