@@ -14,10 +14,12 @@ const STORE_NAMES = ['player', 'last-seen'] as const;
 type StoreName = (typeof STORE_NAMES)[number];
 /** Some browsers occasionally never respond on a freshly opened page; it must not wait for ever. */
 const ANSWER_MS = 5000;
+/** After that it is not waited for again for so long: each use would be that late. */
+const STALLED_MS = 30_000;
 
 /**
  * The only door to IndexedDB. A failure (private windows, a full disk, another tab with an older version) is reported
- * once, and rejects what was asked for; the next use opens the database again.
+ * once, and rejects what was asked for; the next use opens the database again, unless it has just not responded at all.
  */
 export function openIndexedDb(notifyStorageError: () => void): (storeName: StoreName) => KeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;
@@ -29,7 +31,9 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
       if (opening === request) opening = null;
     };
     const request = requestDatabase(forget);
-    request.catch(forget);
+    request.catch((error: unknown) =>
+      error instanceof NoResponseError ? setTimeout(forget, STALLED_MS) : forget(),
+    );
     opening = request;
     return request;
   }
@@ -65,6 +69,8 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
   });
 }
 
+class NoResponseError extends Error {}
+
 /** Deletes the database; pages that have it open close it. */
 export function deleteIndexedDb(): Promise<void> {
   return new Promise((resolve) => {
@@ -89,7 +95,7 @@ function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
       hasFailed = true;
       reject(error);
     };
-    const timer = setTimeout(() => fail(new Error('the database does not answer')), ANSWER_MS);
+    const timer = setTimeout(() => fail(new NoResponseError('the database does not answer')), ANSWER_MS);
     request.onblocked = () => fail(new Error('another tab holds an older version'));
     request.onerror = () => fail(request.error);
     request.onsuccess = () => {

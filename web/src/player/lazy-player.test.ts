@@ -210,6 +210,22 @@ describe('until the stored queue is back', () => {
     expect(player.state.getState()).toMatchObject({ volume: 0.4, queue: { index: 1 } });
   });
 
+  test('a command that throws does not hold up those behind it', async () => {
+    const { late, player, bringBack } = await restoringStage();
+    const failing = vi.spyOn(player, 'next').mockImplementation(() => {
+      throw new Error('a listener has failed');
+    });
+    const reported = new Promise((resolve) => process.once('unhandledRejection', resolve));
+    late.next();
+    late.setMode('single');
+    await bringBack(2);
+    expect(await reported).toMatchObject({ message: 'a listener has failed' });
+    expect(failing).toHaveBeenCalledOnce();
+    expect(player.state.getState().queue.mode).toBe('single');
+    late.setVolume(0.3);
+    expect(player.state.getState().volume).toBe(0.3);
+  });
+
   test('a queue that is cleared can be restored', async () => {
     const { late, ids, bringBack } = await restoringStage();
     const undo = late.clear();

@@ -70,8 +70,13 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
   }
 
   function runWaiting(): void {
-    while (real !== null && commands[0] !== undefined && mayRun(commands[0].name))
+    if (real === null || commands[0] === undefined || !mayRun(commands[0].name)) return;
+    try {
       commands.shift()?.run(real);
+    } finally {
+      // Those behind one that throws must not wait for ever.
+      runWaiting();
+    }
   }
 
   const lazyPlayer = withCommands(

@@ -81,6 +81,8 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
 
   async function takeOver(from: PlaybackStorage, to: PlaybackStorage, listener: string): Promise<void> {
     cancelRetry?.();
+    const wasRead = isDatabaseRead;
+    isDatabaseRead = false;
     persistence?.writeAll();
     persistence?.stop();
     persistence = null;
@@ -91,8 +93,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
       return;
     }
     // A queue that was never read has not moved along.
-    if (isDatabaseRead) await forget(from, database);
-    isDatabaseRead = false;
+    if (wasRead) await forget(from, database);
     const { seconds } = player.playhead.read();
     const song = currentSong(player.state.getState());
     if (song !== null) to.position.write({ songId: song.id, seconds });

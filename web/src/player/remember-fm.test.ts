@@ -11,6 +11,7 @@ import {
 } from '#testing/player-stage.ts';
 import {
   persistTestPlayerPlayback,
+  simulatePageBeforeReload,
   simulateReload,
   simulateReloadWithSlowDatabase,
 } from '#testing/remembered-player.ts';
@@ -79,6 +80,46 @@ describe('personal FM after a reload', () => {
     expect(wantsToPlay).toBe(true);
     expect(fm?.upcoming).toHaveLength(2);
     expect(setAside?.queue.songs).toHaveLength(20);
+  });
+
+  test('one that is started before the database is read sets the whole stored queue aside', async () => {
+    const { kept } = await simulatePageBeforeReload(createTestSongs(5));
+    kept.remembering.writeAll();
+    const fm = new FakeFmSource();
+    const stage = createTestPlayer(undefined, { fm });
+    const database = Promise.withResolvers<void>();
+    const restored = restorePlayback({
+      player: stage.player,
+      database: { ...kept.database, get: (key) => database.promise.then(() => kept.database.get(key)) },
+      storage: createPlaybackStorage(),
+      remembersPosition: () => true,
+      onDamagedData: expect.unreachable,
+    })();
+    stage.player.playFm();
+    fm.open[0]?.answer(createTestSong(101), createTestSong(102));
+    await flushPromises();
+    await flushPromises();
+    database.resolve();
+    await restored;
+    expect(stage.player.state.getState().fm).not.toBeNull();
+    stage.player.leaveFm();
+    const { queue } = stage.player.state.getState();
+    expect([queue.songs.length, queue.index]).toEqual([5, 0]);
+  });
+
+  test('a song that is added before the database is read waits in the queue set aside', async () => {
+    const kept = await fmLeftBehind();
+    const { restoring, ...stage } = simulateReloadWithSlowDatabase(kept);
+    stage.player.addNext([createTestSong(77)]);
+    const stored = await restoring;
+    persistPlayback({ ...stage, database: kept.database, storage: createPlaybackStorage(), stored });
+    stage.clock.wind(1000);
+    const { fm, setAside } = (await simulateReload(kept)).player.state.getState();
+    expect(fm?.upcoming).toHaveLength(2);
+    expect(setAside?.queue.songs.map(({ id }) => id)).toEqual([
+      ...createTestSongs(20).map(({ id }) => id),
+      77,
+    ]);
   });
 
   test('it stays off after a list that was played before the database was read', async () => {

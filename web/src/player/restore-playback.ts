@@ -72,13 +72,22 @@ async function restoreFromDatabase(
   const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
   player.setHistory(mergePlayHistories(now.history, history ?? []));
+  const saved = savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, []);
+  if (now.fm !== null && fm === null && now.setAside?.queue.songs === first.queue.songs) {
+    // Personal FM came first, and has set the restored song aside: the rest of its queue belongs around it.
+    surround(player, queue.songs, controls.song);
+    return null;
+  }
   if (now.queue.songs !== first.queue.songs) {
     // A press came first. What it added to the restored song comes before the other songs, what replaced it stays alone.
     const isAddedTo = first.queue.songs.some((song) => now.queue.songs.includes(song));
-    if (isAddedTo && now.fm === null && fm === null) player.append(queue.songs);
+    if (!isAddedTo || now.fm !== null) return null;
+    if (fm !== null) {
+      player.restore({ ...saved, fm, setAside }, player.playhead.read().seconds);
+      player.append(now.queue.songs.filter((song) => !first.queue.songs.includes(song)));
+    } else player.append(queue.songs);
     return null;
   }
-  const saved = savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, []);
   // What was played or chosen meanwhile stays as it is.
   const isTouched = now.wantsToPlay || now.queue !== first.queue;
   if (isTouched && fm === null) {

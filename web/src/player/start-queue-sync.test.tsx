@@ -1,5 +1,6 @@
 import { type Profile, toUserId } from '@rill/contract';
 import { afterEach, expect, test } from 'vitest';
+import { fetchSavedQueues } from '#api/saved-queue.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { markSignedIn, markSignedOut } from '#session/account-check.ts';
 import { runPersonalDataErasers } from '#session/personal-data.ts';
@@ -47,5 +48,16 @@ test('the queue of an account that has signed out meanwhile is offered to nobody
   await expect.poll(calls.heard).toEqual(['/rill/queue']);
   markSignedOut();
   await reply();
+  // The same call once more: its reply comes after everything that the first one leads to.
+  await fetchSavedQueues(new AbortController().signal);
+  await flushPromises();
+  expect(offers()).toEqual([]);
+});
+
+test('an offer is dismissed when its account signs out', async () => {
+  const { reply } = startSync();
+  await reply();
+  await expect.poll(offers).toHaveLength(1);
+  markSignedOut();
   expect(offers()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { localizeDeviceName } from '#i18n/format-device.ts';
 import { getI18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/device-id.ts';
 import { createPersistedValue } from '#lib/persisted.ts';
-import { notify } from '#notices/notices.ts';
+import { dismissNotice, notify } from '#notices/notices.ts';
 import { checkAccountIfStale } from '#session/account-check.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { currentAccount, onListenerIdChange } from '#session/session.ts';
@@ -17,6 +17,7 @@ import { getSetting } from '#settings/settings-store.ts';
 import { playSavedQueue } from './play-saved-queue.ts';
 import { autoSaveQueueToAccount } from './queue-sync.ts';
 
+const OFFER_TOPIC = 'continue';
 /** Long enough to read it and to reach the button. */
 const OFFER_SHOWN_MS = 15_000;
 
@@ -43,6 +44,7 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
   const offer = () => {
     // The queue of an account that has signed out is nobody else's.
     offering.abort();
+    dismissNotice(OFFER_TOPIC);
     offering = new AbortController();
     void offerSavedQueue(player, offering.signal);
   };
@@ -77,7 +79,7 @@ async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<voi
       time: formatDuration(queue.positionMs / 1000),
     },
     tone: 'info',
-    topic: 'continue',
+    topic: OFFER_TOPIC,
     shownMs: OFFER_SHOWN_MS,
     action: { key: 'account.continue', run: () => void continueOrTell(player, queue) },
   });
@@ -102,5 +104,5 @@ async function continueOrTell(player: Player, queue: ServerSavedQueue): Promise<
     if (error instanceof CallError) return false;
     throw error;
   });
-  if (!isPlaying) notify({ key: 'account.continueFailed', tone: 'error', topic: 'continue' });
+  if (!isPlaying) notify({ key: 'account.continueFailed', tone: 'error', topic: OFFER_TOPIC });
 }

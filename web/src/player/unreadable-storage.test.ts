@@ -117,6 +117,27 @@ describe('a database that cannot be read at first', () => {
     expect((await simulateReload(memory)).player.state.getState().volume).toBe(0.3);
   });
 
+  test('keeps the queue of an account that signs out before it could be read', async () => {
+    const memory = createFakeKeyValueStore();
+    setListenerId('7');
+    const { kept: ofAccount } = await simulatePageBeforeReload(createTestSongs(5));
+    ofAccount.remembering.writeAll();
+    for (const [key, value] of ofAccount.values) await memory.database.set({ [key]: value });
+    setListenerId(VISITOR_LISTENER_ID);
+    const { player, kept, recover, fail } = await pageWithFailingDatabase(memory);
+    await recover();
+    fail();
+    setListenerId('7');
+    await kept.settled();
+    expect(player.state.getState().queue.songs).toHaveLength(1);
+    setListenerId(VISITOR_LISTENER_ID);
+    await kept.settled();
+    await recover();
+    kept.writeAll();
+    await flushPromises();
+    expect(memory.values.get('rill.default.7.queue-songs')).toMatchObject({ value: { length: 5 } });
+  });
+
   test('keeps the history of a listener who signs in meanwhile', async () => {
     const memory = await storedQueue();
     setListenerId('7');
