@@ -406,13 +406,14 @@ describe('the home of a catalogue without music', () => {
     await expect.element(shelf('New albums')).not.toBeInTheDocument();
   });
 
-  it('links an account to its cloud drive', async () => {
+  it('links an account to its cloud drive, and shows its own cards below', async () => {
     await signInForTest();
     mockCatalogueCalls(noShelves);
     await renderAppAtUrl('/');
     await expect
       .element(page.getByRole('link', { name: 'Upload songs' }))
       .toHaveAttribute('href', '/user/cloud');
+    await expect.element(shelf('For you')).toBeVisible();
   });
 
   it('fills its shelves when the scan of the music folders ends', async () => {
@@ -434,5 +435,6 @@ describe('the home of a catalogue without music', () => {
     await expect.element(page.getByRole('main').getByRole('link', { name: 'My music' })).toBeVisible();
     isScanning = false;
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
+    await expect.element(cardsOf('New albums').first()).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { BannerCarousel } from '#features/home/banner-carousel.tsx';
 import {
   LazyForYouCards,
@@ -52,7 +53,7 @@ function HomeScreen() {
   const playlists = useQuery(recommendedPlaylistsQuery());
   // A single failed shelf shows its own error; when all of the first window failed, there is one cause.
   const hasFailed = banners.isLoadingError && playlists.isLoadingError;
-  const isEmpty = banners.data?.length === 0 && playlists.data?.length === 0;
+  const isEmpty = getRunTimeConfig().embedded && banners.data?.length === 0 && playlists.data?.length === 0;
   const retry = () => {
     void banners.refetch();
     void playlists.refetch();

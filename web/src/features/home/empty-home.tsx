@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
 import { ownScanStatusQuery } from '#api/own-music.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -13,25 +12,17 @@ import Disc from '~icons/lucide/disc-3';
 import Folder from '~icons/lucide/folder';
 import styles from './empty-home.module.css';
 
-/** The home of a catalogue without music. Only Rill's own can be told how to get some. */
-export function EmptyHome() {
-  const { t } = useI18n();
-  const { embedded, ownMusic } = getRunTimeConfig();
-  if (!embedded) return <EmptyState text={t('state.empty')} />;
-  return ownMusic ? <EmptyMusicFolders /> : <WaysToAddMusic />;
-}
+/** The home of the embedded catalogue while it has no music. */
+export const EmptyHome = () => (getRunTimeConfig().ownMusic ? <EmptyMusicFolders /> : <WaysToAddMusic />);
 
-/** The music folders have no song, or none has been found yet: the shelves are requested again when the scan ends. */
+/** The music folders have no song, or none has been found yet: everything is requested again when the scan ends. */
 function EmptyMusicFolders() {
   const { t } = useI18n();
   const client = useQueryClient();
   const { data: scan } = useQuery(ownScanStatusQuery());
   const hasEnded = scan?.isScanning === false;
   useEffect(() => {
-    if (!hasEnded) return;
-    for (const { queryKey } of [bannersQuery(), recommendedPlaylistsQuery()]) {
-      void client.invalidateQueries({ queryKey });
-    }
+    if (hasEnded) void client.invalidateQueries();
   }, [client, hasEnded]);
   return (
     <EmptyState

@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { SectionHeader } from '#music/screen/section-header.tsx';
 import { useIsVisitor } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
+import { FailedState } from '#ui/list-state.tsx';
 import styles from './for-you.module.css';
 import { DailySongsCard, LikedSongsCard, RadarCard } from './for-you-cards.tsx';
 import { PersonalFmCard } from './personal-fm-card.tsx';
@@ -17,11 +18,24 @@ const liked = lazyComponent(
   () => <LikedSongsCard />,
 );
 
-const emptyHome = lazyComponent(async () => (await import('./empty-home.tsx')).EmptyHome);
+const emptyHome = lazyComponent(
+  async () => (await import('./empty-home.tsx')).EmptyHome,
+  ({ onRetry }) => onRetry && <FailedState onRetry={onRetry} />,
+);
 
-/** The recommendations for one listener; while the catalogue `isEmpty`, how to add music. */
-export const ForYou = ({ isEmpty }: { readonly isEmpty: boolean }) =>
-  isEmpty ? <emptyHome.Part /> : <ForYouCards />;
+/**
+ * The recommendations for one listener; while the catalogue `isEmpty`, how to add music, above them for an account, which
+ * may have uploaded some of its own.
+ */
+export function ForYou({ isEmpty }: { readonly isEmpty: boolean }) {
+  const isVisitor = useIsVisitor();
+  return (
+    <>
+      {isEmpty ? <emptyHome.Part /> : null}
+      {isEmpty && isVisitor ? null : <ForYouCards />}
+    </>
+  );
+}
 
 /** Visitors see first what they can play at once. */
 function ForYouCards() {
