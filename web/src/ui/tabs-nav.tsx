@@ -14,12 +14,18 @@ function showCurrent(nav: HTMLElement): void {
   nav.scrollLeft += place.left - row.left - (row.width - place.width) / 2;
 }
 
-/** A screen that opens at one of the last tabs scrolls to it, also when a count that loads later moves it away. */
+/**
+ * A screen that opens at one of the last tabs scrolls to it, also when a count that loads later moves it away, until
+ * somebody scrolls the row.
+ */
 function keepCurrentShown(nav: HTMLElement | null): (() => void) | undefined {
   if (nav === null) return;
   const observer = new ResizeObserver(() => showCurrent(nav));
+  const stop = () => observer.disconnect();
   for (const tab of nav.children) observer.observe(tab);
-  return () => observer.disconnect();
+  nav.addEventListener('pointerdown', stop, { once: true });
+  nav.addEventListener('wheel', stop, { once: true, passive: true });
+  return stop;
 }
 
 /** The parts of one area as a row of links; it scrolls sideways where it does not fit. */
