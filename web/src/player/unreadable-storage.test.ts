@@ -69,6 +69,10 @@ async function pageWithFailingDatabase({ database, ...memory }: Memory) {
     fail() {
       isFailing = true;
     },
+    /** It responds again, but is not read again yet. */
+    respond() {
+      isFailing = false;
+    },
   };
 }
 
@@ -124,15 +128,15 @@ describe('a database that cannot be read at first', () => {
     ofAccount.remembering.writeAll();
     for (const [key, value] of ofAccount.values) await memory.database.set({ [key]: value });
     setListenerId(VISITOR_LISTENER_ID);
-    const { player, kept, recover, fail } = await pageWithFailingDatabase(memory);
+    const { player, kept, recover, fail, respond } = await pageWithFailingDatabase(memory);
     await recover();
     fail();
     setListenerId('7');
     await kept.settled();
     expect(player.state.getState().queue.songs).toHaveLength(1);
+    respond();
     setListenerId(VISITOR_LISTENER_ID);
     await kept.settled();
-    await recover();
     kept.writeAll();
     await flushPromises();
     expect(memory.values.get('rill.default.7.queue-songs')).toMatchObject({ value: { length: 5 } });
