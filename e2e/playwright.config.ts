@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
   // More than two cores: a journey waits for music half of its time.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // On a busy machine everything takes longer: the limits are for what never happens.

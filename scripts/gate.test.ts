@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { failedGateResult, passedGateResult, type QualityGate, runGates } from './gate.ts';
+import { failedGateResult, type GateStep, passedGateResult, type QualityGate, runGates } from './gate.ts';
 import { summarizeGates } from './run-and-report.ts';
 
-async function run(gates: readonly QualityGate[]) {
+async function run(gates: readonly GateStep[]) {
   const lines: string[] = [];
   const tally = await runGates(gates, (line) => lines.push(line));
   return { tally, text: lines.join('\n') };
@@ -44,6 +44,34 @@ describe('gates', () => {
     ]);
     expect(tally).toMatchObject({ passed: 0, failed: 2 });
     expect(text).toContain('size needs build.');
+  });
+
+  test('of lanes run beside each other, those of one lane and the next step one after the other', async () => {
+    const log: string[] = [];
+    const slow = (name: string, until: Promise<void>): QualityGate => ({
+      name,
+      async run() {
+        log.push(`${name} starts`);
+        await until;
+        log.push(`${name} ends`);
+        return passedGateResult();
+      },
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const other: QualityGate = {
+      name: 'other',
+      async run() {
+        log.push('other runs');
+        release();
+        return failedGateResult('no');
+      },
+    };
+    const { tally } = await run([
+      [[slow('first', released), slow('second', Promise.resolve())], [other]],
+      gate('after a lane', passedGateResult(), 'other'),
+    ]);
+    expect(log).toEqual(['first starts', 'other runs', 'first ends', 'second starts', 'second ends']);
+    expect(tally).toMatchObject({ passed: 2, failed: 2 });
   });
 
   test('that throw count as failed', async () => {

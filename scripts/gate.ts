@@ -47,15 +47,21 @@ export const failedGateResult = (output: string): GateResult => ({
   output,
 });
 
-/** Runs the gates one after the other. A gate that fails stops only those that name it in `after`. */
+/** Gates that run one after the other. */
+export type GateLane = readonly QualityGate[];
+/** One gate, or lanes that run at the same time. */
+export type GateStep = QualityGate | readonly GateLane[];
+
+/** Runs the steps one after the other. A gate that fails stops only those that name it in `after`. */
 export async function runGates(
-  gates: readonly QualityGate[],
+  steps: readonly GateStep[],
   log: (line: string) => void,
 ): Promise<GatesResult> {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const unsteady: FlakyTest[] = [];
   const failedGates = new Set<string>();
-  for (const gate of gates) {
+
+  async function runGate(gate: QualityGate): Promise<void> {
     const startedAt = performance.now();
     const result = await resultOf(gate, failedGates);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -69,6 +75,12 @@ export async function runGates(
     sum.skipped += result.skipped;
     unsteady.push(...(result.unsteady ?? []));
   }
+
+  async function runLane(lane: GateLane): Promise<void> {
+    for (const gate of lane) await runGate(gate);
+  }
+
+  for (const step of steps) await ('run' in step ? runGate(step) : Promise.all(step.map(runLane)));
   return { ...sum, unsteady };
 }
 

@@ -1,7 +1,7 @@
 import { buildProduct } from './build-product.ts';
 import { clientSizeGate } from './client-size-gate.ts';
 import { createToolQualityGate } from './command-gate.ts';
-import { passedGateResult, type QualityGate } from './gate.ts';
+import { type GateStep, passedGateResult, type QualityGate } from './gate.ts';
 import { lockfileGate } from './lockfile-gate.ts';
 import {
   createBrowserTestQualityGate,
@@ -14,9 +14,8 @@ import { typesGate } from './types-gate.ts';
 /** The projects of vitest.config.ts that need a browser. */
 const inBrowser = ['screens', 'engine'];
 
-/** Gates that need neither a browser nor a build. */
-export const fastGates: readonly QualityGate[] = [
-  lockfileGate,
+/** Gates that read the source, but for the walls' own tests. */
+const sourceGates: readonly QualityGate[] = [
   createToolQualityGate('format and lint', '@biomejs/biome/bin/biome', [
     'ci',
     '--error-on-warnings',
@@ -26,16 +25,20 @@ export const fastGates: readonly QualityGate[] = [
   typesGate,
   createUnitTestQualityGate('walls', { projects: ['house'] }),
   createToolQualityGate('dead code', 'knip/bin/knip.js', ['--no-progress']),
-  createUnitTestQualityGate('unit tests', {
-    projects: ['!house', ...inBrowser.map((project) => `!${project}`)],
-  }),
 ];
+
+const unitTestGate = createUnitTestQualityGate('unit tests', {
+  projects: ['!house', ...inBrowser.map((project) => `!${project}`)],
+});
+
+/** Gates that need neither a browser nor a build. */
+export const fastGates: readonly QualityGate[] = [lockfileGate, ...sourceGates, unitTestGate];
 
 /**
  * Runs the tests of the pure packages with their branches counted, which makes them several times slower: the random ones
  * run less often, and texts of 1 MB are left out.
  */
-export const branchCoverageGate: QualityGate = createUnitTestQualityGate('branch coverage', {
+const branchCoverageGate: QualityGate = createUnitTestQualityGate('branch coverage', {
   projects: ['lyrics', 'playback'],
   args: [
     '--coverage.enabled',
@@ -53,15 +56,25 @@ export const buildGate: QualityGate = {
   },
 };
 
-export const browserGates: readonly QualityGate[] = [
+/** Failed tests are run once more in these, alone: nothing that lasts may run beside their end. */
+const browserTestGates: readonly QualityGate[] = [
   createBrowserTestQualityGate('browser tests', { projects: inBrowser, env: { NODE_ENV: 'production' } }),
   // Every screen once with React's development build, whose warnings fail a test.
   createSmallBrowserTestQualityGate('React warnings', {
     projects: ['screens'],
     args: ['src/routes/titles.test.tsx'],
   }),
-  buildGate,
-  clientSizeGate,
+];
+
+/**
+ * All gates of `npm test`. Browser tests wait for frames and replies an eighth of their time even in two processes, and one
+ * of these ends before the other: meanwhile the source is read and built.
+ */
+export const allGates: readonly GateStep[] = [
+  lockfileGate,
+  unitTestGate,
+  branchCoverageGate,
+  [browserTestGates, [...sourceGates, buildGate, clientSizeGate]],
   createJourneyQualityGate('journeys', ['--grep-invert=@long'], true),
 ];
 

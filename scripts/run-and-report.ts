@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { exitWithParent } from './exit-with-parent.ts';
-import { type GatesResult, type QualityGate, runGates } from './gate.ts';
+import { type GateStep, type GatesResult, runGates } from './gate.ts';
 import { flakyTestOutputDir } from './test-runs/test-gate.ts';
 import { MAX_FLAKY_TESTS } from './test-runs/test-run.ts';
 
 /** Runs the gates and reports the sum in the last line; the process fails when one of them failed. */
-export async function runGatesAndReport(gates: () => readonly QualityGate[]): Promise<void> {
+export async function runGatesAndReport(steps: () => readonly GateStep[]): Promise<void> {
   exitWithParent();
   try {
     rmSync(flakyTestOutputDir, { recursive: true, force: true });
-    const { lines, isGreen } = summarizeGates(await runGates(gates(), console.log));
+    const { lines, isGreen } = summarizeGates(await runGates(steps(), console.log));
     for (const line of lines) console.log(line);
     process.exitCode = isGreen ? 0 : 1;
   } catch (error) {
