@@ -44,8 +44,12 @@ beforeAll(async () => {
     content: SECRET,
   });
   hers = {
-    ...{ id: String(made.id), pid: String(made.id), ids: `[${made.id}]`, uid: String(ada.userId) },
-    ...{ cid: String(said.comment?.commentId), commentId: String(said.comment?.commentId) },
+    id: String(made.id),
+    pid: String(made.id),
+    ids: `[${made.id}]`,
+    uid: String(ada.userId),
+    cid: String(said.comment?.commentId),
+    commentId: String(said.comment?.commentId),
     ...{
       parentCommentId: String(said.comment?.commentId),
       type: '2',
@@ -53,7 +57,11 @@ beforeAll(async () => {
       content: 'Hello',
       like: 'true',
     },
-    ...{ tracks: String(songIds[1]), op: 'add', name: 'Taken', date: '2026-01-01', level: 'standard' },
+    tracks: String(songIds[1]),
+    op: 'add',
+    name: 'Taken',
+    date: '2026-01-01',
+    level: 'standard',
     ...{
       sid: String(id),
       asid: '0',

@@ -56,10 +56,27 @@ beforeAll(async () => {
   const pid = String((list.body as { id: number }).id);
   await calls.post(ben, '/playlist/tracks', { op: 'add', pid, tracks: songId });
   query = {
-    ...{ ids: String(songId), keywords: 'zanzibar', type: '1', limit: '100', find: 'moonrise', root: '1' },
-    ...{ tracks: String(songId), op: 'add', sid: String(songId), asid: String(songId), level: 'standard' },
-    ...{ t: '1', like: 'true', songIds: `[${songId}]`, device: 'phone', deviceName: 'x', name: 'zanzibar' },
-    ...{ album: String(album), artist: String(artist), song: String(songId), list: pid },
+    ids: String(songId),
+    keywords: 'zanzibar',
+    type: '1',
+    limit: '100',
+    find: 'moonrise',
+    root: '1',
+    tracks: String(songId),
+    op: 'add',
+    sid: String(songId),
+    asid: String(songId),
+    level: 'standard',
+    t: '1',
+    like: 'true',
+    songIds: `[${songId}]`,
+    device: 'phone',
+    deviceName: 'x',
+    name: 'zanzibar',
+    album: String(album),
+    artist: String(artist),
+    song: String(songId),
+    list: pid,
   };
 });
 afterAll(() => calls.close());

@@ -155,15 +155,22 @@ describe.skipIf(!existsSync(folder))(
         artists: 3,
       });
       expect(v.parse(endpoints.listeningLevel.reply, load('user_level'))).toEqual({
-        ...{ level: 7, progress: 0.564 },
-        ...{ plays: 1128, playsForNext: 2000, days: 100, daysForNext: 100 },
+        level: 7,
+        progress: 0.564,
+        plays: 1128,
+        playsForNext: 2000,
+        days: 100,
+        daysForNext: 100,
       });
     });
 
     test('[S7.27] a created playlist is parsed, and [S7.28] the result of adding songs to one', () => {
       const made = load('playlist_create');
       expect(v.parse(endpoints.createPlaylist.reply, made)).toMatchObject({
-        ...{ id: at(made, 'id'), name: at(made, 'playlist.name'), creator: null, isPrivate: false },
+        id: at(made, 'id'),
+        name: at(made, 'playlist.name'),
+        creator: null,
+        isPrivate: false,
       });
       const read = (reply: unknown) => v.parse(endpoints.changePlaylistSongs.reply, reply);
       expect(read(load('playlist_tracks'))).toEqual({ code: 200, count: 12, message: '' });

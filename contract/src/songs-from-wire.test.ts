@@ -25,9 +25,19 @@ describe('a song', () => {
 
   test('of which only the id is known has empty texts, no album and unknown rights', () => {
     expect(v.parse(songSchema, { id: '7' })).toEqual({
-      ...{ id: 7, name: '', alia: [], artist: [], time: 0, fee: 0, pc: false, mv: 0 },
+      id: 7,
+      name: '',
+      alia: [],
+      artist: [],
+      time: 0,
+      fee: 0,
+      pc: false,
+      mv: 0,
       album: { id: 0, name: '', picUrl: null },
-      ...{ rights: 'unknown', bestLevel: null, folder: '', format: '' },
+      rights: 'unknown',
+      bestLevel: null,
+      folder: '',
+      format: '',
     });
   });
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { canShowBrowser, createScanProgressLogger, formatLoginCodeBox } from './announce.ts';
 
 const status = (state: ScanStatus['state'], read: number, found: number, skipped = 0): ScanStatus => ({
-  ...{ state, read, found },
+  state,
+  read,
+  found,
   folders: ['/music'],
   skipped: Array.from({ length: skipped }, (_, at) => ({ path: `/music/${at}`, reason: 'x' })),
 });

@@ -15,7 +15,11 @@ describe('the log as JSON', () => {
   test('has time, level, event, message and fields on one line', () => {
     expect(JSON.parse(lineOf('json', { fields: { found: 3, folder: '/music' } }))).toEqual({
       time: '2026-01-02T03:04:05.678Z',
-      ...{ level: 'info', event: 'scan-done', message: 'Your music is read', found: 3, folder: '/music' },
+      level: 'info',
+      event: 'scan-done',
+      message: 'Your music is read',
+      found: 3,
+      folder: '/music',
     });
   });
 

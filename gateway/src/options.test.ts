@@ -83,7 +83,8 @@ describe('options', () => {
 
   test('sizes of uploads are given in MB and GB', () => {
     expect(read(['--upload-limit', '50', '--quota', '1.5']).uploads).toEqual({
-      ...{ maxFileBytes: 50_000_000, quotaBytes: 1_500_000_000 },
+      maxFileBytes: 50_000_000,
+      quotaBytes: 1_500_000_000,
     });
     expect(read([], { RILL_QUOTA: '0' }).uploads.quotaBytes).toBe(0);
     expect(() => read(['--quota', 'much'])).toThrow(

@@ -43,7 +43,10 @@ async function ask(app: Hono, path: string, { cookie = '', form = '', accept = '
   return app.request(`${HOST}${path}`, {
     method: form === '' ? 'GET' : 'POST',
     headers: {
-      ...{ host: '127.0.0.1:4310', cookie, accept, 'x-requested-with': 'XMLHttpRequest' },
+      host: '127.0.0.1:4310',
+      cookie,
+      accept,
+      'x-requested-with': 'XMLHttpRequest',
       ...(form === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     },
     body: form === '' ? null : form,
@@ -65,7 +68,9 @@ describe('a private server', () => {
   let cookie = '';
   beforeAll(async () => {
     catalogue = createCatalogue({
-      ...{ dataDir: join(place, 'private'), music: [], demo: null },
+      dataDir: join(place, 'private'),
+      music: [],
+      demo: null,
       access: access(true),
     });
     await catalogue.ready;
@@ -128,7 +133,9 @@ describe('a private server', () => {
 
 test('the owner can make an open server private and open it again while it runs', async () => {
   const catalogue = createCatalogue({
-    ...{ dataDir: join(place, 'open'), music: [], demo: null },
+    dataDir: join(place, 'open'),
+    music: [],
+    demo: null,
     access: access(false),
   });
   await catalogue.ready;

@@ -14,7 +14,9 @@ test.each([
   [`EIO: i/o error, read '${path}'`, 'damaged', "EIO: i/o error, read ''"],
 ] as const)('"%s" is reported as %s, without the machine’s paths', (reason, problem, detail) => {
   expect(toWireFileProblem({ path, root, cause: 'file', reason })).toEqual({
-    ...{ path: 'Tunes/Rock/a.mp3', problem, detail },
+    path: 'Tunes/Rock/a.mp3',
+    problem,
+    detail,
   });
 });
 
@@ -22,12 +24,16 @@ test('a missing file is reported as gone, and the music folder by its name', () 
   expect(
     toWireFileProblem({ path: root, root, cause: 'file', reason: 'ENOENT: its drive is not there' }),
   ).toEqual({
-    ...{ path: 'Tunes', problem: 'gone', detail: '' },
+    path: 'Tunes',
+    problem: 'gone',
+    detail: '',
   });
 });
 
 test('an unsupported file type is reported once, with its count', () => {
   expect(toWireFileProblem({ path: '*.aiff', root, cause: 'unsupported', reason: '2' })).toEqual({
-    ...{ path: 'Tunes/*.aiff', problem: 'unsupported', detail: '2' },
+    path: 'Tunes/*.aiff',
+    problem: 'unsupported',
+    detail: '2',
   });
 });

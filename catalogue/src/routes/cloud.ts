@@ -30,8 +30,11 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     return {
       code: 200,
       data: toWireCloudSongs(database, account, ids, context.language),
-      ...{ count: total, size: bytes, maxSize: uploadQuotaPerAccount(database) },
-      ...{ hasMore: offset + limit < total, upgradeSign: 0 },
+      count: total,
+      size: bytes,
+      maxSize: uploadQuotaPerAccount(database),
+      hasMore: offset + limit < total,
+      upgradeSign: 0,
     };
   });
 

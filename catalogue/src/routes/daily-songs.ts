@@ -11,13 +11,13 @@ import { toWireFoundSong } from '../present/song.ts';
 import { toWireSongList } from '../present/song-list.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
+import { localDay } from '../store/personal/check-in.ts';
 import {
   type DailySongDbRow,
   dailySongDays,
   findChosenDailySongs,
   findOrChooseDailySongs,
 } from '../store/personal/daily-songs.ts';
-import { localDay } from '../store/personal/sign-in.ts';
 import { songsByIds } from '../store/songs.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 

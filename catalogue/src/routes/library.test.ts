@@ -61,7 +61,9 @@ test('[S7.39] liked songs of another account are refused, and an unknown song ca
   expect((await post(ada, '/likelist', { uid: ben.userId })).status).toBe(401);
   expect((await post(ada, '/like', { id: 77, like: true })).status).toBe(404);
   expect((await post(null, '/likelist', { uid: ada.userId })).body).toEqual({
-    ...{ code: 301, msg: '需要登录', message: '需要登录' },
+    code: 301,
+    msg: '需要登录',
+    message: '需要登录',
   });
 });
 
@@ -94,7 +96,9 @@ test('[S7.10] counts include own and saved playlists and followed artists', asyn
   await ask(ada, createPlaylistServerSchemas, { name: 'Mine' });
   await ask(ada, savePlaylistServerSchemas, { id: bens.id, t: 1 });
   expect(await ask(ada, libraryCountsServerSchemas)).toMatchObject({
-    ...{ createdPlaylistCount: 2, subPlaylistCount: 1, artistCount: 0 },
+    createdPlaylistCount: 2,
+    subPlaylistCount: 1,
+    artistCount: 0,
   });
   await ask(ada, savePlaylistServerSchemas, { id: bens.id, t: 2 });
   expect((await ask(ada, libraryCountsServerSchemas)).subPlaylistCount).toBe(0);
@@ -164,8 +168,14 @@ test('[S7.10] the level grows with songs played and days', async () => {
     nowPlayCount: 0,
   });
   const play = (at: number) => ({
-    ...{ id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`, device: 'phone', songId: song(0) },
-    ...{ sourceKind: 'album', sourceId: 1, startedMs: Date.now() - at * 1000, heardMs: 60_000, end: 'ended' },
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    device: 'phone',
+    songId: song(0),
+    sourceKind: 'album',
+    sourceId: 1,
+    startedMs: Date.now() - at * 1000,
+    heardMs: 60_000,
+    end: 'ended',
   });
   const plays = JSON.stringify(Array.from({ length: 5 }, (_, at) => play(at)));
   await ask(ada, recordPlaysServerSchemas, { plays });

@@ -19,6 +19,7 @@ import { toWirePlaylist } from '../present/playlist.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
+import { localDay, recordDailyCheckIn } from '../store/personal/check-in.ts';
 import { listeningLevelOfAccount } from '../store/personal/level.ts';
 import {
   countOwnPlaylists,
@@ -41,7 +42,6 @@ import {
   savedItemIdPage,
   savedPlaylistIds,
 } from '../store/personal/saved.ts';
-import { localDay, recordDailyCheckIn } from '../store/personal/sign-in.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
@@ -96,7 +96,11 @@ function playlistListRoutes(app: Hono, database: Database): void {
     ensureLikedSongsPlaylist(database, account, Date.now());
     return {
       code: 200,
-      ...{ programCount: 0, djRadioCount: 0, newProgramCount: 0, createDjRadioCount: 0, mvCount: 0 },
+      programCount: 0,
+      djRadioCount: 0,
+      newProgramCount: 0,
+      createDjRadioCount: 0,
+      mvCount: 0,
       artistCount: countSavedItems(database, account, 'artist'),
       createdPlaylistCount: countOwnPlaylists(database, account),
       subPlaylistCount: savedPlaylistIds(database, account).length,
@@ -140,7 +144,9 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
         const subTime = savedMs.get(id) ?? 0;
         return { id, name, picUrl, artists, size, subTime, alias: [], transNames: [], msg: [] };
       }),
-      ...{ count: total, hasMore: offset + limit < total, paidCount: 0 },
+      count: total,
+      hasMore: offset + limit < total,
+      paidCount: 0,
     };
   });
 
@@ -171,7 +177,8 @@ function followedArtistRoutes(app: Hono, database: Database): void {
     return {
       code: 200,
       data: artistsByIds(database, ids).map((row) => ({ ...toWireArtist(row, context.language), info: '' })),
-      ...{ count: total, hasMore: offset + limit < total },
+      count: total,
+      hasMore: offset + limit < total,
     };
   });
 
@@ -204,9 +211,14 @@ function levelRoutes(app: Hono, database: Database): void {
       code: 200,
       full: isFull,
       data: {
-        ...{ userId: account, info: '', level, progress },
-        ...{ nextPlayCount: playsForNext, nextLoginCount: daysForNext },
-        ...{ nowPlayCount: plays, nowLoginCount: days },
+        userId: account,
+        info: '',
+        level,
+        progress,
+        nextPlayCount: playsForNext,
+        nextLoginCount: daysForNext,
+        nowPlayCount: plays,
+        nowLoginCount: days,
       },
     };
   });

@@ -18,7 +18,7 @@ import {
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { identifyAccountMiddleware } from '../accounts/identify.ts';
-import { localDay } from '../store/personal/sign-in.ts';
+import { localDay } from '../store/personal/check-in.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 import { addTestPlays } from '../testing/test-plays.ts';
@@ -35,8 +35,15 @@ afterEach(() => calls.close());
 const song = (at: number) => calls.songIds[at] ?? 0;
 const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const play = (at: number, more: object = {}) => ({
-  ...{ id: uuid(at), device: 'phone-1', songId: song(at), sourceKind: 'album', sourceId: 5 },
-  ...{ startedMs: Date.now() - 1000 * (100 - at), heardMs: 60_000, end: 'ended', ...more },
+  id: uuid(at),
+  device: 'phone-1',
+  songId: song(at),
+  sourceKind: 'album',
+  sourceId: 5,
+  startedMs: Date.now() - 1000 * (100 - at),
+  heardMs: 60_000,
+  end: 'ended',
+  ...more,
 });
 const send = (rows: unknown[]) =>
   calls.ask(calls.ada, recordPlaysServerSchemas, { plays: JSON.stringify(rows) });
@@ -208,7 +215,11 @@ test('personal FM plays artists that this account played, independent of other a
 test('the queue that was saved last counts, and the one of another device is kept', async () => {
   const { ada, ben, ask, post } = calls;
   const queue = (device: string, at: number, songIds = [song(0), song(1)]) => ({
-    ...{ device, deviceName: `My ${device}`, songIds: JSON.stringify(songIds), at, positionMs: 151_000 },
+    device,
+    deviceName: `My ${device}`,
+    songIds: JSON.stringify(songIds),
+    at,
+    positionMs: 151_000,
   });
   await ask(ada, saveQueueServerSchemas, queue('phone', 0));
   await ask(ada, saveQueueServerSchemas, queue('phone', 1));

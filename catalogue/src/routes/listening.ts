@@ -49,8 +49,14 @@ function recordPlayRoutes(app: Hono, database: Database): void {
     if (!lengths.has(id)) throw new HttpError(404, 'no such song');
     const heardMs = Math.min(time * 1000, DAY_MS);
     const event = {
-      ...{ uuid: null, device: null, songId: id, sourceKind: '', sourceId: sourceid },
-      ...{ startedMs: Date.now() - heardMs, heardMs, end: 'stopped' },
+      uuid: null,
+      device: null,
+      songId: id,
+      sourceKind: '',
+      sourceId: sourceid,
+      startedMs: Date.now() - heardMs,
+      heardMs,
+      end: 'stopped',
     };
     if (play === undefined) storePlays(database, account, [event], lengths);
     return { code: 200, data: 'success' };
@@ -97,7 +103,9 @@ function playedSongRoutes(app: Hono, database: Database): void {
         : mostPlayedSongs(database, account, RECORD_LENGTH);
     const record = presentPlayedSongs(database, rows, account, context.language).map(
       ({ playCount, score, song }) => ({
-        ...{ playCount, score, song },
+        playCount,
+        score,
+        song,
       }),
     );
     return type === 1 ? { code: 200, weekData: record } : { code: 200, allData: record };
@@ -119,7 +127,10 @@ function playedSongRoutes(app: Hono, database: Database): void {
       data: {
         total: rows.length,
         list: rows.map(({ song, lastMs }) => ({
-          ...{ resourceId: String(song.id), playTime: lastMs, resourceType: 'SONG', data: song },
+          resourceId: String(song.id),
+          playTime: lastMs,
+          resourceType: 'SONG',
+          data: song,
         })),
       },
     };

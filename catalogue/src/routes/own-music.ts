@@ -96,7 +96,11 @@ function ownFileRoutes(app: Hono, database: Database): void {
     const place = root === undefined ? undefined : resolvePathInMusicFolder(database, root, folder);
     if (root !== undefined && place === undefined) throw new HttpError(404, 'no such folder');
     const { ids, total } = ownSongIdPage(database, {
-      ...{ find, limit, offset, order, genre },
+      find,
+      limit,
+      offset,
+      order,
+      genre,
       folder: place,
       isDeep: deep,
     });
@@ -140,7 +144,8 @@ function ownShelfRoutes(app: Hono, database: Database): void {
   )((asked) => {
     const { rows, total } = pageOf(ownGenres(database, 1, MAX_GENRES), asked);
     const genres = rows.map(({ name, songs }) => ({
-      ...{ name, songs },
+      name,
+      songs,
       cover: coverUrlPathOfHash(coverHashOfGenre(database, name)),
     }));
     return { code: 200, rows: genres, total, more: hasMore(total, asked) };

@@ -83,7 +83,9 @@ test('[S7.25] [D-52] quotes, line breaks and backslashes are stored unchanged, w
   expect((await ask(ada, playlistDetailServerSchemas, { id })).playlist).toEqual(playlist);
   await ask(ada, updatePlaylistServerSchemas, { id, name: 'Plain' });
   expect((await ask(ada, playlistDetailServerSchemas, { id })).playlist).toMatchObject({
-    ...{ name: 'Plain', description: null, tags: [] },
+    name: 'Plain',
+    description: null,
+    tags: [],
   });
 });
 
@@ -119,7 +121,9 @@ test('[S7.28] songs are added at the top in their order; when all are there alre
   expect((await post(ada, '/playlist/tracks', { op: 'add', pid, tracks: '1,2' })).status).toBe(404);
   expect((await post(ada, '/playlist/tracks', { op: 'add', pid })).status).toBe(404);
   const gone = await ask(ada, changePlaylistSongsServerSchemas, {
-    ...{ op: 'del', pid, tracks: `${song(3)},${song(5)}` },
+    op: 'del',
+    pid,
+    tracks: `${song(3)},${song(5)}`,
   });
   expect(gone.body).toMatchObject({ code: 200, count: 3 });
 });
@@ -129,13 +133,15 @@ test('[S7.26] a playlist of somebody else is saved and removed; an own one never
   const id = await make(ada);
   await ask(ben, savePlaylistServerSchemas, { id, t: 1 });
   expect((await ask(ben, playlistDetailServerSchemas, { id })).playlist).toMatchObject({
-    ...{ subscribed: true, subscribedCount: 1 },
+    subscribed: true,
+    subscribedCount: 1,
   });
   expect((await ask(ada, playlistDetailServerSchemas, { id })).playlist.subscribed).toBe(false);
   expect((await post(ada, '/playlist/subscribe', { id, t: 1 })).body).toMatchObject({ code: 400 });
   await ask(ben, savePlaylistServerSchemas, { id, t: 2 });
   expect(await post(ben, '/playlist/subscribe', { id, t: 2 })).toMatchObject({
-    ...{ status: 200, body: { code: 201 } },
+    status: 200,
+    body: { code: 201 },
   });
 });
 

@@ -89,7 +89,10 @@ test('[S7.18] [S7.12] a file is uploaded, listed, played and counted, and the sa
   const mp3 = await uploaded(ada, sound('tone.mp3'), 'two.mp3');
   const page = await cloudOf(ada, 'limit=1');
   expect(page).toMatchObject({
-    ...{ count: 2, hasMore: true, maxSize: 1_000_000, size: flac.length + sound('tone.mp3').length },
+    count: 2,
+    hasMore: true,
+    maxSize: 1_000_000,
+    size: flac.length + sound('tone.mp3').length,
   });
   expect(page.data.map((row) => row.songId)).toEqual([Number(mp3.songId)]);
   const read = v.parse(endpoints.cloudSongs.reply, await cloudOf(ada));
@@ -180,7 +183,9 @@ test('[S7.13] a deleted upload is removed from the disk, the list and the playli
   expect(await get(ada, `/api/like?id=${songId}&like=true`)).toMatchObject({ code: 200 });
   expect(filesLeft()).toHaveLength(1);
   expect(await get(ada, `/api/user/cloud/del?id=${songId}`)).toEqual({
-    ...{ code: 200, succIds: [Number(songId)], failIds: [] },
+    code: 200,
+    succIds: [Number(songId)],
+    failIds: [],
   });
   expect(filesLeft()).toEqual([]);
   expect(await cloudOf(ada)).toMatchObject({ count: 0, size: 0, data: [] });

@@ -100,8 +100,13 @@ export function mountUploadRoutes(
       const type = await sniffAudio(file.path);
       if (type === null) throw new HttpError(410, '文件不是可以识别的音频');
       const songId = await thread.take({
-        ...{ accountId: account, fileName: file.fileName, partialPath: file.path, type },
-        ...{ path: prepareUploadPath(folder, account, file.hash, type), size: file.size, hash: file.hash },
+        accountId: account,
+        fileName: file.fileName,
+        partialPath: file.path,
+        type,
+        path: prepareUploadPath(folder, account, file.hash, type),
+        size: file.size,
+        hash: file.hash,
         nowMs: Date.now(),
       });
       return { songId, isKnown: false };

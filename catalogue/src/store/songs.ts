@@ -246,9 +246,19 @@ function uploadsByIds(database: Database, ids: readonly number[], accountId: num
   return rows.map(({ path, size, type, bitrate, sampleRate, isLossless, gain, peak, ...row }) => ({
     ...row,
     file: {
-      ...{ id: row.songId, root: '', folder: '', part: null, codec: '', size, type },
+      id: row.songId,
+      root: '',
+      folder: '',
+      part: null,
+      codec: '',
+      size,
+      type,
       path: uploadPath(database, path),
-      ...{ bitrate, sampleRate, isLossless, gain, peak },
+      bitrate,
+      sampleRate,
+      isLossless,
+      gain,
+      peak,
     },
   }));
 }

@@ -99,7 +99,10 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
     const setCookies = response.headers.getSetCookie();
     const set = setCookies.map((one) => one.split(';')[0]).filter((one) => !one?.endsWith('='));
     return {
-      ...{ status: response.status, code, body, setCookies },
+      status: response.status,
+      code,
+      body,
+      setCookies,
       cookie: set.length === 0 ? undefined : set.join('; '),
     };
   }

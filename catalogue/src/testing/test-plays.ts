@@ -10,8 +10,14 @@ export function addTestPlays(
 ): void {
   const plays = songIds.map(
     (songId, at): StoredPlay => ({
-      ...{ uuid: null, device: null, songId, sourceKind: '', sourceId: 0 },
-      ...{ startedMs: nowMs - (songIds.length - at) * 60_000, heardMs: 60_000, end: 'ended' },
+      uuid: null,
+      device: null,
+      songId,
+      sourceKind: '',
+      sourceId: 0,
+      startedMs: nowMs - (songIds.length - at) * 60_000,
+      heardMs: 60_000,
+      end: 'ended',
     }),
   );
   storePlays(database, accountId, plays, new Map());

@@ -30,7 +30,8 @@ describe('the rights to music folders', () => {
     ['1', true],
   ])('are changed by the word %s', (allowed, isAllowed) => {
     expect(readOrRefused(changeFolderRightServerSchemas.query, { folder: '0', allowed })).toEqual({
-      ...{ folder: 0, allowed: isAllowed },
+      folder: 0,
+      allowed: isAllowed,
     });
   });
 

@@ -31,7 +31,11 @@ describe('who is signed in', () => {
 
 test('an account whose details cannot be read is nobody in particular, and never the owner', () => {
   expect(readOrRefused(ownAccountEndpoint.reply, { code: 200 })).toEqual({
-    ...{ name: '', phone: '', isOwner: false, hasPassword: false, passkeyCount: 0 },
+    name: '',
+    phone: '',
+    isOwner: false,
+    hasPassword: false,
+    passkeyCount: 0,
   });
   expect(readOrRefused(ownAccountEndpoint.reply, { data: { name: 'ada', isOwner: 'yes' } })).toMatchObject({
     isOwner: false,

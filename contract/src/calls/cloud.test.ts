@@ -4,7 +4,11 @@ import { cloudSongsEndpoint, deleteCloudSongEndpoint, uploadCloudSongEndpoint } 
 
 const row = {
   simpleSong: { id: 9, name: 'River', ar: [{ id: 0, name: 'A' }], dt: 61_000 },
-  ...{ songId: 7, fileName: 'river.mp3', fileSize: '500', bitrate: 320, addTime: 1_700_000_000_000 },
+  songId: 7,
+  fileName: 'river.mp3',
+  fileSize: '500',
+  bitrate: 320,
+  addTime: 1_700_000_000_000,
 };
 
 describe('the cloud songs', () => {
@@ -25,17 +29,27 @@ describe('the cloud songs', () => {
   test('leave out a row without its song, and keep the quota', () => {
     const page = v.parse(cloudSongsEndpoint.reply, {
       data: [{ songId: 3 }, null, { ...row, simpleSong: null }, row],
-      ...{ count: 460, size: '20795339420', maxSize: '64424509440', hasMore: true },
+      count: 460,
+      size: '20795339420',
+      maxSize: '64424509440',
+      hasMore: true,
     });
     expect(page.rows).toHaveLength(1);
     expect(page).toMatchObject({
-      ...{ total: 460, usedBytes: 20_795_339_420, maxBytes: 64_424_509_440, hasMore: true },
+      total: 460,
+      usedBytes: 20_795_339_420,
+      maxBytes: 64_424_509_440,
+      hasMore: true,
     });
   });
 
   test('are none, of an unknown number, where the service sends nothing', () => {
     expect(v.parse(cloudSongsEndpoint.reply, null)).toEqual({
-      ...{ rows: [], total: null, hasMore: false, usedBytes: 0, maxBytes: 0 },
+      rows: [],
+      total: null,
+      hasMore: false,
+      usedBytes: 0,
+      maxBytes: 0,
     });
   });
 });

@@ -72,14 +72,20 @@ const wireCloudSong = () =>
       t: v.picklist([1, 2]),
       s_id: v.exactOptional(wireIdSchema),
     }),
-    ...{ songId: wireIdSchema, songName: v.string(), artist: v.string(), album: v.string() },
+    songId: wireIdSchema,
+    songName: v.string(),
+    artist: v.string(),
+    album: v.string(),
     ...{
       addTime: wireCountSchema,
       bitrate: wireCountSchema,
       fileSize: wireCountSchema,
       fileName: v.string(),
     },
-    ...{ cover: wireCountSchema, coverId: v.string(), lyricId: v.string(), version: wireCountSchema },
+    cover: wireCountSchema,
+    coverId: v.string(),
+    lyricId: v.string(),
+    version: wireCountSchema,
     matchType: v.picklist(['unmatched', 'matched']),
   });
 export type WireCloudSong = v.InferOutput<ReturnType<typeof wireCloudSong>>;
@@ -190,6 +196,8 @@ export const uploadCloudSongServerSchemas = defineServerSchemas(uploadCloudSongE
   query: v.object({}),
   reply: v.strictObject({
     code: v.picklist([200, 201]),
-    ...{ songId: v.string(), needUpload: v.boolean(), privateCloud: wireCloudSong() },
+    songId: v.string(),
+    needUpload: v.boolean(),
+    privateCloud: wireCloudSong(),
   }),
 }));

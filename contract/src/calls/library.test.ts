@@ -18,7 +18,9 @@ test('the liked songs are ids in the order of the reply; what is no id is left o
 
 test('the counts of a library are 0 where the service leaves one out', () => {
   expect(readOrRefused(libraryCountsEndpoint.reply, { createdPlaylistCount: 2, artistCount: '3' })).toEqual({
-    ...{ createdPlaylists: 2, savedPlaylists: 0, artists: 3 },
+    createdPlaylists: 2,
+    savedPlaylists: 0,
+    artists: 3,
   });
 });
 
@@ -28,7 +30,12 @@ describe('the level of an account', () => {
   test('has the songs and days of now and of the next level', () => {
     const counts = { nowPlayCount: 1128, nextPlayCount: 2000, nowLoginCount: 100, nextLoginCount: 100 };
     expect(level({ level: 7, progress: 0.564, ...counts })).toEqual({
-      ...{ level: 7, progress: 0.564, plays: 1128, playsForNext: 2000, days: 100, daysForNext: 100 },
+      level: 7,
+      progress: 0.564,
+      plays: 1128,
+      playsForNext: 2000,
+      days: 100,
+      daysForNext: 100,
     });
   });
 
@@ -51,14 +58,16 @@ test('a saved album has the time when it was saved; one without an id is left ou
       { name: 'no id', subTime: 5 },
       null,
     ],
-    ...{ count: 2, hasMore: 'true' },
+    count: 2,
+    hasMore: 'true',
   });
   expect(page).toMatchObject({
     rows: [
       { id: 5, savedMs: 1_700_000_000_000, artists: [{ name: 'A' }] },
       { id: 6, savedMs: null, artists: [{ name: 'A' }] },
     ],
-    ...{ total: 2, hasMore: true },
+    total: 2,
+    hasMore: true,
   });
 });
 

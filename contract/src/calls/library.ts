@@ -139,8 +139,10 @@ export const listeningLevelEndpoint = endpoint<Record<string, never>>()(
       data: lenientObjectSchema({
         level: lenientNumberSchema(),
         progress: lenientNumberSchema(),
-        ...{ nowPlayCount: lenientNumberSchema(), nextPlayCount: lenientNumberSchema() },
-        ...{ nowLoginCount: lenientNumberSchema(), nextLoginCount: lenientNumberSchema() },
+        nowPlayCount: lenientNumberSchema(),
+        nextPlayCount: lenientNumberSchema(),
+        nowLoginCount: lenientNumberSchema(),
+        nextLoginCount: lenientNumberSchema(),
       }),
     }),
     v.transform(
@@ -164,7 +166,9 @@ export const listeningLevelServerSchemas = defineServerSchemas(listeningLevelEnd
     code: wireSuccessCodeSchema,
     full: v.boolean(),
     data: v.strictObject({
-      ...{ userId: wireIdSchema, info: v.string(), level: wireCountSchema },
+      userId: wireIdSchema,
+      info: v.string(),
+      level: wireCountSchema,
       progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
       ...{
         nextPlayCount: wireCountSchema,
@@ -230,13 +234,20 @@ export const savedAlbumsServerSchemas = defineServerSchemas(savedAlbumsEndpoint,
     code: wireSuccessCodeSchema,
     data: v.array(
       v.strictObject({
-        ...{ id: wireIdSchema, name: v.string(), picUrl: wireNullableMediaUrlSchema },
+        id: wireIdSchema,
+        name: v.string(),
+        picUrl: wireNullableMediaUrlSchema,
         artists: v.array(wireArtistSchema),
-        ...{ subTime: wireCountSchema, size: wireCountSchema },
-        ...{ alias: v.array(v.string()), transNames: v.array(v.string()), msg: v.array(v.never()) },
+        subTime: wireCountSchema,
+        size: wireCountSchema,
+        alias: v.array(v.string()),
+        transNames: v.array(v.string()),
+        msg: v.array(v.never()),
       }),
     ),
-    ...{ count: wireCountSchema, hasMore: v.boolean(), paidCount: wireCountSchema },
+    count: wireCountSchema,
+    hasMore: v.boolean(),
+    paidCount: wireCountSchema,
   }),
 }));
 
@@ -266,7 +277,8 @@ export const followedArtistsServerSchemas = defineServerSchemas(followedArtistsE
   reply: v.strictObject({
     code: wireSuccessCodeSchema,
     data: v.array(v.strictObject({ ...wireArtistSchema.entries, info: v.string() })),
-    ...{ count: wireCountSchema, hasMore: v.boolean() },
+    count: wireCountSchema,
+    hasMore: v.boolean(),
   }),
 }));
 

@@ -15,16 +15,27 @@ import {
 } from './listening.ts';
 
 const play = {
-  ...{ id: '3b241101-e2bb-4255-8caf-4136c566a962', device: 'browser_1', songId: 7 },
-  ...{ sourceKind: 'album', sourceId: 3, startedMs: 1_700_000_000_000, heardMs: 61_000, end: 'ended' },
+  id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  device: 'browser_1',
+  songId: 7,
+  sourceKind: 'album',
+  sourceId: 3,
+  startedMs: 1_700_000_000_000,
+  heardMs: 61_000,
+  end: 'ended',
 };
 
 describe('a play', () => {
   test('of any origin and end is stored as it was sent', () => {
     const sent = fc.record({
-      ...{ id: fc.uuid(), device: fc.stringMatching(/^[\w-]{1,64}$/), songId: fc.integer({ min: 1 }) },
-      ...{ sourceKind: fc.constantFrom(...PLAY_ORIGINS, ''), sourceId: fc.nat(), startedMs: fc.nat() },
-      ...{ heardMs: fc.nat({ max: 86_400_000 }), end: fc.constantFrom(...PLAY_END_REASONS) },
+      id: fc.uuid(),
+      device: fc.stringMatching(/^[\w-]{1,64}$/),
+      songId: fc.integer({ min: 1 }),
+      sourceKind: fc.constantFrom(...PLAY_ORIGINS, ''),
+      sourceId: fc.nat(),
+      startedMs: fc.nat(),
+      heardMs: fc.nat({ max: 86_400_000 }),
+      end: fc.constantFrom(...PLAY_END_REASONS),
     });
     fc.assert(
       fc.property(sent, (row) => {

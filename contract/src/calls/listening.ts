@@ -269,8 +269,12 @@ export const saveQueueEndpoint = endpoint<{
 
 const wireSavedQueue = () =>
   v.strictObject({
-    ...{ device: v.string(), deviceName: v.string(), songIds: v.array(wireIdSchema) },
-    ...{ at: wireCountSchema, positionMs: wireCountSchema, savedMs: wireCountSchema },
+    device: v.string(),
+    deviceName: v.string(),
+    songIds: v.array(wireIdSchema),
+    at: wireCountSchema,
+    positionMs: wireCountSchema,
+    savedMs: wireCountSchema,
   });
 const wireSavedQueues = () =>
   v.strictObject({

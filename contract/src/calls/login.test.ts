@@ -19,7 +19,10 @@ describe('a login', () => {
     ['by phone', loginCellphoneEndpoint],
   ])('%s is who is signed in', (_how, { reply }) => {
     expect(readOrRefused(reply, { code: 200, profile, cookie: 'MUSIC_U=secret' })).toEqual({
-      ...{ userId: 32_953_014, nickname: 'Ada', avatarUrl: null, vipType: 11 },
+      userId: 32_953_014,
+      nickname: 'Ada',
+      avatarUrl: null,
+      vipType: 11,
     });
   });
 

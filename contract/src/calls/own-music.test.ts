@@ -19,7 +19,8 @@ test('a server without own music has none of anything', () => {
   const some = { folders: ['Music', 5, null, 'Old'], songs: '12' };
   expect(v.parse(ownMusicTotalsEndpoint.reply, { data: some })).toEqual({
     ...none,
-    ...{ folders: ['Music', 'Old'], songs: 12 },
+    folders: ['Music', 'Old'],
+    songs: 12,
   });
 });
 
@@ -27,11 +28,13 @@ test('own songs have the rights beside them and the length of the whole list', (
   const page = v.parse(ownSongsEndpoint.reply, {
     songs: [{ id: 1, name: 'a', folder: 'Jazz/1959', format: 'flac' }, { id: 0 }],
     privileges: [{ id: 1, st: 0, pl: 999_000 }],
-    ...{ total: 90, more: true },
+    total: 90,
+    more: true,
   });
   expect(page).toMatchObject({
     rows: [{ id: 1, rights: 'playable', folder: 'Jazz/1959', format: 'flac' }],
-    ...{ total: 90, hasMore: true },
+    total: 90,
+    hasMore: true,
   });
 });
 
@@ -47,7 +50,9 @@ test('genres and folders are the rows of a page; a genre without a name is left 
   ]);
   const folder = { root: '1', folder: 'Jazz/1959', name: '1959', songs: 3 };
   expect(v.parse(ownFoldersEndpoint.reply, { rows: [folder, null], total: 1 })).toEqual({
-    ...{ rows: [{ ...folder, root: 1 }], total: 1, hasMore: false },
+    rows: [{ ...folder, root: 1 }],
+    total: 1,
+    hasMore: false,
   });
 });
 
@@ -83,7 +88,12 @@ describe('a request for own songs', () => {
 
   test('has words, a page and a folder by the index of its music folder', () => {
     expect(ask({ find: ' blue ', root: '0', folder: 'Jazz/1959', deep: 'true', limit: '20' })).toMatchObject({
-      ...{ find: 'blue', root: 0, folder: 'Jazz/1959', deep: true, limit: 20, offset: 0 },
+      find: 'blue',
+      root: 0,
+      folder: 'Jazz/1959',
+      deep: true,
+      limit: 20,
+      offset: 0,
     });
   });
 

@@ -46,7 +46,10 @@ describe('a changed playlist', () => {
   test('has the line breaks of its description, and each of its tags once', () => {
     const desc = escapeJsonStringContent(' one\r\ntwo\rthree\tfour ');
     expect(update({ name: 'a', desc, tags: ' 华语; 流行 ;;华语' })).toEqual({
-      ...{ id: 7, name: 'a', desc: 'one\ntwo\nthree\tfour', tags: '华语;流行' },
+      id: 7,
+      name: 'a',
+      desc: 'one\ntwo\nthree\tfour',
+      tags: '华语;流行',
     });
   });
 

@@ -12,7 +12,8 @@ describe('a playlist', () => {
     expect(
       read({ coverImgUrl: 'http://a/2', picUrl: 'http://a/1', playCount: 9, playcount: 7 }),
     ).toMatchObject({
-      ...{ cover: 'http://a/2', playCount: 9 },
+      cover: 'http://a/2',
+      playCount: 9,
     });
   });
 
@@ -22,14 +23,18 @@ describe('a playlist', () => {
     ]);
     expect(read({ creator: null }).creator).toBeNull();
     expect(read({ creator: { userId: '3', nickname: 'Ada' } }).creator).toEqual({
-      ...{ id: 3, name: 'Ada', avatarUrl: null },
+      id: 3,
+      name: 'Ada',
+      avatarUrl: null,
     });
   });
 
   test('of a category is one row of a page', () => {
     const page = { playlists: [{ id: 1 }, { id: 'x' }], total: '600', more: 1 };
     expect(v.parse(playlistsOfCategoryEndpoint.reply, page)).toMatchObject({
-      ...{ rows: [{ id: 1 }], total: 600, hasMore: true },
+      rows: [{ id: 1 }],
+      total: 600,
+      hasMore: true,
     });
   });
 });

@@ -38,7 +38,10 @@ describe('the URL of a song', () => {
 
   test('has its format in lower case, and its lifetime in seconds also from text', () => {
     expect(url({ type: 'FLAC', expi: '1200', br: '900000', size: '30' })).toMatchObject({
-      ...{ format: 'flac', lifetimeSeconds: 1200, bitrate: 900_000, bytes: 30 },
+      format: 'flac',
+      lifetimeSeconds: 1200,
+      bitrate: 900_000,
+      bytes: 30,
     });
     expect(url({ type: null, expi: null })).toMatchObject({ format: null, lifetimeSeconds: 0 });
   });
@@ -65,7 +68,9 @@ describe('the URL of a download', () => {
 
   test('is one row and not a list', () => {
     expect(read({ data: { id: 7, url: 'http://a/1.flac', br: 900_000 } })).toMatchObject({
-      ...{ id: 7, url: 'http://a/1.flac', bitrate: 900_000 },
+      id: 7,
+      url: 'http://a/1.flac',
+      bitrate: 900_000,
     });
   });
 
@@ -81,7 +86,10 @@ describe('the lyrics of a song', () => {
     expect(
       v.parse(lyricTextsEndpoint.reply, {
         lrc: { version: 3, lyric: '[00:01.00]la' },
-        ...{ tlyric: { lyric: '' }, romalrc: null, yrc: 'text', ytlrc: { lyric: null } },
+        tlyric: { lyric: '' },
+        romalrc: null,
+        yrc: 'text',
+        ytlrc: { lyric: null },
       }),
     ).toEqual({ ...nothing, lrc: '[00:01.00]la' });
   });
@@ -98,7 +106,8 @@ test('a song is playable only when the service says so, and keeps the message of
   const read = (reply: unknown) => v.parse(songPlayabilityEndpoint.reply, reply);
   expect(read({ success: true, message: 'ok' })).toEqual({ isPlayable: true, message: 'ok' });
   expect(read({ success: false, message: '亲爱的,暂无版权' })).toEqual({
-    ...{ isPlayable: false, message: '亲爱的,暂无版权' },
+    isPlayable: false,
+    message: '亲爱的,暂无版权',
   });
   expect([read(null).isPlayable, read({ success: 'no' }).isPlayable]).toEqual([false, false]);
 });

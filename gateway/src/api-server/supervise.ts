@@ -111,7 +111,10 @@ export function spawnThirdPartyApiServer(folder: string, env: NodeJS.ProcessEnv)
       cwd: folder,
       // Nothing of this process’s environment: it may contain secrets, and NETEASE_COOKIE would sign everybody in.
       env: {
-        ...{ TMPDIR: temporary, TEMP: temporary, TMP: temporary, NODE_ENV: 'production' },
+        TMPDIR: temporary,
+        TEMP: temporary,
+        TMP: temporary,
+        NODE_ENV: 'production',
         ...(env['SystemRoot'] === undefined ? {} : { SystemRoot: env['SystemRoot'] }),
       },
       // It prints its requests, which are the listeners’ private data.

@@ -4,7 +4,7 @@ import { CallError, isUnreachableError } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
 import { checkSignedInAccount, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
-import { checkInOncePerDay } from './daily-sign-in.ts';
+import { checkInOncePerDay } from './daily-check-in.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';

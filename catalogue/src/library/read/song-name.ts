@@ -68,7 +68,8 @@ interface Numbered {
 /** Takes a leading track number off; digits that belong to the title (`7 Rings`, `99 Luftballons`, `22-20s`) stay. */
 function takeNumber(stem: string, { isNumbered, hasSides }: TrackNumbering): Numbered {
   const take = (found: RegExpExecArray, disc: string | number, number: string | undefined) => ({
-    ...{ disc: Number(disc), number: Number(number) },
+    disc: Number(disc),
+    number: Number(number),
     rest: stem.slice(found[0].length).trim(),
   });
   const side = hasSides ? SIDE.exec(stem) : null;

@@ -35,7 +35,12 @@ export function computeListeningLevel(plays: number, days: number): ListeningLev
   const level = passed === -1 ? STEPS.length : passed;
   const [playsForNext, daysForNext] = STEPS[Math.min(level, STEPS.length - 1)] ?? [1, 1];
   return {
-    ...{ level, isFull: level === STEPS.length, plays, playsForNext, days, daysForNext },
+    level,
+    isFull: level === STEPS.length,
+    plays,
+    playsForNext,
+    days,
+    daysForNext,
     progress: Math.min(1, plays / playsForNext, days / daysForNext),
   };
 }

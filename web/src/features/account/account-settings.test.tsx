@@ -10,8 +10,14 @@ import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const BEN = {
-  ...{ userId: 1_000_001, nickname: 'Ben', name: 'ben', phone: '', isOwner: false },
-  ...{ createTime: 0, seenTime: null, sessionCount: 0 },
+  userId: 1_000_001,
+  nickname: 'Ben',
+  name: 'ben',
+  phone: '',
+  isOwner: false,
+  createTime: 0,
+  seenTime: null,
+  sessionCount: 0,
 };
 
 afterEach(() => {

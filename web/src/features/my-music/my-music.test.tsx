@@ -183,7 +183,11 @@ describe('my music', () => {
       '/rill/library': () => ({
         code: 200,
         data: {
-          ...{ folders: ['Tunes'], albums: 1, artists: 1, genres: 0, problems: 0 },
+          folders: ['Tunes'],
+          albums: 1,
+          artists: 1,
+          genres: 0,
+          problems: 0,
           songs: scan.read,
         },
       }),

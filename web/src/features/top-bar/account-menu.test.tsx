@@ -9,8 +9,14 @@ import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const level = {
-  ...{ userId: 7, info: '', level: 3, progress: 0.4 },
-  ...{ nextPlayCount: 9, nextLoginCount: 9, nowPlayCount: 1, nowLoginCount: 1 },
+  userId: 7,
+  info: '',
+  level: 3,
+  progress: 0.4,
+  nextPlayCount: 9,
+  nextLoginCount: 9,
+  nowPlayCount: 1,
+  nowLoginCount: 1,
 };
 
 beforeEach(() => page.viewport(1280, 800));
