@@ -161,6 +161,16 @@ describe('the next song', () => {
     expect(s.engine.prepared).toContain('/3/');
   });
 
+  test('is released when the listener plays another one instead', async () => {
+    const s = createTestPlayer();
+    await s.playing(1, 2, 3);
+    s.engine.reaches(180);
+    await flushReplies();
+    expect(s.engine.prepared).toContain('/2/');
+    s.player.jumpTo(s.id(3));
+    expect(s.engine.prepared).toBeNull();
+  });
+
   test('is not prefetched in single mode, where it is the same one', async () => {
     const s = createTestPlayer();
     await s.playing(1, 2);

@@ -5,11 +5,13 @@ import type { EngineReading } from '../ports.ts';
 
 /** Artwork sizes in pixels (specification, section 9). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
+export type ArtworkSizePx = (typeof ARTWORK_SIZES)[number];
+
 const SEEK_STEP_SECONDS = 10;
 
 export interface MediaSessionOptions {
   /** The URL of a cover in a size in pixels; null stands for a song without one. */
-  readonly coverAt: (picUrl: string | null, size: number) => string;
+  readonly coverAt: (picUrl: string | null, size: ArtworkSizePx) => string;
 }
 
 function metadataOf(song: Song, { coverAt }: MediaSessionOptions): MediaMetadata {

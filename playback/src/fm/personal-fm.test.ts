@@ -130,7 +130,8 @@ describe('in personal FM', () => {
     expect(s.engine.prepared).toMatch(/^\/12\//);
     s.engine.ends();
     expect(s.current()).toBe(12);
-    expect(s.engine.url).toBe(s.engine.prepared);
+    expect(s.engine.url).toMatch(/^\/12\//);
+    expect(s.source.asked.filter((call) => call.startsWith('12 '))).toHaveLength(1);
     expect(s.state().isFindingFm).toBe(false);
   });
 

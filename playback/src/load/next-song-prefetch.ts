@@ -50,9 +50,10 @@ export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, 
         },
       );
     },
-    /** Another song is current: what was prefetched has been used, or is useless. */
+    /** Another song is current: what was prefetched has been used, or would only take its bandwidth. */
     reset(): void {
       cancel();
+      if (ready !== null) engine.prepare(null);
       ready = null;
       tried = { key: '', atMs: Number.NEGATIVE_INFINITY };
     },

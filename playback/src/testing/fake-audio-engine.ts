@@ -30,11 +30,13 @@ export class FakeAudioEngine implements AudioEngine {
   load(url: string, startAtSeconds: number): void {
     this.#forget();
     this.calls.push(`load ${url} @${startAtSeconds}`);
+    if (url === this.prepared) this.prepared = null;
     this.source = { url, startAt: startAtSeconds };
     this.#seconds = startAtSeconds;
   }
 
   prepare(url: string | null): void {
+    if (url === this.prepared) return;
     this.calls.push(`prepare ${url}`);
     this.prepared = url;
   }
