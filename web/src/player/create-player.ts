@@ -39,10 +39,6 @@ const fmSource: FmSource = {
 
 const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettingDefinitions) as (keyof PlaybackSettings)[];
 
-/** The artwork sizes of the Media Session (specification, section 9). */
-const ARTWORK_SIZES = [96, 128, 512] as const;
-const artworkSize = (pixels: number) => ARTWORK_SIZES.find((size) => size >= pixels) ?? 512;
-
 const LEAVE_QUEUE: RestoringPlayer['leaveQueue'] = new Set([
   'play',
   'pause',
@@ -78,7 +74,7 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
   showPlayerNotices(player);
   startShortcuts(waiting);
   yieldMediaKeysToVideo(() =>
-    bindMediaSession(waiting, { coverAt: (url, size) => sizedImageUrl(url, artworkSize(size)) }),
+    bindMediaSession(waiting, { coverAt: (url, size) => sizedImageUrl(url, size) }),
   );
   for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
   resumeAfterOutage(player);

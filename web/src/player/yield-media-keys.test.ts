@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  markVideoPaused,
+  markMusicResumed,
   markVideoPlaying,
   markVideoScreenOpen,
   videoScreenStateStore,
@@ -20,7 +20,7 @@ test('music yields the media keys to a video once, and binds them again when the
   });
   const leave = markVideoScreenOpen();
   markVideoPlaying();
-  markVideoPaused();
+  markMusicResumed();
   expect(told).toEqual(['bound', 'let go']);
   leave();
   expect(told).toHaveLength(2);
@@ -29,13 +29,17 @@ test('music yields the media keys to a video once, and binds them again when the
 });
 
 test('a video that replaces another keeps the media keys', () => {
+  const bind = vi.fn(() => () => {});
+  yieldMediaKeysToVideo(bind);
   const leaveFirst = markVideoScreenOpen();
   markVideoPlaying();
   const leaveSecond = markVideoScreenOpen();
   leaveFirst();
   vi.runAllTimers();
   expect(videoScreenStateStore.getState()).toBe('open');
+  expect(bind).toHaveBeenCalledTimes(1);
   leaveSecond();
   vi.runAllTimers();
   expect(videoScreenStateStore.getState()).toBe('none');
+  expect(bind).toHaveBeenCalledTimes(2);
 });

@@ -27,4 +27,4 @@ export function markVideoScreenOpen(): () => void {
 export const markVideoPlaying = (): void => videoScreenStateStore.setState('playing', true);
 
 /** The music resumes while the film is still mounted. */
-export const markVideoPaused = (): void => videoScreenStateStore.setState('open', true);
+export const markMusicResumed = (): void => videoScreenStateStore.setState('open', true);

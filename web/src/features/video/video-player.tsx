@@ -16,7 +16,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import {
-  markVideoPaused,
+  markMusicResumed,
   markVideoPlaying,
   markVideoScreenOpen,
   videoScreenStateStore,
@@ -54,7 +54,7 @@ function claimVideoStage(player: Player, pauseFilm: () => void): () => void {
   const stop = player.state.subscribe(({ wantsToPlay }) => {
     if (!wantsToPlay || videoScreenStateStore.getState() !== 'playing') return;
     pauseFilm();
-    markVideoPaused();
+    markMusicResumed();
   });
   return () => {
     stop();
