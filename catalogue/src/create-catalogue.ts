@@ -43,7 +43,7 @@ export const workerThreads: CatalogueThreads = { startApi: startApiWorker, start
 
 /**
  * The embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls, scanning and
- * pictures have threads of their own; this one only streams files.
+ * pictures have threads of their own; this one streams files, takes uploads and writes exports.
  * @throws UserFacingError with a sentence for people when a folder is missing or cannot be written.
  */
 export function createCatalogue(

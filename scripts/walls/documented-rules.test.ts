@@ -12,7 +12,10 @@ const modulePage = `Text.
 More | text.
 `;
 const rule = (name: string, mayImport: readonly string[], packages: readonly string[]) => ({
-  ...{ name, paths: [`${name}/`], mayImport, packages },
+  name,
+  paths: [`${name}/`],
+  mayImport,
+  packages,
 });
 
 test('each difference between the documented modules and the rules is reported', () => {
@@ -35,7 +38,11 @@ test('each difference between the documented APIs and the rules is reported, exc
   const page =
     '\n| API | only in |\n|---|---|\n| title | `shell/a.ts`, `gateway/b.ts` |\n| sound | |\n| gone | |\n\n';
   const api = (name: string, allowed: readonly string[]) => ({
-    ...{ name, pattern: /x/, within: [], allowed, instead: '' },
+    name,
+    pattern: /x/,
+    within: [],
+    allowed,
+    instead: '',
   });
   const rules = [
     api('title', ['web/src/shell/a.ts', 'gateway/b.ts']),

@@ -57,7 +57,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     pattern: /\b(localStorage|sessionStorage)\b/,
     within: everywhere,
     allowed: ['web/src/lib/persisted.ts', 'web/src/boot.ts'],
-    instead: 'persisted() of #lib/persisted.ts',
+    instead: 'createPersistedValue() of #lib/persisted.ts',
   },
   {
     name: 'IndexedDB',
@@ -128,7 +128,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     pattern: /\bmatchMedia\b/,
     within: client,
     allowed: ['web/src/lib/media-query.ts', 'web/src/boot.ts'],
-    instead: 'mediaQuery() of #lib/media-query.ts',
+    instead: 'createMediaQuery() of #lib/media-query.ts',
   },
   {
     name: 'document.title',

@@ -50,6 +50,7 @@ export function openDatabase(path: string): Database {
   return new Connection(raw, path);
 }
 
+/** The version of a database counts these files; it is not a file's number, which skips 005. So a new file comes last. */
 const migrationFiles = (): string[] =>
   readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))

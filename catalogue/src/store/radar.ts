@@ -3,7 +3,7 @@ import { mostPlayedSongs } from './personal/plays.ts';
 import { songIdsRemovedFromFm, songIdsSimilarToPlayed } from './personal-fm.ts';
 import { songIdsOfPlaylist } from './playlists.ts';
 
-/** The playlist that the catalogue writes itself as "personal radar" (library/automatic-playlists.ts). */
+/** The playlist that the catalogue writes itself as "personal radar" (library/shelves/automatic-playlists.ts). */
 export const RADAR_PLAYLIST_KEY = 'radar';
 
 const LENGTH = 30;

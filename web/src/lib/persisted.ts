@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * The only door to localStorage and sessionStorage. Values are validated when read; an invalid one, an unknown version
- * or an unavailable storage gives the fallback. A failed write is reported once and otherwise dropped: playing goes on.
+ * The only way to localStorage and sessionStorage, but for the boot script, which reads before any module is there.
+ * Values are validated when read; an invalid one, an unknown version or an unavailable storage gives the fallback. A
+ * failed write is reported once and otherwise dropped: playing goes on.
  */
 export interface PersistedValue<Value> {
   read(): Value;
