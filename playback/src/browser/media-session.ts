@@ -5,7 +5,7 @@ import type { EngineReading } from '../ports.ts';
 
 /** Artwork sizes in pixels (specification, section 9). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
-export type ArtworkSizePx = (typeof ARTWORK_SIZES)[number];
+type ArtworkSizePx = (typeof ARTWORK_SIZES)[number];
 
 const SEEK_STEP_SECONDS = 10;
 
