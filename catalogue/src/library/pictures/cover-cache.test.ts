@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixtureCover } from '../../testing/fixture-music.ts';
@@ -70,6 +71,28 @@ test('the cover cache returns null for a picture that is missing, broken or too 
   expect(await cache.coverFile('dddd', { kind: 'file', path: bomb }, square(50), never)).toBeNull();
   expect(await cache.coverFile('eeee', await original(2), square(50), never)).not.toBeNull();
   expect(names()).toEqual(['eeee-50x50.webp']);
+});
+
+test('the cover cache makes the next cover in one new thread after the thread fails', async () => {
+  const threads: Worker[] = [];
+  const onThread = (thread: Worker) => threads.push(thread);
+  process.on('worker', onThread);
+  try {
+    cache = createCoverCache(folder);
+    const picture = await original(1);
+    await cache.coverFile('aaaa', picture, square(50), never);
+    const failing = threads[0] as Worker;
+    // A message that is no job throws in the thread, which reports the error and exits after that.
+    const exit = new Promise((resolve) => failing.once('exit', resolve));
+    failing.postMessage(null);
+    await new Promise((resolve) => failing.once('error', resolve));
+    expect(await cache.coverFile('bbbb', picture, square(50), never)).not.toBeNull();
+    await exit;
+    expect(await cache.coverFile('cccc', picture, square(50), never)).not.toBeNull();
+    expect(threads.length).toBe(2);
+  } finally {
+    process.off('worker', onThread);
+  }
 });
 
 test('the cover cache sends covers from memory while none can be written, and logs that once', async () => {

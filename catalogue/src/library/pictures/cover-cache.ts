@@ -49,7 +49,9 @@ function createPictureThread() {
   let worker: Worker | null = null;
   let lastId = 0;
 
-  const failAll = () => {
+  const onEnd = (ended: Worker) => {
+    // A thread that fails reports the error before it exits; by then the next cover may have started another thread.
+    if (worker !== ended) return;
     worker = null;
     for (const settle of waiting.values()) settle(null);
     waiting.clear();
@@ -62,8 +64,8 @@ function createPictureThread() {
       waiting.get(done.id)?.(done);
       waiting.delete(done.id);
     });
-    started.on('error', failAll);
-    started.on('exit', failAll);
+    started.on('error', () => onEnd(started));
+    started.on('exit', () => onEnd(started));
     return started;
   };
 
