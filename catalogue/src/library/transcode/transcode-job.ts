@@ -77,10 +77,15 @@ export function disposeTranscodeJob(job: TranscodeJob): void {
   void rm(job.path, { force: true });
 }
 
-/** Transcodes the whole sound into the job's file. @throws Error when the source cannot be decoded. */
+/**
+ * Transcodes the whole sound into the job's file. When it fails the caller disposes of the job, once more if it was
+ * disposed of already. @throws Error when the source cannot be decoded, or the job was disposed of meanwhile.
+ */
 export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   const { wanted } = job;
   job.file = await open(job.path, 'w+');
+  // Disposed of while the file was opened: nobody would end the program.
+  if (job.error !== null) throw job.error;
   const child = startFfmpeg(wanted.part, ffmpegOutputArgs(wanted.sound));
   job.child = child;
   let complaint = '';

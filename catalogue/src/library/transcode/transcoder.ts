@@ -43,7 +43,7 @@ interface Transcoder {
   close(): Promise<void>;
 }
 
-const fileNameOf = (wanted: TranscodeRequest): string =>
+const keyOf = (wanted: TranscodeRequest): string =>
   createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32);
 
 /**
@@ -55,9 +55,11 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
   mkdirSync(folder, { recursive: true });
   // A Map keeps the order of insertion: a used job moves to the end, so the first is the least recently used.
   const jobs = new Map<string, TranscodeJob>();
+  let lastFile = 0;
 
   const discard = (key: string, job: TranscodeJob) => {
-    jobs.delete(key);
+    // A discarded job is discarded once more when its program has ended: by then the key may be that of a newer job.
+    if (jobs.get(key) === job) jobs.delete(key);
     disposeTranscodeJob(job);
     startNext();
   };
@@ -87,7 +89,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
   };
 
   const jobFor = (wanted: TranscodeRequest): [string, TranscodeJob] => {
-    const key = fileNameOf(wanted);
+    const key = keyOf(wanted);
     const known = jobs.get(key);
     if (known !== undefined) {
       jobs.delete(key);
@@ -97,7 +99,9 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     const waiting = [...jobs.values()].filter(({ state }) => state === 'waiting').length;
     if (waiting >= limits.maxWaiting) throw new WorkQueueFullError('too many sounds are waiting to be made');
     makeRoom(wanted.bytes);
-    const job = newTranscodeJob(wanted, join(folder, key));
+    // A file of its own: an earlier job for the same sound may still have to delete its file.
+    lastFile += 1;
+    const job = newTranscodeJob(wanted, join(folder, `${key}-${lastFile}`));
     jobs.set(key, job);
     startNext();
     return [key, job];
@@ -116,7 +120,10 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
       return streamTranscodeJob(job, first, last, release);
     },
     async close() {
-      for (const [key, job] of [...jobs]) discard(key, job);
+      const open = [...jobs.values()];
+      // Nothing is left that could start when the first of them ends.
+      jobs.clear();
+      for (const job of open) disposeTranscodeJob(job);
       await rm(folder, { force: true, recursive: true });
     },
   };

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startedPrograms } from '../../testing/started-programs.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTranscoder, type TranscoderLimits } from './transcoder.ts';
+
+const LIMITS: TranscoderLimits = { processes: 1, maxWaiting: 9, files: 9, bytes: 1e9, idleMs: 60_000 };
+const BYTES = 1000;
+const wanted = (mark: string) => ({
+  part: { path: '/music/a.m4a', type: 'm4a', start: 0, seconds: 1 },
+  mark,
+  sound: { kind: 'opus', kbps: 128 } as const,
+  bytes: BYTES,
+});
+
+/**
+ * Takes the place of ffmpeg. Its first run makes ten bytes and never ends by itself; the second waits until the first
+ * has been killed and its end has been noticed, then makes the whole sound.
+ */
+const PROGRAM = `#!/bin/sh
+cd "$(dirname "$0")" || exit 1
+if [ ! -f first ]; then
+  echo $$ > first
+  printf 0123456789
+  exec tail -f /dev/null
+fi
+while kill -0 "$(cat first)" 2> /dev/null; do :; done
+exec head -c ${BYTES} /dev/zero
+`;
+
+let place: ReturnType<typeof temporaryFolder>;
+let sounds: string;
+const readAll = async (stream: ReadableStream<Uint8Array>) =>
+  (await new Response(stream).arrayBuffer()).byteLength;
+
+beforeEach(() => {
+  place = temporaryFolder();
+  sounds = join(place.path, 'sounds');
+  const programs = join(place.path, 'programs');
+  mkdirSync(programs);
+  writeFileSync(join(programs, 'ffmpeg'), PROGRAM, { mode: 0o755 });
+  vi.stubEnv('PATH', `${programs}${delimiter}${process.env['PATH']}`);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  place.remove();
+});
+
+// Windows runs no shell scripts.
+describe.skipIf(process.platform === 'win32')('the transcoder', () => {
+  test('makes a sound again that is requested right after nobody read it for a while', async () => {
+    using programs = startedPrograms();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const transcoder = createTranscoder(sounds, LIMITS);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9))).toBe(10);
+    vi.advanceTimersByTime(LIMITS.idleMs);
+    // The first program has been killed, and its end has not been noticed yet.
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1))).toBe(BYTES);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1))).toBe(BYTES);
+    expect(programs.started.length).toBe(2);
+    await expect.poll(() => readdirSync(sounds).length).toBe(1);
+    await transcoder.close();
+  });
+
+  test('starts no waiting sound while it closes', async () => {
+    using programs = startedPrograms();
+    const transcoder = createTranscoder(sounds, LIMITS);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9))).toBe(10);
+    const waiting = Promise.allSettled(['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9)));
+    await transcoder.close();
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect([programs.started.length, existsSync(sounds)]).toEqual([1, false]);
+  });
+});
