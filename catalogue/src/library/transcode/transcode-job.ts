@@ -31,8 +31,16 @@ export interface TranscodeJob {
 const CHUNK_BYTES = 128 * 1024;
 
 export const newTranscodeJob = (wanted: TranscodeRequest, path: string): TranscodeJob => ({
-  ...{ wanted, path, file: null, child: null, written: 0, state: 'waiting' },
-  ...{ error: null, readers: 0, idleTimer: undefined, wakes: new Set() },
+  wanted,
+  path,
+  file: null,
+  child: null,
+  written: 0,
+  state: 'waiting',
+  error: null,
+  readers: 0,
+  idleTimer: undefined,
+  wakes: new Set(),
 });
 
 const isMade = ({ written, wanted }: TranscodeJob): boolean => written === wanted.bytes;
