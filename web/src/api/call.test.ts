@@ -141,6 +141,32 @@ test('a call tells an HTML page or an invalid reply apart from a refusal', async
   expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'refused', code: 502 });
 });
 
+test('a mistake in a schema is an invalid reply, not a lost network, and is logged', async () => {
+  const faulty = endpoint<Record<string, never>>()(
+    '/faulty',
+    v.pipe(
+      reply,
+      v.transform(() => {
+        throw new TypeError('album is undefined');
+      }),
+    ),
+  );
+  answer({ name: 'Auld Lang Syne' });
+  const failure = await failureOf(call(faulty, {}));
+  expect(failure.failure).toBe('unreadable');
+  expect(isUnreachableError(failure)).toBe(false);
+  expect(errorSpy.mock.calls).toEqual([['/faulty: album is undefined']]);
+});
+
+test.each([
+  [new TypeError('network error'), 'offline'],
+  [new DOMException('too late', 'TimeoutError'), 'timeout'],
+])('a reply that breaks off with %s counts as %s', async (reason, kind) => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(reason) });
+  fetchSpy.mockResolvedValueOnce(new Response(broken));
+  expect((await failureOf(call(song, { id: 1 }))).failure).toBe(kind);
+});
+
 test.each([
   [
     'a gateway that does not reach the catalogue',

@@ -71,21 +71,21 @@ export async function call<Query, Reply>(
   } catch (error) {
     if (options.signal?.aborted) {
       endLoading('ok');
-      throw error;
+      throw options.signal.reason;
     }
     endLoading('error');
-    const failure = asCallError(error);
+    // Everything else is thrown while the reply is parsed, by its schema or by a mistake in it.
+    const failure =
+      error instanceof CallError ? error : new CallError('unreadable', 0, (error as Error).message);
     if (failure.code === NEEDS_LOGIN) handleNeedsLogin();
     console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
   }
 }
 
-function asCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  if (error instanceof v.ValiError) return new CallError('unreadable', 0, error.message);
-  if (error instanceof DOMException && error.name === 'TimeoutError') return new CallError('timeout', 0, '');
-  return new CallError('offline', 0, '');
+/** Only for errors of the network: another one must not look like a lost connection. */
+function throwNetworkError(error: unknown): never {
+  throw new CallError((error as Error).name === 'TimeoutError' ? 'timeout' : 'offline', 0, '');
 }
 
 /** Posted data goes into the body, which is not in any log of URLs. */
@@ -95,9 +95,8 @@ async function fetchBody(
   options: CallOptions,
 ): Promise<unknown> {
   const { language } = getI18n();
-  return readReplyJson(
-    await (takeEarlyResponse(language, url) ?? sendRequest(url, language, posted, options)),
-  );
+  const response = takeEarlyResponse(language, url) ?? sendRequest(url, language, posted, options);
+  return readReplyJson(await response.catch(throwNetworkError));
 }
 
 /** The JSON of a response, or a `CallError` where it is a refusal. */
@@ -134,7 +133,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    if (error instanceof DOMException) throw error;
+    if (!(error instanceof SyntaxError)) throwNetworkError(error);
     throw response.ok
       ? new CallError('unreadable', response.status, 'the reply is not JSON', response.status)
       : new CallError('refused', response.status, '', response.status);
