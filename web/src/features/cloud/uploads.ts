@@ -94,7 +94,9 @@ function forgetWithListener(): void {
   if (followsListener) return;
   followsListener = true;
   onListenerIdChange(() => {
-    for (const { id } of uploads.getState()) cancelOrDismissUpload(id);
+    // Otherwise the next notice would name them.
+    finished = [];
+    removeUploads(() => true);
   });
 }
 
@@ -149,26 +151,28 @@ function showProgress(
   });
 }
 
-/** Cancels an upload, or removes a finished one from the list. */
-export function cancelOrDismissUpload(id: number): void {
-  const job = jobs.get(id);
-  jobs.delete(id);
+/** Removes all of them before the next one starts, which might be among them; those that are being sent are aborted. */
+function removeUploads(isRemoved: (upload: Upload) => boolean): void {
+  const all = uploads.getState();
   uploads.setState(
-    uploads.getState().filter((upload) => upload.id !== id),
+    all.filter((upload) => !isRemoved(upload)),
     true,
   );
-  job?.stopping?.abort(new DOMException('cancelled', 'AbortError'));
+  for (const { id } of all.filter(isRemoved)) {
+    const job = jobs.get(id);
+    jobs.delete(id);
+    job?.stopping?.abort(new DOMException('cancelled', 'AbortError'));
+  }
   startNext();
 }
 
-export function cancelAllUploads(): void {
-  for (const { id } of uploads.getState().filter(isActive)) cancelOrDismissUpload(id);
-}
+/** Cancels an upload, or removes a finished one from the list. */
+export const cancelOrDismissUpload = (id: number): void => removeUploads((upload) => upload.id === id);
+
+export const cancelAllUploads = (): void => removeUploads(isActive);
 
 /** Removes all finished uploads from the list. */
-export function clearEndedUploads(): void {
-  for (const { id } of uploads.getState().filter((upload) => !isActive(upload))) cancelOrDismissUpload(id);
-}
+export const clearEndedUploads = (): void => removeUploads((upload) => !isActive(upload));
 
 /** Sends a file again from its beginning; the service cannot resume. */
 export function retryUpload(id: number): void {
