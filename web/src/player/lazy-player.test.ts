@@ -31,6 +31,14 @@ function lateStage(queueRestored: Promise<unknown> = Promise.resolve()) {
       failed.reject(new TypeError('Failed to fetch'));
       await flushReplies();
     },
+    failToStart: async () => {
+      const failed = code;
+      code = Promise.withResolvers();
+      failed.resolve(() => {
+        throw new Error('no audio element');
+      });
+      await flushReplies();
+    },
   };
 }
 
@@ -117,7 +125,11 @@ test('a command keeps its identity between reads', async () => {
 describe('when its code cannot be loaded', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    return () => void vi.useRealTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    return () => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    };
   });
 
   test('the waiting command is dropped with a message, and the next one loads it again', async () => {
@@ -128,6 +140,19 @@ describe('when its code cannot be loaded', () => {
     late.playAll(createTestSongs(2));
     await arrive();
     expect(load).toHaveBeenCalledTimes(2);
+    expect(late.state.getState().queue.songs).toHaveLength(2);
+  });
+
+  test('code that fails when it starts is told like code that is missing, and tried again', async () => {
+    const { late, load, dropped, failToStart, arrive } = lateStage();
+    late.playAll(createTestSongs(1));
+    await failToStart();
+    expect(dropped).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledWith(new Error('no audio element'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    late.playAll(createTestSongs(2));
+    await arrive();
     expect(late.state.getState().queue.songs).toHaveLength(2);
   });
 

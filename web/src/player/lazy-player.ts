@@ -46,13 +46,17 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
     if (isLoading || real !== null) return;
     isLoading = true;
     clearTimeout(retryTimer);
-    load().then(start, () => {
-      isLoading = false;
-      // A server that was down comes back without any event of the browser.
-      retryTimer = setTimeout(startLoading, RETRY_MS);
-      // Run much later, at the next attempt, they would surprise. What was only prefetched is not missed.
-      for (const { name } of commands.splice(0)) if (name !== 'prefetch') onCommandDropped();
-    });
+    load()
+      .then(start)
+      .catch((error: unknown) => {
+        // The code is missing, or it fails: only a log tells which.
+        console.error(error);
+        isLoading = false;
+        // A server that was down comes back without any event of the browser.
+        retryTimer = setTimeout(startLoading, RETRY_MS);
+        // Run much later, at the next attempt, they would surprise. What was only prefetched is not missed.
+        for (const { name } of commands.splice(0)) if (name !== 'prefetch') onCommandDropped();
+      });
   }
   void loadAt.then(startLoading);
 
