@@ -1,21 +1,26 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import type { KeyValueStore } from '#lib/idb.ts';
+import type { SharedKeyValueStore } from '#lib/idb.ts';
 import { CallError } from './call-error.ts';
 import { oldestOfflineDataTime, persistQueriesForOffline, refetchOfflineQueries } from './offline-queries.ts';
 import { createOfflineQueryStore, entriesToEvict, OFFLINE_QUERY_LIMITS } from './offline-query-store.ts';
 
 /** IndexedDB in memory. */
-function createStore(): KeyValueStore & { readonly held: Map<string, unknown> } {
+function createStore(): SharedKeyValueStore & { readonly held: Map<string, unknown> } {
   const held = new Map<string, unknown>();
+  const change = (values: Readonly<Record<string, unknown>>, deleted: readonly string[]) => {
+    for (const [key, value] of Object.entries(values)) held.set(key, structuredClone(value));
+    for (const key of deleted) held.delete(key);
+  };
+  const read = (key: string) => structuredClone(held.get(key) ?? null);
   return {
     held,
-    get: async (key) => structuredClone(held.get(key) ?? null),
-    async set(values) {
-      for (const [key, value] of Object.entries(values)) held.set(key, structuredClone(value));
-    },
-    async delete(keys) {
-      for (const key of keys) held.delete(key);
+    get: async (key) => read(key),
+    set: async (values) => change(values, []),
+    delete: async (keys) => change({}, keys),
+    async update(key, changesFor) {
+      const { set, deleted } = changesFor(read(key), [...held.keys()]);
+      change(set, deleted);
     },
   };
 }
@@ -25,7 +30,7 @@ const playlistKey = (listener: string) => ['demo', listener, 'en', 'playlist', 7
 const NOW = 1_700_000_000_000;
 
 /** One visit: a query client with the browser's stored data. */
-function visit(held: KeyValueStore, nowMs = NOW, build = 'build-1') {
+function visit(held: SharedKeyValueStore, nowMs = NOW, build = 'build-1') {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
@@ -43,7 +48,7 @@ function visit(held: KeyValueStore, nowMs = NOW, build = 'build-1') {
   return { queryClient, show, stop };
 }
 
-async function seeOnce(held: KeyValueStore, key: readonly unknown[], data: unknown, nowMs = NOW) {
+async function seeOnce(held: SharedKeyValueStore, key: readonly unknown[], data: unknown, nowMs = NOW) {
   const { show, queryClient, stop } = visit(held, nowMs);
   const observer = show(key, async () => data);
   await expect.poll(() => observer.getCurrentResult().data).toEqual(data);
@@ -55,14 +60,49 @@ async function seeOnce(held: KeyValueStore, key: readonly unknown[], data: unkno
 
 test('an index that cannot be read once is not taken for an empty one', async () => {
   const held = createStore();
+  const key = JSON.stringify(playlistKey('1'));
   await seeOnce(held, playlistKey('1'), { name: 'Then' });
-  const get = vi.spyOn(held, 'get').mockRejectedValueOnce(new Error('the database does not answer'));
+  const silent = new Error('the database does not answer');
+  vi.spyOn(held, 'get').mockRejectedValueOnce(silent);
+  vi.spyOn(held, 'update').mockRejectedValueOnce(silent);
   const store = createOfflineQueryStore(held, 'build-1');
+  expect(await store.read(key)).toBeNull();
   await store.write(new Map([['["new"]', { data: 1, seenAtMs: NOW }]]));
-  expect(get).toHaveBeenCalled();
   await store.write(new Map([['["newer"]', { data: 2, seenAtMs: NOW }]]));
-  expect(await store.read(JSON.stringify(playlistKey('1')))).toMatchObject({ data: { name: 'Then' } });
+  expect(await store.read(key)).toMatchObject({ data: { name: 'Then' } });
   expect(await store.read('["newer"]')).toMatchObject({ data: 2 });
+});
+
+describe('two tabs', () => {
+  test('keep the lists of each other', async () => {
+    const held = createStore();
+    const [one, other] = [createOfflineQueryStore(held, 'x'), createOfflineQueryStore(held, 'x')];
+    await one.write(new Map([['a', { data: 'of one', seenAtMs: 1 }]]));
+    await other.write(new Map([['b', { data: 'of the other', seenAtMs: 2 }]]));
+    await Promise.all([
+      one.write(new Map([['c', { data: 'of one', seenAtMs: 3 }]])),
+      other.write(new Map([['d', { data: 'of the other', seenAtMs: 4 }]])),
+    ]);
+    const reloaded = createOfflineQueryStore(held, 'x');
+    for (const store of [one, other, reloaded])
+      expect(
+        await Promise.all(['a', 'b', 'c', 'd'].map(async (key) => (await store.read(key))?.data)),
+      ).toEqual(['of one', 'of the other', 'of one', 'of the other']);
+  });
+
+  test('stay within the limits together, and delete what no index names', async () => {
+    const held = createStore();
+    await held.set({ lost: { data: 'of an earlier tab', seenAtMs: 1 } });
+    const limits = { maxEntries: 2, maxBytes: 1000, maxEntryBytes: 200 };
+    const [one, other] = [
+      createOfflineQueryStore(held, 'x', limits),
+      createOfflineQueryStore(held, 'x', limits),
+    ];
+    await one.write(new Map([['a', { data: 1, seenAtMs: 1 }]]));
+    await other.write(new Map([['b', { data: 2, seenAtMs: 2 }]]));
+    await one.write(new Map([['c', { data: 3, seenAtMs: 3 }]]));
+    expect([...held.held.keys()].sort()).toEqual(['b', 'c', 'index']);
+  });
 });
 
 describe('lists without a network', () => {
@@ -111,9 +151,8 @@ describe('lists without a network', () => {
       await expect.poll(() => observer.getCurrentResult().status).toBe('error');
       stop();
     }
-    expect([...held.held.keys()], 'the other build has cleared the store').not.toContain(
-      JSON.stringify(playlistKey('1')),
-    );
+    await createOfflineQueryStore(held, 'build-2').write(new Map([['new', { data: 1, seenAtMs: NOW }]]));
+    expect([...held.held.keys()].sort(), 'the other build has replaced them').toEqual(['index', 'new']);
   });
 
   test('are not shown for a refusal', async () => {

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '#lib/idb.ts';
+import type { SharedKeyValueStore } from '#lib/idb.ts';
 
 /** The data of a query, and its time: milliseconds since 1970. */
 export interface OfflineQueryData {
@@ -59,72 +59,58 @@ export function entriesToEvict(
   });
 }
 
-/** The data of queries by the hash of their key, stored between visits within limits. */
+/**
+ * The data of queries by the hash of their key, stored between visits within limits. Several tabs share it, so that none
+ * may rely on an index that it has read before.
+ */
 export function createOfflineQueryStore(
-  store: KeyValueStore,
+  store: Pick<SharedKeyValueStore, 'get' | 'update'>,
   build: string,
   limits: OfflineQueryLimits = OFFLINE_QUERY_LIMITS,
 ) {
-  let index: Promise<readonly IndexEntry[]> | null = null;
-  let lastWrite: Promise<void> = Promise.resolve();
-
-  /** An index that could not be read is read again by the next use: it must not be taken for an empty one. */
-  function loadIndex(): Promise<readonly IndexEntry[]> {
-    if (index !== null) return index;
-    const reading = readIndex();
-    reading.catch(() => {
-      index = null;
-    });
-    index = reading;
-    return reading;
-  }
-
-  async function readIndex(): Promise<readonly IndexEntry[]> {
-    const stored = (await store.get(INDEX_KEY)) as Index | null;
-    if (stored === null || stored.build === build) return stored?.entries ?? [];
-    await store.delete([INDEX_KEY, ...stored.entries.map(({ key }) => key)]);
-    return [];
+  function entriesOf(stored: unknown): readonly IndexEntry[] {
+    const index = stored as Index | null;
+    return index?.build === build ? index.entries : [];
   }
 
   async function writeNow(seen: ReadonlyMap<string, OfflineQueryData>): Promise<void> {
-    const before = await loadIndex();
     const added = Array.from(seen, ([key, { data, seenAtMs }]) => {
       return { key, seenAtMs, bytes: approximateBytes(data, limits.maxEntryBytes) };
     }).filter(({ bytes }) => bytes <= limits.maxEntryBytes);
-    const entries = [...before.filter(({ key }) => !seen.has(key)), ...added];
-    const evicted = new Set(entriesToEvict(entries, limits));
-    const remaining = entries.filter((entry) => !evicted.has(entry));
-    const values = remaining
-      .filter(({ key }) => seen.has(key))
-      .map(({ key }) => [key, seen.get(key)] as const);
-    index = Promise.resolve(remaining);
-    await store.set({
-      ...Object.fromEntries(values),
-      [INDEX_KEY]: { build, entries: remaining } satisfies Index,
+    await store.update(INDEX_KEY, (stored, keys) => {
+      const entries = [...entriesOf(stored).filter(({ key }) => !seen.has(key)), ...added];
+      const evicted = new Set(entriesToEvict(entries, limits));
+      const remaining = entries.filter((entry) => !evicted.has(entry));
+      const values = remaining
+        .filter(({ key }) => seen.has(key))
+        .map(({ key }) => [key, seen.get(key)] as const);
+      const kept = new Set([INDEX_KEY, ...remaining.map(({ key }) => key)]);
+      return {
+        set: {
+          ...Object.fromEntries(values),
+          [INDEX_KEY]: { build, entries: remaining } satisfies Index,
+        },
+        // Also those of another build, and any that no index names: they would escape the limits.
+        deleted: keys.filter((key) => !kept.has(key)),
+      };
     });
-    const gone = [...before.map(({ key }) => key)].filter((key) => !remaining.some((it) => it.key === key));
-    if (gone.length > 0) await store.delete(gone);
   }
 
   return {
     /** The stored data of a key; null when there is none, another build stored it, or it cannot be read. */
     async read(key: string): Promise<OfflineQueryData | null> {
       try {
-        const isKnown = (await loadIndex()).some((entry) => entry.key === key);
+        const isKnown = entriesOf(await store.get(INDEX_KEY)).some((entry) => entry.key === key);
         return isKnown ? ((await store.get(key)) as OfflineQueryData | null) : null;
       } catch {
         return null;
       }
     },
-    /** Stores data, if the database can be written; sequentially, so that the index stays consistent. */
-    write(seen: ReadonlyMap<string, OfflineQueryData>): Promise<void> {
-      lastWrite = lastWrite
-        .then(() => writeNow(seen))
-        .catch(() => {
-          // Part of it may have been written.
-          index = null;
-        });
-      return lastWrite;
+    /** Stores data, if the database can be written; what another build stored is deleted. */
+    async write(seen: ReadonlyMap<string, OfflineQueryData>): Promise<void> {
+      await writeNow(seen).catch(() => {
+        // Then nothing has changed: what was stored before can still be read.
+      });
     },
   };
 }

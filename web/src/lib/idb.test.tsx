@@ -29,6 +29,22 @@ describe('the database', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
+  test('values that two pages update at the same time keep the changes of both', async () => {
+    const stores = [freshDoor().store, freshDoor().store];
+    await stores[0]?.set({ old: 1 });
+    const add = (name: string) => (value: unknown, keys: readonly string[]) => ({
+      set: { [name]: true, list: [...((value ?? []) as string[]), name] },
+      deleted: keys.filter((key) => key === 'old'),
+    });
+    await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name, place) => stores[place % 2]?.update('list', add(name))),
+    );
+    const { store: later } = freshDoor();
+    expect(((await later.get('list')) as string[]).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    expect(await later.get('d')).toBe(true);
+    expect(await later.get('old')).toBeNull();
+  });
+
   test('database closes for a page with a newer version, and later reads fail', async () => {
     const { store } = freshDoor();
     await store.set({ a: 1 });

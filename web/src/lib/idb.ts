@@ -7,6 +7,23 @@ export interface KeyValueStore {
   delete(keys: readonly string[]): Promise<void>;
 }
 
+interface KeyValueChanges {
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly deleted: readonly string[];
+}
+
+/** For values that depend on each other, and that several tabs write. */
+export interface SharedKeyValueStore extends KeyValueStore {
+  /**
+   * Reads the value of a key (null when there is none) and all keys, and makes the changes that `changesFor` returns,
+   * in one transaction: no tab writes in between, and either all changes are made or none.
+   */
+  update(
+    key: string,
+    changesFor: (value: unknown, keys: readonly string[]) => KeyValueChanges,
+  ): Promise<void>;
+}
+
 const DATABASE = 'rill';
 /** To be incremented with every name that is added to the list below. */
 const VERSION = 2;
@@ -21,7 +38,7 @@ const STALLED_MS = 30_000;
  * The only door to IndexedDB. A failure (private windows, a full disk, another tab with an older version) is reported
  * once, and rejects what was asked for; the next use opens the database again, unless it has just not responded at all.
  */
-export function openIndexedDb(notifyStorageError: () => void): (storeName: StoreName) => KeyValueStore {
+export function openIndexedDb(notifyStorageError: () => void): (storeName: StoreName) => SharedKeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;
   let hasNotified = false;
 
@@ -55,18 +72,28 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
   return (storeName) => ({
     get: (key) => transact<unknown>(storeName, 'readonly', (store) => store.get(key)),
     async set(values) {
-      await transact(storeName, 'readwrite', (store) => {
-        for (const [key, value] of Object.entries(values)) store.put(value, key);
-        return null;
-      });
+      await transact(storeName, 'readwrite', (store) => change(store, { set: values, deleted: [] }));
     },
     async delete(keys) {
+      await transact(storeName, 'readwrite', (store) => change(store, { set: {}, deleted: keys }));
+    },
+    async update(key, changesFor) {
       await transact(storeName, 'readwrite', (store) => {
-        for (const key of keys) store.delete(key);
+        const value = store.get(key);
+        const keys = store.getAllKeys();
+        // Requests succeed in their order. An error that is thrown here aborts the transaction.
+        keys.onsuccess = () => change(store, changesFor(value.result ?? null, keys.result.map(String)));
         return null;
       });
     },
   });
+}
+
+/** Null: no request whose result is asked for. */
+function change(store: IDBObjectStore, { set, deleted }: KeyValueChanges): null {
+  for (const [key, value] of Object.entries(set)) store.put(value, key);
+  for (const key of deleted) store.delete(key);
+  return null;
 }
 
 class NoResponseError extends Error {}
