@@ -1,3 +1,4 @@
+// Both halves of every call of this area stand together, so its length is that of the calls.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Artist, PageOf, Playlist, SavedAlbum } from '../entities.ts';
