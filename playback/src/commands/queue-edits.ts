@@ -73,6 +73,8 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       if (fmState === null) ownQueue.edit(insertSongsNextInQueue(queue, songs));
       else set({ fm: { upcoming: uniqueSongs([...added, ...fmState.upcoming]) } });
       if (added.length > 0) events.emit({ type: 'added-next', songs: added });
+      // Personal FM has fallen silent and waits for a song: this is one.
+      if (added.length > 0 && loader.stage === 'held' && state().wantsToPlay) fm.next();
     },
     append,
     remove(id) {

@@ -242,6 +242,18 @@ describe('in personal FM', () => {
   });
 });
 
+test('a song that is added while FM waits for one plays at once', async () => {
+  const s = createTestPlayer();
+  await s.playingFm(11);
+  s.engine.ends();
+  await fmIsLost(s);
+  expect(s.engine.isSounding).toBe(false);
+  s.player.addNext(s.songs(7));
+  await s.opens();
+  expect(s.current()).toBe(7);
+  expect(s.engine.isSounding).toBe(true);
+});
+
 describe('disliking', () => {
   test('reports how much was heard, then plays another song [S4.11]', async () => {
     const s = createTestPlayer();
