@@ -63,6 +63,17 @@ test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist 
   stage.stop();
 });
 
+test('a song that began before a sign-in is not recorded for the account', async () => {
+  setListenerId('visitor');
+  const stage = record(false);
+  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
+  advanceTestPlayback(stage, 2);
+  setListenerId('7');
+  advanceTestPlayback(stage, 30);
+  expect(stage.scrobbles()).toEqual([]);
+  stage.stop();
+});
+
 test('[D-20] a song that was skipped or paused within 3 s is not recorded', async () => {
   const stage = record(false);
   await playSongsAndMakeReady(stage, [song, createTestSong(12)]);

@@ -56,15 +56,17 @@ export function recordListening(player: Player, clock: Clock): () => void {
   /** The account of the play: one that began before a sign-in or sign-out belongs to nobody. */
   let listener = '';
 
+  const isOwnPlay = () => isRecorded() && listener === getDataScopeKey()[1];
+
   function onListened({ id, song, isFm }: TrackedPlay, seconds: number): void {
-    if (!isRecorded()) return;
+    if (!isOwnPlay()) return;
     const sourceId = isFm ? 0 : (song.sourceId ?? 0);
     const playId = embedded ? id : null;
     // A lost one does not concern the listener, and `call` has logged it.
     postScrobble({ id: song.id, sourceId, seconds: Math.round(seconds), playId }).catch(() => {});
   }
   function onFinished(play: FinishedPlay): void {
-    if (!embedded || !isRecorded() || play.heardMs === 0 || listener !== getDataScopeKey()[1]) return;
+    if (!embedded || !isOwnPlay() || play.heardMs === 0) return;
     outbox.add(toEvent(play));
     if (play.end !== 'left') void outbox.deliver();
   }
