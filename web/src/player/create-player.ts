@@ -18,6 +18,7 @@ import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { getSetting, getSettings, onSettingChange } from '#settings/settings-store.ts';
 import { followPlayerInTitle, readDocumentTitle } from '#shell/page-title.ts';
 import type { RestoringPlayer } from './lazy-player.ts';
+import { loadWithRetries } from './load-with-retries.ts';
 import { persistListenerPlayback } from './persist-listener-playback.ts';
 import { markPlaybackRestored, whenPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
@@ -92,17 +93,17 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Loads what makes the queue follow an account once there is an account. */
 function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealClock>): void {
-  const start = () =>
-    void import('./start-queue-sync.ts')
-      .then(({ startCrossDeviceQueueSync }) => startCrossDeviceQueueSync(player, clock))
-      .catch(() => {});
+  async function start(): Promise<void> {
+    const code = await loadWithRetries(() => import('./start-queue-sync.ts'));
+    code.startCrossDeviceQueueSync(player, clock);
+  }
   if (!isVisitor()) {
-    start();
+    void start();
     return;
   }
   const stop = onListenerIdChange(() => {
     stop();
-    start();
+    void start();
   });
 }
 

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadWithRetries } from './load-with-retries.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('code that cannot be loaded twice is there after the third attempt', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue('the code');
+  const loading = loadWithRetries(load);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect(await loading).toBe('the code');
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('code that is there is loaded once', async () => {
+  const load = vi.fn(async () => 'the code');
+  expect(await loadWithRetries(load)).toBe('the code');
+  expect(load).toHaveBeenCalledTimes(1);
+});
