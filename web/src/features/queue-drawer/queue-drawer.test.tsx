@@ -114,6 +114,19 @@ describe('the queue drawer', () => {
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 30').element());
   });
 
+  test('an arrow at the end of the queue takes no focus later', async () => {
+    const { player } = await renderQueueDrawer(3);
+    (rowOf('Song 1').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    const outside = document.createElement('input');
+    document.body.append(outside);
+    outside.focus();
+    player.playAll(createTestSongs(5).slice(3));
+    await expect.element(rowOf('Song 4')).toBeVisible();
+    expect(document.activeElement).toBe(outside);
+    outside.remove();
+  });
+
   test('[S2.60] renders only a few rows of ten thousand songs, and centers the current one', async () => {
     await renderQueueDrawer(10_000, 5000);
     await expect.element(rowOf('Song 5001')).toBeVisible();
@@ -173,8 +186,28 @@ describe('reordering the queue', () => {
   test('Escape cancels a drag, and the drawer stays open', async () => {
     const { player } = await renderQueueDrawer(5);
     drag('Song 4', -2 * 56, 'escape');
+    handleOf('Song 4').click();
     expect(namesOf(player)).toEqual(['1', '2', '3', '4', '5']);
+    expect(player.state.getState().queue.index, 'the release plays nothing').toBe(0);
     await expect.element(drawer()).toBeVisible();
+  });
+
+  test('a finger drags a song further than the list is high', async () => {
+    const { player } = await renderQueueDrawer(60);
+    const handle = handleOf('Song 2');
+    handle.setPointerCapture = () => {};
+    const list = drawer().getByRole('grid').element();
+    const { left, top } = handle.getBoundingClientRect();
+    const send = (type: string, clientY: number) =>
+      handle.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'touch', clientX: left, clientY }),
+      );
+    send('pointerdown', top);
+    send('pointermove', list.getBoundingClientRect().bottom);
+    await expect.poll(() => list.scrollTop).toBeGreaterThan(30 * 56);
+    expect(handle.isConnected).toBe(true);
+    send('pointerup', list.getBoundingClientRect().bottom);
+    expect(Number(namesOf(player).indexOf('2'))).toBeGreaterThan(30);
   });
 
   test('[S4.13] click on the number plays like one on the row', async () => {

@@ -49,13 +49,15 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
           onPress={() => player.prefetch(song)}
           onPlay={() => rows.play(song)}
           onRemove={() => rows.remove(song)}
-          onGrab={(event) =>
+          onGrab={(event) => {
+            // The active row stays mounted when the drag scrolls it out of view; a finger focuses it only when lifted.
+            rows.setActive(index);
             startRowDrag(event, {
               from: place,
               count: entries.count,
               onDrop: (to) => rows.move(song, entries.songNear(to)),
-            })
-          }
+            });
+          }}
           onMenu={(at) => setMenu({ song, at })}
         />
       </div>

@@ -43,11 +43,16 @@ export function startRowDrag(
   const distance = () => y - startY + (list.scrollTop - scrolledFrom);
 
   function follow(): void {
+    // The drawer was closed meanwhile: no event of the handle arrives any more.
+    if (row?.isConnected !== true) {
+      endDrag();
+      return;
+    }
     const box = list?.getBoundingClientRect();
     const isAbove = box !== undefined && y < box.top + EDGE;
     const isBelow = box !== undefined && y > box.bottom - EDGE;
     if (isAbove || isBelow) list?.scrollBy(0, isAbove ? -SCROLL_STEP : SCROLL_STEP);
-    if (row != null) row.style.transform = `translateY(${distance()}px)`;
+    row.style.transform = `translateY(${distance()}px)`;
     frame = requestAnimationFrame(follow);
   }
   function endDrag(): void {
@@ -64,6 +69,8 @@ export function startRowDrag(
       y = event.clientY;
       if (isDragged || Math.abs(y - startY) < SLACK) return;
       isDragged = true;
+      // Also after Escape, which ends the drag before the pointer is released.
+      handle.addEventListener('pointerup', (end) => (lastDragEndedAt = end.timeStamp), { once: true });
       row.dataset['dragged'] = '';
       follow();
     },
@@ -71,12 +78,10 @@ export function startRowDrag(
   );
   handle.addEventListener(
     'pointerup',
-    (event) => {
+    () => {
       const places = Math.round(distance() / QUEUE_ROW_HEIGHT_PX);
       endDrag();
-      if (!isDragged) return;
-      lastDragEndedAt = event.timeStamp;
-      onDrop(Math.min(Math.max(from + places, 0), count - 1));
+      if (isDragged) onDrop(Math.min(Math.max(from + places, 0), count - 1));
     },
     { signal },
   );

@@ -56,10 +56,19 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
     row.focus({ preventScroll: true });
   }, []);
 
-  function focusRow(index: number) {
+  const scrollTo = (index: number) =>
+    list.current !== null && scrollRowIntoView(list.current, entries.ofSong(index));
+
+  /** The row that stands there after the next render takes the focus. */
+  function focusNextRowAt(index: number) {
     setActive(index);
     wantsFocus.current = true;
-    if (list.current !== null) scrollRowIntoView(list.current, entries.ofSong(index));
+    scrollTo(index);
+  }
+  /** Moves the focus from row to row. At an end of the list it stays, and must not be taken at some later render. */
+  function focusRow(index: number) {
+    if (index === active) scrollTo(index);
+    else focusNextRowAt(index);
   }
   function play(song: Song) {
     player.jumpTo(song.id);
@@ -70,14 +79,14 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   function remove(song: Song) {
     const index = songs.indexOf(song);
     player.remove(song.id);
-    if (songs.length > 1) focusRow(Math.min(index, songs.length - 2));
+    if (songs.length > 1) focusNextRowAt(Math.min(index, songs.length - 2));
   }
   /** The moved row keeps the focus, wherever it goes. */
   function move(song: Song | undefined, to: number) {
     if (song === undefined || song === songs[to] || to < 0 || to >= songs.length) return;
     player.move(song.id, to, view);
     setAnnouncement(t('queue.moved', { name: song.name, place: to + 1, count: songs.length }));
-    focusRow(to);
+    focusNextRowAt(to);
   }
   /** After the current song in play order, in whichever view: the mode stays. */
   function playNext(song: Song) {
