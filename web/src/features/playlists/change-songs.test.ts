@@ -1,5 +1,5 @@
 import { type Playlist, type Song, toPlaylistId } from '@rill/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/call.ts';
 import { playlistQuery } from '#api/playlists.ts';
@@ -17,6 +17,8 @@ const id = toPlaylistId(1);
 /** The ids that the service has, in their order. */
 let served: number[];
 let changes: string[];
+/** The songs that the service refuses to remove. */
+let refused: number[];
 let client: QueryClient;
 let playlist: Playlist;
 
@@ -35,6 +37,8 @@ function reply(path: string, query: URLSearchParams): object {
         songs: served.slice(offset, offset + limit).map((song) => createTestWireSong(song)),
       };
     case '/playlist/tracks':
+      if (query.get('op') === 'del' && tracks.some((song) => refused.includes(song)))
+        return { status: 200, body: { code: 500 } };
       changes.push(`${query.get('op')} ${tracks.join()}`);
       served = served.filter((song) => !tracks.includes(song));
       if (query.get('op') === 'add') served.unshift(...tracks);
@@ -58,6 +62,7 @@ beforeEach(() => {
   setDataScope({ catalogueId: 'test', listener: '7' });
   client = createQueryClient();
   changes = [];
+  refused = [];
   noticesStore.setState([], true);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url);
@@ -83,6 +88,18 @@ async function load(count: number): Promise<void> {
   served = range(1, count);
   playlist = await client.fetchQuery(playlistQuery(id));
   for (const block of listing()) await fetchSongBlock(client, block);
+}
+
+/** Shows the list, so that it is fetched again as soon as it is known to have changed. */
+function show(): () => void {
+  const queries = listing().flatMap((block) => ('query' in block ? [block.query] : []));
+  const ends = [
+    new QueryObserver(client, playlistQuery(id)).subscribe(() => {}),
+    ...queries.map((query) => new QueryObserver(client, query).subscribe(() => {})),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 describe('removing songs', () => {
@@ -126,6 +143,18 @@ describe('removing songs', () => {
     undo();
     await expect.poll(() => served).toEqual([9, 1, 2, 3, 4, 5, 6]);
     await expect.poll(shown).toEqual([9, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('that fails does not bring back what was removed after it', async () => {
+    await load(6);
+    const stopShowing = show();
+    refused = [2];
+    removePlaylistSongsWithUndo(client, playlist, songs(2));
+    removePlaylistSongsWithUndo(client, playlist, songs(5));
+    expect(shown()).toEqual([1, 3, 4, 6]);
+    await expect.poll(() => served).toEqual([1, 2, 3, 4, 6]);
+    await expect.poll(shown).toEqual([1, 2, 3, 4, 6]);
+    stopShowing();
   });
 
   test('of a list that is only partly loaded leaves the rest to the service', async () => {

@@ -15,7 +15,13 @@ const pending = new Map<PlaylistId, Promise<void>>();
 
 type FailureKey = 'playlistForm.removeFailed' | 'playlistForm.moveFailed' | 'playlistForm.restoreFailed';
 
-/** Runs a change after the previous ones. When it fails, the list is refetched. */
+/** The playlists with a change that failed and whose list has not been refetched since. */
+const outdated = new Set<PlaylistId>();
+
+/**
+ * Runs a change after the previous ones. When it fails, the list is refetched after the last one: before that the
+ * service does not have the later changes yet, which the list shows already.
+ */
 function inTurn(
   client: QueryClient,
   id: PlaylistId,
@@ -28,8 +34,9 @@ function inTurn(
       await change();
     } catch {
       notify({ key: failure, tone: 'error', topic: 'playlist-songs' });
-      await reload(client, id);
+      outdated.add(id);
     }
+    if (pending.get(id) === run && outdated.delete(id)) await reload(client, id);
   });
   pending.set(id, run);
   return run;
