@@ -13,7 +13,19 @@ export function orderablePlaylists(playlists: readonly Playlist[], uid: UserId):
   return filterOwnPlaylists(playlists, uid).filter(({ id }) => id !== liked?.id);
 }
 
-/** Moves an own playlist to the position of another one, optimistically. A failure rolls back with a notice. */
+/** The account's playlists in the order that the listener wants, and in the one that the service is known to have. */
+interface PendingOrder {
+  wanted: readonly Playlist[];
+  confirmed: readonly Playlist[];
+}
+
+/** The accounts whose order is being sent. */
+const pendingOrders = new Map<UserId, PendingOrder>();
+
+/**
+ * Moves an own playlist to the position of another one, optimistically. The service gets one order at a time, and of
+ * those that are waiting only the newest. A failure rolls back with a notice.
+ */
 export async function moveOwnPlaylist(
   client: QueryClient,
   uid: UserId,
@@ -29,14 +41,35 @@ export async function moveOwnPlaylist(
   if (moved === undefined || place < 0) return;
   const order = orderable.filter((one) => one.id !== id).toSpliced(place, 0, moved);
   const first = filterOwnPlaylists(before, uid).filter((one) => !orderable.includes(one));
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, [...first, ...order, ...filterSavedPlaylists(before, uid)]);
+  const wanted = [...first, ...order, ...filterSavedPlaylists(before, uid)];
+  // Not awaited: the next move is made in the list that this one shows.
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, wanted);
+  const pending = pendingOrders.get(uid);
+  if (pending === undefined) await sendOrder(client, uid, { wanted, confirmed: before });
+  else pending.wanted = wanted;
+}
+
+/** Sends orders until the service has the one that is wanted; only then a reply can show it. */
+async function sendOrder(client: QueryClient, uid: UserId, pending: PendingOrder): Promise<void> {
+  pendingOrders.set(uid, pending);
   try {
-    await postPlaylistOrder(order.map((one) => one.id));
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    client.setQueryData(queryKey, before);
-    notify({ key: 'playlistForm.orderFailed', tone: 'error' });
+    while (pending.wanted !== pending.confirmed) {
+      const sent = pending.wanted;
+      try {
+        await postPlaylistOrder(orderablePlaylists(sent, uid).map((one) => one.id));
+        pending.confirmed = sent;
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        // A newer order contains this move too: its own outcome decides.
+        if (pending.wanted !== sent) continue;
+        pending.wanted = pending.confirmed;
+        client.setQueryData(userPlaylistsQuery(uid).queryKey, pending.confirmed);
+        notify({ key: 'playlistForm.orderFailed', tone: 'error' });
+      }
+    }
+  } finally {
+    pendingOrders.delete(uid);
   }
   await reloadOwnPlaylists(client);
 }
