@@ -183,21 +183,45 @@ export function removePlaylistSongsWithUndo(
   }
 }
 
-/** Moves songs of an own playlist before the row `gap`; the service gets the whole order. */
-export async function movePlaylistSongsToGap(
+/** The playlists with a move that is not visible yet, because the songs are still being fetched for it. */
+const unshownMoves = new Set<PlaylistId>();
+
+/**
+ * Moves songs of an own playlist before the row `gap`; the service gets the whole order. Returns false, and moves
+ * nothing, while an earlier move is not visible yet: its rows and gaps are not those that the listener sees.
+ */
+export function movePlaylistSongsToGap(
   client: QueryClient,
   playlist: Playlist,
   songs: readonly Song[],
   gap: number,
-): Promise<void> {
+): boolean {
   const { id } = playlist;
+  if (unshownMoves.has(id)) return false;
   const moved = new Set<number>(songs.map((song) => song.id));
+  const known = knownSongs(client, playlist);
+  if (known === null) void fetchAndMove(client, id, moved, gap);
+  else showAndPostOrder(client, id, moveSongs(known, moved, gap));
+  return true;
+}
+
+async function fetchAndMove(
+  client: QueryClient,
+  id: PlaylistId,
+  moved: ReadonlySet<number>,
+  gap: number,
+): Promise<void> {
+  unshownMoves.add(id);
   try {
-    const known = knownSongs(client, playlist);
-    const order = moveSongs(known ?? (await fetchAllSongs(client, id)), moved, gap);
-    showSongs(client, id, order);
-    await inTurn(client, id, 'playlistForm.moveFailed', () => postOrderOf(id, order));
+    showAndPostOrder(client, id, moveSongs(await fetchAllSongs(client, id), moved, gap));
   } catch {
     notify({ key: 'playlistForm.moveFailed', tone: 'error', topic: 'playlist-songs' });
+  } finally {
+    unshownMoves.delete(id);
   }
+}
+
+function showAndPostOrder(client: QueryClient, id: PlaylistId, order: readonly Song[]): void {
+  showSongs(client, id, order);
+  void inTurn(client, id, 'playlistForm.moveFailed', () => postOrderOf(id, order));
 }

@@ -163,7 +163,7 @@ function useEditing(playlist: Playlist | undefined): ListEditing | null {
       removePlaylistSongsWithUndo(client, playlist, songs);
       onDecided();
     },
-    onMove: (songs, gap) => void movePlaylistSongsToGap(client, playlist, songs, gap),
+    onMove: (songs, gap) => movePlaylistSongsToGap(client, playlist, songs, gap),
     menuEntries: () => [],
   };
 }

@@ -1,5 +1,9 @@
+import type { KeyboardEvent } from 'react';
 import { expect, it } from 'vitest';
-import { rowAfterKey } from './table-keys.ts';
+import { songListFromBlockStates } from '#music/listing/song-list-model.ts';
+import { createTestSong } from '#testing/player-stage.ts';
+import { handleTableKey, rowAfterKey } from './table-keys.ts';
+import type { SongSelection } from './use-selection.ts';
 
 const keyAt = (key: string, from: number) => rowAfterKey(key, { from, count: 100, rowsPerPage: 10 });
 
@@ -23,4 +27,22 @@ it('keys never move the focus out of the list', () => {
 it('other keys, and keys in an empty list, move nothing', () => {
   expect(keyAt('a', 3)).toBeUndefined();
   expect(rowAfterKey('End', { from: 0, count: 0, rowsPerPage: 10 })).toBeUndefined();
+});
+
+it.each([
+  ['goes with the moved row', true, [1]],
+  ['stays where it is when the list refuses the move', false, []],
+])('Alt and an arrow move a row: the focus %s', (_, isMoved, focused) => {
+  const rows: number[] = [];
+  handleTableKey({ altKey: true, key: 'ArrowDown', preventDefault() {} } as KeyboardEvent, {
+    selection: {} as SongSelection,
+    list: songListFromBlockStates([
+      { limit: 2, songs: [createTestSong(1), createTestSong(2)], hasFailed: false },
+    ]),
+    rowHeight: 50,
+    stop: 0,
+    goTo: (index) => rows.push(index),
+    editing: { removeLabel: '', onRemove() {}, onMove: () => isMoved, menuEntries: () => [] },
+  });
+  expect(rows).toEqual(focused);
 });

@@ -64,13 +64,12 @@ export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   }
 }
 
-/** The moved row keeps the focus. */
+/** The moved row keeps the focus; where the move is refused, the focus stays too. */
 function moveRowByKey(event: KeyboardEvent, { list, stop, goTo, editing }: KeyedTable): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   if (editing?.onMove == null) return;
   event.preventDefault();
   const to = stop + (event.key === 'ArrowUp' ? -1 : 1);
   if (to < 0 || to >= list.count) return;
-  editing.onMove(songsBetween(list, stop, stop), rowGapForMove(stop, to));
-  goTo(to);
+  if (editing.onMove(songsBetween(list, stop, stop), rowGapForMove(stop, to))) goTo(to);
 }
