@@ -21,7 +21,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   posts = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    const order = JSON.parse(new URLSearchParams(String(init.body)).get('ids') ?? '[]') as number[];
+    const posted = init.body instanceof URLSearchParams ? init.body : new URLSearchParams();
+    const order = JSON.parse(posted.get('ids') ?? '[]') as number[];
     const { promise, resolve } = Promise.withResolvers<Response>();
     posts.push({ order, reply: (code) => resolve(Response.json({ code }, { status: code })) });
     return promise;
