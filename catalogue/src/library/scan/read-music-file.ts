@@ -53,7 +53,8 @@ export async function readMusicFileIfChanged(
     mtimeMs = Math.floor(facts.mtimeMs);
     size = facts.size;
     const words = await findSidecarLyrics(folder, name, names);
-    const besideMs = Math.max(words.newestMs, cover?.mtimeMs ?? 0, cue?.mtimeMs ?? 0);
+    // A sum: the newest time alone does not show that an older file came or went.
+    const besideMs = words.timesMs + (cover?.mtimeMs ?? 0) + (cue?.mtimeMs ?? 0);
     const seen = findScannedRowsOfFile(scan.database, path, cue !== null);
     const isUnchanged = seen.every(
       (file) => file.mtimeMs === mtimeMs && file.size === size && file.besideMs === besideMs,

@@ -352,6 +352,24 @@ describe('a second scan', () => {
     expect(await lyricOf(from, a)).toMatchObject({ nolyric: true });
   });
 
+  test('reads and forgets lyrics that are older than the cover beside them', async () => {
+    const cover = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const from = await start((music) => {
+      writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]);
+      writeFileSync(join(music, 'cover.jpg'), cover);
+    });
+    const { a } = await songsOf(from);
+    writeFileSync(join(from.music, 'a.lrc'), '[00:00.00]old');
+    utimesSync(join(from.music, 'a.lrc'), 1_600_000_000, 1_600_000_000);
+    await rescan(from);
+    expect((await lyricOf(from, a))['lrc']?.lyric).toBe('[00:00.00]old');
+    rmSync(join(from.music, 'a.lrc'));
+    await rescan(from);
+    expect(await lyricOf(from, a)).toMatchObject({ nolyric: true });
+  });
+
   test('reads a skipped file again once it has changed', async () => {
     const from = await start((music) => writeFileSync(join(music, 'a.wav'), 'half a download'));
     expect(skippedNames(from)).toEqual(['a.wav']);

@@ -22,8 +22,8 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const PARTS = Object.keys(ENDINGS) as (keyof LyricDbRow)[];
 
 export interface SidecarLyricFiles {
-  /** The newest change among them in milliseconds since 1970, 0 when there are none. */
-  readonly newestMs: number;
+  /** The sum of their times of change in milliseconds since 1970, 0 when there are none. */
+  readonly timesMs: number;
   /** `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected. */
   read(encoding: TextEncoding | null): Promise<LyricDbRow | null>;
 }
@@ -36,18 +36,18 @@ export async function findSidecarLyrics(
 ): Promise<SidecarLyricFiles> {
   const stem = basename(name, extname(name)).toLowerCase();
   const paths = new Map<keyof LyricDbRow, string>();
-  let newestMs = 0;
+  let timesMs = 0;
   for (const part of PARTS) {
     const there = namesInFolder.get(stem + ENDINGS[part]);
     if (there === undefined) continue;
     const path = join(folder, there);
     const facts = await stat(path).catch(() => null);
     if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
-    newestMs = Math.max(newestMs, Math.floor(facts.mtimeMs));
+    timesMs += Math.floor(facts.mtimeMs);
     paths.set(part, path);
   }
   return {
-    newestMs,
+    timesMs,
     async read(encoding) {
       const texts = new Map<keyof LyricDbRow, string>();
       for (const [part, path] of paths) {

@@ -10,7 +10,7 @@ import { updateSongCounts } from './update-song-counts.ts';
 export interface ScannedFileDbRow {
   readonly id: number;
   readonly mtimeMs: number;
-  /** Of the newest sidecar file: its lyrics or its cover. */
+  /** The sum of the times of its sidecar files: its lyrics, its cover and its cue sheet. */
   readonly besideMs: number;
   readonly size: number;
 }
