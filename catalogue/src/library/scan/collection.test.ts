@@ -295,6 +295,24 @@ describe('playlist files', () => {
     expect(await listNamed('Road Trip')).toEqual(['b']);
     expect(await listNamed('Calm')).toBeNull();
   });
+
+  test('stay playlists while the system fails to read them', async () => {
+    await start((music) => {
+      song(music, 'a.wav', { TIT2: 'a' });
+      writeFileSync(join(music, 'Calm.m3u'), 'a.wav\n');
+    });
+    const before = await lists();
+    const file = join(library?.music ?? '', 'Calm.m3u');
+    rmSync(file);
+    // A link to itself fails for the superuser too, whom no missing right stops.
+    symlinkSync('Calm.m3u', file);
+    await rescan();
+    expect(await listNamed('Calm')).toEqual(['a']);
+    rmSync(file);
+    writeFileSync(file, 'a.wav\n');
+    await rescan();
+    expect(await lists()).toEqual(before);
+  });
 });
 
 describe('genres', () => {

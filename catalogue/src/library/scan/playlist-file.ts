@@ -62,21 +62,26 @@ interface Place {
   readonly encoding: TextEncoding | null;
 }
 
-/** Imports a playlist file when it is new or has changed; returns whether it has. */
+/** Imports a playlist file when it is new or has changed; returns whether it has. One that cannot be read stays as it was. */
 export async function importPlaylistFileIfChanged(
   database: Database,
   { root, folder, scan, encoding }: Place,
   name: string,
 ): Promise<boolean> {
   const path = join(folder, name);
-  const facts = await stat(path).catch(() => null);
+  // Forgotten, its playlist would leave everybody who saved it, and return under another id.
+  const keepUnlessGone = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') markPlaylistFileSeen(database, path, scan);
+    return null;
+  };
+  const facts = await stat(path).catch(keepUnlessGone);
   if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) return false;
   const mtimeMs = Math.floor(facts.mtimeMs);
   if (findStoredPlaylistFile(database, path)?.mtimeMs === mtimeMs) {
     markPlaylistFileSeen(database, path, scan);
     return false;
   }
-  const bytes = await readFile(path).catch(() => null);
+  const bytes = await readFile(path).catch(keepUnlessGone);
   if (bytes === null) return false;
   saveScannedPlaylistFile(database, {
     path,
