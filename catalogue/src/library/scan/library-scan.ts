@@ -51,7 +51,7 @@ export function createLibraryScan(
     await changes.noteFolders();
     const done = await scanMusicIntoDatabase(database, order.music, progress, stopping.signal);
     if (done.hasChanged) refreshLists(database, order);
-    changes.watch(done.folders);
+    await changes.watch(done.folders);
   }
 
   /**

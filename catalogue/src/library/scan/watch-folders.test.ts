@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
@@ -38,7 +38,7 @@ test('the folder watch debounces many changes into one call, and reports later o
     begins.mockClear();
   };
   const { watch, calls } = watched();
-  watch.follow([place.path]);
+  await watch.follow([place.path]);
   for (let at = 0; at < 20; at += 1) writeFileSync(join(place.path, `${at}.lrc`), 'x');
   await heard(20);
   expect(calls()).toBe(0);
@@ -54,11 +54,26 @@ test('the folder watch ignores folders that are missing or were removed', async 
   const { watch, next } = watched();
   const inner = join(place.path, 'inner');
   mkdirSync(inner);
-  watch.follow([inner, join(place.path, 'nowhere')]);
+  await watch.follow([inner, join(place.path, 'nowhere')]);
   rmSync(inner, { recursive: true });
-  watch.follow([place.path]);
+  await watch.follow([place.path]);
   const told = next();
   writeFileSync(join(place.path, 'new.lrc'), 'x');
+  await told;
+});
+
+test('the folder watch follows a path to the folder that took it', async () => {
+  const { watch, next } = watched();
+  const drive = join(place.path, 'drive');
+  mkdirSync(drive);
+  await watch.follow([drive]);
+  const moved = next();
+  renameSync(drive, `${drive}-away`);
+  await moved;
+  mkdirSync(drive);
+  await watch.follow([drive]);
+  const told = next();
+  writeFileSync(join(drive, 'new.lrc'), 'x');
   await told;
 });
 
