@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONNECTION_LIMITS, startHttpServer } from './listen.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
@@ -29,6 +29,7 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   logged = [];
   answer = (_request, response) => response.setHeader('content-type', 'application/json').end('{"code":200}');
@@ -42,6 +43,8 @@ const gatewayFor = (url: string, upstreamTimeoutMs = 5000) =>
 
 const ask = (path: string, init: RequestInit = {}, url = address, upstreamTimeoutMs = 5000) =>
   gatewayFor(url, upstreamTimeoutMs).request(`http://127.0.0.1:4310${path}`, init);
+
+const OF_OUR_PAGE = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** The gateway on a real Node server, where broken bodies show. */
 async function serve() {
@@ -273,6 +276,57 @@ describe('another catalogue server', () => {
       502,
       { code: 502, msg: 'The catalogue server did not answer within 0.02 s.' },
     ]);
+  });
+
+  test('receives an upload that takes longer than the timeout', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pieces = ['one ', 'two ', 'three'];
+    const slowUpload = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          vi.advanceTimersByTime(5000);
+          const piece = pieces.shift();
+          if (piece === undefined) controller.close();
+          else controller.enqueue(Buffer.from(piece));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init: RequestInit = { method: 'POST', headers: OF_OUR_PAGE, body: slowUpload, duplex: 'half' };
+    expect((await ask('/api/cloud', init, address, 5000)).status).toBe(200);
+    expect([asked.body, logged]).toEqual(['one two three', []]);
+  });
+
+  test('that never responds to an upload is given up after the timeout', async () => {
+    answer = () => {};
+    const init: RequestInit = { method: 'POST', headers: OF_OUR_PAGE, body: 'sound' };
+    const reply = await ask('/api/cloud', init, address, 20);
+    expect([reply.status, logged]).toEqual([502, [expect.stringContaining('did not answer within 0.02 s')]]);
+  });
+
+  test('that responds before the end of an upload may take its time over the response', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const early = createServer((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":');
+      request.resume().once('end', () => {
+        vi.advanceTimersByTime(5000);
+        response.end('200}');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(early, 'listening');
+    const { port } = early.address() as AddressInfo;
+    let endUpload = () => {};
+    const upload = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Buffer.from('sound'));
+        endUpload = () => controller.close();
+      },
+    });
+    const init: RequestInit = { method: 'POST', headers: OF_OUR_PAGE, body: upload, duplex: 'half' };
+    const reply = await ask('/api/cloud', init, `http://127.0.0.1:${port}`, 5000);
+    endUpload();
+    expect(await reply.json()).toEqual({ code: 200 });
+    early.close();
   });
 
   test.each([

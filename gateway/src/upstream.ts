@@ -15,7 +15,7 @@ interface UpstreamOptions {
   readonly url: string;
   /** The prefix of the call's path in our URLs, such as `/api`. */
   readonly prefix: string;
-  /** Timeout in milliseconds for the other server's response. */
+  /** Timeout in milliseconds for the other server's response, and for each piece of a body that it is sent. */
   readonly timeoutMs: number;
   /** Called with the reason for which a call failed, and with null for each that succeeded. */
   readonly reportFailure: (reason: string | null) => void;
@@ -72,14 +72,13 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
     ? 'identity'
     : upstreamAcceptEncoding(request.headers.get('accept-encoding') ?? '');
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const slow = new AbortController();
-  const timer = setTimeout(() => slow.abort(), options.timeoutMs);
+  const timeout = startResponseTimeout(options.timeoutMs);
   try {
     const encoded = await requestUpstream(urlBelow(options.url, path, search), {
       method: request.method,
       headers: requestHeaders(context, encodings),
-      body: hasBody ? request.body : null,
-      signal: AbortSignal.any([slow.signal, request.signal]),
+      body: hasBody && request.body !== null ? pausingTimeout(request.body, timeout) : null,
+      signal: AbortSignal.any([timeout.signal, request.signal]),
     });
     const encoding = contentEncodingOfResponse(encoded);
     const isAccepted = encoding === null || encodings.split(', ').includes(encoding);
@@ -103,16 +102,66 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
     }
     const limit = `${options.timeoutMs / 1000} s`;
     options.reportFailure(
-      slow.signal.aborted ? `it did not answer within ${limit}` : describeFetchError(error),
+      timeout.signal.aborted ? `it did not answer within ${limit}` : describeFetchError(error),
     );
     return badGateway(
-      slow.signal.aborted
+      timeout.signal.aborted
         ? `The catalogue server did not answer within ${limit}.`
         : 'The catalogue server cannot be reached.',
     );
   } finally {
-    clearTimeout(timer);
+    timeout.end();
   }
+}
+
+interface ResponseTimeout {
+  /** Aborted when the other server has taken too long. */
+  readonly signal: AbortSignal;
+  pause(): void;
+  /** Gives the other server the whole time again. */
+  restart(): void;
+  end(): void;
+}
+
+function startResponseTimeout(timeoutMs: number): ResponseTimeout {
+  const slow = new AbortController();
+  const start = () => setTimeout(() => slow.abort(), timeoutMs);
+  let timer = start();
+  let hasEnded = false;
+  const pause = () => clearTimeout(timer);
+  return {
+    signal: slow.signal,
+    pause,
+    restart() {
+      pause();
+      // A server may respond before it has read the whole body; its response then takes as long as it likes.
+      if (!hasEnded) timer = start();
+    },
+    end() {
+      hasEnded = true;
+      pause();
+    },
+  };
+}
+
+/**
+ * The body, during which the timeout runs only while the other server has a piece to take: an upload over a slow
+ * connection takes minutes, and that is no fault of the server.
+ */
+function pausingTimeout(
+  body: ReadableStream<Uint8Array>,
+  timeout: ResponseTimeout,
+): ReadableStream<Uint8Array> {
+  async function* pieces() {
+    timeout.pause();
+    for await (const piece of body) {
+      timeout.restart();
+      yield piece;
+      timeout.pause();
+    }
+    timeout.restart();
+  }
+  return ReadableStream.from(pieces());
 }
 
 /** Set by its parts, so that no path can change the host and port that are asked. */
