@@ -1,9 +1,8 @@
-import { renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSongMetadataReader } from '../library/read/song-reader.ts';
 import { openDatabase } from '../store/database.ts';
-import { saveUploadedSong } from '../store/personal/save-upload.ts';
+import { storeUpload } from './store-upload.ts';
 import type { UploadImportJob, UploadImportResult } from './upload-messages.ts';
 
 /** Runs in a thread of its own: reads the tags of an upload and writes its row, while the main thread goes on streaming. */
@@ -13,16 +12,14 @@ const reader = createSongMetadataReader();
 const naming = { isNumbered: false, hasSides: false };
 
 async function take(order: UploadImportJob): Promise<UploadImportResult> {
-  const { id, partialPath, path, type, size } = order;
+  const { id, partialPath, type, size } = order;
   const read = await reader
     .read({ path: partialPath, type, size, root: dirname(partialPath), naming, encoding: null })
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
   if (read instanceof Error) return { id, isMusic: false, message: read.message };
   try {
-    renameSync(partialPath, path);
-    return { id, songId: saveUploadedSong(database, { ...order, song: read }) };
+    return { id, songId: storeUpload(database, { ...order, song: read }) };
   } catch (error) {
-    rmSync(path, { force: true });
     return { id, isMusic: true, message: String(error) };
   }
 }

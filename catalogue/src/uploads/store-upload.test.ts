@@ -1,0 +1,52 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../store/database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTestAccount } from '../testing/test-account.ts';
+import { storeUpload } from './store-upload.ts';
+
+const SONG = {
+  ...{ title: 'Moon', artists: ['Marta'], album: 'Still water', disc: 1, number: 1, durationMs: 1000 },
+  ...{ date: '', lyric: null, picture: null },
+  ...{ bitrate: 1000, sampleRate: 44_100, isLossless: true, gain: null, peak: null },
+};
+
+let place: ReturnType<typeof temporaryFolder>;
+let database: Database;
+let path: string;
+beforeEach(() => {
+  place = temporaryFolder();
+  database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  path = join(place.path, 'stored.flac');
+});
+afterEach(() => {
+  database.close();
+  place.remove();
+});
+
+/** The same file arrives for an account, once more with each call. */
+function upload(accountId: number): number {
+  const partialPath = join(place.path, 'partial.flac');
+  writeFileSync(partialPath, 'sound');
+  const file = { accountId, fileName: 'moon.flac', type: 'flac', size: 5, hash: 'abc', nowMs: 0 };
+  return storeUpload(database, { ...file, song: SONG, partialPath, path });
+}
+
+describe('an upload that cannot be saved', () => {
+  test('leaves the file of the same upload that was saved before', () => {
+    const account = Number(createTestAccount(database).userId);
+    upload(account);
+    const writing = database.openAnother();
+    database.get('PRAGMA busy_timeout = 0');
+    writing.transaction(() => expect(() => upload(account)).toThrow('locked'));
+    writing.close();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('leaves no file when no song has it', () => {
+    const nobody = 404;
+    expect(() => upload(nobody)).toThrow('FOREIGN KEY');
+    expect(existsSync(path)).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { renameSync, rmSync } from 'node:fs';
+import type { Database } from '../store/database.ts';
+import { findUploadByHash, type NewUploadedSong, saveUploadedSong } from '../store/personal/save-upload.ts';
+
+interface FileToStore extends NewUploadedSong {
+  /** The file's present path, and its final one. */
+  readonly partialPath: string;
+  readonly path: string;
+}
+
+/**
+ * Moves an upload to its place and writes its row; returns the id of its song. When that fails, the file is removed
+ * again, unless a song has it. @throws Error when the file cannot be moved or the row cannot be written.
+ */
+export function storeUpload(database: Database, upload: FileToStore): number {
+  try {
+    renameSync(upload.partialPath, upload.path);
+    return saveUploadedSong(database, upload);
+  } catch (error) {
+    if (!mayBelongToSong(database, upload)) rmSync(upload.path, { force: true });
+    throw error;
+  }
+}
+
+/** The same file may have arrived twice at the same time: the path is then that of the first one's song. */
+function mayBelongToSong(database: Database, { accountId, hash }: FileToStore): boolean {
+  try {
+    return findUploadByHash(database, accountId, hash) !== undefined;
+  } catch {
+    // A file too many costs space only; the file of a song cannot be had again.
+    return true;
+  }
+}
