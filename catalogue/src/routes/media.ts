@@ -27,7 +27,7 @@ export interface CoverResizer {
   ): Promise<string | Uint8Array | null>;
 }
 
-/** Transcodes a file, or a part of it, into a format that browsers play. */
+/** Transcodes a file, or a part of it, into a format that browsers play. `signal` is aborted when the listener leaves. */
 export interface AudioTranscoder {
   stream(
     wanted: {
@@ -43,6 +43,7 @@ export interface AudioTranscoder {
     },
     first: number,
     last: number,
+    signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -104,6 +105,7 @@ async function sendTranscoded(
           { part: { path, type, start: part?.start ?? 0, seconds }, mark, sound, bytes },
           first,
           last,
+          context.req.raw.signal,
         ),
     });
   } catch (error) {

@@ -32,3 +32,25 @@ test('a song of a cue sheet is another one for browsers once its sheet places it
   place(2);
   expect(await etag()).not.toBe(first);
 });
+
+test('a listener who leaves takes back the request for a sound', async () => {
+  const { database } = calls;
+  const path = join(calls.folder, 'moon.ape');
+  writeFileSync(path, 'sound');
+  database.run("UPDATE file SET source_path = ?, part_start = 0, type = 'ape'", path);
+  const listener = new AbortController();
+  let isTakenBack = false;
+  const sounds = {
+    stream: async (_wanted: unknown, _first: number, _last: number, signal: AbortSignal) => {
+      listener.abort();
+      isTakenBack = signal.aborted;
+      return new Blob(['x']).stream();
+    },
+  };
+  const media = new Hono();
+  mountMediaRoutes(media, database, { covers: { coverFile: async () => null }, sounds });
+  const [file] = database.all<{ id: number; songId: number }>('SELECT id, song_id AS songId FROM file');
+  const url = `/audio/${file?.songId}/${file?.id}.wav?cut=1`;
+  await media.request(url, { signal: listener.signal });
+  expect(isTakenBack).toBe(true);
+});

@@ -52,7 +52,7 @@ function wakeReaders(job: TranscodeJob): void {
 
 /**
  * Keeps a sound for one reader; returns a function that releases it, once. `onIdle` is called when nobody has read an
- * unfinished sound for `idleMs`.
+ * unfinished sound for `idleMs`, and at once when the sound still waits for a free program.
  */
 export function retainTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: () => void): () => void {
   clearTimeout(job.idleTimer);
@@ -63,6 +63,8 @@ export function retainTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: ()
     isHeld = false;
     job.readers -= 1;
     if (job.readers > 0 || isMade(job)) return;
+    // Nothing of it has been made, and what waits behind it is wanted now.
+    if (job.state === 'waiting') return onIdle();
     job.idleTimer = setTimeout(() => {
       if (!isMade(job)) onIdle();
     }, idleMs);

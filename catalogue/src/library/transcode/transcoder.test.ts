@@ -29,6 +29,9 @@ while kill -0 "$(cat first)" 2> /dev/null; do :; done
 exec head -c ${BYTES} /dev/zero
 `;
 
+/** The signal of a listener who stays. */
+const patience = new AbortController().signal;
+
 let place: ReturnType<typeof temporaryFolder>;
 let sounds: string;
 const readAll = async (stream: ReadableStream<Uint8Array>) =>
@@ -54,11 +57,11 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
     using programs = startedPrograms();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const transcoder = createTranscoder(sounds, LIMITS);
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9))).toBe(10);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, patience))).toBe(10);
     vi.advanceTimersByTime(LIMITS.idleMs);
     // The first program has been killed, and its end has not been noticed yet.
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1))).toBe(BYTES);
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1))).toBe(BYTES);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1, patience))).toBe(BYTES);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1, patience))).toBe(BYTES);
     expect(programs.started.length).toBe(2);
     await expect.poll(() => readdirSync(sounds).length).toBe(1);
     await transcoder.close();
@@ -67,10 +70,42 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
   test('starts no waiting sound while it closes', async () => {
     using programs = startedPrograms();
     const transcoder = createTranscoder(sounds, LIMITS);
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9))).toBe(10);
-    const waiting = Promise.allSettled(['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9)));
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, patience))).toBe(10);
+    const waiting = Promise.allSettled(
+      ['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9, patience)),
+    );
     await transcoder.close();
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect([programs.started.length, existsSync(sounds)]).toEqual([1, false]);
+  });
+
+  test('never starts a waiting sound whose listener has left', async () => {
+    using programs = startedPrograms();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const transcoder = createTranscoder(sounds, LIMITS);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, patience))).toBe(10);
+    const listener = new AbortController();
+    const skipped = Promise.allSettled([transcoder.stream(wanted('b'), 0, BYTES - 1, listener.signal)]);
+    const chosen = transcoder.stream(wanted('c'), 0, BYTES - 1, patience);
+    listener.abort();
+    vi.advanceTimersByTime(LIMITS.idleMs);
+    expect(await readAll(await chosen)).toBe(BYTES);
+    expect(programs.started.length).toBe(2);
+    expect((await skipped).map(({ status }) => status)).toEqual(['rejected']);
+    await transcoder.close();
+  });
+
+  test('makes a waiting sound for the listener who stays when another one leaves', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const transcoder = createTranscoder(sounds, LIMITS);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, patience))).toBe(10);
+    const leaving = new AbortController();
+    const left = Promise.allSettled([transcoder.stream(wanted('b'), 0, BYTES - 1, leaving.signal)]);
+    const staying = transcoder.stream(wanted('b'), 0, BYTES - 1, patience);
+    leaving.abort();
+    vi.advanceTimersByTime(LIMITS.idleMs);
+    expect(await readAll(await staying)).toBe(BYTES);
+    expect((await left).map(({ status }) => status)).toEqual(['rejected']);
+    await transcoder.close();
   });
 });

@@ -36,10 +36,16 @@ const LIMITS: TranscoderLimits = {
 
 interface Transcoder {
   /**
-   * Streams the bytes from `first` to `last` of a sound, each as soon as it is made.
-   * @throws WorkQueueFullError when too many sounds wait; Error when the source cannot be decoded.
+   * Streams the bytes from `first` to `last` of a sound, each as soon as it is made. `signal` is aborted when nobody
+   * waits for them any more.
+   * @throws WorkQueueFullError when too many sounds wait; Error when the source cannot be decoded, or on abort.
    */
-  stream(wanted: TranscodeRequest, first: number, last: number): Promise<ReadableStream<Uint8Array>>;
+  stream(
+    wanted: TranscodeRequest,
+    first: number,
+    last: number,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>>;
   close(): Promise<void>;
 }
 
@@ -108,11 +114,14 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
   };
 
   return {
-    async stream(wanted, first, last) {
+    async stream(wanted, first, last, signal) {
+      signal.throwIfAborted();
       const [key, job] = jobFor(wanted);
       const release = retainTranscodeJob(job, limits.idleMs, () => discard(key, job));
+      signal.addEventListener('abort', release, { once: true });
       try {
         await waitForTranscodedByte(job, first);
+        signal.throwIfAborted();
       } catch (error) {
         release();
         throw error;
