@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { forwardResponseBody } from './forward-body.ts';
+import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
@@ -77,7 +78,7 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
     const encoded = await requestUpstream(urlBelow(options.url, path, search), {
       method: request.method,
       headers: requestHeaders(context, encodings),
-      body: hasBody && request.body !== null ? pausingTimeout(request.body, timeout) : null,
+      body: hasBody && request.body !== null ? pauseTimeoutDuringBody(request.body, timeout) : null,
       signal: AbortSignal.any([timeout.signal, request.signal]),
     });
     const encoding = contentEncodingOfResponse(encoded);
@@ -112,56 +113,6 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
   } finally {
     timeout.end();
   }
-}
-
-interface ResponseTimeout {
-  /** Aborted when the other server has taken too long. */
-  readonly signal: AbortSignal;
-  pause(): void;
-  /** Gives the other server the whole time again. */
-  restart(): void;
-  end(): void;
-}
-
-function startResponseTimeout(timeoutMs: number): ResponseTimeout {
-  const slow = new AbortController();
-  const start = () => setTimeout(() => slow.abort(), timeoutMs);
-  let timer = start();
-  let hasEnded = false;
-  const pause = () => clearTimeout(timer);
-  return {
-    signal: slow.signal,
-    pause,
-    restart() {
-      pause();
-      // A server may respond before it has read the whole body; its response then takes as long as it likes.
-      if (!hasEnded) timer = start();
-    },
-    end() {
-      hasEnded = true;
-      pause();
-    },
-  };
-}
-
-/**
- * The body, during which the timeout runs only while the other server has a piece to take: an upload over a slow
- * connection takes minutes, and that is no fault of the server.
- */
-function pausingTimeout(
-  body: ReadableStream<Uint8Array>,
-  timeout: ResponseTimeout,
-): ReadableStream<Uint8Array> {
-  async function* pieces() {
-    timeout.pause();
-    for await (const piece of body) {
-      timeout.restart();
-      yield piece;
-      timeout.pause();
-    }
-    timeout.restart();
-  }
-  return ReadableStream.from(pieces());
 }
 
 /** Set by its parts, so that no path can change the host and port that are asked. */

@@ -1,0 +1,50 @@
+interface ResponseTimeout {
+  /** Aborted when the other server has taken too long. */
+  readonly signal: AbortSignal;
+  pause(): void;
+  /** Gives the other server the whole time again. */
+  restart(): void;
+  end(): void;
+}
+
+/** Starts the time that another server has for its response. */
+export function startResponseTimeout(timeoutMs: number): ResponseTimeout {
+  const slow = new AbortController();
+  const start = () => setTimeout(() => slow.abort(), timeoutMs);
+  let timer = start();
+  let hasEnded = false;
+  const pause = () => clearTimeout(timer);
+  return {
+    signal: slow.signal,
+    pause,
+    restart() {
+      pause();
+      // A server may respond before it has read the whole body; its response then takes as long as it likes.
+      if (!hasEnded) timer = start();
+    },
+    end() {
+      hasEnded = true;
+      pause();
+    },
+  };
+}
+
+/**
+ * The body, during which the timeout runs only while the other server has a piece to take: an upload over a slow
+ * connection takes minutes, and that is no fault of the server.
+ */
+export function pauseTimeoutDuringBody(
+  body: ReadableStream<Uint8Array>,
+  timeout: ResponseTimeout,
+): ReadableStream<Uint8Array> {
+  async function* pieces() {
+    timeout.pause();
+    for await (const piece of body) {
+      timeout.restart();
+      yield piece;
+      timeout.pause();
+    }
+    timeout.restart();
+  }
+  return ReadableStream.from(pieces());
+}
