@@ -49,9 +49,10 @@ export function createLibraryScan(
   async function scanOnce(): Promise<void> {
     progress.begin();
     await changes.noteFolders();
-    const done = await scanMusicIntoDatabase(database, order.music, progress, stopping.signal);
+    const report = { ...progress, enters: changes.watch };
+    const done = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
     if (done.hasChanged) refreshLists(database, order);
-    await changes.watch(done.folders);
+    changes.watchOnly(done.folders);
   }
 
   /**
@@ -153,7 +154,9 @@ function followChanges(database: Database, order: ScanThreadOptions, onChange: (
       void watchingRoots?.note();
       await polling?.note();
     },
-    watch: (folders: readonly string[]) => watching?.follow(folders),
+    watch: async (folder: string) => watching?.watch(folder),
+    /** Forgets the folders that the last scan has not found. */
+    watchOnly: (folders: readonly string[]) => watching?.keepOnly(folders),
     stopPolling: () => polling?.close(),
     close() {
       watching?.close();

@@ -30,6 +30,7 @@ export interface ScannedFolders {
 export async function scanMusicFolder(scan: FolderScanContext, signal: AbortSignal): Promise<ScannedFolders> {
   const skips = createSkipRecorder(scan);
   if (await isDriveUnmounted(scan.database, scan.root)) {
+    await scan.report.enters(scan.root);
     skips.onProblem(scan.root, new Error('ENOENT: its drive is not there'));
     return { folders: [scan.root], hasChanged: false };
   }
@@ -51,6 +52,7 @@ function createSkipRecorder(scan: FolderScanContext) {
   };
   return {
     unreadable,
+    onFolder: (path: string) => scan.report.enters(path),
     onProblem(path: string, error: unknown) {
       unreadable.push(path);
       skip(path, fileSkipReason(path, error));

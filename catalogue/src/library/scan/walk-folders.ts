@@ -12,6 +12,8 @@ export interface FolderFileNames {
 }
 
 export interface FolderWalkReporter {
+  /** A folder is about to be read, which waits for it. */
+  onFolder?(path: string): Promise<void>;
   /** A folder that cannot be read. */
   onProblem(path: string, error: unknown): void;
   /** A link to a file or folder that lies in none of the music folders. */
@@ -53,7 +55,7 @@ export interface FolderWalkBounds {
 export async function* walkFolders(
   root: string,
   bounds: FolderWalkBounds,
-  { onProblem, onOutside }: FolderWalkReporter,
+  { onFolder, onProblem, onOutside }: FolderWalkReporter,
 ): AsyncGenerator<FolderFileNames> {
   if (bounds.aliases.has(root)) return;
   const seen = new Set<string>();
@@ -65,6 +67,7 @@ export async function* walkFolders(
       const real = next.real ?? (await realpath(folder));
       if (seen.has(real)) continue;
       seen.add(real);
+      await onFolder?.(folder);
       const entries = await readdir(folder, { withFileTypes: true });
       if (folder !== root && entries.some(({ name }) => IGNORE_MARKS.includes(name))) continue;
       const { files, inner } = await sortEntries({ folder, real }, entries, limits, onOutside);

@@ -38,7 +38,7 @@ test('the folder watch debounces many changes into one call, and reports later o
     begins.mockClear();
   };
   const { watch, calls } = watched();
-  await watch.follow([place.path]);
+  await watch.watch(place.path);
   for (let at = 0; at < 20; at += 1) writeFileSync(join(place.path, `${at}.lrc`), 'x');
   await heard(20);
   expect(calls()).toBe(0);
@@ -54,9 +54,10 @@ test('the folder watch ignores folders that are missing or were removed', async 
   const { watch, next } = watched();
   const inner = join(place.path, 'inner');
   mkdirSync(inner);
-  await watch.follow([inner, join(place.path, 'nowhere')]);
+  await watch.watch(inner);
+  await watch.watch(join(place.path, 'nowhere'));
   rmSync(inner, { recursive: true });
-  await watch.follow([place.path]);
+  await watch.watch(place.path);
   const told = next();
   writeFileSync(join(place.path, 'new.lrc'), 'x');
   await told;
@@ -66,12 +67,12 @@ test('the folder watch follows a path to the folder that took it', async () => {
   const { watch, next } = watched();
   const drive = join(place.path, 'drive');
   mkdirSync(drive);
-  await watch.follow([drive]);
+  await watch.watch(drive);
   const moved = next();
   renameSync(drive, `${drive}-away`);
   await moved;
   mkdirSync(drive);
-  await watch.follow([drive]);
+  await watch.watch(drive);
   const told = next();
   writeFileSync(join(drive, 'new.lrc'), 'x');
   await told;

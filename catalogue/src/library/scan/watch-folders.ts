@@ -5,8 +5,13 @@ import { stat } from 'node:fs/promises';
 const QUIET_MS = 1500;
 
 export interface FolderWatcher {
-  /** Watches exactly these folders from now on. */
-  follow(folders: readonly string[]): Promise<void>;
+  /**
+   * Watches a folder from now on. Await it before the folder is read: what changes later is then reported, and nothing
+   * falls between the two.
+   */
+  watch(folder: string): Promise<void>;
+  /** Forgets all other folders. */
+  keepOnly(folders: readonly string[]): void;
   close(): void;
 }
 
@@ -35,25 +40,24 @@ export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWa
     watches.get(folder)?.watching.close();
     watches.delete(folder);
   };
-  /** A watch stays on the folder that it began on, also when a drive is mounted over it or another one takes its path. */
-  const watchFolder = async (folder: string) => {
-    const identity = await identityOf(folder);
-    if (isClosed || watches.get(folder)?.identity === identity) return;
-    forget(folder);
-    if (identity === null) return;
-    try {
-      const watching = watch(folder, changed);
-      watching.on('error', () => forget(folder));
-      watches.set(folder, { watching, identity });
-    } catch {
-      // The system's limit of watches, or the folder is gone: the next scan finds its changes.
-    }
-  };
   return {
-    async follow(folders) {
+    async watch(folder) {
+      const identity = await identityOf(folder);
+      // A watch stays on the folder that it began on, also when a drive is mounted over it or another takes its path.
+      if (isClosed || watches.get(folder)?.identity === identity) return;
+      forget(folder);
+      if (identity === null) return;
+      try {
+        const watching = watch(folder, changed);
+        watching.on('error', () => forget(folder));
+        watches.set(folder, { watching, identity });
+      } catch {
+        // The system's limit of watches, or the folder is gone: the next scan finds its changes.
+      }
+    },
+    keepOnly(folders) {
       const wanted = new Set(folders);
       for (const folder of watches.keys()) if (!wanted.has(folder)) forget(folder);
-      for (const folder of wanted) await watchFolder(folder);
     },
     close() {
       isClosed = true;

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../store/database.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { createLibraryScan } from './library-scan.ts';
+
+test('a song that arrives in a folder that the first scan is reading is found by itself', async () => {
+  using place = temporaryFolder();
+  const [data, music] = [join(place.path, 'data'), join(place.path, 'music')];
+  for (const folder of [data, music]) mkdirSync(folder);
+  writeFileSync(join(music, 'bad.wav'), 'no music');
+  const databasePath = join(data, 'catalogue.sqlite');
+  const database = openDatabase(databasePath);
+  const found = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  const scan = createLibraryScan(
+    database,
+    { databasePath, music: [music], demo: null, watch: true, rescanMinutes: 0 },
+    {
+      notify(event) {
+        // It is told within the scan, after the names in the folder were read.
+        if (event.kind === 'log' && event.entry.event === 'file-skipped')
+          writeTaggedWavFile(join(music, 'late.wav'), [id3TextFrame('TIT2', 'late')]);
+        if (event.kind === 'status' && event.status.state === 'idle' && event.status.found === 2)
+          found.resolve();
+      },
+      onStopped: stopped.resolve,
+    },
+  );
+  await scan.start();
+  await found.promise;
+  scan.handle('stop');
+  await stopped.promise;
+  expect(database.all('SELECT name FROM song')).toEqual([{ name: 'late' }]);
+  database.close();
+});
