@@ -5,6 +5,7 @@ import type { Database } from '../../store/database.ts';
 import type { LyricDbRow } from '../../store/lyrics.ts';
 import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
 import { savePictureRow } from '../../store/pictures.ts';
+import { markListsOutdated } from '../../store/save/outdated-lists.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {
   deleteDemoRows,
@@ -177,6 +178,7 @@ export function importDemo(database: Database, folder: string): boolean {
     replaceHotSearches(database, manifest.hotSearches);
     updateDemoSongCounts(database);
     writeNamedValue(database, STAMP, mark);
+    markListsOutdated(database);
   });
   return true;
 }
@@ -186,6 +188,7 @@ export function removeDemo(database: Database): boolean {
   if (readNamedValue(database, STAMP) === undefined) return false;
   database.transaction(() => {
     deleteDemoRows(database);
+    markListsOutdated(database);
     database.run('DELETE FROM stamp WHERE name = ?', STAMP);
   });
   return true;

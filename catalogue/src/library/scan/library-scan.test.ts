@@ -37,3 +37,31 @@ test('a song that arrives in a folder that the first scan is reading is found by
   expect(database.all('SELECT name FROM song')).toEqual([{ name: 'late' }]);
   database.close();
 });
+
+test('a scan whose lists could not be written leaves them to the next start', async () => {
+  using place = temporaryFolder();
+  const [data, music] = [join(place.path, 'data'), join(place.path, 'music')];
+  for (const folder of [data, music]) mkdirSync(folder);
+  writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]);
+  const databasePath = join(data, 'catalogue.sqlite');
+  const database = openDatabase(databasePath);
+  const scanOnce = async () => {
+    const stopped = Promise.withResolvers<void>();
+    const options = { databasePath, music: [music], demo: null, watch: false, rescanMinutes: 0 };
+    const scan = createLibraryScan(database, options, { notify() {}, onStopped: stopped.resolve });
+    await scan.start();
+    scan.handle('stop');
+    await stopped.promise;
+  };
+  const listNames = () => database.all<{ name: string }>('SELECT name FROM playlist').map(({ name }) => name);
+  database.run(
+    "CREATE TRIGGER full_disk BEFORE INSERT ON playlist BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
+  );
+  await scanOnce();
+  expect(database.all('SELECT name FROM song')).toEqual([{ name: 'a' }]);
+  expect(listNames()).not.toContain('最近添加');
+  database.run('DROP TRIGGER full_disk');
+  await scanOnce();
+  expect(listNames()).toContain('最近添加');
+  database.close();
+});

@@ -4,6 +4,7 @@ import {
   assignFilesToDeepestMusicFolder,
   type RevealedFolder,
 } from '../../store/save/music-folder-of-files.ts';
+import { areListsOutdated, markListsCurrent } from '../../store/save/outdated-lists.ts';
 import {
   filesNotFoundByScan,
   markFilesMissing,
@@ -51,7 +52,7 @@ export function createLibraryScan(
     await changes.noteFolders();
     const report = { ...progress, enters: changes.watch };
     const done = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
-    if (done.hasChanged) refreshLists(database, order);
+    if (areListsOutdated(database)) refreshLists(database, order);
     changes.watchOnly(done.folders);
   }
 
@@ -134,6 +135,7 @@ function markOtherFoldersMissing(database: Database, music: readonly string[]): 
 function refreshLists(database: Database, { demo }: ScanThreadOptions): void {
   rebuildAutomaticPlaylists(database, Date.now());
   if (demo === null) replaceBannersAndHotSearches(database);
+  markListsCurrent(database);
 }
 
 /** Calls `onChange` when the music folders change, in each of the ways that are switched on. */

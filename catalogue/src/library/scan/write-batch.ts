@@ -1,3 +1,4 @@
+import { markListsOutdated } from '../../store/save/outdated-lists.ts';
 import {
   type ChangedArtistAndAlbumIds,
   mayReplaceRenamedSong,
@@ -20,6 +21,7 @@ function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void 
     const doubtful = batch.flatMap((work) =>
       'songs' in work ? work.songs.filter((song) => mayReplaceRenamedSong(scan.database, song)) : [],
     );
+    if (batch.some((work) => 'songs' in work)) markListsOutdated(scan.database);
     for (const work of batch) {
       if ('songs' in work) {
         for (const song of work.songs) if (!doubtful.includes(song)) saveSong(scan.database, song, touched);

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { markListsOutdated } from './outdated-lists.ts';
 
 /** Playlist files among the music, as the scan read them. */
 
@@ -15,6 +16,7 @@ export const findStoredPlaylistFile = (database: Database, path: string): { mtim
   database.get('SELECT mtime_ms AS mtimeMs FROM playlist_file WHERE path = ?', path);
 
 export function saveScannedPlaylistFile(database: Database, found: FoundPlaylistFile): void {
+  markListsOutdated(database);
   database.run(
     'INSERT OR REPLACE INTO playlist_file (path, root, mtime_ms, entries, seen_scan) VALUES (?, ?, ?, ?, ?)',
     found.path,
@@ -31,4 +33,12 @@ export function markPlaylistFileSeen(database: Database, path: string, scan: num
 
 /** Deletes the playlists of a music folder that its scan has not found; returns whether there were any. */
 export const forgetMissingPlaylistFiles = (database: Database, root: string, scan: number): boolean =>
-  database.run('DELETE FROM playlist_file WHERE root = ? AND seen_scan < ?', root, scan).changes > 0;
+  database.transaction(() => {
+    const { changes } = database.run(
+      'DELETE FROM playlist_file WHERE root = ? AND seen_scan < ?',
+      root,
+      scan,
+    );
+    if (changes > 0) markListsOutdated(database);
+    return changes > 0;
+  });

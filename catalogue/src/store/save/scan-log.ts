@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { removeSongFromSearchIndex } from '../search/search-index.ts';
+import { markListsOutdated } from './outdated-lists.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
@@ -134,6 +135,7 @@ export const musicFoldersWithStoredFiles = (database: Database): string[] =>
 export function markFilesMissing(database: Database, fileIds: readonly number[]): void {
   if (fileIds.length === 0) return;
   database.transaction(() => {
+    markListsOutdated(database);
     const missing = JSON.stringify(fileIds);
     database.run('UPDATE file SET is_missing = 1 WHERE id IN (SELECT value FROM json_each(?))', missing);
     const songs = database.all<{ id: number; albumId: number }>(
