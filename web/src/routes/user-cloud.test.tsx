@@ -231,6 +231,34 @@ test('the id of a song being checked can be changed, and that song is not taken 
   expect(calls.heard().filter((call) => call.startsWith('/cloud/match'))).toEqual([]);
 });
 
+test('a slow match leaves the dialog open that was closed and opened again since', async () => {
+  await signInForTest();
+  const matched = Promise.withResolvers<unknown>();
+  mockCatalogueCalls({
+    ...cloudOf(5),
+    '/song/detail': () => ({ code: 200, songs: [createTestWireSong(77)], privileges: [] }),
+    '/cloud/match': () => matched.promise,
+  });
+  await renderAppAtUrl('/user/cloud');
+  const dialog = page.getByRole('dialog', { name: 'Match song info' });
+  const open = async () => {
+    await rowOf('Song 5').click({ position: { x: 600, y: 28 }, button: 'right' });
+    await page.getByRole('menuitem', { name: 'Match song info' }).click();
+  };
+  await open();
+  await dialog.getByRole('textbox', { name: 'Target song ID' }).fill('77');
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect.element(dialog.getByText('Song 77')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Match' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Match' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await open();
+  await dialog.getByRole('textbox', { name: 'Target song ID' }).fill('78');
+  matched.resolve({ code: 200, data: true });
+  await expect.element(page.getByText('Matched')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Target song ID' })).toHaveValue('78');
+});
+
 test('songs stay selected when their deletion is cancelled, and the focus is in the list after it', async () => {
   await signInForTest();
   mockCatalogueCalls(cloudOf(9));

@@ -55,7 +55,7 @@ const libraryOf = (playlists: readonly unknown[]) => (query: URLSearchParams) =>
 };
 
 beforeEach(() => page.viewport(1440, 900));
-afterEach(closePlaylistDialog);
+afterEach(() => closePlaylistDialog());
 
 describe('own playlists', () => {
   test('are reordered by menu and by dragging, persistently', async () => {
@@ -143,6 +143,27 @@ describe('own playlists', () => {
     heal();
     await dialog('Create playlist').getByRole('button', { name: 'Create' }).click();
     await expect.element(card('Stubborn')).toBeVisible();
+  });
+
+  test('[S8.15] a slow creation that was cancelled leaves the dialog opened since, with its text', async () => {
+    await signInForTest();
+    await postPlaylist('Tea', false);
+    const created = Promise.withResolvers<unknown>();
+    mockCatalogueCalls({ '/playlist/create': () => created.promise });
+    await renderAppAtUrl('/user/playlists');
+    await main().getByRole('button', { name: 'Create playlist' }).click();
+    const form = dialog('Create playlist');
+    await form.getByRole('textbox').fill('Slow');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect.element(form.getByRole('button', { name: 'Create' })).toBeDisabled();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await chooseInMenuOf('Tea', 'Edit playlist');
+    const name = dialog('Edit playlist').getByRole('textbox', { name: 'Playlist name' });
+    await expect.element(name).toHaveValue('Tea');
+    await name.fill('Green tea');
+    created.resolve({ code: 200, playlist: wirePlaylist(99, 1, { name: 'Slow' }), id: 99 });
+    await expect.element(page.getByText('Playlist created')).toBeVisible();
+    await expect.element(name).toHaveValue('Green tea');
   });
 
   test('[S7.25] [D-52] Edit playlist keeps quotes and line breaks, and offers the tags at its first opening', async () => {

@@ -76,7 +76,8 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
   const deleted = useDeletedCloudSongIds();
-  const [matching, setMatching] = useState<Song | null>(null);
+  /** An object of its own for each dialog: a slow match must not close the one that was opened since. */
+  const [matching, setMatching] = useState<{ readonly song: Song } | null>(null);
   const [deleting, setDeleting] = useState<CloudSongRemoval | null>(null);
   const offset = (page - 1) * pageSize;
   const songs = found.rows.map(({ song }) => song).filter(({ id }) => !deleted.has(id));
@@ -88,7 +89,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
     // The latest upload comes first.
     onMove: null,
     menuEntries: (song) => [
-      { kind: 'action', label: t('cloud.match'), icon: <Link2 />, onSelect: () => setMatching(song) },
+      { kind: 'action', label: t('cloud.match'), icon: <Link2 />, onSelect: () => setMatching({ song }) },
     ],
   };
   const foot = (
@@ -124,7 +125,11 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
         </>
       )}
       {matching === null ? null : (
-        <LazyMatchDialog uid={uid} song={matching} onClose={() => setMatching(null)} />
+        <LazyMatchDialog
+          uid={uid}
+          song={matching.song}
+          onClose={() => setMatching((current) => (current === matching ? null : current))}
+        />
       )}
       {deleting === null ? null : <LazyDeleteDialog {...deleting} onClose={() => setDeleting(null)} />}
     </>

@@ -13,10 +13,17 @@ const request = createStore<{ readonly songs: readonly Song[] | null }>(() => ({
 /** Opens the dialog that adds songs to a playlist; a visitor is asked to sign in instead. */
 export function openAddToPlaylistDialog(songs: readonly Song[]): void {
   if (isVisitor()) notifyNeedsLogin();
-  else if (songs.length > 0) request.setState({ songs });
+  // Copied, so that each request differs from the ones before it.
+  else if (songs.length > 0) request.setState({ songs: [...songs] });
 }
 
-export const closeAddToPlaylistDialog = (): void => request.setState({ songs: null });
+/**
+ * Closes the dialog of the request for these very songs, or any. Songs that are added slowly must not close the dialog
+ * that was opened since.
+ */
+export function closeAddToPlaylistDialog(of = request.getState().songs): void {
+  if (request.getState().songs === of) request.setState({ songs: null });
+}
 
 export const useAddToPlaylistDialogSongs = (): readonly Song[] | null =>
   useStore(request, (state) => state.songs);

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import Plus from '~icons/lucide/plus';
 import { addSongsToOwnPlaylist } from './add-songs.ts';
 import styles from './add-to-playlist-dialog.module.css';
+import { closeAddToPlaylistDialog } from './add-to-playlist-dialog-state.ts';
 import { PlaylistChoiceList } from './playlist-choice.tsx';
 
 /** From this many playlists on the list has a filter. */
@@ -21,14 +22,14 @@ const SKELETON_ROWS = 4;
 
 interface AddToPlaylistDialogProps {
   readonly songs: readonly Song[];
-  readonly onClose: () => void;
 }
 
 /**
  * Adds songs to one of the listener's own playlists, or to a new one. Liked songs are left out, because only hearts
  * change them.
  */
-export function AddToPlaylistDialog({ songs, onClose }: AddToPlaylistDialogProps) {
+export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
+  const onClose = () => closeAddToPlaylistDialog(songs);
   const { t } = useI18n();
   const client = useQueryClient();
   const uid = toUserId(Number(useListenerId()));

@@ -71,6 +71,19 @@ describe('add-to-playlist dialog', () => {
     expect(calls.heard()).toContain('/playlist/tracks?op=add&pid=12&tracks=1008');
   });
 
+  test('[S8.16] a slow answer leaves the dialog open that was closed and opened again since', async () => {
+    const added = Promise.withResolvers<unknown>();
+    await openDialog([liked, playlist(12, 'Rainy days')], { '/playlist/tracks': () => added.promise });
+    await options().first().click();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await main().getByRole('button', { name: 'Add to playlist' }).click();
+    await expect.element(dialog()).toBeVisible();
+    added.resolve({ status: 200, body: { code: 200, trackIds: '[1008]', count: 13 } });
+    await expect.element(page.getByText('Added to playlist')).toBeVisible();
+    await expect.element(dialog()).toBeVisible();
+  });
+
   test('[S8.16] a refusal with HTTP 200 is a failure, and the dialog stays', async () => {
     expectConsoleErrors();
     await openDialog([liked, playlist(12, 'Rainy days')], {

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { closePlaylistDialog, usePlaylistDialogRequest } from './playlist-dialog-request.ts';
+import { usePlaylistDialogRequest } from './playlist-dialog-request.ts';
 
 const dialogs = lazyComponent(
   async () => (await import('./requested-playlist-dialog.tsx')).RequestedPlaylistDialog,
@@ -8,5 +8,5 @@ const dialogs = lazyComponent(
 /** Renders the dialogs that create, edit and delete playlists. */
 export function LazyPlaylistDialogs() {
   const request = usePlaylistDialogRequest();
-  return request === null ? null : <dialogs.Part request={request} onClose={closePlaylistDialog} />;
+  return request === null ? null : <dialogs.Part request={request} />;
 }

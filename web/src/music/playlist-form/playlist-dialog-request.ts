@@ -27,7 +27,13 @@ export const openEditPlaylistDialog = (id: PlaylistId): void =>
 export const openDeletePlaylistDialog = (id: PlaylistId, name: string): void =>
   store.setState({ request: { kind: 'delete', id, name } });
 
-export const closePlaylistDialog = (): void => store.setState({ request: null });
+/**
+ * Closes the dialog of one request, or any. A slow change that ends after Cancel must not close the dialog that was
+ * opened since.
+ */
+export function closePlaylistDialog(of = store.getState().request): void {
+  if (store.getState().request === of) store.setState({ request: null });
+}
 
 export const usePlaylistDialogRequest = (): PlaylistDialogRequest | null =>
   useStore(store, ({ request }) => request);

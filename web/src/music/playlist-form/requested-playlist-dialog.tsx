@@ -1,15 +1,15 @@
 import { CreatePlaylistDialog } from './create-playlist-dialog.tsx';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
 import { EditPlaylistDialog } from './edit-playlist-dialog.tsx';
-import type { PlaylistDialogRequest } from './playlist-dialog-request.ts';
+import { closePlaylistDialog, type PlaylistDialogRequest } from './playlist-dialog-request.ts';
 
 interface PlaylistDialogProps {
   readonly request: PlaylistDialogRequest;
-  readonly onClose: () => void;
 }
 
 /** The dialog that was requested for a playlist. */
-export function RequestedPlaylistDialog({ request, onClose }: PlaylistDialogProps) {
+export function RequestedPlaylistDialog({ request }: PlaylistDialogProps) {
+  const onClose = () => closePlaylistDialog(request);
   switch (request.kind) {
     case 'create':
       return <CreatePlaylistDialog onCreated={request.onCreated} onClose={onClose} />;
