@@ -8,22 +8,13 @@ import { isVisitor } from '#session/session.ts';
  * The songs that are to be added to a playlist, null for none. Kept here, because menus, lists and the player request
  * it, and one dialog above them all handles it.
  */
-const request = createStore<{ readonly songs: readonly Song[] | null }>(() => ({ songs: null }));
+export const songsToAddStore = createStore<readonly Song[] | null>(() => null);
 
 /** Opens the dialog that adds songs to a playlist; a visitor is asked to sign in instead. */
 export function openAddToPlaylistDialog(songs: readonly Song[]): void {
   if (isVisitor()) notifyNeedsLogin();
   // Copied, so that each request differs from the ones before it.
-  else if (songs.length > 0) request.setState({ songs: [...songs] });
+  else if (songs.length > 0) songsToAddStore.setState([...songs], true);
 }
 
-/**
- * Closes the dialog of the request for these very songs, or any. Songs that are added slowly must not close the dialog
- * that was opened since.
- */
-export function closeAddToPlaylistDialog(of = request.getState().songs): void {
-  if (request.getState().songs === of) request.setState({ songs: null });
-}
-
-export const useAddToPlaylistDialogSongs = (): readonly Song[] | null =>
-  useStore(request, (state) => state.songs);
+export const useAddToPlaylistDialogSongs = (): readonly Song[] | null => useStore(songsToAddStore);

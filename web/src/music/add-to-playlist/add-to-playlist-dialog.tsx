@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import Plus from '~icons/lucide/plus';
 import { addSongsToOwnPlaylist } from './add-songs.ts';
 import styles from './add-to-playlist-dialog.module.css';
-import { closeAddToPlaylistDialog } from './add-to-playlist-dialog-state.ts';
+import { closeAddToPlaylistDialog } from './close-add-to-playlist-dialog.ts';
 import { PlaylistChoiceList } from './playlist-choice.tsx';
 
 /** From this many playlists on the list has a filter. */

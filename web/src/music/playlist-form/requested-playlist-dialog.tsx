@@ -1,7 +1,8 @@
+import { closePlaylistDialog } from './close-playlist-dialog.ts';
 import { CreatePlaylistDialog } from './create-playlist-dialog.tsx';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
 import { EditPlaylistDialog } from './edit-playlist-dialog.tsx';
-import { closePlaylistDialog, type PlaylistDialogRequest } from './playlist-dialog-request.ts';
+import type { PlaylistDialogRequest } from './playlist-dialog-request.ts';
 
 interface PlaylistDialogProps {
   readonly request: PlaylistDialogRequest;
