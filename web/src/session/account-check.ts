@@ -83,5 +83,6 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
 export async function checkAccountIfStale(): Promise<Profile | null> {
   if (!hasSessionMarker()) return null;
   const isFresh = checkedAtMs !== null && Date.now() - checkedAtMs < FRESH_MS;
-  return isFresh ? currentAccount() : await checkSignedInAccount();
+  // A check that found nobody does not count: another tab may have signed in since, which is why there is a marker.
+  return (isFresh && currentAccount()) || (await checkSignedInAccount());
 }

@@ -8,7 +8,7 @@ import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
-import { markSignedIn, markSignedOut } from './account-check.ts';
+import { checkAccountIfStale, markSignedIn, markSignedOut } from './account-check.ts';
 import { getSavedUserStore } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
 import { startSignInTasks } from './start-sign-in-tasks.ts';
@@ -203,6 +203,17 @@ test('[S8.22] a refused call ends the session after one more check', async () =>
   await expect(call(listeningLevelEndpoint, {})).rejects.toMatchObject({ code: 301 });
   await expect.poll(currentAccount).toBeNull();
   expect(said()).toContain('account.disabled');
+});
+
+test('an account that signed in from another tab is found, although this tab has just found nobody', async () => {
+  let profile: typeof LI_BAI | null = null;
+  service({ '/login/status': () => wireStatus(profile) });
+  await start();
+  expect(await checkAccountIfStale()).toBeNull();
+  profile = LI_BAI;
+  getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
+  expect(await checkAccountIfStale()).toEqual(LI_BAI);
+  expect(currentAccount()).toEqual(LI_BAI);
 });
 
 test('a check sent before a sign-in does not sign out again', async () => {
