@@ -5,6 +5,7 @@ import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { stopClock } from '#testing/stop-clock.ts';
 import { lazyNoticeCard, NoticeList } from './notice-list.tsx';
 import { noticesStore, notify } from './notices.ts';
+import { runAfterUndoPeriod } from './run-unless-undone.ts';
 
 const undo = () => page.getByRole('button', { name: 'Undo' });
 const before = () => page.getByRole('button', { name: 'Clear' });
@@ -50,4 +51,21 @@ test('a notice with Undo stays while it has the focus, and goes some time after'
   expect(noticesStore.getState()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(noticesStore.getState()).toEqual([]);
+});
+
+test('a deletion waits while its Undo has the focus, and is made once the notice has gone', async () => {
+  stopClock(['setTimeout', 'clearTimeout']);
+  await cleared();
+  noticesStore.setState([], true);
+  const run = vi.fn(async () => {});
+  runAfterUndoPeriod({ notice: { key: 'comment.gone', tone: 'info', topic: 'comment-5' }, run, undo() {} });
+  await expect.element(page.getByText('Comment deleted')).toBeVisible();
+  (undo().element() as HTMLElement).focus();
+  vi.advanceTimersByTime(60_000);
+  expect(run).not.toHaveBeenCalled();
+  await expect.element(undo()).toHaveFocus();
+  (before().element() as HTMLElement).focus();
+  vi.advanceTimersByTime(8000);
+  expect(noticesStore.getState()).toEqual([]);
+  expect(run).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -1,29 +1,30 @@
 import type { MessageKey } from '#i18n/i18n.ts';
-import { dismissNotice, type NoticeRequest, notify } from './notices.ts';
-
-/** The lifetime of a notice with an action, in milliseconds. */
-const UNDO_MS = 8000;
+import { dismissNotice, type NoticeRequest, noticesStore, notify } from './notices.ts';
 
 interface DelayedAction<Key extends MessageKey> {
   /** Shows that it is done, with an Undo button. */
   readonly notice: NoticeRequest<Key> & { readonly topic: string; readonly action?: undefined };
   /** `outlivesPage`: the page is being closed. */
-  readonly run: (outlivesPage: boolean) => void;
+  readonly run: (outlivesPage: boolean) => Promise<void>;
   readonly undo: () => void;
 }
 
-/** Runs an irreversible change once its notice has ended without Undo; when the page is closed before, at once. */
+/** Runs each change that can still be undone. */
+const pending = new Set<() => Promise<void>>();
+
+/**
+ * Runs an irreversible change once its notice has gone without Undo: not by a timer of its own, because the notice stays
+ * while it is hovered or focused. When the page is closed before, it runs at once.
+ */
 export function runAfterUndoPeriod<Key extends MessageKey>(delayed: DelayedAction<Key>): void {
   const { notice, run, undo } = delayed;
   const waiting = new AbortController();
-  function finish(outlivesPage: boolean) {
+  async function finish(outlivesPage: boolean): Promise<void> {
     waiting.abort();
     dismissNotice(notice.topic);
-    run(outlivesPage);
+    await run(outlivesPage);
   }
-  const timer = setTimeout(finish, UNDO_MS, false);
-  waiting.signal.addEventListener('abort', () => clearTimeout(timer));
-  addEventListener('pagehide', () => finish(true), { signal: waiting.signal });
+  const finishNow = () => finish(false);
   notify({
     ...notice,
     action: {
@@ -34,4 +35,18 @@ export function runAfterUndoPeriod<Key extends MessageKey>(delayed: DelayedActio
       },
     },
   });
+  const unsubscribe = noticesStore.subscribe((notices) => {
+    if (!notices.some(({ topic }) => topic === notice.topic)) void finishNow();
+  });
+  pending.add(finishNow);
+  waiting.signal.addEventListener('abort', () => {
+    unsubscribe();
+    pending.delete(finishNow);
+  });
+  addEventListener('pagehide', () => void finish(true), { signal: waiting.signal });
+}
+
+/** Runs all changes that can still be undone, and settles once they have succeeded or failed. */
+export async function runUndoableActionsNow(): Promise<void> {
+  await Promise.allSettled([...pending].map((finishNow) => finishNow()));
 }

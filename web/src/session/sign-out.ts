@@ -3,8 +3,8 @@ import { CallError } from '#api/call-error.ts';
 import { deleteIndexedDb } from '#lib/idb.ts';
 import { eraseStorage } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
+import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
-import { savedUserKey } from './saved-user.ts';
 import { isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
@@ -18,7 +18,7 @@ const KEPT_KEYS: readonly string[] = ['rill.settings', 'rill.custom-accent'];
  */
 export async function signOut(): Promise<void> {
   try {
-    await postLogout();
+    await endSession();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     notify({ key: 'account.signOutFailed', tone: 'error', topic: 'login' });
@@ -27,6 +27,12 @@ export async function signOut(): Promise<void> {
   await erasePersonalData();
   notify({ key: 'account.signedOut', tone: 'success', topic: 'login' });
   setTimeout(reloadPage, RELOAD_AFTER_MS);
+}
+
+/** Deletions that can still be undone are sent first, because without a session the service would refuse them. */
+async function endSession(): Promise<void> {
+  await runUndoableActionsNow();
+  await postLogout();
 }
 
 /** The account was deleted at the service, and its sessions with it: deletes all personal data from the browser. */
@@ -51,7 +57,7 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
  */
 export async function signOutAndEraseAll(): Promise<void> {
   try {
-    if (!isVisitor()) await postLogout();
+    if (!isVisitor()) await endSession();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     notify({ key: 'backup.resetFailed', tone: 'error', topic: 'backup' });
@@ -60,16 +66,6 @@ export async function signOutAndEraseAll(): Promise<void> {
   await erasePersonalData([]);
   for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
   reloadPage();
-}
-
-/** Another tab has signed out and deleted the stored data: this tab drops what it holds in memory, too. */
-export function followSignOutElsewhere(): () => void {
-  const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== savedUserKey() || newValue !== null) return;
-    void runPersonalDataErasers().then(reloadPage);
-  };
-  window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
 }
 
 function reloadPage(): void {

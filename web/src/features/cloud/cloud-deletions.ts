@@ -24,7 +24,7 @@ export function deleteCloudSongsWithUndo(client: QueryClient, songs: readonly So
   if (first === undefined) return;
   const shared = { tone: 'info', topic: `cloud-delete-${first.id}` } as const;
   const work = {
-    run: (outlivesPage: boolean) => void deleteNow(client, songs, outlivesPage),
+    run: (outlivesPage: boolean) => deleteNow(client, songs, outlivesPage),
     undo: () => show(songs),
   };
   hide(songs);

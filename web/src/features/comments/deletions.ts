@@ -24,7 +24,7 @@ export function deleteCommentWithUndo(
   id: CommentId,
   root: CommentId | null,
 ): void {
-  async function finish(outlivesPage: boolean) {
+  async function run(outlivesPage: boolean) {
     try {
       await postCommentDeletion(target, id, outlivesPage);
       await restartInFlightCommentQueries(client, target);
@@ -37,7 +37,7 @@ export function deleteCommentWithUndo(
   hide(id);
   runAfterUndoPeriod({
     notice: { key: 'comment.gone', tone: 'info', topic: `comment-${id}` },
-    run: (outlivesPage) => void finish(outlivesPage),
+    run,
     undo: () => show(id),
   });
 }
