@@ -13,9 +13,7 @@ export function createChangedFileReader(scan: FolderScanContext, signal: AbortSi
   const batch = createScannedFileWriter(scan);
   const underWay = new Set<Promise<void>>();
   let files = 0;
-  let hasChanged = false;
   return {
-    hasFoundChanges: () => hasChanged,
     /** Begins to read a file as soon as fewer than four are being read. @throws what an earlier file failed with. */
     async read(found: FolderFileNames, name: string, context: FileReadContext) {
       if (underWay.size >= AT_ONCE) await Promise.race(underWay);
@@ -27,7 +25,6 @@ export function createChangedFileReader(scan: FolderScanContext, signal: AbortSi
         .then((work) => {
           if (signal.aborted) return;
           if ('skip' in work) scan.report.skipped({ path: work.skip.path, reason: work.skip.reason });
-          hasChanged ||= 'songs' in work;
           batch.add(place, work);
         }, batch.fail)
         .finally(() => underWay.delete(task));

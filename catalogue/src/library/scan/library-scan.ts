@@ -51,9 +51,9 @@ export function createLibraryScan(
     progress.begin();
     await changes.noteFolders();
     const report = { ...progress, enters: changes.watch };
-    const done = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
+    const folders = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
     if (areListsOutdated(database)) refreshLists(database, order);
-    changes.watchOnly(done.folders);
+    changes.watchOnly(folders);
   }
 
   /**

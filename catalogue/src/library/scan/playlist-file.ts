@@ -62,12 +62,12 @@ interface Place {
   readonly encoding: TextEncoding | null;
 }
 
-/** Imports a playlist file when it is new or has changed; returns whether it has. One that cannot be read stays as it was. */
+/** Imports a playlist file when it is new or has changed. One that cannot be read stays as it was. */
 export async function importPlaylistFileIfChanged(
   database: Database,
   { root, folder, scan, encoding }: Place,
   name: string,
-): Promise<boolean> {
+): Promise<void> {
   const path = join(folder, name);
   // Forgotten, its playlist would leave everybody who saved it, and return under another id.
   const keepUnlessGone = (error: NodeJS.ErrnoException) => {
@@ -75,14 +75,14 @@ export async function importPlaylistFileIfChanged(
     return null;
   };
   const facts = await stat(path).catch(keepUnlessGone);
-  if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) return false;
+  if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) return;
   const mtimeMs = Math.floor(facts.mtimeMs);
   if (findStoredPlaylistFile(database, path)?.mtimeMs === mtimeMs) {
     markPlaylistFileSeen(database, path, scan);
-    return false;
+    return;
   }
   const bytes = await readFile(path).catch(keepUnlessGone);
-  if (bytes === null) return false;
+  if (bytes === null) return;
   saveScannedPlaylistFile(database, {
     path,
     root,
@@ -90,5 +90,4 @@ export async function importPlaylistFileIfChanged(
     entries: parsePlaylistPaths(decodeText(bytes, encoding), folder),
     scan,
   });
-  return true;
 }

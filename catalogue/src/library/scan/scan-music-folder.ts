@@ -20,27 +20,28 @@ import type { FolderScanContext } from './scan-context.ts';
 import { fileSkipReason } from './skip-reason.ts';
 import type { FolderWalkReporter } from './walk-folders.ts';
 
-/** The folders that were scanned, and whether anything in them has changed. */
-export interface ScannedFolders {
-  readonly folders: readonly string[];
-  readonly hasChanged: boolean;
-}
-
-/** Brings the database up to date with one music folder. Aborted, it leaves what is not yet read as it was. */
-export async function scanMusicFolder(scan: FolderScanContext, signal: AbortSignal): Promise<ScannedFolders> {
+/**
+ * Brings the database up to date with one music folder, and returns all folders in it. Aborted, it leaves what is not yet
+ * read as it was.
+ */
+export async function scanMusicFolder(
+  scan: FolderScanContext,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   const skips = createSkipRecorder(scan);
   if (await isDriveUnmounted(scan.database, scan.root)) {
     await scan.report.enters(scan.root);
     skips.onProblem(scan.root, new Error('ENOENT: its drive is not there'));
-    return { folders: [scan.root], hasChanged: false };
+    return [scan.root];
   }
   await storeDrive(scan.database, scan.root);
   const unsupported = new Map<string, number>();
-  const { folders, hasChanged } = await readChangedFiles(scan, skips, unsupported, signal);
-  if (signal.aborted) return { folders, hasChanged };
+  const folders = await readChangedFiles(scan, skips, unsupported, signal);
+  if (signal.aborted) return folders;
   saveUnsupportedFileCounts(scan.database, scan.root, unsupported);
   if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
-  return { folders, hasChanged: forgetWhatIsGone(scan, skips.unreadable) || hasChanged };
+  forgetWhatIsGone(scan, skips.unreadable);
+  return folders;
 }
 
 /** Reports and stores what is left out of the scan, and keeps the folders that cannot be read. */
@@ -67,15 +68,14 @@ async function readChangedFiles(
   report: FolderWalkReporter,
   unsupported: Map<string, number>,
   signal: AbortSignal,
-): Promise<ScannedFolders> {
+): Promise<readonly string[]> {
   const folders: string[] = [];
   const reader = createChangedFileReader(scan, signal);
-  let haveListsChanged = false;
   try {
     for await (const place of findMusic(scan, report)) {
       folders.push(place.found.folder);
       countUnsupported(scan, place, unsupported);
-      haveListsChanged = (await importPlaylistFiles(scan, place)) || haveListsChanged;
+      await importPlaylistFiles(scan, place);
       await readMusicOfFolder(scan, place, reader);
       if (signal.aborted) break;
     }
@@ -83,7 +83,7 @@ async function readChangedFiles(
   } finally {
     await reader.stop();
   }
-  return { folders, hasChanged: haveListsChanged || reader.hasFoundChanges() };
+  return folders;
 }
 
 function countUnsupported(
@@ -97,16 +97,12 @@ function countUnsupported(
   }
 }
 
-/** Returns whether one of them is new or has changed. */
-async function importPlaylistFiles(scan: FolderScanContext, { found }: FolderWithMusic): Promise<boolean> {
+async function importPlaylistFiles(scan: FolderScanContext, { found }: FolderWithMusic): Promise<void> {
   const names = found.files.filter(isPlaylistFile);
-  if (names.length === 0) return false;
+  if (names.length === 0) return;
   const encoding = chosenEncodingOfFolder(scan.database, found.folder);
   const place = { root: scan.root, folder: found.folder, scan: scan.number, encoding };
-  let hasChanged = false;
-  for (const name of names)
-    if (await importPlaylistFileIfChanged(scan.database, place, name)) hasChanged = true;
-  return hasChanged;
+  for (const name of names) await importPlaylistFileIfChanged(scan.database, place, name);
 }
 
 async function readMusicOfFolder(
@@ -125,9 +121,9 @@ async function readMusicOfFolder(
 
 /**
  * Marks the files that this scan has not found as missing, except those in a folder that it could not read, and forgets
- * resolved problems and lost playlist files. Returns whether the library has lost anything.
+ * resolved problems and lost playlist files.
  */
-function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]): boolean {
+function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]): void {
   const { database, root, number } = scan;
   forgetResolvedSkippedFiles(database, root, number);
   const lost = filesNotFoundByScan(database, root, number).filter(
@@ -137,6 +133,5 @@ function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]
     database,
     lost.map(({ id }) => id),
   );
-  const hasLostLists = unreadable.length === 0 && forgetMissingPlaylistFiles(database, root, number);
-  return lost.length > 0 || hasLostLists;
+  if (unreadable.length === 0) forgetMissingPlaylistFiles(database, root, number);
 }

@@ -4,16 +4,19 @@ import { canTranscode as isTranscodingPossible } from '../../store/transcoding.t
 import { createSongMetadataReader } from '../read/song-reader.ts';
 import { findMusic } from './find-music.ts';
 import type { ScanReporter } from './scan-context.ts';
-import { type ScannedFolders, scanMusicFolder } from './scan-music-folder.ts';
+import { scanMusicFolder } from './scan-music-folder.ts';
 import { resolveWalkBounds } from './walk-folders.ts';
 
-/** Brings the database up to date with the music folders; only files that changed are read. */
+/**
+ * Brings the database up to date with the music folders, and returns all folders in them; only files that changed are
+ * read.
+ */
 export async function scanMusicIntoDatabase(
   database: Database,
   roots: readonly string[],
   report: ScanReporter,
   signal: AbortSignal,
-): Promise<ScannedFolders> {
+): Promise<readonly string[]> {
   const canTranscode = isTranscodingPossible(database);
   const bounds = await resolveWalkBounds(roots, database.folder);
   const silent = { onProblem() {}, onOutside() {} };
@@ -23,7 +26,6 @@ export async function scanMusicIntoDatabase(
   }
   const number = nextScanNumber(database);
   const folders: string[] = [];
-  let hasChanged = false;
   const reader = createSongMetadataReader();
   signal.addEventListener('abort', reader.close);
   try {
@@ -33,12 +35,11 @@ export async function scanMusicIntoDatabase(
         { database, root, bounds, number, isFirst, canTranscode, report, reader },
         signal,
       );
-      folders.push(...done.folders);
-      hasChanged ||= done.hasChanged;
+      folders.push(...done);
     }
   } finally {
     signal.removeEventListener('abort', reader.close);
     reader.close();
   }
-  return { folders, hasChanged };
+  return folders;
 }

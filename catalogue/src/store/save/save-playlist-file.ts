@@ -31,14 +31,10 @@ export function markPlaylistFileSeen(database: Database, path: string, scan: num
   database.run('UPDATE playlist_file SET seen_scan = ? WHERE path = ?', scan, path);
 }
 
-/** Deletes the playlists of a music folder that its scan has not found; returns whether there were any. */
-export const forgetMissingPlaylistFiles = (database: Database, root: string, scan: number): boolean =>
+/** Deletes the playlists of a music folder that its scan has not found. */
+export function forgetMissingPlaylistFiles(database: Database, root: string, scan: number): void {
   database.transaction(() => {
-    const { changes } = database.run(
-      'DELETE FROM playlist_file WHERE root = ? AND seen_scan < ?',
-      root,
-      scan,
-    );
-    if (changes > 0) markListsOutdated(database);
-    return changes > 0;
+    const sql = 'DELETE FROM playlist_file WHERE root = ? AND seen_scan < ?';
+    if (database.run(sql, root, scan).changes > 0) markListsOutdated(database);
   });
+}
