@@ -5,6 +5,7 @@ import { eraseStorage } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
+import { savedUserKey } from './saved-user.ts';
 import { isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
@@ -66,6 +67,16 @@ export async function signOutAndEraseAll(): Promise<void> {
   await erasePersonalData([]);
   for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
   reloadPage();
+}
+
+/** Another tab has signed out and deleted the stored data: this tab drops what it holds in memory, too. */
+export function followSignOutElsewhere(): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== savedUserKey() || newValue !== null) return;
+    void runPersonalDataErasers().then(reloadPage);
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
 function reloadPage(): void {

@@ -5,10 +5,10 @@ import { notify } from '#notices/notices.ts';
 import { checkSignedInAccount, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
 import { checkInOncePerDay } from './daily-check-in.ts';
-import { followSignOutElsewhere } from './follow-sign-out.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
+import { followSignOutElsewhere } from './sign-out.ts';
 
 /** How long after a start that reached nobody the check is repeated, in milliseconds; each time twice as long. */
 const FIRST_RETRY_MS = 5000;
