@@ -146,7 +146,7 @@ describe('reordering the queue', () => {
     rowOf(name).element().querySelector<HTMLElement>('[aria-hidden]') as HTMLElement;
 
   /** Drags a row's handle by this many pixels, as a pointer does. */
-  function drag(name: string, by: number, end: 'pointerup' | 'escape' = 'pointerup') {
+  function drag(name: string, by: number, end: 'pointerup' | 'pointercancel' | 'escape' = 'pointerup') {
     const handle = handleOf(name);
     const { left, top } = handle.getBoundingClientRect();
     handle.setPointerCapture = () => {};
@@ -159,7 +159,7 @@ describe('reordering the queue', () => {
     tell('pointermove', by);
     if (end === 'escape')
       handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    tell('pointerup', by);
+    tell(end === 'pointercancel' ? end : 'pointerup', by);
   }
 
   test('Alt and an arrow move a song, which keeps the focus and is announced', async () => {
@@ -190,6 +190,16 @@ describe('reordering the queue', () => {
     expect(namesOf(player)).toEqual(['1', '2', '3', '4', '5']);
     expect(player.state.getState().queue.index, 'the release plays nothing').toBe(0);
     await expect.element(drawer()).toBeVisible();
+  });
+
+  test('a song whose drag the system has cancelled plays at the next click on its number', async () => {
+    const { player } = await renderQueueDrawer(5);
+    drag('Song 4', -2 * 56, 'pointercancel');
+    expect(namesOf(player)).toEqual(['1', '2', '3', '4', '5']);
+    const handle = handleOf('Song 4');
+    handle.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId: 1 }));
+    handle.click();
+    expect(player.state.getState().queue.index).toBe(3);
   });
 
   test('a finger drags a song further than the list is high', async () => {

@@ -28,71 +28,70 @@ export function startRowDrag(
   { from, count, onDrop }: RowDragOptions,
 ): void {
   // Read now, because React clears the event.
-  const { currentTarget: handle, clientY: startY } = down;
+  const { currentTarget: handle, clientY: startY, pointerId } = down;
   const row = handle.closest<HTMLElement>('[role=row]');
   const list = row?.closest<HTMLElement>('[role=grid]');
   if (down.button !== 0 || row == null || list == null) return;
   const stop = new AbortController();
-  const { signal } = stop;
   const scrolledFrom = list.scrollTop;
   let y = startY;
-  let isDragged = false;
+  /** After Escape the pointer is still down: its release must not count as a press. */
+  let stage: 'pressed' | 'dragged' | 'cancelled' = 'pressed';
   let frame = 0;
-  handle.setPointerCapture(down.pointerId);
+  handle.setPointerCapture(pointerId);
 
   const distance = () => y - startY + (list.scrollTop - scrolledFrom);
 
   function follow(): void {
-    // The drawer was closed meanwhile: no event of the handle arrives any more.
-    if (row?.isConnected !== true) {
-      endDrag();
-      return;
-    }
     const box = list?.getBoundingClientRect();
     const isAbove = box !== undefined && y < box.top + EDGE;
     const isBelow = box !== undefined && y > box.bottom - EDGE;
     if (isAbove || isBelow) list?.scrollBy(0, isAbove ? -SCROLL_STEP : SCROLL_STEP);
-    row.style.transform = `translateY(${distance()}px)`;
+    if (row != null) row.style.transform = `translateY(${distance()}px)`;
     frame = requestAnimationFrame(follow);
   }
-  function endDrag(): void {
-    stop.abort();
+  function putBack(): void {
     cancelAnimationFrame(frame);
     if (row == null) return;
     row.style.transform = '';
     delete row.dataset['dragged'];
   }
+  function endDrag(): void {
+    stop.abort();
+    putBack();
+  }
 
-  handle.addEventListener(
-    'pointermove',
-    (event) => {
-      y = event.clientY;
-      if (isDragged || Math.abs(y - startY) < SLACK) return;
-      isDragged = true;
-      // Also after Escape, which ends the drag before the pointer is released.
-      handle.addEventListener('pointerup', (end) => (lastDragEndedAt = end.timeStamp), { once: true });
-      row.dataset['dragged'] = '';
-      follow();
-    },
-    { signal },
-  );
-  handle.addEventListener(
-    'pointerup',
-    () => {
-      const places = Math.round(distance() / QUEUE_ROW_HEIGHT_PX);
-      endDrag();
-      if (isDragged) onDrop(Math.min(Math.max(from + places, 0), count - 1));
-    },
-    { signal },
-  );
-  handle.addEventListener('lostpointercapture', endDrag, { signal });
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      endDrag();
-    },
-    { signal, capture: true },
-  );
+  /** At the document, where events still arrive when the row has been removed, as by a drawer that is closed. */
+  function listen<Type extends keyof DocumentEventMap>(
+    type: Type,
+    handle: (event: DocumentEventMap[Type]) => void,
+  ): void {
+    document.addEventListener(type, handle, { signal: stop.signal, capture: true });
+  }
+  listen('pointermove', (event) => {
+    if (event.pointerId !== pointerId) return;
+    y = event.clientY;
+    if (stage !== 'pressed' || Math.abs(y - startY) < SLACK) return;
+    stage = 'dragged';
+    row.dataset['dragged'] = '';
+    follow();
+  });
+  listen('pointerup', (event) => {
+    if (event.pointerId !== pointerId) return;
+    const places = Math.round(distance() / QUEUE_ROW_HEIGHT_PX);
+    endDrag();
+    if (stage === 'pressed') return;
+    lastDragEndedAt = event.timeStamp;
+    if (stage === 'dragged' && row.isConnected) onDrop(Math.min(Math.max(from + places, 0), count - 1));
+  });
+  for (const type of ['pointercancel', 'lostpointercapture'] as const)
+    listen(type, (event) => {
+      if (event.pointerId === pointerId) endDrag();
+    });
+  listen('keydown', (event) => {
+    if (event.key !== 'Escape' || stage === 'cancelled') return;
+    event.stopPropagation();
+    stage = 'cancelled';
+    putBack();
+  });
 }
