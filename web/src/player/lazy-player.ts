@@ -47,13 +47,15 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
     isLoading = true;
     clearTimeout(retryTimer);
     load()
-      .then(start)
+      .then(start, (error: unknown) => {
+        // A server that was down comes back without any event of the browser.
+        retryTimer = setTimeout(startLoading, RETRY_MS);
+        throw error;
+      })
       .catch((error: unknown) => {
         // The code is missing, or it fails: only a log tells which.
         console.error(error);
         isLoading = false;
-        // A server that was down comes back without any event of the browser.
-        retryTimer = setTimeout(startLoading, RETRY_MS);
         // Run much later, at the next attempt, they would surprise. What was only prefetched is not missed.
         for (const { name } of commands.splice(0)) if (name !== 'prefetch') onCommandDropped();
       });
