@@ -1,12 +1,16 @@
-const RETRY_MS = 10_000;
+const FIRST_RETRY_MS = 10_000;
+const MAX_RETRY_MS = 640_000;
 
-/** Loads code until it is there: a server that was down comes back without any event of the browser. */
+/**
+ * Loads code until it is there: a server that was down comes back without any event of the browser. The attempts become
+ * rarer, because a newer version of the page may have replaced the code for good.
+ */
 export async function loadWithRetries<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (;;) {
+  for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }
 }
