@@ -76,6 +76,16 @@ describe('modes', () => {
   });
 });
 
+/** A player near the end of song 1 of three, with song 2 prefetched. */
+async function playerWithPrefetchedSong(seconds = 180) {
+  const s = createTestPlayer();
+  await s.playing(1, 2, 3);
+  s.engine.reaches(seconds);
+  await flushReplies();
+  expect(s.engine.prepared).toContain('/2/');
+  return s;
+}
+
 describe('the next song', () => {
   test('is requested and buffered well before the end, and then starts without a call', async () => {
     const s = createTestPlayer();
@@ -107,10 +117,7 @@ describe('the next song', () => {
   });
 
   test('is updated when the queue changes meanwhile', async () => {
-    const s = createTestPlayer();
-    await s.playing(1, 2, 3);
-    s.engine.reaches(180);
-    await flushReplies();
+    const s = await playerWithPrefetchedSong();
     s.player.remove(s.id(2));
     s.clock.wind(5000);
     s.engine.reaches(185);
@@ -150,11 +157,7 @@ describe('the next song', () => {
   });
 
   test('is prefetched again when the listener changes it shortly before the end', async () => {
-    const s = createTestPlayer();
-    await s.playing(1, 2, 3);
-    s.engine.reaches(195);
-    await flushReplies();
-    expect(s.engine.prepared).toContain('/2/');
+    const s = await playerWithPrefetchedSong(195);
     s.player.remove(s.id(2));
     s.engine.reaches(195.25);
     await flushReplies();
@@ -162,11 +165,7 @@ describe('the next song', () => {
   });
 
   test('is released when the listener plays another one instead', async () => {
-    const s = createTestPlayer();
-    await s.playing(1, 2, 3);
-    s.engine.reaches(180);
-    await flushReplies();
-    expect(s.engine.prepared).toContain('/2/');
+    const s = await playerWithPrefetchedSong();
     s.player.jumpTo(s.id(3));
     expect(s.engine.prepared).toBeNull();
   });

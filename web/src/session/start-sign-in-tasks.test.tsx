@@ -6,6 +6,7 @@ import { call } from '#api/call.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { listeningLevelReply } from '#testing/listening-level-reply.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { checkAccountIfStale, markSignedIn, markSignedOut } from './account-check.ts';
@@ -15,20 +16,6 @@ import { startSignInTasks } from './start-sign-in-tasks.ts';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 const wireStatus = (profile: typeof LI_BAI | null) => ({ data: { code: 200, account: null, profile } });
-const wireLevel = {
-  code: 200,
-  full: false,
-  data: {
-    userId: 7,
-    info: '',
-    level: 3,
-    progress: 0.4,
-    nextPlayCount: 9,
-    nextLoginCount: 9,
-    nowPlayCount: 1,
-    nowLoginCount: 1,
-  },
-};
 const refusal = (code: number, status = 200) => Response.json({ code, msg: 'no' }, { status });
 
 const stops: (() => void)[] = [];
@@ -52,7 +39,7 @@ afterEach(() => {
 function service(more: Parameters<typeof mockCatalogueCalls>[0] = {}) {
   const { heard } = mockCatalogueCalls({
     '/login/status': () => wireStatus(LI_BAI),
-    '/user/level': () => wireLevel,
+    '/user/level': () => listeningLevelReply,
     '/likelist': () => ({ code: 200, ids: [1, 2], checkPoint: 0 }),
     '/user/subcount': () => ({ code: 200 }),
     '/user/playlist': () => ({ code: 200, playlist: [], more: false }),
@@ -193,7 +180,7 @@ test('[S8.22] a refused call ends the session after one more check', async () =>
   let isGone = false;
   const calls = service({
     '/login/status': () => wireStatus(isGone ? null : LI_BAI),
-    '/user/level': () => (isGone ? refusal(301, 301) : wireLevel),
+    '/user/level': () => (isGone ? refusal(301, 301) : listeningLevelReply),
   });
   stops.push(startSignInTasks(new QueryClient()).stop);
   await expect.poll(() => calls.count('/user/level')).toBe(1);

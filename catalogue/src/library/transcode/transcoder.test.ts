@@ -30,7 +30,7 @@ exec head -c ${BYTES} /dev/zero
 `;
 
 /** The signal of a listener who stays. */
-const patience = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 let place: ReturnType<typeof temporaryFolder>;
 let sounds: string;
@@ -51,17 +51,23 @@ afterEach(() => {
   place.remove();
 });
 
+/** A transcoder whose one program makes the sound `a` and does not end, so that others wait. */
+async function busyTranscoder() {
+  const transcoder = createTranscoder(sounds, LIMITS);
+  expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, neverAborted))).toBe(10);
+  return transcoder;
+}
+
 // Windows runs no shell scripts.
 describe.skipIf(process.platform === 'win32')('the transcoder', () => {
   test('makes a sound again that is requested right after nobody read it for a while', async () => {
     using programs = startedPrograms();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const transcoder = createTranscoder(sounds, LIMITS);
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, patience))).toBe(10);
+    const transcoder = await busyTranscoder();
     vi.advanceTimersByTime(LIMITS.idleMs);
     // The first program has been killed, and its end has not been noticed yet.
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1, patience))).toBe(BYTES);
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1, patience))).toBe(BYTES);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1, neverAborted))).toBe(BYTES);
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1, neverAborted))).toBe(BYTES);
     expect(programs.started.length).toBe(2);
     await expect.poll(() => readdirSync(sounds).length).toBe(1);
     await transcoder.close();
@@ -69,10 +75,9 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
 
   test('starts no waiting sound while it closes', async () => {
     using programs = startedPrograms();
-    const transcoder = createTranscoder(sounds, LIMITS);
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, patience))).toBe(10);
+    const transcoder = await busyTranscoder();
     const waiting = Promise.allSettled(
-      ['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9, patience)),
+      ['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9, neverAborted)),
     );
     await transcoder.close();
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -82,11 +87,10 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
   test('never starts a waiting sound whose listener has left', async () => {
     using programs = startedPrograms();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const transcoder = createTranscoder(sounds, LIMITS);
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, patience))).toBe(10);
+    const transcoder = await busyTranscoder();
     const listener = new AbortController();
     const skipped = Promise.allSettled([transcoder.stream(wanted('b'), 0, BYTES - 1, listener.signal)]);
-    const chosen = transcoder.stream(wanted('c'), 0, BYTES - 1, patience);
+    const chosen = transcoder.stream(wanted('c'), 0, BYTES - 1, neverAborted);
     listener.abort();
     vi.advanceTimersByTime(LIMITS.idleMs);
     expect(await readAll(await chosen)).toBe(BYTES);
@@ -97,11 +101,10 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
 
   test('makes a waiting sound for the listener who stays when another one leaves', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const transcoder = createTranscoder(sounds, LIMITS);
-    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, patience))).toBe(10);
+    const transcoder = await busyTranscoder();
     const leaving = new AbortController();
     const left = Promise.allSettled([transcoder.stream(wanted('b'), 0, BYTES - 1, leaving.signal)]);
-    const staying = transcoder.stream(wanted('b'), 0, BYTES - 1, patience);
+    const staying = transcoder.stream(wanted('b'), 0, BYTES - 1, neverAborted);
     leaving.abort();
     vi.advanceTimersByTime(LIMITS.idleMs);
     expect(await readAll(await staying)).toBe(BYTES);

@@ -74,7 +74,7 @@ function make(folder: string, name: string, ...args: string[]): void {
 }
 
 /** The signal of a listener who stays. */
-const patience = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 describe('files that browsers cannot play', () => {
   test('play as WAV or Opus by the level, each with its promised length', needsFfmpeg, async () => {
@@ -199,7 +199,9 @@ describe('the transcoder', () => {
     expect(readdirSync(folder)).toEqual([]);
     for (const mark of ['a', 'b', 'c', 'd']) {
       const sound = wanted(mark);
-      expect(await readAll(await transcoder.stream(sound, 0, sound.bytes - 1, patience))).toBe(sound.bytes);
+      expect(await readAll(await transcoder.stream(sound, 0, sound.bytes - 1, neverAborted))).toBe(
+        sound.bytes,
+      );
     }
     await expect.poll(() => readdirSync(folder).length).toBe(2);
     await transcoder.close();
@@ -211,9 +213,9 @@ describe('the transcoder', () => {
     const transcoder = createTranscoder(join(place.path, 'sounds'), limits);
     // A day of silence after the tone: more than is made within a test.
     const day = (mark: string) => wanted(mark, alac, 20_000);
-    const running = await transcoder.stream(day('a'), 0, 9, patience);
-    const waiting = ['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9, patience));
-    await expect(transcoder.stream(wanted('d'), 0, 9, patience)).rejects.toThrow(
+    const running = await transcoder.stream(day('a'), 0, 9, neverAborted);
+    const waiting = ['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9, neverAborted));
+    await expect(transcoder.stream(wanted('d'), 0, 9, neverAborted)).rejects.toThrow(
       'too many sounds are waiting',
     );
     await running.cancel();

@@ -4,20 +4,10 @@ import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { listeningLevelReply } from '#testing/listening-level-reply.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
-
-const level = {
-  userId: 7,
-  info: '',
-  level: 3,
-  progress: 0.4,
-  nextPlayCount: 9,
-  nextLoginCount: 9,
-  nowPlayCount: 1,
-  nowLoginCount: 1,
-};
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -28,7 +18,7 @@ afterEach(() => {
 
 function accountCalls(more: Parameters<typeof mockCatalogueCalls>[0] = {}) {
   return mockCatalogueCalls({
-    '/user/level': () => ({ code: 200, full: false, data: level }),
+    '/user/level': () => listeningLevelReply,
     '/logout': () => ({ code: 200 }),
     ...more,
   });
